@@ -1,0 +1,32 @@
+import type { MediaType } from '../media/mediaType.ts'
+
+/** The steps of the campaign configuration in their order (spec §4); Add to Shopping Cart is the action that ends Summary. */
+export const PLAN_STEPS = [
+  'region',
+  'audience',
+  'formats',
+  'creatives',
+  'runtime',
+  'dayparts',
+  'frequency',
+  'budget',
+  'summary',
+] as const
+export type PlanStep = (typeof PLAN_STEPS)[number]
+
+export const PLAN_STEP_TITLES = {
+  region: 'Region',
+  audience: 'Audience Targeting',
+  formats: 'Ad Formats',
+  creatives: 'Creatives',
+  runtime: 'Runtime',
+  dayparts: 'Time and Day Restrictions',
+  frequency: 'Frequency Capping',
+  budget: 'Budget',
+  summary: 'Summary',
+} as const satisfies Record<PlanStep, string>
+
+/** The steps that make sense for a medium: a billboard cannot count how often one person saw it. */
+export function planStepsFor(mediaType: MediaType): PlanStep[] {
+  return PLAN_STEPS.filter((step) => !(step === 'frequency' && mediaType === 'dooh'))
+}

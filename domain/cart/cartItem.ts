@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { campaignPlanSchema } from '../campaign/campaignPlan.ts'
+import { mediaTypeSchema } from '../media/mediaType.ts'
+import { amountMinorSchema } from '../money/money.ts'
+
+const dataSchema = z.object({
+  /** Ad creation: price of one package, USD cents. Campaign: 0. */
+  cost: amountMinorSchema,
+  /** Campaign: its budget, USD cents. Ad creation: 0. */
+  budget: amountMinorSchema,
+  quantity: z.int().min(1).max(99),
+  offer_id: z.string().max(64).nullable(),
+  offer_name: z.string().max(160).nullable(),
+  name: z.string().max(160),
+  /** Shown inventory by topic: topic name → product names. */
+  websites: z.record(z.string(), z.array(z.string())),
+})
+
+/** One entry of the cart, stored under `cart_<number>` (spec §3, Cart). */
+export const cartItemSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('campaign'),
+    media_type: mediaTypeSchema,
+    key: z.string().regex(/^cart_\d+$/),
+    data: dataSchema.extend({ plan: campaignPlanSchema }),
+  }),
+  z.object({
+    type: z.literal('adcreation'),
+    media_type: mediaTypeSchema,
+    key: z.string().regex(/^cart_\d+$/),
+    data: dataSchema.extend({ package_id: z.string().min(1).max(64) }),
+  }),
+])
+export type CartItem = z.infer<typeof cartItemSchema>
+
+/** A coupon in the cart, stored in `c_discounts`. `amount` is what the coupon is worth, USD cents. */
+export const cartDiscountSchema = z.object({
+  num: z.string().trim().min(1).max(40),
+  amount: amountMinorSchema,
+})
+export type CartDiscount = z.infer<typeof cartDiscountSchema>
+
+/** A discount with the part that really applies to this cart. */
+export interface AppliedDiscount extends CartDiscount {
+  curAmount: number
+}
+
+/** An accepted offer, stored in `c_offer`. */
+export const cartOfferSchema = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string().max(160),
+  sum: amountMinorSchema,
+})
+export type CartOffer = z.infer<typeof cartOfferSchema>
+
+/** The cart as screens see it (spec §3). Sums in USD cents. */
+export interface CartState {
+  count: number
+  items: {
+    cart: CartItem[]
+    discounts: AppliedDiscount[]
+    offer: CartOffer | null
+  }
+  /** Keys added since the cart was last looked at. */
+  newItems: string[]
+  cartCampaignSum: number
+  cartSum: number
+}

@@ -1,0 +1,104 @@
+/** Every error the product tells a person or a client, with its text and HTTP status, in one table (spec §8, §5). */
+export const ERROR_CATALOGUE = {
+  too_many_attempts: { status: 429, message: 'Too many input attempts.' },
+  unknown: { status: 500, message: 'Unknown error.' },
+  unavailable: {
+    status: 503,
+    message: 'We currently cannot process your request. Please try again later',
+  },
+  not_found: { status: 404, message: 'Page not found' },
+  no_access: { status: 403, message: 'No access.' },
+  invalid_format: { status: 400, message: 'Invalid format.' },
+  invalid_input: { status: 422, message: 'Please check the marked fields.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  cross_site_request: { status: 403, message: 'This request did not come from our own pages.' },
+  session_required: {
+    status: 401,
+    message: 'Your session has ended. Please reload the page and try again.',
+  },
+  coupon_invalid: { status: 422, message: 'This coupon code is invalid.' },
+  coupon_expired: { status: 422, message: 'This coupon code has expired.' },
+  coupon_claimed: { status: 409, message: 'This coupon code has already been claimed.' },
+  coupon_changed: { status: 409, message: 'This coupon code was already used or has changed.' },
+  registration_required: {
+    status: 422,
+    message: 'You should either log in or enter valid registration data.',
+  },
+  account_exists: {
+    status: 409,
+    message: 'An account exists for this email. Please log in to continue.',
+  },
+  advertiser_invalid: { status: 422, message: 'Please check the advertiser data.' },
+  address_invalid: { status: 422, message: 'Please check the billing address.' },
+  offer_not_found: { status: 404, message: 'This offer was not found.' },
+  offer_expired: { status: 410, message: 'This offer has expired.' },
+  offer_other_sum: { status: 409, message: 'This offer was made for another sum.' },
+  offer_changed: { status: 409, message: 'This offer has changed.' },
+  cart_empty: { status: 422, message: 'Your cart is empty.' },
+  cart_price_wrong: {
+    status: 409,
+    message: 'Wrong cart price. Please look at the changed amounts and confirm again.',
+  },
+  cart_too_small: {
+    status: 422,
+    message: 'The cart is too small to pay by card: the minimum is $0.50.',
+  },
+  plan_invalid: { status: 422, message: 'This campaign can no longer be booked as planned.' },
+  tax_failed: {
+    status: 422,
+    message: 'The tax for this address could not be calculated. Please check the address.',
+  },
+  vat_id_invalid: { status: 422, message: 'This VAT ID is not valid.' },
+  slot_taken: {
+    status: 409,
+    message: 'Somebody else has just booked the last slot on this screen.',
+  },
+  payment_declined: { status: 402, message: 'Your card was declined. Please try another card.' },
+  payment_not_open: { status: 409, message: 'This order is not waiting for a payment.' },
+  idempotency_mismatch: {
+    status: 409,
+    message: 'This request was already made with other content. Please reload the page.',
+  },
+  order_not_found: { status: 404, message: 'This order was not found.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE
+
+/** One field's problem: `path` as in the request body, joined by dots. */
+export interface FieldError {
+  path: string
+  message: string
+}
+
+/** The one shape of every failed response: `{ error: { code, message, requestId, fields?, details? } }`. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode
+    message: string
+    requestId: string
+    fields?: FieldError[]
+    details?: unknown
+  }
+}
+
+/** An expected failure: thrown by operations, mapped to HTTP in one place. */
+export class ProductError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldError[] | undefined
+  readonly details: unknown
+
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; fields?: FieldError[]; details?: unknown } = {},
+  ) {
+    super(options.message ?? ERROR_CATALOGUE[code].message)
+    this.name = 'ProductError'
+    this.code = code
+    this.fields = options.fields
+    this.details = options.details
+  }
+
+  get status(): number {
+    return ERROR_CATALOGUE[this.code].status
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { campaignCountrySchema } from './country.ts'
+
+/** A city, town or ZIP area that a radius can be drawn around. Ids: `city_<geonameId>` or `zip_<country>_<code>`. */
+export const placeSchema = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string(),
+  /** First-order division: a US state code such as TX, elsewhere the GeoNames admin1 code. */
+  stateCode: z.string(),
+  stateName: z.string(),
+  country: campaignCountrySchema,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  population: z.int().nonnegative(),
+})
+export type Place = z.infer<typeof placeSchema>
+
+/** The smallest area whose population is known: a US ZIP, elsewhere a city or town. Population is an estimate. */
+export const regionCellSchema = z.object({
+  id: z.string(),
+  /** The code a person would type: a ZIP; empty where cells are cities. */
+  code: z.string(),
+  name: z.string(),
+  stateCode: z.string(),
+  country: campaignCountrySchema,
+  latitude: z.number(),
+  longitude: z.number(),
+  population: z.int().nonnegative(),
+})
+export type RegionCell = z.infer<typeof regionCellSchema>
+
+/** A first-order division with its population. */
+export const stateTotalSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  country: campaignCountrySchema,
+  population: z.int().nonnegative(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type StateTotal = z.infer<typeof stateTotalSchema>
+
+/** What is known of a country without any choice made; small, cacheable, the same for everybody. */
+export const countryProfileSchema = z.object({
+  country: campaignCountrySchema,
+  population: z.int().nonnegative(),
+  states: z.array(stateTotalSchema),
+  /** Whether single postcodes can be listed here: always in the US, elsewhere once an operator loaded them. */
+  hasPostalCodes: z.boolean(),
+})
+export type CountryProfile = z.infer<typeof countryProfileSchema>
+
+/** Everything the forecast needs to know about where: resolved by the server, or in the browser from the same API. */
+export interface RegionReference {
+  /** The profiles of the region's geo group, the plan's own country first. */
+  profiles: CountryProfile[]
+  /** Cells within MAX_RADIUS_KM of the plan's places and the cells of its ZIP list, each once. */
+  cells: RegionCell[]
+  /** The plan's places as the server knows them. */
+  places: Place[]
+}
