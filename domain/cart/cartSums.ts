@@ -1,0 +1,46 @@
+import type { AppliedDiscount, CartDiscount, CartItem } from './cartItem.ts'
+
+/** What one entry costs, USD cents: a campaign counts its budget, an ad creation cost × quantity (spec §4, Cart). */
+export function cartItemSumMinor(item: CartItem): number {
+  return item.type === 'campaign' ? item.data.budget : item.data.cost * item.data.quantity
+}
+
+/**
+ * Coupons in their order, each with the part that applies: at most what the ones before it left over,
+ * so that the remaining sum never goes below 0 (spec §4, Cart). USD cents.
+ */
+export function applyDiscounts(
+  sumMinor: number,
+  discounts: readonly CartDiscount[],
+): { applied: AppliedDiscount[]; remainingMinor: number } {
+  let remainingMinor = Math.max(0, sumMinor)
+  const applied = discounts.map((discount) => {
+    const curAmount = Math.min(discount.amount, remainingMinor)
+    remainingMinor -= curAmount
+    return { ...discount, curAmount }
+  })
+  return { applied, remainingMinor }
+}
+
+/** Sums of the cart before and after coupons, USD cents. */
+export function cartSums(
+  items: readonly CartItem[],
+  discounts: readonly CartDiscount[],
+): {
+  campaignSumMinor: number
+  adCreationSumMinor: number
+  applied: AppliedDiscount[]
+  sumMinor: number
+} {
+  let campaignSumMinor = 0
+  let adCreationSumMinor = 0
+  for (const item of items) {
+    if (item.type === 'campaign') campaignSumMinor += cartItemSumMinor(item)
+    else adCreationSumMinor += cartItemSumMinor(item)
+  }
+  const { applied, remainingMinor } = applyDiscounts(
+    campaignSumMinor + adCreationSumMinor,
+    discounts,
+  )
+  return { campaignSumMinor, adCreationSumMinor, applied, sumMinor: remainingMinor }
+}

@@ -1,0 +1,9 @@
+/** A coupon code as it is stored and compared: without spaces, in capitals. People type codes in any case. */
+export function normalizeCouponCode(code: string): string {
+  return code.replaceAll(/\s+/g, '').toUpperCase()
+}
+
+/** Whether two coupon numbers mean the same coupon. */
+export function isSameCoupon(a: string, b: string): boolean {
+  return normalizeCouponCode(a) === normalizeCouponCode(b)
+}
