@@ -1,0 +1,34 @@
+import { hc } from 'hono/client'
+import { ERROR_CATALOGUE, ProductError, type ErrorBody } from '#domain/errors/errorCatalogue.ts'
+import type { Api } from '#worker/api.ts'
+
+/** The typed client of our own API; same origin, so a session's header is all that is added. */
+export const api = hc<Api>('/api', {
+  headers: (): Record<string, string> => {
+    const sessionId = globalThis.localStorage?.getItem('amd_session')
+    return sessionId ? { 'x-amd-session': sessionId } : {}
+  },
+})
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'error' in body
+
+/** The JSON of an answer. Raises ProductError with the server's code, text and fields when it failed, `unavailable` when there was no answer. */
+export async function answerOf<Body>(
+  pending: Promise<{ ok: boolean; json: () => Promise<Body> }>,
+): Promise<Body> {
+  let answer: { ok: boolean; json: () => Promise<Body> }
+  let body: Body
+  try {
+    answer = await pending
+    body = await answer.json()
+  } catch {
+    throw new ProductError('unavailable')
+  }
+  if (answer.ok) return body
+  if (isErrorBody(body) && body.error.code in ERROR_CATALOGUE) {
+    const { code, message, fields, details } = body.error
+    throw new ProductError(code, { message, ...(fields ? { fields } : {}), details })
+  }
+  throw new ProductError('unknown')
+}

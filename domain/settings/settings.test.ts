@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { parseSettings, publicSettings } from './settings.ts'
+
+const complete = {
+  ENVIRONMENT: 'development',
+  SITE_URL: 'http://127.0.0.1:8787',
+  API_URL: '/api',
+  SOCKET_URL: '/socket.io',
+  CREATIVES_HOST: 'creatives.localhost',
+  ANALYTICS_ID: '',
+  SESSION_RECORDING_ID: '',
+  PAYMENT_GATEWAY: 'test',
+  CARD_PROVIDER_PUBLIC_KEY: '',
+  MAIL_FROM: 'orders@admarket.example',
+  MAIL_DESK: 'desk@admarket.example',
+  CURRENCY: 'USD',
+  LOCALE: 'en-US',
+  LANGUAGE: 'en',
+  COUNTRY: 'US',
+  SUPPORTED_LANGUAGES: 'en,de',
+  SUPPORTED_LOCALES: 'en-US,de-DE,de-CH,de-AT',
+  SESSION_SECRET: 'x'.repeat(32),
+}
+
+describe('settings', () => {
+  it('accepts a complete set and splits the lists', () => {
+    expect(parseSettings(complete).SUPPORTED_LOCALES).toEqual(['en-US', 'de-DE', 'de-CH', 'de-AT'])
+  })
+
+  it('names each missing setting and shows no value', () => {
+    const { SITE_URL: _site, ...rest } = complete
+    expect(() => parseSettings({ ...rest, SESSION_SECRET: 'short-secret' })).toThrow(
+      /SITE_URL: is missing[\s\S]*SESSION_SECRET: must have at least 32 characters/,
+    )
+    expect(() => parseSettings({ ...rest, SESSION_SECRET: 'short-secret' })).not.toThrow(
+      /short-secret/,
+    )
+  })
+
+  it('refuses the test gateway in production and Stripe without its keys', () => {
+    expect(() => parseSettings({ ...complete, ENVIRONMENT: 'production' })).toThrow(
+      /PAYMENT_GATEWAY/,
+    )
+    expect(() => parseSettings({ ...complete, PAYMENT_GATEWAY: 'stripe' })).toThrow(
+      /STRIPE_SECRET_KEY: is missing[\s\S]*STRIPE_WEBHOOK_SECRET/,
+    )
+  })
+
+  it('gives the browser no secret', () => {
+    const settings = parseSettings({ ...complete, STRIPE_SECRET_KEY: 'sk_secret' })
+    const shown = JSON.stringify(publicSettings(settings))
+    expect(shown).not.toContain('sk_secret')
+    expect(shown).not.toContain(complete.SESSION_SECRET)
+  })
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { currencySchema } from '../money/money.ts'
+
+const list = z
+  .string()
+  .min(1)
+  .transform((value) => value.split(',').map((part) => part.trim()))
+const address = z.union([z.url(), z.string().startsWith('/')])
+
+/** Every setting of the product (spec §3, Global settings), as it stands in wrangler.toml and in the secrets. */
+export const settingsSchema = z
+  .object({
+    ENVIRONMENT: z.enum(['development', 'test', 'staging', 'production']),
+    SITE_URL: z.url(),
+    API_URL: address,
+    SOCKET_URL: address,
+    CREATIVES_HOST: z.string().min(1),
+    ANALYTICS_ID: z.string(),
+    SESSION_RECORDING_ID: z.string(),
+    PAYMENT_GATEWAY: z.enum(['test', 'stripe']),
+    CARD_PROVIDER_PUBLIC_KEY: z.string(),
+    MAIL_FROM: z.email(),
+    MAIL_DESK: z.email(),
+    CURRENCY: currencySchema,
+    LOCALE: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
+    LANGUAGE: z.string().regex(/^[a-z]{2}$/),
+    COUNTRY: z.string().regex(/^[A-Z]{2}$/),
+    SUPPORTED_LANGUAGES: list,
+    SUPPORTED_LOCALES: list,
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    /** Only for tests: a local stand-in for the payment provider. */
+    STRIPE_API_ORIGIN: z.url().optional(),
+  })
+  .superRefine((settings, context) => {
+    const need = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    if (!settings.SUPPORTED_LOCALES.includes(settings.LOCALE)) {
+      need('LOCALE', 'must be one of SUPPORTED_LOCALES')
+    }
+    if (!settings.SUPPORTED_LANGUAGES.includes(settings.LANGUAGE)) {
+      need('LANGUAGE', 'must be one of SUPPORTED_LANGUAGES')
+    }
+    if (settings.PAYMENT_GATEWAY === 'stripe') {
+      if (!settings.STRIPE_SECRET_KEY)
+        need('STRIPE_SECRET_KEY', 'is needed for PAYMENT_GATEWAY=stripe')
+      if (!settings.STRIPE_WEBHOOK_SECRET) {
+        need('STRIPE_WEBHOOK_SECRET', 'is needed for PAYMENT_GATEWAY=stripe')
+      }
+      if (!settings.CARD_PROVIDER_PUBLIC_KEY.startsWith('pk_')) {
+        need('CARD_PROVIDER_PUBLIC_KEY', 'is needed for PAYMENT_GATEWAY=stripe')
+      }
+    } else if (settings.ENVIRONMENT === 'production') {
+      need('PAYMENT_GATEWAY', 'must not be the test gateway in production')
+    }
+  })
+
+export type Settings = z.infer<typeof settingsSchema>
+
+/** The settings that a browser may know. */
+export interface PublicSettings {
+  environment: Settings['ENVIRONMENT']
+  apiUrl: string
+  socketUrl: string
+  creativesHost: string
+  analyticsId: string
+  sessionRecordingId: string
+  paymentGateway: Settings['PAYMENT_GATEWAY']
+  cardProviderPublicKey: string
+  currency: Settings['CURRENCY']
+  locale: string
+  language: string
+  country: string
+  supportedLanguages: string[]
+  supportedLocales: string[]
+}
+
+/** Thrown when the product is started with settings it cannot run with; names each one. */
+export class SettingsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(
+      `AdMarket Direct cannot start. Missing or invalid settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    )
+    this.name = 'SettingsError'
+  }
+}
+
+/** Checks and types the settings. Raises SettingsError naming every missing or invalid one, never a value. */
+export function parseSettings(source: unknown): Settings {
+  const parsed = settingsSchema.safeParse(source)
+  if (parsed.success) return parsed.data
+  throw new SettingsError(
+    parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      const missing = (source as Record<string, unknown> | null)?.[name] === undefined
+      return `${name}: ${missing ? 'is missing' : issue.message}`
+    }),
+  )
+}
+
+/** The part of the settings that goes to the browser. */
+export function publicSettings(settings: Settings): PublicSettings {
+  return {
+    environment: settings.ENVIRONMENT,
+    apiUrl: settings.API_URL,
+    socketUrl: settings.SOCKET_URL,
+    creativesHost: settings.CREATIVES_HOST,
+    analyticsId: settings.ANALYTICS_ID,
+    sessionRecordingId: settings.SESSION_RECORDING_ID,
+    paymentGateway: settings.PAYMENT_GATEWAY,
+    cardProviderPublicKey: settings.CARD_PROVIDER_PUBLIC_KEY,
+    currency: settings.CURRENCY,
+    locale: settings.LOCALE,
+    language: settings.LANGUAGE,
+    country: settings.COUNTRY,
+    supportedLanguages: settings.SUPPORTED_LANGUAGES,
+    supportedLocales: settings.SUPPORTED_LOCALES,
+  }
+}

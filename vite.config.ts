@@ -1,0 +1,13 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+// The local runtime would else ask the network where this machine is.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+
+export default defineConfig({
+  plugins: [cloudflare({ viteEnvironment: { name: 'ssr' } }), tailwindcss(), reactRouter()],
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1' },
+})

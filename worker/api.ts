@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { AppEnv } from './env.ts'
+import { errorResponse, handleError } from './middleware/errors.ts'
+import { sameOriginWrites } from './middleware/sameOrigin.ts'
+import { healthRoutes } from './routes/health.ts'
+import { settingsRoutes } from './routes/settings.ts'
+
+const MAX_BODY_BYTES = 512 * 1024
+
+/** The API, a resource a line. Mounted at /api. */
+export const api = new Hono<AppEnv>()
+  .onError(handleError)
+  .use(sameOriginWrites)
+  .use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ProductError('payload_too_large')
+      },
+    }),
+  )
+  .route('/health', healthRoutes)
+  .route('/settings', settingsRoutes)
+
+api.all('*', (c) =>
+  errorResponse(c, new ProductError('not_found', { message: 'There is nothing at this address.' })),
+)
+
+/** The type that the browser's typed client is made from. */
+export type Api = typeof api

@@ -1,0 +1,32 @@
+import type { Settings } from '#domain/settings/settings.ts'
+
+/** What wrangler.toml binds to the Worker; the vars are strings until worker/settings.ts has checked them. */
+export interface Bindings {
+  ASSETS: Fetcher
+  DB: D1Database
+  CREATIVES: R2Bucket
+  IMAGES: ImagesBinding
+  MAIL: SendEmail
+  LIMIT_GUESS: RateLimit
+  LIMIT_WRITE: RateLimit
+  LIMIT_READ: RateLimit
+}
+
+/** The Hono environment of every route. */
+export interface AppEnv {
+  Bindings: Bindings
+  Variables: {
+    requestId: string
+    settings: Settings
+    secureHeadersNonce?: string
+  }
+}
+
+/** What an operation gets to work with: bindings, checked settings, the clock, and a way to go on after the response. */
+export interface OperationContext {
+  env: Bindings
+  settings: Settings
+  now: Date
+  requestId: string
+  waitUntil: (promise: Promise<unknown>) => void
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { api } from './api.ts'
+import type { AppEnv } from './env.ts'
+import { handleError } from './middleware/errors.ts'
+import { requestLog } from './middleware/requestLog.ts'
+import { securityHeaders } from './middleware/securityHeaders.ts'
+import { withSettings } from './middleware/settings.ts'
+import { localePrefix } from './middleware/sitePath.ts'
+import { servePage } from './page.ts'
+import { scheduled } from './scheduled.ts'
+
+const app = new Hono<AppEnv>()
+  .onError(handleError)
+  .use(requestId())
+  .use(requestLog)
+  .use(securityHeaders)
+  .use(withSettings)
+  .route('/api', api)
+  .use(localePrefix)
+  .all('*', servePage)
+
+export default { fetch: app.fetch, scheduled }

@@ -1,0 +1,50 @@
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import {
+  ERROR_CATALOGUE,
+  ProductError,
+  type ErrorBody,
+  type ErrorCode,
+} from '#domain/errors/errorCatalogue.ts'
+import type { AppEnv } from '../env.ts'
+import { log } from '../log.ts'
+
+/** The one shape of every failed API response. */
+export function errorResponse(c: Context<AppEnv>, error: ProductError): Response {
+  const body: ErrorBody = {
+    error: {
+      code: error.code,
+      message: error.message,
+      requestId: c.get('requestId'),
+      ...(error.fields ? { fields: error.fields } : {}),
+      ...(error.details === undefined ? {} : { details: error.details }),
+    },
+  }
+  return c.json(body, error.status as ContentfulStatusCode)
+}
+
+const codeOfStatus = (status: number): ErrorCode => {
+  if (status === 413) return 'payload_too_large'
+  if (status === 404) return 'not_found'
+  if (status === 403) return 'no_access'
+  return status < 500 ? 'invalid_format' : 'unknown'
+}
+
+/** Maps expected failures to their status; logs unexpected ones once, by id, and tells the person only that id. */
+export const handleError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof ProductError) {
+    log('info', 'refused', { requestId: c.get('requestId'), code: error.code })
+    return errorResponse(c, error)
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    return errorResponse(c, new ProductError(codeOfStatus(error.status)))
+  }
+  log('error', 'unexpected', {
+    requestId: c.get('requestId'),
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+  })
+  return errorResponse(c, new ProductError('unknown', { message: ERROR_CATALOGUE.unknown.message }))
+}

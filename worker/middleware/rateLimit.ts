@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { AppEnv } from '../env.ts'
+
+type LimitName = 'LIMIT_GUESS' | 'LIMIT_WRITE' | 'LIMIT_READ'
+
+/** Allows a caller only so many requests a minute of one purpose; raises too_many_attempts. Limits stand in wrangler.toml. */
+export function rateLimit(name: LimitName, purpose: string) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const caller = c.req.header('CF-Connecting-IP') ?? 'local'
+    const { success } = await c.env[name].limit({ key: `${purpose}:${caller}` })
+    if (!success) {
+      c.header('Retry-After', '60')
+      throw new ProductError('too_many_attempts')
+    }
+    await next()
+  })
+}

@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory'
+import { log } from '../log.ts'
+import type { AppEnv } from '../env.ts'
+
+/** Logs each API request by its route pattern, so that ids and queries stay out of the logs. */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const started = Date.now()
+  await next()
+  log('info', 'request', {
+    requestId: c.get('requestId'),
+    method: c.req.method,
+    route: c.req.path.startsWith('/api/')
+      ? c.req.path.replaceAll(/\/[a-z]+_[\w-]+/g, '/:id')
+      : 'page',
+    status: c.res.status,
+    durationMs: Date.now() - started,
+    country: (c.req.raw.cf?.country as string | undefined) ?? null,
+  })
+})

@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { AppEnv } from '../env.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const comesFromAnotherSite = (request: Request) => {
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site && site !== 'same-origin' && site !== 'none') return true
+  const origin = request.headers.get('Origin')
+  return origin !== null && origin !== new URL(request.url).origin
+}
+
+const isFormPost = (request: Request) => {
+  const type = request.headers.get('Content-Type') ?? ''
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i.test(type)
+}
+
+/**
+ * Refuses writes that another site's page could make in a visitor's browser: a foreign Origin, or a body
+ * that a plain HTML form can send. Servers that call us (webhooks) send no Origin and sign their body instead.
+ */
+export const sameOriginWrites = createMiddleware<AppEnv>(async (c, next) => {
+  if (!SAFE_METHODS.has(c.req.method)) {
+    if (comesFromAnotherSite(c.req.raw) || isFormPost(c.req.raw)) {
+      throw new ProductError('cross_site_request')
+    }
+  }
+  await next()
+})

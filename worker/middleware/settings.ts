@@ -1,0 +1,9 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../env.ts'
+import { settingsOf } from '../settings.ts'
+
+/** Puts the checked settings in reach of every route. */
+export const withSettings = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('settings', settingsOf(c.env))
+  await next()
+})

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { createRequestHandler } from 'react-router'
+import { PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
+import type { AppEnv } from './env.ts'
+
+const renderPage = createRequestHandler(
+  () => import('virtual:react-router/server-build'),
+  import.meta.env.MODE,
+)
+
+const prerendered = new Set<string>(PRERENDERED_PATHS)
+
+const NONCE_HEADER = 'X-Csp-Nonce'
+
+/** A page built as a file; its own scripts get this response's nonce. Null when there is none (development). */
+async function prerenderedPage(c: Context<AppEnv>, nonce: string): Promise<Response | null> {
+  const file = await c.env.ASSETS.fetch(new Request(c.req.url, { headers: c.req.raw.headers }))
+  if (file.status === 304) return null
+  if (!file.ok || !file.headers.get('Content-Type')?.startsWith('text/html')) return null
+  const page = new HTMLRewriter()
+    .on('script', { element: (script) => void script.setAttribute('nonce', nonce) })
+    .transform(file)
+  const headers = new Headers(page.headers)
+  // The nonce differs in every response, so no cache may answer with an older one.
+  headers.delete('ETag')
+  headers.set('Cache-Control', 'no-cache')
+  return new Response(page.body, { status: page.status, headers })
+}
+
+/** Answers a page request: a prerendered file where there is one, else rendered now. */
+export async function servePage(c: Context<AppEnv>): Promise<Response> {
+  const nonce = c.get('secureHeadersNonce') ?? ''
+  if (c.req.method === 'GET' && prerendered.has(c.req.path)) {
+    const page = await prerenderedPage(c, nonce)
+    if (page) return page
+  }
+  const headers = new Headers(c.req.raw.headers)
+  headers.set(NONCE_HEADER, nonce)
+  return renderPage(new Request(c.req.raw, { headers }))
+}

@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+import { publicSettings } from '#domain/settings/settings.ts'
+import type { AppEnv } from '../env.ts'
+
+/** GET /api/settings: the public settings and the country the visitor's request came from. Capability: visitor. */
+export const settingsRoutes = new Hono<AppEnv>().get('/', (c) => {
+  c.header('Cache-Control', 'private, max-age=300')
+  return c.json({
+    settings: publicSettings(c.get('settings')),
+    visitorCountry: (c.req.raw.cf?.country as string | undefined) ?? null,
+  })
+})

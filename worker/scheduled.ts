@@ -1,0 +1,31 @@
+import type { Bindings, OperationContext } from './env.ts'
+import { log } from './log.ts'
+import { settingsOf } from './settings.ts'
+
+/** Work that runs every five minutes; each must be safe to repeat. */
+const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {}
+
+/** Runs every job; one that fails is logged and does not stop the others. */
+export async function scheduled(
+  controller: ScheduledController,
+  env: Bindings,
+  executionContext: ExecutionContext,
+): Promise<void> {
+  const context: OperationContext = {
+    env,
+    settings: settingsOf(env),
+    now: new Date(controller.scheduledTime),
+    requestId: `cron-${controller.scheduledTime}`,
+    waitUntil: (promise) => executionContext.waitUntil(promise),
+  }
+  for (const [name, job] of Object.entries(JOBS)) {
+    try {
+      await job(context)
+    } catch (error) {
+      log('error', 'job failed', {
+        name,
+        message: error instanceof Error ? error.message : 'unknown',
+      })
+    }
+  }
+}

@@ -1,0 +1,9 @@
+declare module 'virtual:react-router/server-build' {
+  import type { ServerBuild } from 'react-router'
+  const build: ServerBuild
+  export = build
+}
+
+interface ImportMeta {
+  readonly env: { readonly MODE: string }
+}
