@@ -2,10 +2,11 @@ import { createMiddleware } from 'hono/factory'
 import { log } from '../log.ts'
 import type { AppEnv } from '../env.ts'
 
-/** Logs each API request by its route pattern, so that ids and queries stay out of the logs. */
+/** Logs each request by its route pattern, so that ids and queries stay out of the logs, and answers with its id. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now()
   await next()
+  c.header('X-Request-Id', c.get('requestId'))
   log('info', 'request', {
     requestId: c.get('requestId'),
     method: c.req.method,

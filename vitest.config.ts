@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vitest/config'
+
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'domain/**/*.test.ts',
+            'content/**/*.test.ts',
+            'database/**/*.test.ts',
+            'client/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins: [
+          reactRouter(),
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                ENVIRONMENT: 'test',
+                SESSION_SECRET: 'test-only-session-secret-0123456789abcdef',
+                TEST_MIGRATIONS: await readD1Migrations(
+                  path.join(import.meta.dirname, 'database/migrations'),
+                ),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['test/worker/**/*.test.ts'],
+          setupFiles: ['./test/support/freshDatabase.ts'],
+          isolate: false,
+          maxWorkers: 1,
+          fsModuleCache: false,
+        },
+      },
+    ],
+  },
+})
