@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { jsonChunks, type Seed, type SeedTable } from './seedTable.ts'
+
+/** What of D1 a seed needs; the type of the Workers runtime is not known to scripts. */
+interface D1 {
+  prepare(sql: string): D1Statement
+  batch(statements: D1Statement[]): Promise<unknown>
+}
+interface D1Statement {
+  bind(...values: unknown[]): D1Statement
+  all(): Promise<{ results: Record<string, unknown>[] }>
+}
+
+interface D1Binding {
+  binding: string
+  database_name?: string
+  database_id?: string
+  preview_database_id?: string
+}
+
+export interface LocalDatabase {
+  versions(): Promise<Map<string, string>>
+  write(seed: Seed): Promise<void>
+  close(): Promise<void>
+}
+
+/** Where `wrangler dev`, the Vite plugin and `wrangler d1 --local` keep their state: the CLI's --persist-to. */
+export function defaultPersistTo(configPath: string): string {
+  return join(dirname(resolve(configPath)), '.wrangler', 'state')
+}
+
+/**
+ * The hashes that the local database holds, read straight from its file in a few milliseconds;
+ * null when that cannot be known for sure, and the database has to be asked.
+ */
+export async function localVersions(persistTo: string): Promise<Map<string, string> | null> {
+  try {
+    const directory = join(persistTo, 'v3', 'd1', 'miniflare-D1DatabaseObject')
+    const files = readdirSync(directory).filter(
+      (file) => file.endsWith('.sqlite') && file !== 'metadata.sqlite',
+    )
+    const [file] = files
+    if (files.length !== 1 || !file) return null
+    const { DatabaseSync } = await import('node:sqlite')
+    const database = new DatabaseSync(join(directory, file), { readOnly: true })
+    try {
+      const rows = database.prepare('SELECT name, hash FROM seed_versions').all()
+      return new Map(rows.map((row) => [String(row['name']), String(row['hash'])]))
+    } finally {
+      database.close()
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Opens the local D1 database that the development server uses. The server should not be running meanwhile. */
+export async function openLocalDatabase(
+  configPath: string,
+  persistTo: string,
+): Promise<LocalDatabase> {
+  // Loaded only when needed: a start that finds everything in place does not wait for it.
+  const { getPlatformProxy, unstable_readConfig } = await import('wrangler')
+  const config = unstable_readConfig({ config: configPath }, { hideWarnings: true })
+  const bindings: D1Binding[] = config.d1_databases
+  const binding = bindings.find((database) => database.binding === 'DB')
+  if (!binding) throw new Error(`${configPath} has no D1 database with the binding DB.`)
+  // A configuration with the database alone: the others (objects, mail, images) would only be started for nothing.
+  const directory = mkdtempSync(join(tmpdir(), 'admarket-seed-'))
+  const ownConfig = join(directory, 'wrangler.json')
+  const { database_name, database_id, preview_database_id } = binding
+  const d1 = { binding: 'DB', database_name, database_id, preview_database_id }
+  writeFileSync(
+    ownConfig,
+    JSON.stringify({
+      name: 'seed',
+      compatibility_date: config.compatibility_date,
+      d1_databases: [d1],
+    }),
+  )
+  const proxy = await getPlatformProxy<{ DB: D1 }>({
+    configPath: ownConfig,
+    persist: { path: join(persistTo, 'v3') },
+    remoteBindings: false,
+  })
+  const database = proxy.env.DB
+  return {
+    async versions() {
+      const sql = 'SELECT name, hash FROM seed_versions'
+      const { results } = await database.prepare(sql).all()
+      return new Map(results.map((row) => [String(row['name']), String(row['hash'])]))
+    },
+    async write(seed) {
+      await database.prepare('DELETE FROM seed_versions WHERE name = ?').bind(seed.name).all()
+      for (const table of await seed.tables()) await writeTable(database, table)
+      const sql = 'INSERT INTO seed_versions (name, hash) VALUES (?, ?)'
+      await database.prepare(sql).bind(seed.name, seed.hash).all()
+    },
+    async close() {
+      await proxy.dispose()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function writeTable(database: D1, seedTable: SeedTable): Promise<void> {
+  const { table, columns, rows, where } = seedTable
+  await database.prepare(`DELETE FROM ${table}${where ? ` WHERE ${where}` : ''}`).all()
+  const values = columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ')
+  // One parameter carries many rows: D1 allows only 100 parameters a statement.
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`
+  for (const chunk of jsonChunks(rows, 900_000)) await database.prepare(sql).bind(chunk).all()
+}

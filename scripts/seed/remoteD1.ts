@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sqlLiteral, tableSql, type Seed } from './seedTable.ts'
+
+const run = promisify(execFile)
+
+/** The hashes that the deployed database of an environment holds. */
+export async function remoteVersions(
+  configPath: string,
+  environment: string,
+): Promise<Map<string, string>> {
+  const command = 'SELECT name, hash FROM seed_versions'
+  const output = await wrangler(configPath, environment, ['--json', '--command', command])
+  const answer = JSON.parse(output) as { results: { name: string; hash: string }[] }[]
+  return new Map((answer[0]?.results ?? []).map(({ name, hash }) => [name, hash]))
+}
+
+/** Loads a seed in the deployed database of an environment, as one SQL file. */
+export async function writeRemote(
+  configPath: string,
+  environment: string,
+  seed: Seed,
+): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'admarket-seed-'))
+  try {
+    const file = join(directory, `${seed.name}.sql`)
+    writeFileSync(file, await seedSql(seed))
+    await wrangler(configPath, environment, ['--yes', '--file', file])
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** A seed as an SQL file: the marker is taken away first and set last, so that a broken load is done again. */
+export async function seedSql(seed: Seed): Promise<string> {
+  const name = sqlLiteral(seed.name)
+  const statements = [`DELETE FROM seed_versions WHERE name = ${name};`]
+  for (const table of await seed.tables()) statements.push(...tableSql(table))
+  statements.push(
+    `INSERT INTO seed_versions (name, hash) VALUES (${name}, ${sqlLiteral(seed.hash)});`,
+  )
+  return `${statements.join('\n')}\n`
+}
+
+async function wrangler(configPath: string, environment: string, args: string[]): Promise<string> {
+  const target = ['--config', configPath, '--remote', '--env', environment]
+  const { stdout } = await run('wrangler', ['d1', 'execute', 'DB', ...target, ...args], {
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return stdout
+}

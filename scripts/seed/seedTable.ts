@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+export type SeedValue = string | number | null
+
+/** The rows that one table is to hold. They replace what is there, or only the part that `where` names. */
+export interface SeedTable {
+  table: string
+  columns: readonly string[]
+  rows: readonly (readonly SeedValue[])[]
+  /** An SQL condition without parameters: only these rows are replaced. Without it the whole table is. */
+  where?: string
+}
+
+/** A named set of tables. `tables` is called only if the database does not yet hold this hash. */
+export interface Seed {
+  name: string
+  hash: string
+  tables: () => SeedTable[] | Promise<SeedTable[]>
+}
+
+/** The hash of a seed's content: of its files, and of a version that is raised when the loader changes. */
+export function seedHash(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** Rows cut into JSON arrays of at most about `maxCharacters`. */
+export function* jsonChunks(
+  rows: readonly (readonly SeedValue[])[],
+  maxCharacters: number,
+): Generator<string> {
+  for (const chunk of textChunks(rows, JSON.stringify, maxCharacters)) yield `[${chunk}]`
+}
+
+/** The statements that make a table hold its rows, each short enough for D1 (100 KB a statement). */
+export function* tableSql(seedTable: SeedTable): Generator<string> {
+  const { table, columns, rows, where } = seedTable
+  const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES `
+  yield `DELETE FROM ${table}${where ? ` WHERE ${where}` : ''};`
+  const toValues = (row: readonly SeedValue[]): string => `(${row.map(sqlLiteral).join(',')})`
+  for (const chunk of textChunks(rows, toValues, 60_000)) yield `${insert}${chunk};`
+}
+
+export function sqlLiteral(value: SeedValue): string {
+  if (value === null) return 'NULL'
+  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
+}
+
+function* textChunks<Row>(
+  rows: readonly Row[],
+  toText: (row: Row) => string,
+  maxCharacters: number,
+): Generator<string> {
+  let parts: string[] = []
+  let size = 0
+  for (const row of rows) {
+    const text = toText(row)
+    if (size + text.length > maxCharacters && parts.length > 0) {
+      yield parts.join(',')
+      parts = []
+      size = 0
+    }
+    parts.push(text)
+    size += text.length + 1
+  }
+  if (parts.length > 0) yield parts.join(',')
+}
