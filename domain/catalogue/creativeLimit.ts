@@ -1,0 +1,177 @@
+import type { MediaType } from '../media/mediaType.ts'
+import type { CreativeKind } from './adFormat.ts'
+
+/** Pixels. */
+export interface PixelSize {
+  width: number
+  height: number
+}
+
+/** IAB weight advice for one size: what loads at once and what may follow, in kB. Advice, never a reason to refuse. */
+export interface WeightAdvice extends PixelSize {
+  initialKb: number
+  subloadKb: number
+}
+
+/** What a creative for a medium must be; a null or empty entry is no limit. */
+export interface CreativeLimit {
+  mediaType: MediaType
+  /** The placement as spec §5 names it. */
+  placement: 'Audio' | 'Video' | 'Digital billboard' | 'Display' | 'Mobile'
+  kinds: readonly CreativeKind[]
+  /** File types as people know them. */
+  fileTypes: readonly string[]
+  maxSeconds: number | null
+  /** The creative must have exactly one of these sizes. */
+  sizes: readonly PixelSize[]
+  /** The creative must be at least this large. */
+  minSize: PixelSize | null
+  discardsAudio: boolean
+  /** Working days before the start by which the creative must be there; null where a later one is fine. */
+  dueWorkingDays: number | null
+  weights: readonly WeightAdvice[]
+  /** The limits as the Creatives step lists them, one sentence each. */
+  rules: readonly string[]
+  /** Good to know, but never checked. */
+  advice: readonly string[]
+}
+
+/** Maximum spot length for audio and video, seconds (spec §9). */
+export const MAX_SPOT_SECONDS = 30
+/** Maximum length of a digital billboard video, seconds (spec §9). */
+export const MAX_BILLBOARD_VIDEO_SECONDS = 10
+/** Banner creatives must be uploaded at least this many working days before the start (spec §9). */
+export const BANNER_DUE_WORKING_DAYS = 2
+/** Scheduling creatives needs at least this many of them (spec §9). */
+export const MIN_CREATIVES_TO_SCHEDULE = 2
+
+const BANNER_DUE_RULE = 'Upload it at least two working days before the start.'
+const HTML5_ADVICE = [
+  'HTML5: one HTML file in a ZIP, relative paths, clickTag, the ad.size meta tag, everything over HTTPS.',
+  'Animation ends after 30 s; at most 10 files are requested at the start.',
+] as const
+
+const BANNER = {
+  kinds: ['image', 'html5'],
+  fileTypes: ['PNG', 'JPEG', 'GIF', 'HTML5 ZIP'],
+  maxSeconds: null,
+  minSize: null,
+  discardsAudio: false,
+  dueWorkingDays: BANNER_DUE_WORKING_DAYS,
+} as const
+
+const VIDEO = {
+  placement: 'Video',
+  kinds: ['video'],
+  fileTypes: ['MP4', 'MOV', 'WebM'],
+  maxSeconds: MAX_SPOT_SECONDS,
+  sizes: [],
+  minSize: { width: 1080, height: 720 },
+  discardsAudio: false,
+  dueWorkingDays: null,
+  weights: [],
+  rules: ['Video up to 30 s.', 'At least 1080x720 pixels.'],
+} as const
+
+/** Creative upload limits by placement (spec §5), with the IAB weights as advice. */
+export const CREATIVE_LIMITS = {
+  online_display: {
+    ...BANNER,
+    mediaType: 'online_display',
+    placement: 'Display',
+    sizes: [
+      { width: 300, height: 250 },
+      { width: 728, height: 90 },
+      { width: 120, height: 600 },
+    ],
+    weights: [
+      { width: 300, height: 250, initialKb: 150, subloadKb: 300 },
+      { width: 728, height: 90, initialKb: 150, subloadKb: 300 },
+      { width: 120, height: 600, initialKb: 150, subloadKb: 300 },
+    ],
+    rules: [
+      'Image: PNG, JPEG, GIF or HTML5 ZIP.',
+      '300x250, 728x90 or 120x600 pixels.',
+      BANNER_DUE_RULE,
+    ],
+    advice: ['Best under 150 kB, with up to 300 kB loaded later (IAB).', ...HTML5_ADVICE],
+  },
+  mobile_display: {
+    ...BANNER,
+    mediaType: 'mobile_display',
+    placement: 'Mobile',
+    sizes: [
+      { width: 300, height: 50 },
+      { width: 300, height: 250 },
+      { width: 320, height: 480 },
+    ],
+    weights: [
+      { width: 300, height: 50, initialKb: 50, subloadKb: 100 },
+      { width: 300, height: 250, initialKb: 150, subloadKb: 300 },
+      { width: 320, height: 480, initialKb: 300, subloadKb: 600 },
+    ],
+    rules: [
+      'Image: PNG, JPEG, GIF or HTML5 ZIP.',
+      '300x50, 300x250 or 320x480 pixels.',
+      BANNER_DUE_RULE,
+    ],
+    advice: [
+      'Best under 50 kB for 300x50, 150 kB for 300x250 and 300 kB for 320x480 (IAB).',
+      ...HTML5_ADVICE,
+    ],
+  },
+  online_video: {
+    ...VIDEO,
+    mediaType: 'online_video',
+    advice: ['16:9, 23.98 to 30 frames a second, with sound that also works muted.'],
+  },
+  online_audio: {
+    mediaType: 'online_audio',
+    placement: 'Audio',
+    kinds: ['audio'],
+    fileTypes: ['MP3', 'WAV', 'M4A', 'OGG', 'FLAC'],
+    maxSeconds: MAX_SPOT_SECONDS,
+    sizes: [],
+    minSize: null,
+    discardsAudio: false,
+    dueWorkingDays: null,
+    weights: [],
+    rules: ['Audio up to 30 s.'],
+    advice: ['44.1 kHz and about -14 LUFS, so that it is as loud as the program around it.'],
+  },
+  ctv: {
+    ...VIDEO,
+    mediaType: 'ctv',
+    fileTypes: ['MP4', 'MOV'],
+    advice: ['16:9, best at 1920x1080, 23.98 to 30 frames a second.'],
+  },
+  dooh: {
+    mediaType: 'dooh',
+    placement: 'Digital billboard',
+    kinds: ['image', 'video'],
+    fileTypes: ['PNG', 'JPEG', 'MP4', 'MOV', 'WebM'],
+    maxSeconds: MAX_BILLBOARD_VIDEO_SECONDS,
+    sizes: [
+      { width: 1080, height: 1920 },
+      { width: 1920, height: 1080 },
+    ],
+    minSize: null,
+    discardsAudio: true,
+    dueWorkingDays: null,
+    weights: [],
+    rules: [
+      'Image (PNG or JPEG) or video up to 10 s.',
+      '1080x1920 or 1920x1080 pixels.',
+      'Audio is discarded.',
+    ],
+    advice: [
+      'Seven words or fewer, one picture, strong contrast: people pass in a few seconds.',
+      'Roadside screens show still pictures only.',
+    ],
+  },
+} as const satisfies Record<MediaType, CreativeLimit>
+
+/** What a creative for this medium must be (spec §5). */
+export function creativeLimitFor(mediaType: MediaType): CreativeLimit {
+  return CREATIVE_LIMITS[mediaType]
+}
