@@ -1,0 +1,56 @@
+import type { LineState } from './lineState.ts'
+import type { OrderState } from './orderState.ts'
+
+/** The campaign warning flags, in the order they are shown (spec §4). */
+export const WARNING_FLAGS = {
+  cancelled: 'Cancelled',
+  not_paid: 'Not paid',
+  no_creatives: 'No creatives',
+  no_approved_creatives: 'No approved creatives',
+  possible_underdelivery: 'Possible underdelivery',
+  has_underdelivered: 'Has underdelivered',
+} as const
+export type WarningFlag = keyof typeof WARNING_FLAGS
+
+/** Below this share of what should have been delivered by now, underdelivery is possible. */
+const PACING_TOLERANCE = 0.9
+/** Pacing says nothing before this share of the flight is over. */
+const EARLIEST_PACING_SHARE = 0.05
+
+/** What the flags are derived from. Times in milliseconds since 1970, impressions as counts. */
+export interface WarningFacts {
+  orderState: OrderState
+  lineState: LineState
+  startsAtMs: number
+  endsAtMs: number
+  nowMs: number
+  creativeCount: number
+  approvedCreativeCount: number
+  bookedImpressions: number
+  deliveredImpressions: number
+}
+
+const OVER: ReadonlySet<LineState> = new Set(['ended', 'stopped', 'cancelled', 'delivered'])
+
+/** The flags of a campaign line; never stored, always derived. */
+export function warningFlags(facts: WarningFacts): WarningFlag[] {
+  if (facts.orderState === 'cancelled' || facts.lineState === 'cancelled') return ['cancelled']
+  const flags: WarningFlag[] = []
+  const isOver = OVER.has(facts.lineState)
+  if (facts.orderState === 'awaiting_payment' || facts.orderState === 'awaiting_invoice_payment')
+    flags.push('not_paid')
+  if (!isOver && facts.creativeCount === 0) flags.push('no_creatives')
+  else if (!isOver && facts.approvedCreativeCount === 0) flags.push('no_approved_creatives')
+  if (facts.lineState === 'ended') {
+    if (facts.deliveredImpressions < facts.bookedImpressions) flags.push('has_underdelivered')
+  } else if (!isOver && isBehindPace(facts)) flags.push('possible_underdelivery')
+  return flags
+}
+
+function isBehindPace(facts: WarningFacts): boolean {
+  const length = facts.endsAtMs - facts.startsAtMs
+  if (length <= 0) return false
+  const share = Math.min(1, (facts.nowMs - facts.startsAtMs) / length)
+  if (share < EARLIEST_PACING_SHARE) return false
+  return facts.deliveredImpressions < facts.bookedImpressions * share * PACING_TOLERANCE
+}

@@ -1,0 +1,148 @@
+import { ProductError } from '../errors/errorCatalogue.ts'
+import type { MediaType } from '../media/mediaType.ts'
+import { CA_PROVINCE_TAX, type ProvinceTax } from './caProvinceTax.ts'
+import { hasVatIds, isValidVatId } from './checkVatId.ts'
+import { countryTaxOf, EU_TAX, type CountryTax } from './countryTax.ts'
+import { US_STATE_TAX, type UsStateTax } from './usStateTax.ts'
+
+/** Who buys, from where. The seller is a US company (docs/decisions/0012). */
+export interface TaxBuyer {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** US state or Canadian province code; empty elsewhere. */
+  state: string
+  buyerType: 'individual' | 'company'
+  /** Empty when there is none. */
+  vatId: string
+}
+
+export type TaxTreatment = 'taxed' | 'reverse_charge' | 'not_taxed' | 'out_of_scope'
+
+/** One tax of its own name; QST and PST stand beside GST. Parts per million. */
+export interface TaxPart {
+  name: string
+  ratePpm: number
+}
+
+/** How this buyer is taxed. `rule` is printed on the invoice. */
+export interface TaxDecision {
+  treatment: TaxTreatment
+  parts: TaxPart[]
+  /** Sum of the parts, parts per million: 19% is 190,000. */
+  ratePpm: number
+  /** "VAT 19%", "GST 5% + QST 9.975%", or why there is none, in two words. */
+  label: string
+  rule: string
+  exemptMedia: readonly MediaType[]
+  vatIdStatus: 'none' | 'valid'
+}
+
+/** A rate as people write it: 99,750 parts per million is "9.975%". */
+export function formatRate(ratePpm: number): string {
+  return `${ratePpm / 10_000}%`
+}
+
+type WithoutStatus = Omit<TaxDecision, 'vatIdStatus'>
+
+function taxed(
+  parts: TaxPart[],
+  rule: string,
+  exemptMedia: readonly MediaType[] = [],
+): WithoutStatus {
+  return {
+    treatment: 'taxed',
+    parts,
+    ratePpm: parts.reduce((sum, part) => sum + part.ratePpm, 0),
+    label: parts.map((part) => `${part.name} ${formatRate(part.ratePpm)}`).join(' + '),
+    rule,
+    exemptMedia,
+  }
+}
+
+function untaxed(
+  treatment: Exclude<TaxTreatment, 'taxed'>,
+  label: string,
+  rule: string,
+): WithoutStatus {
+  return { treatment, parts: [], ratePpm: 0, label, rule, exemptMedia: [] }
+}
+
+function stateError(path: string, label: string): ProductError {
+  return new ProductError('tax_failed', { fields: [{ path, message: `${label} is required` }] })
+}
+
+function unitedStates(state: string): WithoutStatus {
+  const table: Record<string, UsStateTax | undefined> = US_STATE_TAX
+  const entry = table[state]
+  if (!entry) throw stateError('billing.state', 'State')
+  if (entry.ratePpm === 0)
+    return untaxed('not_taxed', 'No sales tax', `${entry.name}: advertising services not taxed.`)
+  return taxed(
+    [{ name: 'Sales tax', ratePpm: entry.ratePpm }],
+    `${entry.name}: state tax on advertising services, ${formatRate(entry.ratePpm)}.`,
+    entry.exemptMedia,
+  )
+}
+
+function canada(province: string, isRegistered: boolean): WithoutStatus {
+  const table: Record<string, ProvinceTax | undefined> = CA_PROVINCE_TAX
+  const entry = table[province]
+  if (!entry) throw stateError('billing.state', 'Province')
+  const { federal, provincial } = entry
+  const parts: TaxPart[] = []
+  if (!isRegistered) parts.push(federal)
+  if (provincial && (!isRegistered || provincial.isChargedToBusinesses)) parts.push(provincial)
+  const selfAssessed = `${federal.name} to be accounted for by the registered recipient`
+  if (parts.length === 0)
+    return untaxed('reverse_charge', 'Reverse charge', `${entry.name}: ${selfAssessed}.`)
+  const charged = parts.map((part) => `${part.name} ${formatRate(part.ratePpm)}`).join(' and ')
+  const rule = isRegistered
+    ? `${entry.name}: ${charged}; ${selfAssessed}.`
+    : `${entry.name}: ${charged}.`
+  return taxed(
+    parts.map(({ name, ratePpm }) => ({ name, ratePpm })),
+    rule,
+  )
+}
+
+function valueAdded(country: string, entry: CountryTax, isRegistered: boolean): WithoutStatus {
+  if (isRegistered) {
+    const basis = country in EU_TAX ? ' (Articles 44 and 196, Directive 2006/112/EC)' : ''
+    return untaxed(
+      'reverse_charge',
+      'Reverse charge',
+      `Reverse charge: ${entry.taxName} to be accounted for by the recipient${basis}.`,
+    )
+  }
+  return taxed(
+    [{ name: entry.taxName, ratePpm: entry.ratePpm }],
+    `${entry.taxName} of the buyer’s country (${country}), ${formatRate(entry.ratePpm)}.`,
+  )
+}
+
+/**
+ * The tax on advertising for a buyer: rate, the taxes it is made of and the rule as printed on the invoice
+ * (docs/decisions/0012). Raises `vat_id_invalid` when a company's number fails its check, `tax_failed` when the
+ * state or province that decides is missing or unknown.
+ */
+export function taxFor(buyer: TaxBuyer): TaxDecision {
+  const vatId = buyer.buyerType === 'company' ? buyer.vatId.trim() : ''
+  const isRegistered = vatId !== '' && hasVatIds(buyer.country)
+  if (isRegistered && !isValidVatId(buyer.country, vatId))
+    throw new ProductError('vat_id_invalid', {
+      fields: [{ path: 'billing.vatId', message: 'This VAT ID is not valid.' }],
+    })
+  return { ...decide(buyer, isRegistered), vatIdStatus: isRegistered ? 'valid' : 'none' }
+}
+
+function decide(buyer: TaxBuyer, isRegistered: boolean): WithoutStatus {
+  if (buyer.country === 'US') return unitedStates(buyer.state)
+  if (buyer.country === 'CA') return canada(buyer.state, isRegistered)
+  const entry = countryTaxOf(buyer.country)
+  if (entry) return valueAdded(buyer.country, entry, isRegistered)
+  return untaxed(
+    'out_of_scope',
+    'No tax',
+    'Service supplied from the United States to a recipient abroad; no US sales tax.',
+  )
+}
