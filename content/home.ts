@@ -1,0 +1,64 @@
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaType.ts'
+import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
+
+/** One of the six media as the home page introduces it. */
+export interface MediaBlurb {
+  mediaType: MediaType
+  name: string
+  text: string
+  /** "From $500, about $28 CPM" */
+  price: string
+}
+
+const dollars = (amountMinor: number) =>
+  formatMoney({ amountMinor, currency: BASE_CURRENCY }, { trim: true })
+
+/** "From $500, about $28 CPM": the least budget and the typical price of a medium. */
+export function mediaPriceLine(mediaType: MediaType): string {
+  const { minBudgetMinor, typicalCpmMinor } = MEDIA_ECONOMICS[mediaType]
+  return `From ${dollars(minBudgetMinor)}, about ${dollars(typicalCpmMinor)} CPM`
+}
+
+const BLURBS: readonly [MediaType, string][] = [
+  ['dooh', 'Digital screens on streets, in malls and stations, screen by screen.'],
+  ['ctv', 'Your spot between the shows, on the big screen at home.'],
+  ['online_audio', 'Internet radio and streaming stations, up to 30 seconds.'],
+  ['online_video', 'Before the videos people choose to watch, up to 30 seconds.'],
+  ['online_display', 'Banners on the sites your customers read, by topic or site by site.'],
+  ['mobile_display', 'Banners in apps and on mobile sites, down to a few miles around you.'],
+]
+
+/** The words of the home page. */
+export const HOME = {
+  headline: 'Book real ads in minutes.',
+  intro:
+    'Billboards, streaming TV, radio, video, websites and phones. See whom you reach and what it costs before you pay anything.',
+  media: {
+    title: 'Six media, one cart',
+    blurbs: BLURBS.map(([mediaType, text]): MediaBlurb => ({
+      mediaType,
+      name: MEDIA_TYPE_NAMES[mediaType],
+      text,
+      price: mediaPriceLine(mediaType),
+    })),
+  },
+  steps: {
+    title: 'From plan to live',
+    items: [
+      {
+        title: 'Plan',
+        text: 'Choose place, people and time. The forecast follows every change.',
+      },
+      { title: 'Pay', text: 'By card or invoice. Several media in one order.' },
+      {
+        title: 'Upload',
+        text: 'The plan says what each ad must be: size, length, file type. Or let us make it.',
+      },
+      {
+        title: 'See it run',
+        text: 'On the days and hours you chose, on the sites, stations and screens you picked.',
+      },
+    ],
+  },
+} as const
