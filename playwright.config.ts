@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+
+const browserEnvironment = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>
+
+export default defineConfig({
+  testDir: './test/e2e',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: process.env['CI'] === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:8787',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_EXECUTABLE']
+        ? { executablePath: process.env['CHROMIUM_EXECUTABLE'] }
+        : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+      env: { ...(process.env as Record<string, string>), ...browserEnvironment },
+    },
+  },
+})

@@ -1,0 +1,3 @@
+import { runScript } from './setup/ensureInstalled.mjs'
+
+runScript('scripts/dev.ts')

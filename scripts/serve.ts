@@ -1,0 +1,40 @@
+// `npm start`: everything a new user needs, from the empty checkout to the served product.
+import { buildIfStale } from './setup/buildIfStale.ts'
+import { checkLocalSettings, ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
+import { isPortFree, startLocalServer } from './setup/localServer.ts'
+import { DEVELOPMENT_STATE } from './setup/paths.ts'
+import { prepareData } from './setup/prepareData.ts'
+
+const port = Number(process.env['PORT'] ?? 8787)
+
+async function serve() {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT must be a number from 1 to 65535, not ${process.env['PORT']}.`)
+  }
+  if (!(await isPortFree(port))) {
+    throw new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
+  }
+  ensureDevelopmentSecrets()
+  checkLocalSettings()
+  await buildIfStale()
+  await prepareData(DEVELOPMENT_STATE)
+  const server = await startLocalServer({
+    port,
+    statePath: DEVELOPMENT_STATE,
+    onLog: (line) => {
+      if (/"level":"(error|warn)"|\[wrangler:error\]|✘/.test(line)) process.stderr.write(line)
+    },
+  })
+  console.log(`\nAdMarket Direct is ready: ${server.origin}\nStop with Ctrl+C.`)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void server.stop().then(() => process.exit(0)))
+  }
+  server.child.once('exit', (code) => process.exit(code ?? 0))
+}
+
+try {
+  await serve()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

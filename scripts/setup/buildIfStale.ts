@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { inRoot, ROOT } from './paths.ts'
+import { runQuietly } from './runCommand.ts'
+
+const SOURCES = [
+  '{domain,content,database,durable,worker,client,public}/**/*',
+  '{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.base.json}',
+]
+const MARKER = inRoot('build/.built-from')
+
+function sourcesHash(): string {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).toSorted()) {
+    const facts = statSync(inRoot(file))
+    if (facts.isFile()) hash.update(`${file}:${facts.size}:${facts.mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the production bundle unless the one there is made from these very sources. */
+export async function buildIfStale(): Promise<void> {
+  const hash = sourcesHash()
+  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === hash) return
+  console.log('Building ...')
+  await runQuietly('react-router', ['build'])
+  writeFileSync(MARKER, hash)
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { parseSettings } from '#domain/settings/settings.ts'
+import { inRoot } from './paths.ts'
+
+const FILE = inRoot('.dev.vars')
+
+/** Makes .dev.vars with a secret of this machine's own when there is none. */
+export function ensureDevelopmentSecrets(): void {
+  if (existsSync(FILE)) return
+  const example = readFileSync(inRoot('.dev.vars.example'), 'utf8')
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(FILE, example.replace(/^SESSION_SECRET=.*$/m, `SESSION_SECRET=${secret}`))
+}
+
+/** Checks the settings before anything starts. Raises SettingsError naming what is missing. */
+export function checkLocalSettings(): void {
+  const { vars } = readConfig({ config: inRoot('wrangler.toml') })
+  parseSettings({ ...vars, ...parseEnv(readFileSync(FILE, 'utf8')) })
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './paths.ts'
+
+const LOCAL_ENVIRONMENT = {
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+}
+
+/** The environment of every tool we start: no questions, no calls to the outside. */
+export const toolEnvironment = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...LOCAL_ENVIRONMENT,
+  ...extra,
+})
+
+/** Runs a command quietly; shows its output only when it fails, and then raises. */
+export function runQuietly(
+  command: string,
+  args: readonly string[],
+  extra: NodeJS.ProcessEnv = {},
+) {
+  return new Promise<string>((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(extra) })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      if (code === 0) resolve(output)
+      else reject(new Error(`${command} ${args.join(' ')} failed:\n${output}`))
+    })
+  })
+}
+
+/** Runs a command with its output shown; gives its exit code. */
+export function runShown(command: string, args: readonly string[], extra: NodeJS.ProcessEnv = {}) {
+  return new Promise<number>((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...extra },
+      stdio: 'inherit',
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}

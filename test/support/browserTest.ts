@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+
+let callers = 0
+
+/**
+ * The test to use in test/e2e: a caller address of its own (rate limits count by caller), and a failure for
+ * any script error or blocked script on the page.
+ */
+export const test = base.extend<{ pageErrors: string[] }>({
+  extraHTTPHeaders: async ({}, use, info) => {
+    callers += 1
+    const address = `10.${info.workerIndex % 256}.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
+    await use({ 'CF-Connecting-IP': address })
+  },
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text())) {
+          errors.push(message.text())
+        }
+      })
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Fails for any accessibility violation that axe finds on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const shown = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`,
+  )
+  expect(shown).toEqual([])
+}
+
+export { expect }
