@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { restoreToCart } from './restoreToCart.ts'
+
+const before = { cart_1: 'a', cart_2: 'b', c_offer: 'o', c_discounts: 'd' }
+
+describe('undoing a removal', () => {
+  it('brings the entry and the offer back to the cart it was taken from', () => {
+    const after = { cart_1: 'a', c_discounts: 'd' }
+    expect(restoreToCart(after, { before, after }).set).toEqual({ cart_2: 'b', c_offer: 'o' })
+  })
+  it('gives the next number when another entry took its place, and leaves the offer out', () => {
+    const after = { cart_1: 'a', c_discounts: 'd' }
+    const now = { cart_1: 'a', cart_2: 'x', c_discounts: 'd' }
+    expect(restoreToCart(now, { before, after }).set).toEqual({ cart_3: 'b' })
+  })
+  it('of the whole cart keeps coupons that were entered since', () => {
+    const now = { c_discounts: 'new' }
+    expect(restoreToCart(now, { before, after: {} }).set).toEqual({ cart_1: 'a', cart_2: 'b' })
+    expect(restoreToCart({}, { before, after: {} }).set).toEqual(before)
+  })
+})

@@ -1,0 +1,26 @@
+import type { CartChange } from './changeCart.ts'
+import { cartKeyNumber, nextCartKey, OFFER_KEY } from './cartKeys.ts'
+import type { CartSnapshot } from './readCart.ts'
+
+const isSame = (a: CartSnapshot, b: CartSnapshot) =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([key, raw]) => b[key] === raw)
+
+/**
+ * Undoes a removal: brings back what the cart held `before` and no longer held `after` it. An entry whose number
+ * was given to another one meanwhile gets the next number. The offer comes back only to the very cart it was made for.
+ */
+export function restoreToCart(
+  now: CartSnapshot,
+  removal: { before: CartSnapshot; after: CartSnapshot },
+): CartChange {
+  const set: Record<string, string> = {}
+  for (const [key, raw] of Object.entries(removal.before)) {
+    if (key in removal.after || key === OFFER_KEY) continue
+    if (!(key in now)) set[key] = raw
+    else if (cartKeyNumber(key) !== null) set[nextCartKey(Object.keys({ ...now, ...set }))] = raw
+  }
+  const offer = removal.before[OFFER_KEY]
+  if (offer !== undefined && isSame(now, removal.after)) set[OFFER_KEY] = offer
+  return { set, remove: [] }
+}
