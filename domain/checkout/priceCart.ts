@@ -1,5 +1,6 @@
 import type { CartDiscount, CartItem } from '../cart/cartItem.ts'
 import { applyDiscounts, cartItemSumMinor } from '../cart/cartSums.ts'
+import { findAdCreationPackage } from '../catalogue/adCreationPackage.ts'
 import { ERROR_CATALOGUE, type ErrorCode, type FieldError } from '../errors/errorCatalogue.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import { convertLines, convertMinor, type CurrencyRate } from '../money/convert.ts'
@@ -22,12 +23,6 @@ export interface CampaignFacts {
   issues: QuoteIssue[]
 }
 
-/** An ad-creation package as the catalogue has it today; USD cents. */
-export interface PackageFacts {
-  name: string
-  priceMinor: number
-}
-
 /** What a person saw last of a line, so that changes can be told. */
 export interface SeenLine {
   sumUsdMinor: number
@@ -43,8 +38,6 @@ export interface PriceCartInput {
   now: string
   items: readonly CartItem[]
   campaigns: ReadonlyMap<string, CampaignFacts>
-  /** By package id. */
-  packages: ReadonlyMap<string, PackageFacts>
   coupons: readonly CheckedCoupon[]
   rate: CurrencyRate
   tax: TaxDecision | null
@@ -71,18 +64,15 @@ interface ServerItem {
 }
 
 /** The item with the server's own price in it; whatever the browser sent as cost or budget does not count. */
-export function withServerPrice(
-  item: CartItem,
-  packages: ReadonlyMap<string, PackageFacts>,
-): CartItem {
+export function withServerPrice(item: CartItem): CartItem {
   if (item.type === 'campaign')
     return { ...item, data: { ...item.data, cost: 0, budget: item.data.plan.budgetMinor } }
-  const cost = packages.get(item.data.package_id)?.priceMinor ?? item.data.cost
+  const cost = findAdCreationPackage(item.data.package_id)?.priceMinor ?? item.data.cost
   return { ...item, data: { ...item.data, budget: 0, cost } }
 }
 
 function serverItem(input: PriceCartInput, item: CartItem): ServerItem {
-  const priced = withServerPrice(item, input.packages)
+  const priced = withServerPrice(item)
   const sumUsdMinor = cartItemSumMinor(priced)
   if (priced.type === 'campaign') {
     const facts = input.campaigns.get(item.key)
@@ -95,7 +85,7 @@ function serverItem(input: PriceCartInput, item: CartItem): ServerItem {
       impressions: facts?.impressions ?? null,
     }
   }
-  const known = input.packages.get(priced.data.package_id)
+  const known = findAdCreationPackage(priced.data.package_id)
   return {
     item,
     name: known?.name ?? item.data.name,
