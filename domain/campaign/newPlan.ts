@@ -51,7 +51,7 @@ export function newPlan(start: {
   now: Date
 }): CampaignPlan {
   const { mediaType, country, now } = start
-  const timeZone = COUNTRY_TIME_ZONES[country]
+  const timeZone = countryTimeZone(country)
   return {
     version: 1,
     mediaType,
@@ -66,6 +66,11 @@ export function newPlan(start: {
     frequencyCapPerDay: defaultFrequencyCap(mediaType),
     budgetMinor: START_BUDGETS[mediaType],
   }
+}
+
+/** The zone a country's plans start with. */
+export function countryTimeZone(country: CampaignCountry): TimeZoneId {
+  return COUNTRY_TIME_ZONES[country]
 }
 
 /** A region in which nothing is chosen yet. */

@@ -3,14 +3,13 @@ import { epochDay, formatDay } from '../calendar/calendarDay.ts'
 import { findAdFormat } from '../catalogue/adFormat.ts'
 import { assessPlan, type PlanAssessment } from '../forecast/assessPlan.ts'
 import type { PlanReference } from '../forecast/forecast.types.ts'
-import { minBudgetMinor } from '../forecast/minBudget.ts'
-import { BASE_CURRENCY, formatMoney } from '../money/money.ts'
+import { budgetProblem } from '../pricing/budgetProblem.ts'
 import { priceSchedule } from '../pricing/priceSchedule.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import { inventoryIssues } from './inventoryIssues.ts'
 import { earliestStart, MAX_FLIGHT_DAYS } from './leadTime.ts'
 import { planFlight, runtimeDays } from './planFlight.ts'
-import { maximumMessage, minimumMessage, PLAN_MESSAGES, type PlanIssue } from './planIssue.ts'
+import { maximumMessage, PLAN_MESSAGES, type PlanIssue } from './planIssue.ts'
 
 /**
  * Everything that keeps a plan from being booked, in the order of the steps, with the messages of spec §5. A plan
@@ -22,7 +21,7 @@ export function validatePlan(
   { now }: { now: Date },
 ): PlanIssue[] {
   const assessment = assessPlan(plan, reference)
-  return [
+  const issues = [
     ...regionIssues(assessment),
     ...audienceIssues(plan),
     ...formatIssues(plan),
@@ -30,8 +29,9 @@ export function validatePlan(
     ...runtimeIssues(assessment, now),
     ...periodIssues(plan),
     ...daypartIssues(assessment),
-    ...budgetIssues(assessment),
   ]
+  const otherErrors = issues.some(({ severity }) => severity === 'error')
+  return [...issues, ...budgetIssues(assessment, otherErrors)]
 }
 
 /** Whether a plan may go into the cart: nothing to correct and nothing left to confirm. */
@@ -116,24 +116,11 @@ function daypartIssues({ plan, usage }: PlanAssessment): PlanIssue[] {
   return [error({ ...place, code: 'hours_outside_runtime', message })]
 }
 
-/** Only said when there is something to buy: with an empty region the budget is not what is wrong. */
-function budgetIssues(assessment: PlanAssessment): PlanIssue[] {
-  const { plan } = assessment
-  const place = { step: 'budget', path: 'budgetMinor' } as const
-  const minMinor = minBudgetMinor(assessment)
-  const { available, maxBudgetMinor: maxMinor } = priceSchedule(assessment)
-  const words = (amountMinor: number): string =>
-    formatMoney({ amountMinor, currency: BASE_CURRENCY }, { trim: true })
-  if (available > 0 && maxMinor < minMinor) {
-    const count = available.toLocaleString('en-US')
-    const message = `Only ${count} impressions are available, too few for the minimum of ${words(minMinor)}. Please widen your choices.`
-    return [error({ ...place, code: 'too_little_available', message })]
-  }
-  if (plan.budgetMinor < minMinor) {
-    return [error({ ...place, code: 'budget_too_small', message: minimumMessage(words(minMinor)) })]
-  }
-  if (available > 0 && plan.budgetMinor > maxMinor) {
-    return [error({ ...place, code: 'budget_too_large', message: maximumMessage(words(maxMinor)) })]
-  }
-  return []
+/** With an empty region or no format, the budget is not what is wrong: too little to buy is only said when nothing else is. */
+function budgetIssues(assessment: PlanAssessment, otherErrors: boolean): PlanIssue[] {
+  const problem = budgetProblem(assessment, priceSchedule(assessment))
+  if (!problem) return []
+  if (assessment.available === 0 && otherErrors && problem.code !== 'budget_too_small') return []
+  const { code, message } = problem
+  return [error({ step: 'budget', code, message, path: 'budgetMinor' })]
 }
