@@ -1,0 +1,201 @@
+import { and, between, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../connection.ts'
+import { cells, countries, placeNames, places, states } from '../schema/places.ts'
+import type { CampaignCountry } from '#domain/geo/country.ts'
+import { boundingBox, haversineKm, type GeoPoint } from '#domain/geo/distance.ts'
+import type { CountryProfile, Place, RegionCell, StateTotal } from '#domain/geo/place.ts'
+import { parsePlaceQuery } from '#domain/geo/placeName.ts'
+
+type Countries = readonly CampaignCountry[]
+
+const placeColumns = {
+  id: places.id,
+  name: places.name,
+  stateCode: places.stateCode,
+  stateName: sql<string>`coalesce(${states.name}, '')`,
+  country: sql<CampaignCountry>`${places.country}`,
+  latitude: places.latitude,
+  longitude: places.longitude,
+  population: places.population,
+}
+
+/** A postal code as a place; its name carries the code, so that it can be told from its city. */
+const codePlaceColumns = {
+  id: cells.id,
+  name: sql<string>`${cells.code} || ' ' || ${cells.name}`,
+  stateCode: cells.stateCode,
+  stateName: sql<string>`coalesce(${states.name}, '')`,
+  country: sql<CampaignCountry>`${cells.country}`,
+  latitude: cells.latitude,
+  longitude: cells.longitude,
+  population: cells.population,
+}
+
+const cellColumns = {
+  id: cells.id,
+  code: cells.code,
+  name: cells.name,
+  stateCode: cells.stateCode,
+  country: sql<CampaignCountry>`${cells.country}`,
+  latitude: cells.latitude,
+  longitude: cells.longitude,
+  population: cells.population,
+}
+
+const stateOfPlace = and(eq(states.country, places.country), eq(states.code, places.stateCode))
+const stateOfCell = and(eq(states.country, cells.country), eq(states.code, cells.stateCode))
+
+/**
+ * Places by the beginning of any of their names ("Munich", "München" and "Muenchen" alike), "Springfield, IL", or
+ * the beginning of a postal code. Exact names come first, then the larger places.
+ */
+export async function searchPlaces(
+  db: Database,
+  inCountries: Countries,
+  text: string,
+  limit: number,
+): Promise<Place[]> {
+  const code = text.trim().toUpperCase()
+  if (/\d/.test(code)) {
+    const found = await searchPostalCodes(db, inCountries, code, limit)
+    if (found.length > 0) return found
+  }
+  const { name, named } = parsePlaceQuery(text)
+  if (name === '') return []
+  const whole = await searchNames(db, inCountries, name, null, limit)
+  if (!named) return whole
+  const inState = await searchNames(db, inCountries, named.name, named.state, limit)
+  const found = new Map([...inState, ...whole].map((place) => [place.id, place]))
+  if (found.size > 0) return [...found.values()].slice(0, limit)
+  return text.includes(',') ? await searchNames(db, inCountries, named.name, null, limit) : []
+}
+
+async function searchNames(
+  db: Database,
+  inCountries: Countries,
+  name: string,
+  state: string | null,
+  limit: number,
+): Promise<Place[]> {
+  const isExact = sql`max(${placeNames.name} = ${name})`
+  const conditions = [
+    inArray(placeNames.country, [...inCountries]),
+    startsWith(placeNames.name, name),
+  ]
+  if (state !== null) {
+    const isState = or(eq(states.code, state.toUpperCase()), startsWith(states.searchName, state))
+    if (isState) conditions.push(isState)
+  }
+  return await db
+    .select(placeColumns)
+    .from(placeNames)
+    .innerJoin(places, eq(places.id, placeNames.placeId))
+    .leftJoin(states, stateOfPlace)
+    .where(and(...conditions))
+    .groupBy(placeNames.placeId)
+    .orderBy(sql`${isExact} desc`, sql`${placeNames.population} desc`, places.id)
+    .limit(limit)
+}
+
+async function searchPostalCodes(
+  db: Database,
+  inCountries: Countries,
+  code: string,
+  limit: number,
+): Promise<Place[]> {
+  return await db
+    .select(codePlaceColumns)
+    .from(cells)
+    .leftJoin(states, stateOfCell)
+    .where(and(inArray(cells.country, [...inCountries]), startsWith(cells.code, code)))
+    .orderBy(cells.code)
+    .limit(limit)
+}
+
+/** A range on the index; LIKE would not use it. */
+function startsWith(column: SQLiteColumn, prefix: string): SQL {
+  return sql`(${column} >= ${prefix} and ${column} < ${`${prefix}\u{10FFFF}`})`
+}
+
+/** Places by id, those that exist, in no particular order. */
+export async function findPlaces(db: Database, ids: readonly string[]): Promise<Place[]> {
+  const wanted = [...new Set(ids)].slice(0, 50)
+  if (wanted.length === 0) return []
+  const cities = await db
+    .select(placeColumns)
+    .from(places)
+    .leftJoin(states, stateOfPlace)
+    .where(inArray(places.id, wanted))
+  const codes = await db
+    .select(codePlaceColumns)
+    .from(cells)
+    .leftJoin(states, stateOfCell)
+    .where(and(inArray(cells.id, wanted), like(cells.id, 'zip_%')))
+  return [...cities, ...codes]
+}
+
+/** The cells at most `radiusKm` away from a point: a box on the index, then the exact distance. */
+export async function cellsWithin(
+  db: Database,
+  inCountries: Countries,
+  center: GeoPoint,
+  radiusKm: number,
+): Promise<RegionCell[]> {
+  const box = boundingBox(center, radiusKm)
+  const inRanges = box.longitudeRanges.map(({ min, max }) => between(cells.longitude, min, max))
+  const rows = await db
+    .select(cellColumns)
+    .from(cells)
+    .where(
+      and(
+        inArray(cells.country, [...inCountries]),
+        between(cells.latitude, box.minLatitude, box.maxLatitude),
+        or(...inRanges),
+      ),
+    )
+  return rows.filter((cell) => haversineKm(center, cell) <= radiusKm)
+}
+
+/** The cells of postal codes, any number of them: one parameter carries the list, as D1 allows only 100. */
+export async function cellsByCodes(
+  db: Database,
+  country: CampaignCountry,
+  codes: readonly string[],
+): Promise<RegionCell[]> {
+  if (codes.length === 0) return []
+  const list = JSON.stringify(codes)
+  return await db
+    .select(cellColumns)
+    .from(cells)
+    .where(
+      and(eq(cells.country, country), sql`${cells.code} in (select value from json_each(${list}))`),
+    )
+}
+
+/** What is known of each country and its states, in the order asked for. */
+export async function countryProfiles(db: Database, wanted: Countries): Promise<CountryProfile[]> {
+  const [countryRows, stateRows] = await db.batch([
+    db
+      .select()
+      .from(countries)
+      .where(inArray(countries.country, [...wanted])),
+    db
+      .select()
+      .from(states)
+      .where(inArray(states.country, [...wanted]))
+      .orderBy(states.name),
+  ])
+  return wanted.flatMap((country) => {
+    const row = countryRows.find((one) => one.country === country)
+    if (!row) return []
+    const { population, hasPostalCodes } = row
+    const ofCountry = stateRows.filter((state) => state.country === country)
+    return [{ country, population, hasPostalCodes, states: ofCountry.map(toStateTotal) }]
+  })
+}
+
+function toStateTotal(row: typeof states.$inferSelect): StateTotal {
+  const { code, name, population, latitude, longitude } = row
+  return { code, name, country: row.country as CampaignCountry, population, latitude, longitude }
+}

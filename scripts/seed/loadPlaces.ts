@@ -1,0 +1,101 @@
+import { normalizePlaceName } from '#domain/geo/placeName.ts'
+import { applySeeds, seedHash, type Seed, type SeedOutcome, type SeedTarget } from './d1Seed.ts'
+import {
+  PLACE_FILES,
+  readPlaceFile,
+  readPlaceFileBytes,
+  type PlaceFile,
+} from './places/placeFiles.ts'
+import type { SeedTable, SeedValue } from './seedTable.ts'
+
+/** Raise when the tables are made differently from the same files. */
+const LOADER_VERSION = '1'
+
+const FILES = Object.keys(PLACE_FILES) as PlaceFile[]
+
+/** Countries, states, places with their names, and cells, as a seed. */
+export function placesSeed(): Seed {
+  return {
+    name: 'places',
+    hash: seedHash(LOADER_VERSION, ...FILES.map(readPlaceFileBytes)),
+    tables: placeTables,
+  }
+}
+
+/** Makes the database hold the places; `target` is the local database or a deployed one. */
+export async function loadPlaces(options: { target: SeedTarget }): Promise<SeedOutcome> {
+  const outcomes = await applySeeds([placesSeed()], options.target)
+  return outcomes['places'] ?? 'unchanged'
+}
+
+function placeTables(): SeedTable[] {
+  const placeRows: SeedValue[][] = []
+  const nameRows: SeedValue[][] = []
+  for (const row of readPlaceFile('places.tsv.gz')) {
+    const [id = '', name = '', state = '', country = '', latitude, longitude, population, names] =
+      row
+    const placeId = `city_${id}`
+    placeRows.push([
+      placeId,
+      name,
+      state,
+      country,
+      Number(latitude),
+      Number(longitude),
+      Number(population),
+    ])
+    for (const spelling of (names ?? '').split(',')) {
+      nameRows.push([country, spelling, placeId, Number(population)])
+    }
+  }
+  return [
+    // Postal codes that an operator loaded are replaced too: they have to be loaded again (docs/operations).
+    {
+      table: 'seed_versions',
+      columns: ['name', 'hash'],
+      rows: [],
+      where: "name LIKE 'postcodes_%'",
+    },
+    {
+      table: 'countries',
+      columns: ['country', 'population', 'has_postal_codes'],
+      rows: readPlaceFile('countries.tsv').map(([country = '', population, codes]) => [
+        country,
+        Number(population),
+        Number(codes),
+      ]),
+    },
+    {
+      table: 'states',
+      columns: ['country', 'code', 'name', 'search_name', 'population', 'latitude', 'longitude'],
+      rows: readPlaceFile('states.tsv').map(
+        ([country = '', code = '', name = '', population, latitude, longitude]) => [
+          country,
+          code,
+          name,
+          normalizePlaceName(name),
+          Number(population),
+          Number(latitude),
+          Number(longitude),
+        ],
+      ),
+    },
+    {
+      table: 'places',
+      columns: ['id', 'name', 'state_code', 'country', 'latitude', 'longitude', 'population'],
+      rows: placeRows,
+    },
+    {
+      table: 'place_names',
+      columns: ['country', 'name', 'place_id', 'population'],
+      rows: nameRows,
+    },
+    {
+      table: 'cells',
+      columns: PLACE_FILES['cells.tsv.gz'],
+      rows: readPlaceFile('cells.tsv.gz').map((row) =>
+        row.map((value, at) => (at >= 5 ? Number(value) : value)),
+      ),
+    },
+  ]
+}
