@@ -5,6 +5,7 @@ import type { AppEnv } from './env.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { healthRoutes } from './routes/health.ts'
+import { countryRoutes, placeRoutes, zipCodeRoutes } from './routes/places.ts'
 import { settingsRoutes } from './routes/settings.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
@@ -23,6 +24,9 @@ export const api = new Hono<AppEnv>()
   )
   .route('/health', healthRoutes)
   .route('/settings', settingsRoutes)
+  .route('/places', placeRoutes)
+  .route('/countries', countryRoutes)
+  .route('/zip-codes', zipCodeRoutes)
 
 api.all('*', (c) =>
   errorResponse(c, new ProductError('not_found', { message: 'There is nothing at this address.' })),

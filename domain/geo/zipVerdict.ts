@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { campaignCountrySchema, MAX_ZIP_CODES, type CampaignCountry } from './country.ts'
+import { areaOfZip, looksLikeZip, normalizeZip, repairedZip, swappedZips } from './zipCode.ts'
+
+/** The messages of spec §5. */
+export const ZIP_MESSAGES = {
+  malformed: 'Please enter valid ZIP code',
+  unknown: 'This ZIP code is invalid',
+  otherState: 'This ZIP code is in another state',
+} as const
+
+/** What one code of a list is worth. */
+export interface ZipVerdict {
+  /** The code in capitals without spaces. */
+  code: string
+  verdict: 'valid' | 'invalid' | 'other_state' | 'duplicate'
+  message: string | null
+  /** The existing code that was probably meant. */
+  suggestion: string | null
+  placeName: string | null
+  stateCode: string | null
+}
+
+/** What has to be known of an existing code. */
+export interface KnownZip {
+  name: string
+  stateCode: string
+}
+
+/** The body of POST /api/zip-codes/check; `stateCode` null allows every state. */
+export const zipCheckSchema = z.object({
+  country: campaignCountrySchema,
+  stateCode: z.string().max(8).nullable(),
+  codes: z.array(z.string().max(40)).max(MAX_ZIP_CODES),
+})
+export type ZipCheck = z.infer<typeof zipCheckSchema>
+
+/** The codes whose existence decides the verdict on this one: the first that exists, or null, is what it stands for. */
+export function zipCandidates(text: string, country: CampaignCountry): string[] {
+  const code = normalizeZip(text)
+  const repaired = repairedZip(code, country)
+  if (repaired !== null) return [code, repaired]
+  if (!looksLikeZip(code, country)) return [code]
+  const area = areaOfZip(code, country)
+  if (area !== null) return [code, area]
+  return [code, ...(/^\d+$/.test(code) ? swappedZips(code) : [])]
+}
+
+/** A verdict for each code of a list, in order; `find` gives what is known of an existing code (spec §5). */
+export function zipVerdicts(
+  check: ZipCheck,
+  find: (code: string) => KnownZip | undefined,
+): ZipVerdict[] {
+  const seen = new Set<string>()
+  return check.codes.map((text) => {
+    const code = normalizeZip(text)
+    const known = find(code)
+    const placeName = known?.name ?? null
+    const stateCode = known?.stateCode ?? null
+    const facts = { code, suggestion: null, placeName, stateCode }
+    if (seen.has(code)) return { ...facts, verdict: 'duplicate', message: null }
+    seen.add(code)
+    if (!looksLikeZip(code, check.country)) {
+      const suggestion = suggestionFor(code, check.country, find)
+      return { ...facts, suggestion, verdict: 'invalid', message: ZIP_MESSAGES.malformed }
+    }
+    if (!known) {
+      const suggestion = suggestionFor(code, check.country, find)
+      return { ...facts, suggestion, verdict: 'invalid', message: ZIP_MESSAGES.unknown }
+    }
+    if (check.stateCode !== null && known.stateCode !== check.stateCode) {
+      return { ...facts, verdict: 'other_state', message: ZIP_MESSAGES.otherState }
+    }
+    return { ...facts, verdict: 'valid', message: null }
+  })
+}
+
+/** Offered only where it is the only one: a guess between two neighbours would be wrong half the time. */
+function suggestionFor(
+  code: string,
+  country: CampaignCountry,
+  find: (code: string) => KnownZip | undefined,
+): string | null {
+  const existing = zipCandidates(code, country).filter((one) => one !== code && find(one))
+  return existing.length === 1 ? (existing[0] ?? null) : null
+}

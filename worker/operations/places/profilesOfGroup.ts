@@ -1,0 +1,14 @@
+import { connect } from '#database/connection.ts'
+import { countryProfiles } from '#database/queries/places.ts'
+import { GEO_GROUPS, type CampaignCountry } from '#domain/geo/country.ts'
+import type { CountryProfile } from '#domain/geo/place.ts'
+import type { OperationContext } from '../../env.ts'
+
+/** The profiles of the country's geo group, the country itself first. */
+export async function profilesOfGroup(
+  { env }: Pick<OperationContext, 'env'>,
+  country: CampaignCountry,
+): Promise<CountryProfile[]> {
+  const others = GEO_GROUPS[country].filter((other) => other !== country)
+  return await countryProfiles(connect(env.DB), [country, ...others])
+}
