@@ -21,10 +21,11 @@ CREATE TABLE `place_names` (
 	`country` text NOT NULL,
 	`name` text NOT NULL,
 	`place_id` text NOT NULL,
-	`population` integer NOT NULL
+	`population` integer NOT NULL,
+	`is_own` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `place_names_by_name` ON `place_names` (`country`,`name`,`population`,`place_id`);--> statement-breakpoint
+CREATE INDEX `place_names_by_name` ON `place_names` (`country`,`name`,`population`,`is_own`,`place_id`);--> statement-breakpoint
 CREATE TABLE `places` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

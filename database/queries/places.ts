@@ -61,14 +61,17 @@ export async function searchPlaces(
     const found = await searchPostalCodes(db, inCountries, code, limit)
     if (found.length > 0) return found
   }
-  const { name, named } = parsePlaceQuery(text)
+  const { name, hasComma, inState } = parsePlaceQuery(text)
   if (name === '') return []
-  const whole = await searchNames(db, inCountries, name, null, limit)
-  if (!named) return whole
-  const inState = await searchNames(db, inCountries, named.name, named.state, limit)
-  const found = new Map([...inState, ...whole].map((place) => [place.id, place]))
-  if (found.size > 0) return [...found.values()].slice(0, limit)
-  return text.includes(',') ? await searchNames(db, inCountries, named.name, null, limit) : []
+  if (!hasComma) {
+    const found = await searchNames(db, inCountries, name, null, limit)
+    if (found.length > 0) return found
+  }
+  for (const part of inState) {
+    const found = await searchNames(db, inCountries, part.name, part.state, limit)
+    if (found.length > 0) return found
+  }
+  return hasComma ? await searchNames(db, inCountries, name, null, limit) : []
 }
 
 async function searchNames(
@@ -78,7 +81,6 @@ async function searchNames(
   state: string | null,
   limit: number,
 ): Promise<Place[]> {
-  const isExact = sql`max(${placeNames.name} = ${name})`
   const conditions = [
     inArray(placeNames.country, [...inCountries]),
     startsWith(placeNames.name, name),
@@ -87,6 +89,9 @@ async function searchNames(
     const isState = or(eq(states.code, state.toUpperCase()), startsWith(states.searchName, state))
     if (isState) conditions.push(isState)
   }
+  const isExact = sql`max(${placeNames.name} = ${name})`
+  // A name from another language or time counts a tenth, so that "s" is San Antonio before Chicago (once Shikago).
+  const weight = sql`max(${placeNames.population} * (1 + 9 * ${placeNames.isOwn}))`
   return await db
     .select(placeColumns)
     .from(placeNames)
@@ -94,7 +99,7 @@ async function searchNames(
     .leftJoin(states, stateOfPlace)
     .where(and(...conditions))
     .groupBy(placeNames.placeId)
-    .orderBy(sql`${isExact} desc`, sql`${placeNames.population} desc`, places.id)
+    .orderBy(sql`${isExact} desc`, sql`${weight} desc`, places.id)
     .limit(limit)
 }
 

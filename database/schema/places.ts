@@ -42,9 +42,17 @@ export const placeNames = sqliteTable(
     name: text('name').notNull(),
     placeId: text('place_id').notNull(),
     population: integer('population').notNull(),
+    /** Whether this spells the place's own name, not one that it has in another language or had once. */
+    isOwn: integer('is_own', { mode: 'boolean' }).notNull(),
   },
   (table) => [
-    index('place_names_by_name').on(table.country, table.name, table.population, table.placeId),
+    index('place_names_by_name').on(
+      table.country,
+      table.name,
+      table.population,
+      table.isOwn,
+      table.placeId,
+    ),
   ],
 )
 

@@ -71,26 +71,31 @@ function replaceWords(name: string, table: Record<string, string>): string {
     .join(' ')
 }
 
-/** What a person typed in a place search: the name, and the state if they named one ("Springfield, IL"). */
+/** What a person typed in a place search. */
 export interface PlaceQuery {
+  /** The whole as a name, or what stands before the comma. */
   name: string
-  /** The part after a comma, or the last word as it could be a state; null if there is neither. */
-  named: { name: string; state: string } | null
+  /** Whether the person wrote a comma before the state. */
+  hasComma: boolean
+  /** Name and state apart, as they may be meant: "Springfield, Illinois", "springfield il", "buffalo new york". */
+  inState: { name: string; state: string }[]
 }
 
-/** Reads a place search: the whole as a name, and where it ends in ", Illinois" or " IL", name and state apart. */
+/** Reads a place search: what stands after a comma, or else the last one or two words, may be the state. */
 export function parsePlaceQuery(text: string): PlaceQuery {
-  const name = normalizePlaceName(text)
   const comma = text.indexOf(',')
   if (comma > 0) {
-    const before = normalizePlaceName(text.slice(0, comma))
+    const name = normalizePlaceName(text.slice(0, comma))
     const state = normalizePlaceName(text.slice(comma + 1))
-    return {
-      name: state === '' ? before : name,
-      named: state === '' ? null : { name: before, state },
-    }
+    return { name, hasComma: true, inState: name && state ? [{ name, state }] : [] }
   }
-  const space = name.lastIndexOf(' ')
-  if (space <= 0) return { name, named: null }
-  return { name, named: { name: name.slice(0, space), state: name.slice(space + 1) } }
+  const name = normalizePlaceName(text)
+  const words = name.split(' ')
+  const inState = [1, 2]
+    .filter((count) => words.length > count)
+    .map((count) => ({
+      name: words.slice(0, -count).join(' '),
+      state: words.slice(-count).join(' '),
+    }))
+  return { name, hasComma: false, inState }
 }

@@ -1,4 +1,4 @@
-import { normalizePlaceName } from '#domain/geo/placeName.ts'
+import { normalizePlaceName, placeNameVariants } from '#domain/geo/placeName.ts'
 import { applySeeds, seedHash, type Seed, type SeedOutcome, type SeedTarget } from './d1Seed.ts'
 import {
   PLACE_FILES,
@@ -9,7 +9,7 @@ import {
 import type { SeedTable, SeedValue } from './seedTable.ts'
 
 /** Raise when the tables are made differently from the same files. */
-const LOADER_VERSION = '1'
+const LOADER_VERSION = '2'
 
 const FILES = Object.keys(PLACE_FILES) as PlaceFile[]
 
@@ -44,8 +44,10 @@ function placeTables(): SeedTable[] {
       Number(longitude),
       Number(population),
     ])
+    const own = new Set(placeNameVariants(name))
     for (const spelling of (names ?? '').split(',')) {
-      nameRows.push([country, spelling, placeId, Number(population)])
+      const isOwn = own.has(spelling) ? 1 : 0
+      nameRows.push([country, spelling, placeId, Number(population), isOwn])
     }
   }
   return [
@@ -87,7 +89,7 @@ function placeTables(): SeedTable[] {
     },
     {
       table: 'place_names',
-      columns: ['country', 'name', 'place_id', 'population'],
+      columns: ['country', 'name', 'place_id', 'population', 'is_own'],
       rows: nameRows,
     },
     {

@@ -64,10 +64,11 @@ export async function insertGeography(
 async function insertPlace(db: Database, place: Place, otherNames: OtherNames): Promise<void> {
   const { stateName: _, ...row } = place
   await db.insert(places).values(row)
-  const spellings = [place.name, ...(otherNames[place.id] ?? [])].flatMap(placeNameVariants)
-  for (const name of new Set(spellings)) {
+  const own = new Set(placeNameVariants(place.name))
+  const others = (otherNames[place.id] ?? []).flatMap(placeNameVariants)
+  for (const name of new Set([...own, ...others])) {
     const { country, id: placeId, population } = place
-    await db.insert(placeNames).values({ country, name, placeId, population })
+    await db.insert(placeNames).values({ country, name, placeId, population, isOwn: own.has(name) })
   }
 }
 
