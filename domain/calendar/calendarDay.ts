@@ -1,0 +1,49 @@
+import { TIME_ZONES, type TimeZoneId } from './timeZone.ts'
+
+const DAY_MS = 86_400_000
+/** 1970-01-01 was a Thursday; weeks here begin on Monday. */
+const EPOCH_WEEKDAY = 3
+
+/** Whole days since 1970-01-01 of an ISO date; NaN for what is no date. */
+export function epochDay(isoDate: string): number {
+  return Math.floor(Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS)
+}
+
+/** The ISO date of a day counted from 1970-01-01. */
+export function isoDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The ISO date so many days later; earlier when negative. */
+export function addDays(isoDate: string, days: number): string {
+  return isoDay(epochDay(isoDate) + days)
+}
+
+/** Monday is 0, Sunday is 6, as in the hour grid. */
+export function weekdayOf(day: number): number {
+  return (((day + EPOCH_WEEKDAY) % 7) + 7) % 7
+}
+
+/** The date it is in a time zone at a moment. */
+export function todayIn(timeZone: TimeZoneId, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: TIME_ZONES[timeZone].ianaZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** A date as people read it in US English: "Mon, Nov 23, 2026". */
+export function formatDay(isoDate: string): string {
+  const date = new Date(epochDay(isoDate) * DAY_MS)
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  }).format(date)
+}

@@ -1,0 +1,33 @@
+import type { AudienceGroup, CampaignPlan, PlanAudience } from './campaignPlan.ts'
+
+const MAX_GROUPS = 12
+
+/** Any change of the audience. */
+export function editAudience(plan: CampaignPlan, change: Partial<PlanAudience>): CampaignPlan {
+  return { ...plan, audience: { ...plan.audience, ...change } }
+}
+
+/** Adds a group with its first options; `id` is made by the caller. A thirteenth group changes nothing. */
+export function addAudienceGroup(plan: CampaignPlan, group: AudienceGroup): CampaignPlan {
+  const { groups } = plan.audience
+  return groups.length >= MAX_GROUPS ? plan : editAudience(plan, { groups: [...groups, group] })
+}
+
+export function removeAudienceGroup(plan: CampaignPlan, groupId: string): CampaignPlan {
+  return editAudience(plan, { groups: plan.audience.groups.filter(({ id }) => id !== groupId) })
+}
+
+/** Adds an option (`attributeId.optionId`) to a group or takes it away; a group that loses its last option goes too. */
+export function toggleAudienceOption(
+  plan: CampaignPlan,
+  groupId: string,
+  option: string,
+): CampaignPlan {
+  const groups = plan.audience.groups.flatMap((group) => {
+    if (group.id !== groupId) return [group]
+    const others = group.options.filter((one) => one !== option)
+    const options = others.length < group.options.length ? others : [...others, option]
+    return options.length > 0 ? [{ ...group, options }] : []
+  })
+  return editAudience(plan, { groups })
+}

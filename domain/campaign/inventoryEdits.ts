@@ -1,0 +1,64 @@
+import type { Product } from '../catalogue/product.ts'
+import type { CampaignPlan, PlanInventory } from './campaignPlan.ts'
+import { isChosen } from './planProducts.ts'
+
+/** Any change of the inventory. A confirmed low-reach warning was for the old selection, so it counts no more. */
+export function editInventory(
+  plan: CampaignPlan,
+  change: Partial<Omit<PlanInventory, 'fewWebsitesConfirmed'>>,
+): CampaignPlan {
+  return { ...plan, inventory: { ...plan.inventory, ...change, fewWebsitesConfirmed: false } }
+}
+
+/** 'Understood, and proceed': the low-reach warning is accepted for this very selection (spec §5). */
+export function confirmFewWebsites(plan: CampaignPlan): CampaignPlan {
+  return { ...plan, inventory: { ...plan.inventory, fewWebsitesConfirmed: true } }
+}
+
+/** Adds a topic with all its products, those once deselected as well, or takes it away with them. */
+export function toggleTopic(
+  plan: CampaignPlan,
+  topic: string,
+  products: readonly Product[],
+): CampaignPlan {
+  const { topics, selected, deselected } = plan.inventory
+  const ofTopic = new Set(products.flatMap((one) => (one.topic === topic ? [one.id] : [])))
+  const others = (ids: readonly string[]): string[] => ids.filter((id) => !ofTopic.has(id))
+  return editInventory(plan, {
+    topics: topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic],
+    selected: others(selected),
+    deselected: others(deselected),
+  })
+}
+
+/** All of these topics, and nothing on the blacklist. */
+export function selectTopics(plan: CampaignPlan, topics: readonly string[]): CampaignPlan {
+  return editInventory(plan, { topics: [...topics], deselected: [] })
+}
+
+/** Chooses a product or takes it away, whichever way it was chosen. */
+export function toggleProduct(plan: CampaignPlan, product: Product): CampaignPlan {
+  return isChosen(plan, product) ? dropProduct(plan, product) : pickProduct(plan, product)
+}
+
+/** Exactly these products, picked by hand. */
+export function selectOnly(plan: CampaignPlan, productIds: readonly string[]): CampaignPlan {
+  return editInventory(plan, { topics: [], selected: [...productIds], deselected: [] })
+}
+
+function pickProduct(plan: CampaignPlan, product: Product): CampaignPlan {
+  const { selected, deselected } = plan.inventory
+  const allowed = { ...plan.inventory, deselected: deselected.filter((id) => id !== product.id) }
+  if (isChosen({ ...plan, inventory: allowed }, product)) return editInventory(plan, allowed)
+  return editInventory(plan, { ...allowed, selected: [...selected, product.id] })
+}
+
+/** The blacklist is used where leaving it off the list would not be enough, or would mean "all screens". */
+function dropProduct(plan: CampaignPlan, product: Product): CampaignPlan {
+  const { selected, deselected } = plan.inventory
+  const others = selected.filter((id) => id !== product.id)
+  const keepListed = plan.mediaType === 'dooh' && others.length === 0
+  const without = { ...plan.inventory, selected: keepListed ? selected : others }
+  if (!isChosen({ ...plan, inventory: without }, product)) return editInventory(plan, without)
+  return editInventory(plan, { ...without, deselected: [...deselected, product.id] })
+}

@@ -1,0 +1,80 @@
+import { MAX_PLACES, MAX_RADIUS, MAX_ZIP_CODES, RANGE_UNITS } from '../geo/country.ts'
+import type { Place } from '../geo/place.ts'
+import type { CampaignPlan, PlanRegion } from './campaignPlan.ts'
+
+/** The steps a radius is offered in, in the country's own unit. */
+export const RADIUS_STEPS = {
+  mi: [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100],
+  km: [1, 3, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 130, 160],
+} as const
+
+/** The radius a new place gets, in the country's own unit. */
+export const START_RADIUS = { mi: 25, km: 40 } as const
+
+/** Any change of the region; which screens and sites it holds changes with it, so a confirmed warning counts no more. */
+export function editRegion(plan: CampaignPlan, change: Partial<PlanRegion>): CampaignPlan {
+  return {
+    ...plan,
+    region: { ...plan.region, ...change },
+    inventory: plan.inventory.fewWebsitesConfirmed
+      ? { ...plan.inventory, fewWebsitesConfirmed: false }
+      : plan.inventory,
+  }
+}
+
+/** Adds a circle around a place; one that is there already, or an eleventh, changes nothing. */
+export function addPlace(plan: CampaignPlan, place: Place, radius?: number): CampaignPlan {
+  const { places, country } = plan.region
+  if (places.length >= MAX_PLACES || places.some(({ placeId }) => placeId === place.id)) return plan
+  const label = place.stateName ? `${place.name}, ${place.stateName}` : place.name
+  const added = {
+    placeId: place.id,
+    label: label.slice(0, 160),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    radius: withinLimits(plan, radius ?? START_RADIUS[RANGE_UNITS[country]]),
+  }
+  return editRegion(plan, { places: [...places, added], wholeCountry: false })
+}
+
+export function removePlace(plan: CampaignPlan, placeId: string): CampaignPlan {
+  return editRegion(plan, {
+    places: plan.region.places.filter((place) => place.placeId !== placeId),
+  })
+}
+
+/** Another radius for one place, kept between 1 and the largest of the country's unit. */
+export function setRadius(plan: CampaignPlan, placeId: string, radius: number): CampaignPlan {
+  const places = plan.region.places.map((place) =>
+    place.placeId === placeId ? { ...place, radius: withinLimits(plan, radius) } : place,
+  )
+  return editRegion(plan, { places })
+}
+
+/** The next larger radius that is offered, or undefined at the largest. */
+export function nextRadius(region: PlanRegion, radius: number): number | undefined {
+  return RADIUS_STEPS[RANGE_UNITS[region.country]].find((step) => step > radius)
+}
+
+/** Exactly these ZIP codes, each once, 5,000 at most. */
+export function setZipCodes(plan: CampaignPlan, zipCodes: readonly string[]): CampaignPlan {
+  return editRegion(plan, { zipCodes: [...new Set(zipCodes)].slice(0, MAX_ZIP_CODES) })
+}
+
+export function toggleState(plan: CampaignPlan, stateCode: string): CampaignPlan {
+  const { stateCodes } = plan.region
+  return editRegion(plan, {
+    stateCodes: stateCodes.includes(stateCode)
+      ? stateCodes.filter((code) => code !== stateCode)
+      : [...stateCodes, stateCode],
+  })
+}
+
+/** The whole country; places, ZIP codes and states are kept for when it is switched off again. */
+export function setWholeCountry(plan: CampaignPlan, wholeCountry: boolean): CampaignPlan {
+  return editRegion(plan, { wholeCountry })
+}
+
+function withinLimits({ region }: CampaignPlan, radius: number): number {
+  return Math.min(MAX_RADIUS[RANGE_UNITS[region.country]], Math.max(1, Math.round(radius)))
+}

@@ -1,0 +1,34 @@
+/** The least a card can be charged, USD cents (spec §5, §9). */
+export const MIN_CARD_PAYMENT_MINOR = 50
+/** From this sum the invoice threshold counts as reached, USD cents; recorded with the order, blocks nothing (spec §5). */
+export const INVOICE_THRESHOLD_MINOR = 50
+
+export type PaymentMethod = 'card' | 'invoice'
+
+/** Which ways of paying a cart has, and why not. `totalUsdMinor` is what is to pay, tax included, in USD cents. */
+export interface PaymentOptions {
+  card: { allowed: boolean; reason: string | null }
+  invoice: { allowed: boolean; thresholdReached: boolean }
+}
+
+/** Card impossible under $0.50; invoice allowed whenever a cart exists (spec §5). */
+export function paymentOptions(cart: { itemCount: number; totalUsdMinor: number }): PaymentOptions {
+  const hasCart = cart.itemCount > 0
+  return {
+    card: cardOption(hasCart, cart.totalUsdMinor),
+    invoice: {
+      allowed: hasCart,
+      thresholdReached: cart.totalUsdMinor >= INVOICE_THRESHOLD_MINOR,
+    },
+  }
+}
+
+function cardOption(hasCart: boolean, totalUsdMinor: number): PaymentOptions['card'] {
+  if (!hasCart) return { allowed: false, reason: 'Your cart is empty.' }
+  if (totalUsdMinor >= MIN_CARD_PAYMENT_MINOR) return { allowed: true, reason: null }
+  const reason =
+    totalUsdMinor === 0
+      ? 'There is nothing left to pay by card: choose invoice to place the order.'
+      : 'Card payment is impossible for values below $0.50. Please choose invoice.'
+  return { allowed: false, reason }
+}

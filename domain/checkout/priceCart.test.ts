@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import type { CartItem } from '../cart/cartItem.ts'
+import { AD_CREATION_PACKAGES } from '../catalogue/adCreationPackage.ts'
+import type { CurrencyRate } from '../money/convert.ts'
+import { taxFor } from '../tax/taxFor.ts'
+import { paymentOptions } from './paymentRules.ts'
+import { priceCart, quoteIssue, type PriceCartInput } from './priceCart.ts'
+
+const plan: CampaignPlan = {
+  version: 1,
+  mediaType: 'ctv',
+  name: 'Spring',
+  region: { country: 'US', wholeCountry: true, places: [], zipCodes: [], stateCodes: [] },
+  audience: { gender: 'all', ageFrom: 18, ageTo: 99, combine: 'OR', groups: [] },
+  formatIds: [],
+  inventory: { topics: [], selected: [], deselected: [], fewWebsitesConfirmed: false },
+  creativeSource: 'upload',
+  runtime: { startDate: '2026-12-01', endDate: '2026-12-31', timeZone: 'EST' },
+  periods: null,
+  dayparts: Array.from({ length: 7 }, () => '1'.repeat(24)),
+  frequencyCapPerDay: null,
+  budgetMinor: 150_000,
+}
+const data = { offer_id: null, offer_name: null, name: 'Spring', websites: {}, quantity: 1 }
+const campaign = (key: string, budget: number, claimed = budget): CartItem => ({
+  type: 'campaign',
+  media_type: 'ctv',
+  key,
+  data: { ...data, cost: 0, budget: claimed, plan: { ...plan, budgetMinor: budget } },
+})
+const first = AD_CREATION_PACKAGES[0]
+const adCreation = (key: string, quantity: number, cost: number = first.priceMinor): CartItem => ({
+  type: 'adcreation',
+  media_type: first.mediaType,
+  key,
+  data: { ...data, quantity, cost, budget: 0, package_id: first.id },
+})
+const rate: CurrencyRate = { currency: 'USD', perUsdMicros: 1_000_000, asOfDate: '2026-11-01' }
+const euro: CurrencyRate = { currency: 'EUR', perUsdMicros: 923_456, asOfDate: '2026-11-01' }
+const germany = taxFor({ country: 'DE', state: '', buyerType: 'individual', vatId: '' })
+const newYork = taxFor({ country: 'US', state: 'NY', buyerType: 'individual', vatId: '' })
+
+const input = (items: CartItem[], more: Partial<PriceCartInput> = {}): PriceCartInput => ({
+  now: '2026-11-21T00:00:00.000Z',
+  items,
+  campaigns: new Map(
+    items.map((item) => [
+      item.key,
+      { impressions: { low: 900, mid: 1_000, high: 1_100 }, issues: [] },
+    ]),
+  ),
+  coupons: [],
+  rate,
+  tax: newYork,
+  ...more,
+})
+
+describe('a priced cart', () => {
+  it('counts the server’s prices, not those that were sent, and says what differs', () => {
+    const quote = priceCart(input([campaign('cart_1', 150_000, 1), adCreation('cart_2', 2, 5)]))
+    expect(quote.totals.totalMinor).toBe(150_000 + 2 * first.priceMinor)
+    expect(quote.lines.map((line) => line.changes.map((change) => change.from))).toEqual([
+      [1],
+      [10],
+    ])
+  })
+  it('tells changed impressions against what was seen', () => {
+    const seen = { cart_1: { sumUsdMinor: 150_000, impressions: 1_200 } }
+    const [line] = priceCart(input([campaign('cart_1', 150_000)], { seen })).lines
+    expect(line?.changes).toEqual([
+      {
+        field: 'impressions',
+        from: 1_200,
+        to: 1_000,
+        message: 'The expected impressions changed from 1,200 to 1,000.',
+      },
+    ])
+  })
+  it('lets a coupon with an issue take nothing off and refuses the order', () => {
+    const coupons = [{ num: 'A', amount: 500, issue: quoteIssue('coupon_expired') }]
+    const quote = priceCart(input([campaign('cart_1', 150_000)], { coupons }))
+    expect(quote.totals.discountMinor).toBe(0)
+    expect(quote.orderable).toBe(false)
+  })
+  it('is not orderable when empty, untaxed yet or with an invalid plan', () => {
+    expect(priceCart(input([])).issues).toMatchObject([{ code: 'cart_empty' }])
+    expect(priceCart(input([campaign('cart_1', 1)], { tax: null })).orderable).toBe(false)
+    expect(priceCart(input([campaign('cart_1', 1)], { campaigns: new Map() })).orderable).toBe(
+      false,
+    )
+    expect(priceCart(input([campaign('cart_1', 1)])).orderable).toBe(true)
+  })
+  it('adds up in every currency: lines, coupons, taxes and totals', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 100_000_000 }), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.nat(10_000_000), { maxLength: 4 }),
+        fc.constantFrom(rate, euro),
+        fc.constantFrom(germany, newYork),
+        (budgets, amounts, usedRate, tax) => {
+          const items = budgets.map((budget, index) => campaign(`cart_${index + 1}`, budget))
+          const coupons = amounts.map((amount, index) => ({
+            num: `C${index}`,
+            amount,
+            issue: null,
+          }))
+          const quote = priceCart(input(items, { coupons, rate: usedRate, tax }))
+          const sum = (pick: (line: (typeof quote.lines)[number]) => number) =>
+            quote.lines.reduce((total, line) => total + pick(line), 0)
+          expect(sum((line) => line.amounts.subtotalMinor)).toBe(quote.totals.subtotalMinor)
+          expect(sum((line) => line.amounts.discountMinor)).toBe(quote.totals.discountMinor)
+          expect(sum((line) => line.amounts.taxMinor)).toBe(quote.totals.taxMinor)
+          expect(sum((line) => line.amounts.totalMinor)).toBe(quote.totals.totalMinor)
+          expect(quote.discounts.reduce((total, one) => total + one.appliedMinor, 0)).toBe(
+            quote.totals.discountMinor,
+          )
+          expect(quote.lines.every((line) => line.amounts.netMinor >= 0)).toBe(true)
+          expect(quote.totals.totalMinor).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('ways of paying', () => {
+  it.each([
+    [1, 50, true, true, true],
+    [1, 49, false, true, false],
+    [1, 0, false, true, false],
+    [0, 0, false, false, false],
+  ])('%i items, %i cents', (itemCount, totalUsdMinor, card, invoice, thresholdReached) => {
+    const options = paymentOptions({ itemCount, totalUsdMinor })
+    expect(options.card.allowed).toBe(card)
+    expect(options.card.reason === null).toBe(card)
+    expect(options.invoice).toEqual({ allowed: invoice, thresholdReached })
+  })
+})

@@ -1,0 +1,238 @@
+import type { CartDiscount, CartItem } from '../cart/cartItem.ts'
+import { applyDiscounts, cartItemSumMinor } from '../cart/cartSums.ts'
+import { findAdCreationPackage } from '../catalogue/adCreationPackage.ts'
+import { ERROR_CATALOGUE, type ErrorCode, type FieldError } from '../errors/errorCatalogue.ts'
+import type { ImpressionRange } from '../forecast/forecast.types.ts'
+import { convertLines, convertMinor, type CurrencyRate } from '../money/convert.ts'
+import { allocateMinor, formatMoney } from '../money/money.ts'
+import type { TaxDecision } from '../tax/taxFor.ts'
+import { taxLines } from '../tax/taxLines.ts'
+import { paymentOptions } from './paymentRules.ts'
+import type {
+  Quote,
+  QuoteAmounts,
+  QuoteChange,
+  QuoteDiscount,
+  QuoteIssue,
+  QuoteLine,
+} from './quote.types.ts'
+
+/** What the server found out about one campaign of the cart. */
+export interface CampaignFacts {
+  impressions: ImpressionRange | null
+  issues: QuoteIssue[]
+}
+
+/** What a person saw last of a line, so that changes can be told. */
+export interface SeenLine {
+  sumUsdMinor: number
+  impressions: number | null
+}
+
+/** A coupon of the cart with what the server knows: its worth in USD cents, or why it cannot be used. */
+export interface CheckedCoupon extends CartDiscount {
+  issue: QuoteIssue | null
+}
+
+export interface PriceCartInput {
+  now: string
+  items: readonly CartItem[]
+  campaigns: ReadonlyMap<string, CampaignFacts>
+  coupons: readonly CheckedCoupon[]
+  rate: CurrencyRate
+  tax: TaxDecision | null
+  taxIssue?: QuoteIssue | null
+  offerIssue?: QuoteIssue | null
+  seen?: Readonly<Record<string, SeenLine>>
+}
+
+/** A quote issue with the text of the catalogue unless another is given. */
+export function quoteIssue(
+  code: ErrorCode,
+  more: { message?: string; fields?: FieldError[]; details?: unknown } = {},
+): QuoteIssue {
+  return { code, ...more, message: more.message ?? ERROR_CATALOGUE[code].message }
+}
+
+interface ServerItem {
+  item: CartItem
+  name: string
+  unitUsdMinor: number
+  sumUsdMinor: number
+  issues: QuoteIssue[]
+  impressions: ImpressionRange | null
+}
+
+/** The item with the server's own price in it; whatever the browser sent as cost or budget does not count. */
+export function withServerPrice(item: CartItem): CartItem {
+  if (item.type === 'campaign')
+    return { ...item, data: { ...item.data, cost: 0, budget: item.data.plan.budgetMinor } }
+  const cost = findAdCreationPackage(item.data.package_id)?.priceMinor ?? item.data.cost
+  return { ...item, data: { ...item.data, budget: 0, cost } }
+}
+
+function serverItem(input: PriceCartInput, item: CartItem): ServerItem {
+  const priced = withServerPrice(item)
+  const sumUsdMinor = cartItemSumMinor(priced)
+  if (priced.type === 'campaign') {
+    const facts = input.campaigns.get(item.key)
+    return {
+      item,
+      name: item.data.name,
+      unitUsdMinor: sumUsdMinor,
+      sumUsdMinor,
+      issues: facts?.issues ?? [quoteIssue('plan_invalid')],
+      impressions: facts?.impressions ?? null,
+    }
+  }
+  const known = findAdCreationPackage(priced.data.package_id)
+  return {
+    item,
+    name: known?.name ?? item.data.name,
+    unitUsdMinor: priced.data.cost,
+    sumUsdMinor,
+    issues: known
+      ? []
+      : [quoteIssue('plan_invalid', { message: 'This package is no longer offered.' })],
+    impressions: null,
+  }
+}
+
+const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
+
+function changesOf(line: ServerItem, seen: SeenLine | undefined): QuoteChange[] {
+  const changes: QuoteChange[] = []
+  const priceBefore = seen?.sumUsdMinor ?? cartItemSumMinor(line.item)
+  if (priceBefore !== line.sumUsdMinor) {
+    changes.push({
+      field: 'price',
+      from: priceBefore,
+      to: line.sumUsdMinor,
+      message: `The price changed from ${usd(priceBefore)} to ${usd(line.sumUsdMinor)}.`,
+    })
+  }
+  const before = seen?.impressions ?? null
+  const after = line.impressions?.mid ?? null
+  if (before !== null && after !== null && before !== after) {
+    const count = (value: number) => value.toLocaleString('en-US')
+    changes.push({
+      field: 'impressions',
+      from: before,
+      to: after,
+      message: `The expected impressions changed from ${count(before)} to ${count(after)}.`,
+    })
+  }
+  return changes
+}
+
+const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** Converted discounts: the whole is converted once and spread over the coupons. */
+function quoteDiscounts(
+  coupons: readonly CheckedCoupon[],
+  sumUsdMinor: number,
+  rate: CurrencyRate,
+): { discounts: QuoteDiscount[]; discountUsdMinor: number; discountMinor: number } {
+  const usable = coupons.map(({ num, amount, issue }) => ({ num, amount: issue ? 0 : amount }))
+  const { applied } = applyDiscounts(sumUsdMinor, usable)
+  const { linesMinor, totalMinor } = convertLines(
+    applied.map((discount) => discount.curAmount),
+    rate,
+  )
+  const discounts = coupons.map((coupon, index) => ({
+    num: coupon.num,
+    amount: coupon.amount,
+    curAmount: applied[index]?.curAmount ?? 0,
+    appliedMinor: linesMinor[index] ?? 0,
+    issue: coupon.issue,
+  }))
+  const discountUsdMinor = add(applied.map((discount) => discount.curAmount))
+  return { discounts, discountUsdMinor, discountMinor: totalMinor }
+}
+
+function cartIssues(input: PriceCartInput): QuoteIssue[] {
+  const issues: QuoteIssue[] = []
+  if (input.items.length === 0) issues.push(quoteIssue('cart_empty'))
+  if (input.taxIssue) issues.push(input.taxIssue)
+  if (input.offerIssue) issues.push(input.offerIssue)
+  return issues
+}
+
+/**
+ * Prices a cart: each line by the cart's rule, coupons in order, conversion to the buyer's currency, then tax on
+ * what remains. Lines, coupons and taxes add up to the totals to the cent (spec §4 Cart, §5; design §9).
+ */
+export function priceCart(input: PriceCartInput): Quote {
+  const items = input.items.map((item) => serverItem(input, item))
+  const sumUsdMinor = add(items.map((line) => line.sumUsdMinor))
+  const { linesMinor: subtotals, totalMinor: subtotalMinor } = convertLines(
+    items.map((line) => line.sumUsdMinor),
+    input.rate,
+  )
+  const { discounts, discountUsdMinor, discountMinor } = quoteDiscounts(
+    input.coupons,
+    sumUsdMinor,
+    input.rate,
+  )
+  const discountParts = allocateMinor(discountMinor, subtotals)
+  const nets = subtotals.map((subtotal, index) => ({
+    mediaType: items[index]?.item.media_type ?? 'online_display',
+    netMinor: subtotal - (discountParts[index] ?? 0),
+  }))
+  const tax = input.tax ? taxLines(input.tax, nets) : { linesMinor: [], taxes: [], totalMinor: 0 }
+  const totals = amountsOf(subtotalMinor, discountMinor, tax.totalMinor)
+  const lines = items.map((line, index): QuoteLine => ({
+    key: line.item.key,
+    type: line.item.type,
+    mediaType: line.item.media_type,
+    name: line.name,
+    quantity: line.item.data.quantity,
+    unitUsdMinor: line.unitUsdMinor,
+    sumUsdMinor: line.sumUsdMinor,
+    amounts: amountsOf(
+      subtotals[index] ?? 0,
+      discountParts[index] ?? 0,
+      tax.linesMinor[index] ?? 0,
+    ),
+    impressions: line.impressions,
+    issues: line.issues,
+    changes: changesOf(line, input.seen?.[line.item.key]),
+  }))
+  const netsUsd = sumUsdMinor - discountUsdMinor
+  const totalUsdMinor = netsUsd + usdTax(totals, netsUsd, input.rate)
+  const issues = cartIssues(input)
+  return {
+    pricedAt: input.now,
+    currency: input.rate.currency,
+    rate: input.rate,
+    lines,
+    discounts,
+    tax: input.tax && {
+      treatment: input.tax.treatment,
+      label: input.tax.label,
+      rule: input.tax.rule,
+      taxes: tax.taxes,
+    },
+    totals,
+    totalUsdMinor,
+    payment: paymentOptions({ itemCount: items.length, totalUsdMinor }),
+    issues,
+    orderable:
+      issues.length === 0 &&
+      input.tax !== null &&
+      lines.every((line) => line.issues.length === 0) &&
+      discounts.every((discount) => discount.issue === null),
+  }
+}
+
+function amountsOf(subtotalMinor: number, discountMinor: number, taxMinor: number): QuoteAmounts {
+  const netMinor = subtotalMinor - discountMinor
+  return { subtotalMinor, discountMinor, netMinor, taxMinor, totalMinor: netMinor + taxMinor }
+}
+
+/** The tax in USD cents, in the proportion it has in the quote's currency; exact when that is USD. */
+function usdTax(totals: QuoteAmounts, netUsdMinor: number, rate: CurrencyRate): number {
+  if (rate.currency === 'USD') return totals.taxMinor
+  if (totals.netMinor === 0 || convertMinor(netUsdMinor, rate) === 0) return 0
+  return Math.round((netUsdMinor * totals.taxMinor) / totals.netMinor)
+}

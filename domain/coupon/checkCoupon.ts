@@ -1,0 +1,34 @@
+import type { ErrorCode } from '../errors/errorCatalogue.ts'
+
+/** A coupon as the server keeps it; `amountMinor` in USD cents, `expiresAt` an ISO instant or null. */
+export interface Coupon {
+  num: string
+  amountMinor: number
+  expiresAt: string | null
+  /** `once`: one order in all. `once_per_buyer`: one order for each email. */
+  scope: 'once' | 'once_per_buyer'
+}
+
+export interface CouponFacts {
+  /** Null when no such coupon exists. */
+  coupon: Coupon | null
+  /** An order that stands has claimed it, so that this buyer cannot. */
+  isClaimed: boolean
+  nowIso: string
+  /** What the buyer's cart says it is worth, USD cents; null when it is only being added. */
+  expectedAmountMinor: number | null
+}
+
+/**
+ * Why a coupon cannot be used, or null when it can (spec §8). A coupon that lies in a cart already and was used or
+ * changed since gets the one text for both.
+ */
+export function couponProblem(facts: CouponFacts): ErrorCode | null {
+  const isInCart = facts.expectedAmountMinor !== null
+  if (!facts.coupon) return isInCart ? 'coupon_changed' : 'coupon_invalid'
+  if (facts.coupon.expiresAt !== null && facts.coupon.expiresAt <= facts.nowIso)
+    return 'coupon_expired'
+  if (facts.isClaimed) return isInCart ? 'coupon_changed' : 'coupon_claimed'
+  if (isInCart && facts.expectedAmountMinor !== facts.coupon.amountMinor) return 'coupon_changed'
+  return null
+}

@@ -1,0 +1,119 @@
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import {
+  budgetFor,
+  impressionsFor,
+  priceSchedule,
+  tierFor,
+  type PriceSchedule,
+} from '../pricing/priceSchedule.ts'
+import { assessPlan, type PlanAssessment } from './assessPlan.ts'
+import type { Forecast, ImpressionRange, PlanReference } from './forecast.types.ts'
+import { minBudgetMinor } from './minBudget.ts'
+import { reachOf } from './reach.ts'
+
+/**
+ * What a plan reaches and costs (spec §3 budget, impressions, CPM, ratecard price, savings). Depends on nothing but its
+ * arguments; the browser and the server get the same answer. Amounts in USD cents, the CPM per 1,000.
+ */
+export function forecast(plan: CampaignPlan, reference: PlanReference): Forecast {
+  const assessment = assessPlan(plan, reference)
+  return forecastOf(assessment, priceSchedule(assessment))
+}
+
+/** The forecast of an assessed plan. */
+export function forecastOf(assessment: PlanAssessment, schedule: PriceSchedule): Forecast {
+  const { plan, region, audience, carried, available } = assessment
+  const tier = tierFor(plan.budgetMinor, schedule)
+  const priceMinor = Math.min(plan.budgetMinor, schedule.maxBudgetMinor)
+  const bought = impressionsFor(priceMinor, schedule)
+  const reach = reachWith(bought, assessment)
+  const ratecardPriceMinor = ratecardPrice(priceMinor, tier.cpmMinor, schedule.ratecardCpmMinor)
+  const range = availableRange(available)
+  return {
+    regionPopulation: region.population,
+    audience,
+    productCount: carried.length,
+    available: range,
+    impressions: boughtRange(bought, range),
+    reach,
+    frequency: reach > 0 ? bought / reach : 0,
+    cpmMinor: tier.cpmMinor,
+    ratecardCpmMinor: schedule.ratecardCpmMinor,
+    priceLines: tier.lines,
+    priceMinor,
+    ratecardPriceMinor,
+    savingsMinor: ratecardPriceMinor - priceMinor,
+    minBudgetMinor: minBudgetMinor(assessment),
+    maxBudgetMinor: schedule.maxBudgetMinor,
+  }
+}
+
+/** The smallest budget that buys so many impressions of a plan, USD cents. More than are available cost what those cost. */
+export function budgetForImpressions(
+  impressions: number,
+  plan: CampaignPlan,
+  reference: PlanReference,
+): number {
+  return budgetFor(impressions, priceSchedule(assessPlan(plan, reference)))
+}
+
+/** One point of the reach-over-budget curve. */
+export interface ReachCurvePoint {
+  budgetMinor: number
+  impressions: number
+  reach: number
+}
+
+/** What other budgets would reach, evenly spaced from 0 to `upToMinor` (by default the largest budget that can be spent). */
+export function reachCurve(
+  plan: CampaignPlan,
+  reference: PlanReference,
+  points: number,
+  upToMinor?: number,
+): ReachCurvePoint[] {
+  const assessment = assessPlan(plan, reference)
+  const schedule = priceSchedule(assessment)
+  const end = upToMinor ?? schedule.maxBudgetMinor
+  const steps = Math.max(1, Math.floor(points) - 1)
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const budgetMinor = Math.round((end * step) / steps)
+    const impressions = impressionsFor(budgetMinor, schedule)
+    return { budgetMinor, impressions, reach: reachWith(impressions, assessment) }
+  })
+}
+
+function reachWith(impressions: number, { plan, audience, usage }: PlanAssessment): number {
+  const frequencyCapPerDay = plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay
+  const { mediaType } = plan
+  return reachOf(impressions, {
+    mediaType,
+    audience,
+    activeDays: usage.activeDays,
+    frequencyCapPerDay,
+  })
+}
+
+function ratecardPrice(priceMinor: number, cpmMinor: number, ratecardCpmMinor: number): number {
+  if (cpmMinor <= 0) return priceMinor
+  return Math.max(priceMinor, Math.round((priceMinor / cpmMinor) * ratecardCpmMinor))
+}
+
+const LEAST_SPREAD = 0.08
+const ADDED_SPREAD = 0.27
+/** Impressions at which half of the added spread is gone. */
+const SPREAD_HALVES_AT = 250_000
+
+/** The uncertainty of what is available: large numbers are surer than small ones. */
+function availableRange(mid: number): ImpressionRange {
+  const spread = LEAST_SPREAD + ADDED_SPREAD / (1 + Math.sqrt(mid / SPREAD_HALVES_AT))
+  return { low: Math.floor(mid * (1 - spread)), mid, high: Math.floor(mid * (1 + spread)) }
+}
+
+/** How far delivery may stray from what was bought while there is enough available. */
+const DELIVERY_SPREAD = 0.1
+
+function boughtRange(mid: number, available: ImpressionRange): ImpressionRange {
+  const low = Math.min(Math.floor(mid * (1 - DELIVERY_SPREAD)), available.low)
+  const high = Math.min(Math.ceil(mid * (1 + DELIVERY_SPREAD)), available.high)
+  return { low, mid, high: Math.max(mid, high) }
+}

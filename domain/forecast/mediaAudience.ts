@@ -1,0 +1,21 @@
+import type { MediaType } from '../media/mediaType.ts'
+
+/** How many people a medium has, and how its use is spread among them. */
+export interface MediaAudience {
+  /** Share of the people aged 13 to 99 who use the medium in a month. */
+  penetration: number
+  /** 0: a few see most of it; 1: everybody sees it equally often. Decides how fast reach grows. */
+  evenness: number
+  /** Times a person sees it in one sitting or one pass, on average, before anybody new does. */
+  viewsPerContact: number
+}
+
+/** Planning estimates, rounded from public US surveys (Pew internet and mobile, Edison Infinite Dial, Nielsen The Gauge, OAAA). */
+export const MEDIA_AUDIENCES = {
+  online_display: { penetration: 0.93, evenness: 0.35, viewsPerContact: 1.6 },
+  mobile_display: { penetration: 0.9, evenness: 0.35, viewsPerContact: 1.8 },
+  online_video: { penetration: 0.84, evenness: 0.4, viewsPerContact: 1.3 },
+  online_audio: { penetration: 0.73, evenness: 0.45, viewsPerContact: 1.5 },
+  ctv: { penetration: 0.76, evenness: 0.5, viewsPerContact: 1.4 },
+  dooh: { penetration: 0.9, evenness: 0.25, viewsPerContact: 2.2 },
+} as const satisfies Record<MediaType, MediaAudience>
