@@ -2,19 +2,9 @@ import { assessPlan, type PlanAssessment } from '../forecast/assessPlan.ts'
 import type { PlanReference } from '../forecast/forecast.types.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import { topicsFor } from '../catalogue/topic.ts'
+import { productsWords } from './mediaWords.ts'
 import { PLAN_MESSAGES, type PlanIssue } from './planIssue.ts'
-import { regionScreens } from './planProducts.ts'
 import type { PlanStep } from './planStep.ts'
-
-/** What the things are called that carry a campaign of a medium, one and several. */
-export const PRODUCT_WORDS = {
-  online_display: { one: 'website', many: 'websites' },
-  mobile_display: { one: 'app', many: 'apps and sites' },
-  online_video: { one: 'website', many: 'websites' },
-  online_audio: { one: 'station', many: 'stations' },
-  ctv: { one: 'streaming service', many: 'streaming services' },
-  dooh: { one: 'screen', many: 'screens' },
-} as const satisfies Record<MediaType, { one: string; many: string }>
 
 /** The message of spec §5 for websites, and its like for what other media have instead. */
 const NOTHING_SELECTED = {
@@ -47,7 +37,7 @@ export function inventoryIssues(assessment: PlanAssessment, reference: PlanRefer
   // Where nobody lives or no format is chosen, that is what has to be said.
   if (region.population <= 0 || plan.formatIds.length === 0) return []
   if (carried.length > 0) return fewProducts(assessment, reference)
-  if (mediaType === 'dooh' && regionScreens(plan, reference).length === 0) {
+  if (mediaType === 'dooh' && assessment.inRegion.length === 0) {
     return [{ ...place, code: 'no_screens', message: PLAN_MESSAGES.noScreens }]
   }
   if (nothingLeft(assessment, reference)) {
@@ -57,9 +47,10 @@ export function inventoryIssues(assessment: PlanAssessment, reference: PlanRefer
 }
 
 /** Whether the blacklist alone leaves nothing over. */
-function nothingLeft({ plan }: PlanAssessment, reference: PlanReference): boolean {
+function nothingLeft(assessment: PlanAssessment, reference: PlanReference): boolean {
+  const { plan } = assessment
   const allowed = { ...plan, inventory: { ...plan.inventory, deselected: [] } }
-  return assessPlan(allowed, reference).carried.length > 0
+  return assessPlan(allowed, reference, assessment).carried.length > 0
 }
 
 function fewProducts(assessment: PlanAssessment, reference: PlanReference): PlanIssue[] {
@@ -71,8 +62,7 @@ function fewProducts(assessment: PlanAssessment, reference: PlanReference): Plan
   const unlimited = { ...plan, inventory: { ...inventory, topics, deselected: [] } }
   const share = carriedWeekly / assessPlan(unlimited, reference, assessment).carriedWeekly
   if (!(share < FEW_WEBSITES_SHARE)) return []
-  const { one, many } = PRODUCT_WORDS[mediaType]
-  const count = `${carried.length} ${carried.length === 1 ? one : many}`
+  const count = productsWords(mediaType, carried.length)
   const percent = share < 0.01 ? 'less than 1%' : `about ${Math.round(share * 100)}%`
   const message = `You picked only ${count}: ${percent} of what is available in your region. Your campaign may reach few people.`
   return [

@@ -10,28 +10,35 @@ import type { CampaignPlan } from './campaignPlan.ts'
 export function planProducts(
   plan: CampaignPlan,
   reference: PlanReference,
-  region: RegionFacts = regionFacts(plan.region, reference.region),
+  inRegion: readonly Product[] = regionProducts(plan, reference),
 ): Product[] {
-  const inventory = chosenProducts(plan, reference.products)
   const formats = new Set(plan.formatIds)
-  const showable = inventory.filter(({ formatIds }) => formatIds.some((id) => formats.has(id)))
-  if (plan.mediaType === 'dooh') {
-    const illuminatedOnly = plan.periods?.illuminatedOnly === true
-    return regionScreens(plan, reference, showable).filter(
-      ({ screen }) => !illuminatedOnly || screen.illuminated,
-    )
-  }
-  return showable.filter(({ country }) => region.countryShares.has(country))
+  const illuminatedOnly = plan.mediaType === 'dooh' && plan.periods?.illuminatedOnly === true
+  return chosenProducts(plan, inRegion).filter(
+    ({ formatIds, screen }) =>
+      formatIds.some((id) => formats.has(id)) && (!illuminatedOnly || screen?.illuminated === true),
+  )
 }
 
-/** The screens of the medium that stand in the plan's region, whatever else is chosen: what the map offers. */
-export function regionScreens(
-  plan: CampaignPlan,
+/** The products of the plan's medium that its region can buy, whatever else is chosen: screens that stand there, all else that its countries have. */
+export function regionProducts(
+  plan: Pick<CampaignPlan, 'mediaType' | 'region'>,
   reference: PlanReference,
-  products: Product[] = reference.products,
+  facts: RegionFacts = regionFacts(plan.region, reference.region),
+): Product[] {
+  if (plan.mediaType === 'dooh') return regionScreens(plan, reference)
+  return reference.products.filter(
+    ({ mediaType, country }) => mediaType === plan.mediaType && facts.countryShares.has(country),
+  )
+}
+
+/** The screens that stand in the plan's region, whatever else is chosen: what the map offers. */
+export function regionScreens(
+  plan: Pick<CampaignPlan, 'region'>,
+  reference: PlanReference,
 ): (Product & { screen: Screen })[] {
   const standsInside = screenFinder(plan.region, reference.region)
-  return products.filter(hasScreen).filter(standsInside)
+  return reference.products.filter(hasScreen).filter(standsInside)
 }
 
 /** Whether the choice of topics, products and blacklist includes a product; for dooh an empty choice includes all. */
@@ -42,12 +49,7 @@ export function isChosen(plan: CampaignPlan, product: Product): boolean {
   return plan.mediaType === 'dooh' ? selected.length === 0 : topics.includes(product.topic)
 }
 
-/** Whether a product carries the plan only because it was picked by hand. */
-export function isHandPicked(plan: CampaignPlan, product: Product): boolean {
-  return plan.mediaType !== 'dooh' && !plan.inventory.topics.includes(product.topic)
-}
-
-function chosenProducts(plan: CampaignPlan, products: Product[]): Product[] {
+function chosenProducts(plan: CampaignPlan, products: readonly Product[]): Product[] {
   const topics = new Set(plan.inventory.topics)
   const selected = new Set(plan.inventory.selected)
   const deselected = new Set(plan.inventory.deselected)
@@ -55,12 +57,11 @@ function chosenProducts(plan: CampaignPlan, products: Product[]): Product[] {
   const byTopic = plan.mediaType !== 'dooh'
   return products.filter(
     (product) =>
-      product.mediaType === plan.mediaType &&
       !deselected.has(product.id) &&
       (everyScreen || selected.has(product.id) || (byTopic && topics.has(product.topic))),
   )
 }
 
 function hasScreen(product: Product): product is Product & { screen: Screen } {
-  return product.screen !== undefined
+  return product.mediaType === 'dooh' && product.screen !== undefined
 }

@@ -1,6 +1,6 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { planFlight } from '../campaign/planFlight.ts'
-import { planProducts } from '../campaign/planProducts.ts'
+import { planProducts, regionProducts } from '../campaign/planProducts.ts'
 import { TARGETABLE_POPULATION_SHARE } from '../audience/ageDistribution.ts'
 import { audienceShare } from '../audience/audienceShare.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -24,6 +24,8 @@ export interface PlanAssessment {
   /** People aged 13 and over in the region who use the medium and match the audience. */
   audience: number
   usage: FlightUsage
+  /** Products of the medium that the region can buy. */
+  inRegion: Product[]
   carried: CarriedProduct[]
   carriedWeekly: number
   /** Impressions that can be bought in the flight. */
@@ -51,10 +53,14 @@ export function assessPlan(
     before && same('mediaType', 'runtime', 'periods', 'dayparts')
       ? before.usage
       : flightUsage(plan.mediaType, planFlight(plan), plan.dayparts)
+  const inRegion =
+    before && same('mediaType', 'region')
+      ? before.inRegion
+      : regionProducts(plan, reference, region)
   const carried =
     before && same('mediaType', 'region', 'inventory', 'formatIds', 'periods')
       ? before.carried
-      : carriedProducts(plan, reference, region)
+      : carriedProducts(plan, reference, region, inRegion)
   const carriedWeekly = carried.reduce((sum, one) => sum + one.weeklyImpressions, 0)
   const { penetration } = MEDIA_AUDIENCES[plan.mediaType]
   const users = region.population * TARGETABLE_POPULATION_SHARE * penetration
@@ -63,16 +69,27 @@ export function assessPlan(
   const cap = plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay
   const capped = cappedImpressions(uncapped, audience * usage.activeDays, cap)
   const available = audience > 0 ? Math.floor(capped + ROUNDING) : 0
-  return { plan, region, audienceShare: share, audience, usage, carried, carriedWeekly, available }
+  return {
+    plan,
+    region,
+    audienceShare: share,
+    audience,
+    usage,
+    inRegion,
+    carried,
+    carriedWeekly,
+    available,
+  }
 }
 
 function carriedProducts(
   plan: CampaignPlan,
   reference: PlanReference,
   region: RegionFacts,
+  inRegion: readonly Product[],
 ): CarriedProduct[] {
   const formats = new Set(plan.formatIds)
-  return planProducts(plan, reference, region).map((product) => {
+  return planProducts(plan, reference, inRegion).map((product) => {
     const regional = product.screen ? 1 : (region.countryShares.get(product.country) ?? 0)
     const weeklyImpressions =
       product.weeklyImpressions * regional * formatShare(product.formatIds, formats)

@@ -1,7 +1,7 @@
 import { maximumMessage, minimumMessage } from '../campaign/planIssue.ts'
 import type { PlanAssessment } from '../forecast/assessPlan.ts'
 import { minBudgetMinor } from '../forecast/minBudget.ts'
-import { BASE_CURRENCY, formatMoney } from '../money/money.ts'
+import { dollars } from '../campaign/plainWords.ts'
 import type { PriceSchedule } from './priceSchedule.ts'
 
 /** Why a plan cannot be charged its budget, with what would be possible. Amounts in USD cents. */
@@ -23,7 +23,7 @@ export function budgetProblem(
   const limits = { minBudgetMinor: minMinor, maxBudgetMinor, available }
   const tooLittle = maxBudgetMinor < minMinor
   if (budgetMinor < minMinor && !(tooLittle && available > 0)) {
-    return { code: 'budget_too_small', message: minimumMessage(words(minMinor)), ...limits }
+    return { code: 'budget_too_small', message: minimumMessage(dollars(minMinor)), ...limits }
   }
   if (tooLittle) {
     return {
@@ -33,7 +33,7 @@ export function budgetProblem(
     }
   }
   if (budgetMinor > maxBudgetMinor) {
-    return { code: 'budget_too_large', message: maximumMessage(words(maxBudgetMinor)), ...limits }
+    return { code: 'budget_too_large', message: maximumMessage(dollars(maxBudgetMinor)), ...limits }
   }
   return null
 }
@@ -41,9 +41,5 @@ export function budgetProblem(
 function tooLittleMessage(available: number, minMinor: number): string {
   if (available === 0) return 'Nothing is available for these choices. Please widen them.'
   const count = available.toLocaleString('en-US')
-  return `Only ${count} impressions are available, too few for the minimum of ${words(minMinor)}. Please widen your choices.`
-}
-
-function words(amountMinor: number): string {
-  return formatMoney({ amountMinor, currency: BASE_CURRENCY }, { trim: true })
+  return `Only ${count} impressions are available, too few for the minimum of ${dollars(minMinor)}. Please widen your choices.`
 }

@@ -1,0 +1,35 @@
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import { roundedWords } from '../campaign/plainWords.ts'
+import { assessPlan, type PlanAssessment } from './assessPlan.ts'
+import type { LimitingChoice, PlanReference } from './forecast.types.ts'
+import { relaxations } from './relaxations.ts'
+
+const SHOWN = 3
+
+/**
+ * The three choices that cost the most available impressions, largest first, each with the plan that undoes it and
+ * what that gains. Only choices whose undoing gains something.
+ */
+export function limitingChoices(plan: CampaignPlan, reference: PlanReference): LimitingChoice[] {
+  return limitingChoicesOf(assessPlan(plan, reference), reference)
+}
+
+/** The limiting choices of an assessed plan: each relaxation recomputes only what it touches. */
+export function limitingChoicesOf(
+  assessment: PlanAssessment,
+  reference: PlanReference,
+): LimitingChoice[] {
+  const gains = relaxations(assessment.plan, reference).map((relaxation) => {
+    const relaxed = assessPlan(relaxation.relaxedPlan, reference, assessment)
+    return { relaxation, gained: relaxed.available - assessment.available }
+  })
+  return gains
+    .filter(({ gained }) => gained > 0)
+    .sort((a, b) => b.gained - a.gained)
+    .slice(0, SHOWN)
+    .map(({ relaxation, gained }) => {
+      const { code, step, label, at, relaxedPlan } = relaxation
+      const relaxLabel = `+ ${roundedWords(gained)} ${at}`
+      return { code, step, label, relaxLabel, gainedImpressions: gained, relaxedPlan }
+    })
+}
