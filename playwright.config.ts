@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGUMENTS } from './scripts/browser/findChromium.ts'
 
 const browserEnvironment = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>
 
@@ -23,7 +24,7 @@ export default defineConfig({
       ...(process.env['CHROMIUM_EXECUTABLE']
         ? { executablePath: process.env['CHROMIUM_EXECUTABLE'] }
         : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+      args: BROWSER_ARGUMENTS,
       env: { ...(process.env as Record<string, string>), ...browserEnvironment },
     },
   },

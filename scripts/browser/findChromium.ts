@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
 import { npmChromium } from './npmChromium.ts'
 
 /** A browser that was seen to start, and the environment it needs. */
@@ -8,6 +9,19 @@ export interface Browser {
   env: Record<string, string>
   source: string
 }
+
+const START_TIMEOUT_MS = 30_000
+
+/** Arguments of every start; without the last ones a browser on a closed network waits for its maker's servers. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -20,48 +34,56 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Starts the browser once on an empty page; a file that exists may still lack a library. */
-function starts(executablePath: string, env: Record<string, string> = {}): boolean {
-  const run = spawnSync(
-    executablePath,
-    [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--dump-dom',
-      'data:text/html,<p>works',
-    ],
-    { env: { ...process.env, ...env }, timeout: 60_000, encoding: 'utf8' },
-  )
-  return run.status === 0 && run.stdout.includes('works')
+/** Opens one page in the browser; a file that exists may still lack a library. */
+async function starts(executablePath: string, env: Record<string, string> = {}): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      args: BROWSER_ARGUMENTS,
+      env: { ...(process.env as Record<string, string>), ...env },
+      timeout: START_TIMEOUT_MS,
+    })
+    try {
+      const page = await browser.newPage()
+      await page.setContent('<p>works</p>', { timeout: START_TIMEOUT_MS })
+      return (await page.textContent('p')) === 'works'
+    } finally {
+      await browser.close()
+    }
+  } catch {
+    return false
+  }
 }
 
-function chosenByUser(): Browser | null {
+async function chosenByUser(): Promise<Browser | null> {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) return null
-  if (!starts(executablePath)) {
+  if (!(await starts(executablePath))) {
     throw new Error(`CHROMIUM_PATH is ${executablePath}, but no browser starts there.`)
   }
   return { executablePath, env: {}, source: 'CHROMIUM_PATH' }
 }
 
-function ofSystem(): Browser | null {
-  const executablePath = SYSTEM_BROWSERS.find(
-    (candidate) => existsSync(candidate) && starts(candidate),
-  )
-  return executablePath ? { executablePath, env: {}, source: 'system' } : null
+async function ofSystem(): Promise<Browser | null> {
+  for (const executablePath of SYSTEM_BROWSERS.filter((candidate) => existsSync(candidate))) {
+    if (await starts(executablePath)) return { executablePath, env: {}, source: 'system' }
+  }
+  return null
 }
 
 async function ofNpm(): Promise<Browser | null> {
   const found = await npmChromium()
   if (!found) return null
   const candidates = [found.plainEnv, found.bundledEnv]
-  const env = candidates.find((candidate) => starts(found.executablePath, candidate))
-  return env ? { executablePath: found.executablePath, env, source: 'npm' } : null
+  for (const env of candidates) {
+    if (await starts(found.executablePath, env)) {
+      return { executablePath: found.executablePath, env, source: 'npm' }
+    }
+  }
+  return null
 }
 
-function ofApt(): Browser | null {
+async function ofApt(): Promise<Browser | null> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   console.log('Installing a browser for the tests (apt-get) ...')
   const packages = ['chromium-headless-shell', 'fonts-noto-color-emoji']
@@ -78,7 +100,7 @@ function ofApt(): Browser | null {
  * libraries if the system lacks them), else as root from Debian's packages. Raises an error that says what to do.
  */
 export async function findChromium(): Promise<Browser> {
-  const browser = chosenByUser() ?? ofSystem() ?? (await ofNpm()) ?? ofApt()
+  const browser = (await chosenByUser()) ?? (await ofSystem()) ?? (await ofNpm()) ?? (await ofApt())
   if (browser) return browser
   throw new Error(
     'The browser tests need a Chromium or Chrome, and none starts here. Install one (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to its executable.',
