@@ -1,0 +1,52 @@
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/**
+ * Who offers products: publishers and networks. No foreign keys point into the catalogue: an operator replaces it
+ * as a whole, and what was booked keeps its own copy.
+ */
+export const organizations = sqliteTable('organizations', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  role: text('role', { enum: ['publisher', 'network', 'agency'] }).notNull(),
+  country: text('country').notNull(),
+})
+
+/** Things for sale: websites, apps, stations, streaming services, screens. */
+export const products = sqliteTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    organizationId: text('organization_id').notNull(),
+    mediaType: text('media_type').notNull(),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    country: text('country').notNull(),
+    topic: text('topic').notNull(),
+    /** JSON array of ad format ids. */
+    formatIds: text('format_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    /** USD cents per 1,000, as all prices here. */
+    ratecardCpmMinor: integer('ratecard_cpm_minor').notNull(),
+    baseCpmMinor: integer('base_cpm_minor').notNull(),
+    minSpendMinor: integer('min_spend_minor').notNull(),
+    leadTimeDays: integer('lead_time_days').notNull(),
+    weeklyImpressions: integer('weekly_impressions').notNull(),
+    premium: integer('premium', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [index('products_medium_country').on(table.mediaType, table.country)],
+)
+
+/** The part of a product that only screens have. */
+export const screens = sqliteTable('screens', {
+  productId: text('product_id').primaryKey(),
+  latitude: real('latitude').notNull(),
+  longitude: real('longitude').notNull(),
+  city: text('city').notNull(),
+  stateCode: text('state_code').notNull(),
+  venueType: text('venue_type').notNull(),
+  orientation: text('orientation').notNull(),
+  illuminated: integer('illuminated', { mode: 'boolean' }).notNull(),
+  loopSlots: integer('loop_slots').notNull(),
+  slotSeconds: integer('slot_seconds').notNull(),
+  playsPerDayPerSlot: integer('plays_per_day_per_slot').notNull(),
+  acceptsVideo: integer('accepts_video', { mode: 'boolean' }).notNull(),
+})

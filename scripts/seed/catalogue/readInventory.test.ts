@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { venueTypeSchema } from '#domain/catalogue/product.ts'
+import { topicsFor } from '#domain/catalogue/topic.ts'
+import { CAMPAIGN_COUNTRIES } from '#domain/geo/country.ts'
+import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
+import { InventoryError, parseInventory, readInventoryTexts } from './readInventory.ts'
+
+const texts = readInventoryTexts()
+const { products, organizations } = parseInventory(texts)
+const ofMedium = (mediaType: string) =>
+  products.filter((product) => product.mediaType === mediaType)
+const problemsOf = (changes: Partial<typeof texts>): readonly string[] => {
+  try {
+    parseInventory({ ...texts, ...changes })
+    return []
+  } catch (error) {
+    if (error instanceof InventoryError) return error.problems
+    throw error
+  }
+}
+
+describe('the inventory', () => {
+  it.each([
+    ['online_display', 130],
+    ['mobile_display', 70],
+    ['online_video', 50],
+    ['online_audio', 60],
+    ['ctv', 30],
+    ['dooh', 260],
+  ])('has enough of %s', (mediaType, least) => {
+    expect(ofMedium(mediaType).length).toBeGreaterThanOrEqual(least)
+  })
+  it('offers every medium in every country', () => {
+    const missing = CAMPAIGN_COUNTRIES.flatMap((country) =>
+      MEDIA_TYPES.filter((mediaType) => !ofMedium(mediaType).some((p) => p.country === country)),
+    )
+    expect(missing).toEqual([])
+  })
+  it('has screens in at least 40 cities and of every venue', () => {
+    const screens = products.flatMap(({ screen }) => screen ?? [])
+    const cities = new Set(screens.map(({ city, stateCode }) => `${city} ${stateCode}`))
+    expect(cities.size).toBeGreaterThanOrEqual(40)
+    expect(new Set(screens.map(({ venueType }) => venueType))).toEqual(
+      new Set(venueTypeSchema.options),
+    )
+    expect(screens.some(({ illuminated }) => !illuminated)).toBe(true)
+    expect(screens.some(({ loopSlots }) => loopSlots === 1)).toBe(true)
+  })
+  it('has something for every topic in the US', () => {
+    const missing = MEDIA_TYPES.flatMap((mediaType) => {
+      const topics = new Set(
+        ofMedium(mediaType)
+          .filter(({ country }) => country === 'US')
+          .map(({ topic }) => topic),
+      )
+      return topicsFor(mediaType)
+        .filter(({ id }) => id !== 'radio_schlager' && !topics.has(id))
+        .map(({ id }) => `${mediaType} ${id}`)
+    })
+    expect(missing).toEqual([])
+  })
+  it('costs on average about what the trade asks, below the ratecard by 10 to 20 %', () => {
+    const average = (mediaType: string, premium: boolean) => {
+      const prices = ofMedium(mediaType).filter((product) => product.premium === premium)
+      return prices.reduce((sum, { baseCpmMinor }) => sum + baseCpmMinor, 0) / prices.length
+    }
+    const typical = [
+      ['online_display', false, 6_00],
+      ['online_display', true, 12_00],
+      ['mobile_display', false, 4_00],
+      ['online_video', false, 12_00],
+      ['online_audio', false, 19_00],
+      ['ctv', false, 28_00],
+      ['ctv', true, 35_00],
+    ] as const
+    for (const [mediaType, premium, cents] of typical) {
+      expect(average(mediaType, premium) / cents).toBeGreaterThan(0.94)
+      expect(average(mediaType, premium) / cents).toBeLessThan(1.06)
+    }
+    for (const { baseCpmMinor, ratecardCpmMinor } of products) {
+      expect(ratecardCpmMinor / baseCpmMinor).toBeGreaterThan(1.1)
+      expect(ratecardCpmMinor / baseCpmMinor).toBeLessThan(1.26)
+    }
+  })
+  it('names every organization once and uses each', () => {
+    expect(new Set(organizations.map(({ name }) => name)).size).toBe(organizations.length)
+    const used = new Set(products.map(({ organizationId }) => organizationId))
+    expect(organizations.filter(({ id }) => !used.has(id))).toEqual([])
+  })
+})
+
+describe('parseInventory', () => {
+  const header = texts['stations.csv'].split('\n')[0]
+  const row =
+    'radio_x,org_bluefield_audio,X,station,US,radio_hits,audio_spot_30,19,22.50,50,3,100000,no'
+  it('takes a station as it should be', () => {
+    expect(problemsOf({ 'stations.csv': `${header}\n${row}\n` })).toEqual([])
+  })
+  it('names file, row and column of all that is wrong', () => {
+    const wrong = [
+      row,
+      row.replace('radio_hits', 'cooking'),
+      row.replace('radio_x', 'radio_y').replace('22.50', '18'),
+      row
+        .replace('radio_x', 'radio_z')
+        .replace('audio_spot_30', 'ctv_spot_30')
+        .replace(',no', ',n'),
+      row.replace('radio_x', 'radio_q').replace('org_bluefield_audio', 'org_nobody'),
+      row,
+    ].join('\n')
+    expect(problemsOf({ 'stations.csv': `${header}\n${wrong}\n` })).toEqual([
+      'stations.csv, row 3, column topic: must be a topic of online_audio',
+      'stations.csv, row 4, column ratecard_cpm_usd: must not be below cpm_usd',
+      expect.stringMatching(/^stations.csv, row 5, column (premium|formats): must be/),
+      expect.stringMatching(/^stations.csv, row 5, column (premium|formats): must be/),
+      'stations.csv, row 6, column organization: is not in organizations.csv',
+      'stations.csv, row 7, column id: is used twice',
+    ])
+  })
+  it('refuses a loop that is longer than the day', () => {
+    const [screenHeader = '', screen = ''] = texts['screens.csv'].split('\n')
+    const tooLong = screen.replace(/,(\d+),(\d+),(\d+),(yes|no),/, ',8,8,1400,$4,')
+    expect(problemsOf({ 'screens.csv': `${screenHeader}\n${tooLong}\n` })).toEqual([
+      'screens.csv, row 2, column plays_per_day: does not fit in a day with this loop',
+    ])
+  })
+})
