@@ -6,6 +6,7 @@ import { errorResponse, handleError } from './middleware/errors.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { healthRoutes } from './routes/health.ts'
 import { countryRoutes, placeRoutes, zipCodeRoutes } from './routes/places.ts'
+import { productRoutes } from './routes/products.ts'
 import { settingsRoutes } from './routes/settings.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
@@ -27,6 +28,7 @@ export const api = new Hono<AppEnv>()
   .route('/places', placeRoutes)
   .route('/countries', countryRoutes)
   .route('/zip-codes', zipCodeRoutes)
+  .route('/products', productRoutes)
 
 api.all('*', (c) =>
   errorResponse(c, new ProductError('not_found', { message: 'There is nothing at this address.' })),

@@ -1,3 +1,43 @@
+CREATE TABLE `organizations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`role` text NOT NULL,
+	`country` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `products` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`media_type` text NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`country` text NOT NULL,
+	`topic` text NOT NULL,
+	`format_ids` text NOT NULL,
+	`ratecard_cpm_minor` integer NOT NULL,
+	`base_cpm_minor` integer NOT NULL,
+	`min_spend_minor` integer NOT NULL,
+	`lead_time_days` integer NOT NULL,
+	`weekly_impressions` integer NOT NULL,
+	`premium` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `products_medium_country` ON `products` (`media_type`,`country`);--> statement-breakpoint
+CREATE TABLE `screens` (
+	`product_id` text PRIMARY KEY NOT NULL,
+	`latitude` real NOT NULL,
+	`longitude` real NOT NULL,
+	`city` text NOT NULL,
+	`state_code` text NOT NULL,
+	`venue_type` text NOT NULL,
+	`orientation` text NOT NULL,
+	`illuminated` integer NOT NULL,
+	`loop_slots` integer NOT NULL,
+	`slot_seconds` integer NOT NULL,
+	`plays_per_day_per_slot` integer NOT NULL,
+	`accepts_video` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `cells` (
 	`id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,

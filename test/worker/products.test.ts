@@ -1,0 +1,79 @@
+import { env, exports } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { findProducts } from '#database/queries/products.ts'
+import {
+  buildProduct,
+  buildScreenProduct,
+  insertProducts,
+} from '#database/seed/builders/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+
+const kitchen = buildProduct()
+const atlas = buildProduct({ id: 'site_us_atlas', name: 'Atlas', topic: 'travel' })
+const munich = buildProduct({ id: 'site_de_bote', name: 'Bote', country: 'DE', topic: 'news' })
+const vienna = buildProduct({ id: 'site_at_donau', name: 'Donau', country: 'AT', topic: 'news' })
+const screen = buildScreenProduct()
+
+async function get(query: string, headers: Record<string, string> = {}): Promise<Response> {
+  const url = `https://admarket.test/api/products?${query}`
+  return await exports.default.fetch(new Request(url, { headers }))
+}
+
+async function list(query: string): Promise<Product[]> {
+  const response = await get(query)
+  expect(response.status).toBe(200)
+  return (await response.json<{ products: Product[] }>()).products
+}
+
+beforeEach(async () => {
+  await insertProducts(connect(env.DB), [kitchen, atlas, munich, vienna, screen])
+})
+
+describe('GET /api/products', () => {
+  it('gives the products of the medium, by name', async () => {
+    expect(await list('country=US&mediaType=online_display')).toEqual([atlas, kitchen])
+  })
+
+  it('gives a screen with its place and loop', async () => {
+    expect(await list('country=US&mediaType=dooh')).toEqual([screen])
+  })
+
+  it('covers the whole geo group: DE, AT and CH together', async () => {
+    expect(await list('country=CH&mediaType=online_display')).toEqual([munich, vienna])
+  })
+
+  it('is empty where nothing is for sale', async () => {
+    expect(await list('country=NZ&mediaType=ctv')).toEqual([])
+  })
+
+  it.each(['country=FR&mediaType=ctv', 'country=US&mediaType=fax', ''])(
+    'refuses %s and names the field',
+    async (query) => {
+      const response = await get(query)
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({
+        error: { code: 'invalid_input', fields: expect.any(Array) },
+      })
+    },
+  )
+
+  it('is cacheable and answers 304 while nothing has changed', async () => {
+    const first = await get('country=US&mediaType=dooh')
+    expect(first.headers.get('Cache-Control')).toContain('public')
+    const tag = first.headers.get('ETag') ?? ''
+    expect(tag).not.toBe('')
+    const again = await get('country=US&mediaType=dooh', { 'If-None-Match': tag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+})
+
+describe('findProducts', () => {
+  it('finds more ids at once than D1 allows parameters, and leaves out unknown ones', async () => {
+    const unknown = Array.from({ length: 400 }, (_, at) => `site_unknown_${at}`)
+    const found = await findProducts(connect(env.DB), [...unknown, kitchen.id, screen.id])
+    expect(found).toEqual([kitchen, screen])
+    expect(await findProducts(connect(env.DB), [])).toEqual([])
+  })
+})

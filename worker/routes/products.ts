@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { z } from 'zod'
+import { campaignCountrySchema } from '#domain/geo/country.ts'
+import { mediaTypeSchema } from '#domain/media/mediaType.ts'
+import type { AppEnv } from '../env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../operationContext.ts'
+import { listProducts } from '../operations/catalogue/listProducts.ts'
+
+/** The same for everybody; prices change with the inventory, so it is asked again after five minutes, by ETag. */
+const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600'
+
+const listSchema = z.object({ country: campaignCountrySchema, mediaType: mediaTypeSchema })
+
+/** /api/products: what can be booked of a medium in a country's geo group. Capability: visitor. */
+export const productRoutes = new Hono<AppEnv>()
+  .use(rateLimit('LIMIT_READ', 'products'), etag())
+  .get('/', validated('query', listSchema), async (c) => {
+    const products = await listProducts(operationContext(c), c.req.valid('query'))
+    c.header('Cache-Control', CACHEABLE)
+    return c.json({ products })
+  })
