@@ -1,10 +1,17 @@
-import { loadPlaces } from '../seed/loadPlaces.ts'
+import { applySeeds } from '../seed/d1Seed.ts'
+import { catalogueSeed } from '../seed/loadCatalogue.ts'
+import { placesSeed } from '../seed/loadPlaces.ts'
+import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
 
 /** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons. */
 export async function prepareData(statePath: string): Promise<void> {
   await migrate(statePath)
-  const target = { kind: 'local', persistTo: statePath } as const
-  const loaded = await loadPlaces({ target })
-  if (loaded === 'loaded') console.log('Loaded the places.')
+  const outcomes = await applySeeds([placesSeed(), catalogueSeed()], {
+    kind: 'local',
+    configPath: inRoot('wrangler.toml'),
+    persistTo: statePath,
+  })
+  const loaded = Object.keys(outcomes).filter((name) => outcomes[name] === 'loaded')
+  if (loaded.length > 0) console.log(`Loaded ${loaded.join(', ')}.`)
 }

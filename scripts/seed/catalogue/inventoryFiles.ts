@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import type { ProductKind } from '#domain/catalogue/product.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 
 /** Where the inventory stands by default; an operator may put other files in its place. */
-export const INVENTORY_DIRECTORY = 'database/seed/inventory'
+export const INVENTORY_DIRECTORY = join(import.meta.dirname, '../../../database/seed/inventory')
 
 export const ORGANIZATIONS_FILE = 'organizations.csv'
 export const SCREENS_FILE = 'screens.csv'
