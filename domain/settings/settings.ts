@@ -17,6 +17,10 @@ export const settingsSchema = z
     CREATIVES_HOST: z.string().min(1),
     ANALYTICS_ID: z.string(),
     SESSION_RECORDING_ID: z.string(),
+    TAG_MANAGER_URL: z.union([z.literal(''), z.url(), z.string().startsWith('/')]),
+    TAG_MANAGER_STRATEGY: z.enum(['async', 'defer']),
+    TAG_MANAGER_INIT: z.enum(['auto', 'manual']),
+    REFRESH_DEVICE_ON_RESIZE: z.enum(['on', 'off']),
     PAYMENT_GATEWAY: z.enum(['test', 'stripe']),
     CARD_PROVIDER_PUBLIC_KEY: z.string(),
     MAIL_FROM: z.email(),
@@ -66,6 +70,12 @@ export interface PublicSettings {
   creativesHost: string
   analyticsId: string
   sessionRecordingId: string
+  tagManager: {
+    url: string
+    strategy: Settings['TAG_MANAGER_STRATEGY']
+    init: Settings['TAG_MANAGER_INIT']
+  }
+  refreshDeviceOnResize: boolean
   paymentGateway: Settings['PAYMENT_GATEWAY']
   cardProviderPublicKey: string
   currency: Settings['CURRENCY']
@@ -108,6 +118,12 @@ export function publicSettings(settings: Settings): PublicSettings {
     creativesHost: settings.CREATIVES_HOST,
     analyticsId: settings.ANALYTICS_ID,
     sessionRecordingId: settings.SESSION_RECORDING_ID,
+    tagManager: {
+      url: settings.TAG_MANAGER_URL,
+      strategy: settings.TAG_MANAGER_STRATEGY,
+      init: settings.TAG_MANAGER_INIT,
+    },
+    refreshDeviceOnResize: settings.REFRESH_DEVICE_ON_RESIZE === 'on',
     paymentGateway: settings.PAYMENT_GATEWAY,
     cardProviderPublicKey: settings.CARD_PROVIDER_PUBLIC_KEY,
     currency: settings.CURRENCY,

@@ -1,12 +1,13 @@
 import { applySeeds } from '../seed/d1Seed.ts'
-import { referenceSeeds } from '../seed/referenceSeeds.ts'
+import { catalogueSeed } from '../seed/loadCatalogue.ts'
+import { placesSeed } from '../seed/loadPlaces.ts'
 import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
 
 /** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons. */
 export async function prepareData(statePath: string): Promise<void> {
   await migrate(statePath)
-  const outcomes = await applySeeds(referenceSeeds(), {
+  const outcomes = await applySeeds([placesSeed(), catalogueSeed()], {
     kind: 'local',
     configPath: inRoot('wrangler.toml'),
     persistTo: statePath,

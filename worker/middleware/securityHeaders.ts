@@ -1,7 +1,15 @@
+import type { Context } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { settingsOf } from '../settings.ts'
 
 const STRIPE_SCRIPT = 'https://js.stripe.com'
 const STRIPE_API = 'https://api.stripe.com'
+
+/** The host of the configured tag manager, which its script talks to as well; our own where none is set. */
+const tagManagerOrigin = (c: Context) => {
+  const url = settingsOf(c.env).TAG_MANAGER_URL
+  return url.startsWith('http') ? new URL(url).origin : "'self'"
+}
 
 /**
  * The headers of every page and answer. Scripts run only from our own files or with this response's nonce.
@@ -10,11 +18,11 @@ const STRIPE_API = 'https://api.stripe.com'
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", NONCE, STRIPE_SCRIPT],
+    scriptSrc: ["'self'", NONCE, STRIPE_SCRIPT, tagManagerOrigin],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", STRIPE_API],
+    connectSrc: ["'self'", STRIPE_API, tagManagerOrigin],
     frameSrc: [STRIPE_SCRIPT, 'https://hooks.stripe.com'],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],

@@ -1,0 +1,16 @@
+import { answerOf, api } from '../api/apiClient.ts'
+import { loadTagManager } from './tagManager.ts'
+import { startAnalytics } from './startAnalytics.ts'
+import { watchDevice } from './watchDevice.ts'
+
+/** What starts once a page stands and must not delay it: device detection, tag manager, analytics. */
+export async function startSite(): Promise<void> {
+  try {
+    const { settings } = await answerOf(api.settings.$get())
+    watchDevice(settings.refreshDeviceOnResize)
+    loadTagManager(settings)
+    startAnalytics(settings)
+  } catch {
+    // Without settings the product works all the same; the next page load asks again.
+  }
+}
