@@ -1,10 +1,10 @@
 import type { PlanRegion } from '../campaign/campaignPlan.ts'
 import type { Product, Screen } from '../catalogue/product.ts'
-import { cellIndexOf, codeKey } from '../geo/cellIndex.ts'
+import { cellIndexOf, positionsOfCodes } from '../geo/cellIndex.ts'
 import { RANGE_UNITS, toKm, type CampaignCountry } from '../geo/country.ts'
 import { haversineKm, type GeoPoint } from '../geo/distance.ts'
 import type { RegionReference } from '../geo/place.ts'
-import { reachedRegion } from '../geo/reachedCells.ts'
+import { populationByCountry } from '../geo/reachedCells.ts'
 
 /** What a region means to a forecast: how many people, and what part of each country. */
 export interface RegionFacts {
@@ -13,27 +13,40 @@ export interface RegionFacts {
   countryShares: ReadonlyMap<CampaignCountry, number>
 }
 
-/** Population of a region and its share of each country of the geo group. */
+const known = new WeakMap<RegionReference, WeakMap<PlanRegion, RegionFacts>>()
+
+/** Population of a region and its share of each country of the geo group. Kept for each pair of objects, which must not be changed afterwards. */
 export function regionFacts(region: PlanRegion, reference: RegionReference): RegionFacts {
-  const reached = reachedRegion(region, reference)
-  const people = new Map<CampaignCountry, number>()
-  const add = (country: CampaignCountry, population: number): void => {
-    people.set(country, (people.get(country) ?? 0) + population)
+  let ofReference = known.get(reference)
+  if (!ofReference) {
+    ofReference = new WeakMap()
+    known.set(reference, ofReference)
   }
-  if (region.wholeCountry) add(region.country, reached.population)
-  for (const state of reached.states) add(state.country, state.population)
-  for (const cell of reached.cells) add(cell.country, cell.population)
+  let facts = ofReference.get(region)
+  if (!facts) {
+    facts = findFacts(region, reference)
+    ofReference.set(region, facts)
+  }
+  return facts
+}
+
+function findFacts(region: PlanRegion, reference: RegionReference): RegionFacts {
+  const people = populationByCountry(region, reference)
   const countryShares = new Map<CampaignCountry, number>()
+  let reached = 0
   for (const { country, population } of reference.profiles) {
-    const inside = people.get(country) ?? 0
-    if (inside > 0 && population > 0) countryShares.set(country, Math.min(1, inside / population))
+    const inside = Math.min(population, people.get(country) ?? 0)
+    reached += inside
+    if (inside > 0) countryShares.set(country, inside / population)
   }
-  return { population: reached.population, countryShares }
+  return { population: reached, countryShares }
 }
 
 /** A screen belongs to a ZIP list if one of its ZIPs is at most this far away: ZIPs are known by their centres only. */
 const ZIP_TO_SCREEN_KM = 10
-const ZIP_TO_SCREEN_DEGREES = 0.0905
+/** A degree of latitude is never shorter: to leave out what is too far north or south before measuring. */
+const KM_PER_DEGREE = 110.5
+const ZIP_TO_SCREEN_DEGREES = ZIP_TO_SCREEN_KM / KM_PER_DEGREE
 
 /** A test of whether a screen stands in the region: in a circle, in a selected state, near a listed ZIP, or in the whole country. */
 export function screenFinder(
@@ -45,25 +58,25 @@ export function screenFinder(
   const unit = RANGE_UNITS[region.country]
   const circles = region.places.flatMap(({ placeId, radius }) => {
     const center = reference.places.find((place) => place.id === placeId)
-    return center ? [{ center, radiusKm: toKm(radius, unit) }] : []
+    const radiusKm = toKm(radius, unit)
+    return center ? [{ center, radiusKm, degrees: radiusKm / KM_PER_DEGREE }] : []
   })
   const nearZip = zipFinder(region, reference)
   return ({ country, screen }) =>
     (country === region.country && states.has(screen.stateCode)) ||
-    circles.some(({ center, radiusKm }) => haversineKm(center, screen) <= radiusKm) ||
+    circles.some(
+      ({ center, radiusKm, degrees }) =>
+        Math.abs(center.latitude - screen.latitude) <= degrees &&
+        haversineKm(center, screen) <= radiusKm,
+    ) ||
     nearZip(screen)
 }
 
 function zipFinder(region: PlanRegion, reference: RegionReference): (point: GeoPoint) => boolean {
   if (region.zipCodes.length === 0) return () => false
   const index = cellIndexOf(reference.cells)
-  const positions = new Set<number>()
-  for (const code of region.zipCodes) {
-    const position = index.byCode.get(codeKey(region.country, code))
-    if (position !== undefined) positions.add(position)
-  }
-  // Positions follow the latitude, so that each screen looks at a narrow band of ZIPs only.
-  const sorted = Uint32Array.from(positions).sort()
+  // They follow the latitude, so that each screen looks at a narrow band of ZIPs only.
+  const sorted = positionsOfCodes(index, region.country, region.zipCodes)
   return (point) => {
     const north = point.latitude + ZIP_TO_SCREEN_DEGREES
     const south = point.latitude - ZIP_TO_SCREEN_DEGREES

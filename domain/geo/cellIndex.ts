@@ -34,6 +34,29 @@ export function codeKey(country: string, code: string): string {
   return `${country}:${code}`
 }
 
+const listedPositions = new WeakMap<
+  readonly string[],
+  { index: CellIndex; country: string; positions: Uint32Array }
+>()
+
+/** The positions of a list of codes in ascending order (so by latitude), each once; unknown codes have none. Kept for each list, which must not be changed afterwards. */
+export function positionsOfCodes(
+  index: CellIndex,
+  country: string,
+  codes: readonly string[],
+): Uint32Array {
+  const known = listedPositions.get(codes)
+  if (known && known.index === index && known.country === country) return known.positions
+  const found = new Set<number>()
+  for (const code of codes) {
+    const position = index.byCode.get(codeKey(country, code))
+    if (position !== undefined) found.add(position)
+  }
+  const positions = Uint32Array.from(found).sort()
+  listedPositions.set(codes, { index, country, positions })
+  return positions
+}
+
 function buildCellIndex(source: readonly RegionCell[]): CellIndex {
   const unique = new Map<string, RegionCell>()
   for (const cell of source) if (!unique.has(cell.id)) unique.set(cell.id, cell)

@@ -1,6 +1,12 @@
 import type { PlanRegion } from '../campaign/campaignPlan.ts'
-import { cellIndexOf, codeKey, markCellsWithin, type CellIndex } from './cellIndex.ts'
-import { RANGE_UNITS, toKm } from './country.ts'
+import {
+  cellIndexOf,
+  codeKey,
+  markCellsWithin,
+  positionsOfCodes,
+  type CellIndex,
+} from './cellIndex.ts'
+import { RANGE_UNITS, toKm, type CampaignCountry } from './country.ts'
 import type { RegionCell, RegionReference, StateTotal } from './place.ts'
 
 /** What a region reaches, each person counted once. */
@@ -35,6 +41,23 @@ export function reachedRegion(region: PlanRegion, reference: RegionReference): R
   return { population, cells: index.cells.filter((_, at) => marks[at] === 1), states }
 }
 
+/** People who live in the region, by the country they live in: a circle may cross borders inside a geo group. */
+export function populationByCountry(
+  region: PlanRegion,
+  reference: RegionReference,
+): Map<CampaignCountry, number> {
+  if (region.wholeCountry) return new Map([[region.country, countryPopulation(region, reference)]])
+  const index = cellIndexOf(reference.cells)
+  const marks = markReached(region, reference, index)
+  const inStates = takeStates(region, reference, index, marks)
+  const people = new Map<CampaignCountry, number>([[region.country, inStates]])
+  for (const { country } of reference.profiles) {
+    const inCells = sumMarked(index, marks, country)
+    people.set(country, (people.get(country) ?? 0) + inCells)
+  }
+  return people
+}
+
 /** Whether nothing was chosen or nobody lives there: 'Please select a region, consider increasing the radius.' (spec §5) */
 export function isEmptyRegion(region: PlanRegion, reference: RegionReference): boolean {
   return regionPopulation(region, reference) <= 0
@@ -60,9 +83,8 @@ function markReached(
     const place = reference.places.find((known) => known.id === placeId)
     if (place) markCellsWithin(index, place, toKm(radius, unit), marks)
   }
-  for (const code of region.zipCodes) {
-    const position = index.byCode.get(codeKey(region.country, code))
-    if (position !== undefined) marks[position] = 1
+  for (const position of positionsOfCodes(index, region.country, region.zipCodes)) {
+    marks[position] = 1
   }
   return marks
 }
@@ -96,10 +118,12 @@ function takeStates(
   return population
 }
 
-function sumMarked(index: CellIndex, marks: Uint8Array): number {
+function sumMarked(index: CellIndex, marks: Uint8Array, country?: CampaignCountry): number {
   let sum = 0
   for (let at = 0; at < marks.length; at++) {
-    if (marks[at] === 1) sum += index.populations[at] ?? 0
+    if (marks[at] !== 1) continue
+    if (country !== undefined && index.cells[at]?.country !== country) continue
+    sum += index.populations[at] ?? 0
   }
   return sum
 }
