@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlanAudience } from '../campaign/campaignPlan.ts'
 import { AUDIENCE_MESSAGES, audienceProblems, MAX_AUDIENCE_OPTIONS } from './audienceProblems.ts'
@@ -50,6 +51,22 @@ describe('audienceSurchargeMinor', () => {
     expect(ageCpmMinor(13, 99)).toBe(0)
     expect(ageCpmMinor(14, 99)).toBe(5)
     expect(ageCpmMinor(30, 34)).toBeGreaterThan(ageCpmMinor(25, 54))
+  })
+  it('never gets cheaper by a narrower age range or one more group that must match', () => {
+    const age = fc.integer({ min: 13, max: 98 })
+    const total = (audience: PlanAudience) =>
+      audienceSurchargeMinor(audience).reduce((sum, { cpmMinor }) => sum + cpmMinor, 0)
+    fc.assert(
+      fc.property(age, age, fc.subarray(groups), (a, b, some) => {
+        const ageFrom = Math.min(a, b)
+        const ageTo = Math.max(a, b) + 1
+        const wide = { ...everybody, ageFrom, ageTo, groups: some }
+        expect(total({ ...wide, ageTo: ageTo - 1 })).toBeGreaterThanOrEqual(total(wide))
+        expect(total({ ...wide, ageFrom: ageFrom + 1 })).toBeGreaterThanOrEqual(total(wide))
+        const extra = { id: 'c', options: ['education.graduate'] }
+        expect(total({ ...wide, groups: [...some, extra] })).toBeGreaterThan(total(wide))
+      }),
+    )
   })
 })
 
