@@ -1,0 +1,76 @@
+import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { RegionCell, StateTotal } from '#domain/geo/place.ts'
+import { seedHash, type Seed } from './seedTable.ts'
+import { parsePostalFile, postalCells } from './places/postalCodes.ts'
+import { PLACE_FILES, readPlaceFile } from './places/placeFiles.ts'
+
+const LOADER_VERSION = '1'
+
+/** A GeoNames postal file as a seed: its codes become the country's cells. Raises PostalFileError. */
+export function postalCodesSeed(country: CampaignCountry, fileText: string): Seed {
+  const rows = parsePostalFile(fileText, country)
+  return {
+    name: `postcodes_${country}`,
+    hash: seedHash(LOADER_VERSION, fileText),
+    tables: () => {
+      const cells = postalCells(rows, country, seededTowns(country), seededStates(country))
+      const ofCountry = `country = '${country}'`
+      return [
+        {
+          table: 'cells',
+          columns: PLACE_FILES['cells.tsv.gz'],
+          where: ofCountry,
+          rows: cells.map((cell) => [
+            cell.id,
+            cell.code,
+            cell.name,
+            cell.stateCode,
+            cell.country,
+            cell.latitude,
+            cell.longitude,
+            cell.population,
+          ]),
+        },
+        {
+          table: 'countries',
+          columns: ['country', 'population', 'has_postal_codes'],
+          where: ofCountry,
+          rows: [[country, seededPopulation(country), 1]],
+        },
+      ]
+    },
+  }
+}
+
+function seededPopulation(country: CampaignCountry): number {
+  const row = readPlaceFile('countries.tsv').find(([code]) => code === country)
+  return Number(row?.[1])
+}
+
+function seededTowns(country: CampaignCountry): RegionCell[] {
+  return readPlaceFile('cells.tsv.gz')
+    .filter((row) => row[4] === country)
+    .map(([id = '', code = '', name = '', stateCode = '', , latitude, longitude, population]) => ({
+      id,
+      code,
+      name,
+      stateCode,
+      country,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: Number(population),
+    }))
+}
+
+function seededStates(country: CampaignCountry): StateTotal[] {
+  return readPlaceFile('states.tsv')
+    .filter((row) => row[0] === country)
+    .map(([, code = '', name = '', population, latitude, longitude]) => ({
+      code,
+      name,
+      country,
+      population: Number(population),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    }))
+}
