@@ -1,0 +1,169 @@
+/** A work by others that the product is made with, and under which terms. */
+export interface Attribution {
+  name: string
+  href: string
+  /** Where the person sees it, or what it is used for. */
+  use: string
+  license: string
+  licenseHref: string
+  /** What we changed, where the licence asks to say so. */
+  changes?: string
+}
+
+export interface AttributionGroup {
+  title: string
+  intro: string
+  items: Attribution[]
+}
+
+const CC_BY_4 = {
+  license: 'CC BY 4.0',
+  licenseHref: 'https://creativecommons.org/licenses/by/4.0/',
+}
+const OFL = { license: 'SIL Open Font License 1.1', licenseHref: 'https://openfontlicense.org/' }
+const PUBLIC_DOMAIN_US = {
+  license: 'Public domain',
+  licenseHref: 'https://www.census.gov/about/policies/open-gov/open-data.html',
+}
+const MIT = { license: 'MIT', licenseHref: 'https://opensource.org/license/mit' }
+const ISC = { license: 'ISC', licenseHref: 'https://opensource.org/license/isc-license-txt' }
+const APACHE_2 = {
+  license: 'Apache 2.0',
+  licenseHref: 'https://www.apache.org/licenses/LICENSE-2.0',
+}
+
+/** The sentence that stands wherever a number of people in a region is shown. */
+export const POPULATION_ESTIMATE_NOTE =
+  'Populations are estimates: official totals of states and countries, spread over places and ZIP codes.'
+
+/** What the credits page lists. */
+export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
+  {
+    title: 'Places and people',
+    intro: POPULATION_ESTIMATE_NOTE,
+    items: [
+      {
+        name: 'GeoNames',
+        href: 'https://www.geonames.org/',
+        use: 'Names, positions and populations of cities and towns; US ZIP codes and postal codes',
+        ...CC_BY_4,
+        changes:
+          'Reduced to eight countries, repeated places and sections of cities merged, populations scaled and spread over ZIP codes.',
+      },
+      {
+        name: 'U.S. Census Bureau',
+        href: 'https://www.census.gov/',
+        use: 'Population of the US states (2020 census); boundaries of states and counties on the maps',
+        ...PUBLIC_DOMAIN_US,
+      },
+      {
+        name: 'Natural Earth',
+        href: 'https://www.naturalearthdata.com/',
+        use: 'Boundaries of countries on the maps',
+        license: 'Public domain',
+        licenseHref: 'https://www.naturalearthdata.com/about/terms-of-use/',
+      },
+      {
+        name: 'U.S. Atlas and World Atlas TopoJSON',
+        href: 'https://github.com/topojson',
+        use: 'The boundaries above in the form the maps are drawn from',
+        ...ISC,
+      },
+      {
+        name: 'Statistics Canada, Office for National Statistics, Statistisches Bundesamt, Statistik Austria, Bundesamt für Statistik, Australian Bureau of Statistics, Stats NZ',
+        href: 'https://unstats.un.org/home/nso_sites/',
+        use: 'Official population figures of provinces, states, nations and regions, used as facts',
+        license: 'Published official figures',
+        licenseHref: 'https://unstats.un.org/home/nso_sites/',
+      },
+    ],
+  },
+  {
+    title: 'Type and pictures',
+    intro: 'Fonts and icons are served from our own address.',
+    items: [
+      {
+        name: 'Bricolage Grotesque',
+        href: 'https://github.com/ateliertriay/bricolage',
+        use: 'Headings',
+        ...OFL,
+      },
+      {
+        name: 'Figtree',
+        href: 'https://github.com/erikdkennedy/figtree',
+        use: 'Text',
+        ...OFL,
+      },
+      { name: 'Lucide', href: 'https://lucide.dev/', use: 'Icons', ...ISC },
+      {
+        name: 'Twemoji',
+        href: 'https://github.com/jdecked/twemoji',
+        use: 'Flags in the telephone field, as the font Twemoji Country Flags',
+        ...CC_BY_4,
+      },
+    ],
+  },
+  {
+    title: 'Advertising standards',
+    intro: 'Formats and weights follow published industry guidelines.',
+    items: [
+      {
+        name: 'IAB Tech Lab',
+        href: 'https://iabtechlab.com/standards/',
+        use: 'Names and recommended file weights of ad formats, and the terms of OpenDirect',
+        license: 'CC BY 3.0',
+        licenseHref: 'https://creativecommons.org/licenses/by/3.0/',
+      },
+    ],
+  },
+  {
+    title: 'Rules and formats',
+    intro: 'Open source that checks what you enter.',
+    items: [
+      {
+        name: 'libphonenumber-js',
+        href: 'https://gitlab.com/catamphetamine/libphonenumber-js',
+        use: 'Telephone numbers of all countries',
+        ...MIT,
+      },
+      {
+        name: 'libphonenumber',
+        href: 'https://github.com/google/libphonenumber',
+        use: 'The telephone numbering data behind it',
+        ...APACHE_2,
+      },
+      {
+        name: 'postcode-validator',
+        href: 'https://github.com/melwynfurtado/postcode-validator',
+        use: 'Postcodes by country',
+        ...MIT,
+      },
+      {
+        name: 'US Federal Holidays',
+        href: 'https://github.com/18F/us-federal-holidays',
+        use: 'Working days',
+        license: 'CC0 1.0',
+        licenseHref: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      },
+    ],
+  },
+  {
+    title: 'Software',
+    intro: 'The main open-source projects this site is built with.',
+    items: [
+      { name: 'React', href: 'https://react.dev/', use: 'Pages', ...MIT },
+      { name: 'React Router', href: 'https://reactrouter.com/', use: 'Routes', ...MIT },
+      {
+        name: 'React Aria',
+        href: 'https://react-spectrum.adobe.com/react-aria/',
+        use: 'Accessible controls',
+        ...APACHE_2,
+      },
+      { name: 'Hono', href: 'https://hono.dev/', use: 'The API', ...MIT },
+      { name: 'Zod', href: 'https://zod.dev/', use: 'Checks of all input', ...MIT },
+      { name: 'Drizzle ORM', href: 'https://orm.drizzle.team/', use: 'The database', ...APACHE_2 },
+      { name: 'D3', href: 'https://d3js.org/', use: 'Maps and charts', ...ISC },
+      { name: 'TopoJSON', href: 'https://github.com/topojson/topojson', use: 'Maps', ...ISC },
+    ],
+  },
+]
