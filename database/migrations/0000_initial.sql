@@ -1,3 +1,20 @@
+CREATE TABLE `account_emails` (
+	`email` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `cart_snapshots` (
+	`session_id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`items` text NOT NULL,
+	`discounts` text NOT NULL,
+	`offer` text,
+	`cart_campaign_sum_minor` integer NOT NULL,
+	`cart_sum_minor` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `organizations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -38,6 +55,162 @@ CREATE TABLE `screens` (
 	`accepts_video` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `coupon_claims` (
+	`num` text NOT NULL,
+	`claimant` text NOT NULL,
+	`order_id` text NOT NULL,
+	`claimed_at` text NOT NULL,
+	PRIMARY KEY(`num`, `claimant`)
+);
+--> statement-breakpoint
+CREATE INDEX `coupon_claims_order` ON `coupon_claims` (`order_id`);--> statement-breakpoint
+CREATE TABLE `coupons` (
+	`num` text PRIMARY KEY NOT NULL,
+	`amount_minor` integer NOT NULL,
+	`expires_at` text,
+	`scope` text NOT NULL,
+	`created_at` text NOT NULL,
+	CONSTRAINT "coupons_amount_positive" CHECK("coupons"."amount_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE `currency_rates` (
+	`currency` text NOT NULL,
+	`as_of_date` text NOT NULL,
+	`per_usd_micros` integer NOT NULL,
+	PRIMARY KEY(`currency`, `as_of_date`)
+);
+--> statement-breakpoint
+CREATE TABLE `invoices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`year` integer NOT NULL,
+	`sequence` integer NOT NULL,
+	`state` text NOT NULL,
+	`currency` text NOT NULL,
+	`total_minor` integer NOT NULL,
+	`issued_at` text NOT NULL,
+	`due_date` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_number` ON `invoices` (`year`,`sequence`);--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_order` ON `invoices` (`order_id`);--> statement-breakpoint
+CREATE INDEX `invoices_state` ON `invoices` (`state`,`due_date`);--> statement-breakpoint
+CREATE TABLE `mail_outbox` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`order_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`due_at` text NOT NULL,
+	`sent_at` text,
+	`last_error` text
+);
+--> statement-breakpoint
+CREATE INDEX `mail_outbox_due` ON `mail_outbox` (`sent_at`,`due_at`);--> statement-breakpoint
+CREATE TABLE `idempotency_keys` (
+	`session_id` text NOT NULL,
+	`key` text NOT NULL,
+	`request_hash` text NOT NULL,
+	`order_id` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `idempotency_keys_once` ON `idempotency_keys` (`session_id`,`key`);--> statement-breakpoint
+CREATE TABLE `order_audit` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`order_id` text NOT NULL,
+	`line_id` text,
+	`at` text NOT NULL,
+	`actor` text NOT NULL,
+	`event` text NOT NULL,
+	`from_state` text,
+	`to_state` text,
+	`details` text
+);
+--> statement-breakpoint
+CREATE INDEX `order_audit_order` ON `order_audit` (`order_id`);--> statement-breakpoint
+CREATE TABLE `order_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`cart_key` text NOT NULL,
+	`type` text NOT NULL,
+	`media_type` text NOT NULL,
+	`name` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`state` text NOT NULL,
+	`plan` text,
+	`package_id` text,
+	`sum_usd_minor` integer NOT NULL,
+	`amounts` text NOT NULL,
+	`impressions` text,
+	`start_date` text,
+	`end_date` text,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `order_lines_position` ON `order_lines` (`order_id`,`position`);--> statement-breakpoint
+CREATE TABLE `orders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` integer NOT NULL,
+	`access_key` text NOT NULL,
+	`session_id` text NOT NULL,
+	`state` text NOT NULL,
+	`payment_method` text NOT NULL,
+	`email` text NOT NULL,
+	`contact` text NOT NULL,
+	`advertiser` text NOT NULL,
+	`billing` text NOT NULL,
+	`currency` text NOT NULL,
+	`per_usd_micros` integer NOT NULL,
+	`rate_date` text NOT NULL,
+	`amounts` text NOT NULL,
+	`total_minor` integer NOT NULL,
+	`total_usd_minor` integer NOT NULL,
+	`discounts` text NOT NULL,
+	`tax` text NOT NULL,
+	`invoice_threshold_reached` integer NOT NULL,
+	`terms_accepted_at` text NOT NULL,
+	`created_at` text NOT NULL,
+	`pay_by` text,
+	`paid_at` text,
+	`paid_by_payment_id` text,
+	`cancelled_at` text,
+	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "orders_total_not_negative" CHECK("orders"."total_minor" >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_number` ON `orders` (`number`);--> statement-breakpoint
+CREATE INDEX `orders_state` ON `orders` (`state`,`pay_by`);--> statement-breakpoint
+CREATE INDEX `orders_email` ON `orders` (`email`);--> statement-breakpoint
+CREATE TABLE `payment_events` (
+	`gateway` text NOT NULL,
+	`event_id` text NOT NULL,
+	`payment_id` text NOT NULL,
+	`type` text NOT NULL,
+	`occurred_at` text NOT NULL,
+	`received_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_events_once` ON `payment_events` (`gateway`,`event_id`);--> statement-breakpoint
+CREATE TABLE `payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`gateway` text NOT NULL,
+	`gateway_payment_id` text,
+	`state` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount_minor` integer NOT NULL,
+	`decline_code` text,
+	`created_at` text NOT NULL,
+	`last_event_at` text,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_gateway_id` ON `payments` (`gateway`,`gateway_payment_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_one_live` ON `payments` (`order_id`) WHERE "payments"."state" in ('open', 'challenge', 'declined');--> statement-breakpoint
+CREATE INDEX `payments_order` ON `payments` (`order_id`);--> statement-breakpoint
 CREATE TABLE `cells` (
 	`id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
@@ -91,3 +264,23 @@ CREATE TABLE `seed_versions` (
 	`name` text PRIMARY KEY NOT NULL,
 	`hash` text NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `slot_claims` (
+	`screen_id` text NOT NULL,
+	`week` text NOT NULL,
+	`slot` integer NOT NULL,
+	`session_id` text NOT NULL,
+	`cart_key` text NOT NULL,
+	`order_id` text,
+	`expires_at` text,
+	PRIMARY KEY(`screen_id`, `week`, `slot`)
+);
+--> statement-breakpoint
+CREATE INDEX `slot_claims_session` ON `slot_claims` (`session_id`,`cart_key`);--> statement-breakpoint
+CREATE INDEX `slot_claims_order` ON `slot_claims` (`order_id`);--> statement-breakpoint
+CREATE INDEX `slot_claims_expiry` ON `slot_claims` (`expires_at`);

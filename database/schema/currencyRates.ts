@@ -1,0 +1,13 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { CURRENCIES } from '#domain/money/money.ts'
+
+/** What one US dollar was worth on a day, in millionths of the currency. */
+export const currencyRates = sqliteTable(
+  'currency_rates',
+  {
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    asOfDate: text('as_of_date').notNull(),
+    perUsdMicros: integer('per_usd_micros').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.asOfDate] })],
+)

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { ORDER_STATES } from '#domain/order/orderState.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '#domain/checkout/quote.types.ts'
+import type { OrderBilling, OrderContact, OrderAdvertiser } from '#domain/order/orderParty.types.ts'
+import type { ImpressionRange } from '#domain/forecast/forecast.types.ts'
+import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
+import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
+import { CURRENCIES } from '#domain/money/money.ts'
+import { sessions } from './sessions.ts'
+
+/** An order as it was made: prices, rate and tax stay what they were. Amounts in the order's currency unless USD is said. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    /** The number people say on the phone. */
+    number: integer('number').notNull(),
+    /** Opens the order without a login; in the mailed link. */
+    accessKey: text('access_key').notNull(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    state: text('state', { enum: ORDER_STATES }).notNull(),
+    paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
+    email: text('email').notNull(),
+    contact: text('contact', { mode: 'json' }).$type<OrderContact>().notNull(),
+    advertiser: text('advertiser', { mode: 'json' }).$type<OrderAdvertiser>().notNull(),
+    billing: text('billing', { mode: 'json' }).$type<OrderBilling>().notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    perUsdMicros: integer('per_usd_micros').notNull(),
+    rateDate: text('rate_date').notNull(),
+    amounts: text('amounts', { mode: 'json' }).$type<QuoteAmounts>().notNull(),
+    totalMinor: integer('total_minor').notNull(),
+    totalUsdMinor: integer('total_usd_minor').notNull(),
+    discounts: text('discounts', { mode: 'json' }).$type<QuoteDiscount[]>().notNull(),
+    tax: text('tax', { mode: 'json' }).$type<QuoteTax>().notNull(),
+    /** Recorded, blocks nothing (spec §5). */
+    invoiceThresholdReached: integer('invoice_threshold_reached', { mode: 'boolean' }).notNull(),
+    termsAcceptedAt: text('terms_accepted_at').notNull(),
+    createdAt: text('created_at').notNull(),
+    /** Until when a card order waits for its payment. */
+    payBy: text('pay_by'),
+    paidAt: text('paid_at'),
+    /** The one payment that paid it; any further one is to be refunded. */
+    paidByPaymentId: text('paid_by_payment_id'),
+    cancelledAt: text('cancelled_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_number').on(table.number),
+    index('orders_state').on(table.state, table.payBy),
+    index('orders_email').on(table.email),
+    check('orders_total_not_negative', sql`${table.totalMinor} >= 0`),
+  ],
+)
+
+/** A booked campaign or ad-creation package. */
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    cartKey: text('cart_key').notNull(),
+    type: text('type').$type<OrderLineType>().notNull(),
+    mediaType: text('media_type', { enum: MEDIA_TYPES }).notNull(),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    state: text('state').$type<LineState>().notNull(),
+    plan: text('plan', { mode: 'json' }).$type<CampaignPlan | null>(),
+    packageId: text('package_id'),
+    sumUsdMinor: integer('sum_usd_minor').notNull(),
+    amounts: text('amounts', { mode: 'json' }).$type<QuoteAmounts>().notNull(),
+    impressions: text('impressions', { mode: 'json' }).$type<ImpressionRange | null>(),
+    startDate: text('start_date'),
+    endDate: text('end_date'),
+  },
+  (table) => [uniqueIndex('order_lines_position').on(table.orderId, table.position)],
+)
+
+/** What happened to an order, by whom; only ever added to. */
+export const orderAudit = sqliteTable(
+  'order_audit',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: text('order_id').notNull(),
+    lineId: text('line_id'),
+    at: text('at').notNull(),
+    actor: text('actor', { enum: ['buyer', 'payment', 'system', 'admin'] }).notNull(),
+    event: text('event').notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state'),
+    details: text('details', { mode: 'json' }).$type<Record<string, string | number | null>>(),
+  },
+  (table) => [index('order_audit_order').on(table.orderId)],
+)
+
+/** A write that was made once under a key; a repeat gets the same order. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    sessionId: text('session_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    orderId: text('order_id').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('idempotency_keys_once').on(table.sessionId, table.key)],
+)
