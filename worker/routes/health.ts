@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { requires } from '../middleware/requires.ts'
 
-/** GET /api/health: answers when the Worker runs; touches nothing. The baseline of the benchmarks. Capability: visitor. */
-export const healthRoutes = new Hono<AppEnv>().get('/', (c) => c.json({ ok: true }))
+/** GET /api/health: answers when the Worker runs; touches nothing. The baseline of the benchmarks. */
+export const healthRoutes = new Hono<AppEnv>().get('/', requires('browseCatalogue'), (c) =>
+  c.json({ ok: true }),
+)

@@ -5,6 +5,7 @@ import { campaignCountrySchema } from '#domain/geo/country.ts'
 import { zipCheckSchema } from '#domain/geo/zipVerdict.ts'
 import type { AppEnv } from '../env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../operationContext.ts'
 import { cellsAroundPlace } from '../operations/places/cellsAroundPlace.ts'
@@ -23,9 +24,9 @@ const searchSchema = z.object({
 const placeIdSchema = z.object({ id: z.string().max(64) })
 const countryParamSchema = z.object({ country: campaignCountrySchema })
 
-/** /api/places: search by name or postal code, and the cells around a place. Capability: visitor. */
+/** /api/places: search by name or postal code, and the cells around a place. */
 export const placeRoutes = new Hono<AppEnv>()
-  .use(rateLimit('LIMIT_READ', 'places'), etag())
+  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'places'), etag())
   .get('/', validated('query', searchSchema), async (c) => {
     const places = await searchForPlaces(operationContext(c), c.req.valid('query'))
     c.header('Cache-Control', CACHEABLE)
@@ -37,18 +38,18 @@ export const placeRoutes = new Hono<AppEnv>()
     return c.json(found)
   })
 
-/** /api/countries: the profiles of a country's geo group. Capability: visitor. */
+/** /api/countries: the profiles of a country's geo group. */
 export const countryRoutes = new Hono<AppEnv>()
-  .use(rateLimit('LIMIT_READ', 'places'), etag())
+  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'places'), etag())
   .get('/:country', validated('param', countryParamSchema), async (c) => {
     const profiles = await profilesOfGroup(operationContext(c), c.req.valid('param').country)
     c.header('Cache-Control', CACHEABLE)
     return c.json({ profiles })
   })
 
-/** /api/zip-codes: verdicts for a list of postal codes. Reads only; POST because of the list. Capability: visitor. */
+/** /api/zip-codes: verdicts for a list of postal codes. Reads only; POST because of the list. */
 export const zipCodeRoutes = new Hono<AppEnv>()
-  .use(rateLimit('LIMIT_WRITE', 'zip-codes'))
+  .use(requires('planCampaigns'), rateLimit('LIMIT_WRITE', 'zip-codes'))
   .post('/check', validated('json', zipCheckSchema), async (c) =>
     c.json(await checkZipCodes(operationContext(c), c.req.valid('json'))),
   )

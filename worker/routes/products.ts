@@ -5,6 +5,7 @@ import { campaignCountrySchema } from '#domain/geo/country.ts'
 import { mediaTypeSchema } from '#domain/media/mediaType.ts'
 import type { AppEnv } from '../env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../operationContext.ts'
 import { listProducts } from '../operations/catalogue/listProducts.ts'
@@ -14,9 +15,9 @@ const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600'
 
 const listSchema = z.object({ country: campaignCountrySchema, mediaType: mediaTypeSchema })
 
-/** /api/products: what can be booked of a medium in a country's geo group. Capability: visitor. */
+/** /api/products: what can be booked of a medium in a country's geo group. */
 export const productRoutes = new Hono<AppEnv>()
-  .use(rateLimit('LIMIT_READ', 'products'), etag())
+  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'products'), etag())
   .get('/', validated('query', listSchema), async (c) => {
     const products = await listProducts(operationContext(c), c.req.valid('query'))
     c.header('Cache-Control', CACHEABLE)

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { publicSettings } from '#domain/settings/settings.ts'
 import type { AppEnv } from '../env.ts'
+import { requires } from '../middleware/requires.ts'
 
-/** GET /api/settings: the public settings and the country the visitor's request came from. Capability: visitor. */
-export const settingsRoutes = new Hono<AppEnv>().get('/', (c) => {
+/** GET /api/settings: the public settings and the country the visitor's request came from. */
+export const settingsRoutes = new Hono<AppEnv>().get('/', requires('browseCatalogue'), (c) => {
   c.header('Cache-Control', 'private, max-age=300')
   return c.json({
     settings: publicSettings(c.get('settings')),

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+import { can, type Capability } from '#domain/account/capability.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { AppEnv } from '../env.ts'
+
+const capabilities = new WeakMap<object, Capability>()
+
+/** Lets a request pass only if its account, or a visitor, has the capability; raises no_access. Every route has one. */
+export function requires(capability: Capability): MiddlewareHandler<AppEnv> {
+  const guard: MiddlewareHandler<AppEnv> = async (_c, next) => {
+    if (!can(null, capability)) throw new ProductError('no_access')
+    await next()
+  }
+  capabilities.set(guard, capability)
+  return guard
+}
+
+/** The capability that a route's guard asks for; undefined for any other handler. */
+export const capabilityOf = (handler: object): Capability | undefined => capabilities.get(handler)
