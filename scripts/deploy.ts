@@ -1,7 +1,8 @@
 // `npm run deploy -- staging`: checks the settings, builds for that environment, migrates, seeds and deploys.
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { parseSettings } from '#domain/settings/settings.ts'
-import { loadPlaces } from './seed/loadPlaces.ts'
+import { applySeeds } from './seed/d1Seed.ts'
+import { referenceSeeds } from './seed/referenceSeeds.ts'
 import { inRoot } from './setup/paths.ts'
 import { runQuietly, runShown } from './setup/runCommand.ts'
 
@@ -46,8 +47,7 @@ async function deploy(environment: Environment): Promise<void> {
     environment,
   ])
   if (migrated !== 0) throw new Error('The migrations failed; nothing was deployed.')
-  const target = { kind: 'remote', environment } as const
-  await loadPlaces({ target })
+  await applySeeds(referenceSeeds(), { kind: 'remote', environment })
   const deployed = await runShown('wrangler', [
     'deploy',
     '--config',

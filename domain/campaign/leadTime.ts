@@ -1,5 +1,6 @@
 import { addDays, epochDay, todayIn, weekdayOf } from '../calendar/calendarDay.ts'
 import type { TimeZoneId } from '../calendar/timeZone.ts'
+import { addWorkingDays } from '../calendar/workingDays.ts'
 import { creativeLimitFor } from '../catalogue/creativeLimit.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { MediaType } from '../media/mediaType.ts'
@@ -18,16 +19,6 @@ export const MEDIA_LEAD_DAYS = {
 export const MAX_FLIGHT_DAYS = 365
 
 const SATURDAY = 5
-
-/** The date so many working days (Monday to Friday) after another. */
-export function addWorkingDays(isoDate: string, workingDays: number): string {
-  let date = isoDate
-  for (let left = workingDays; left > 0;) {
-    date = addDays(date, 1)
-    if (weekdayOf(epochDay(date)) < SATURDAY) left -= 1
-  }
-  return date
-}
 
 /**
  * The first date on which a campaign of a medium can start, as an ISO date in its time zone: after the lead time of

@@ -1,13 +1,12 @@
 import { applySeeds } from '../seed/d1Seed.ts'
-import { catalogueSeed } from '../seed/loadCatalogue.ts'
-import { placesSeed } from '../seed/loadPlaces.ts'
+import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
 
 /** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons. */
 export async function prepareData(statePath: string): Promise<void> {
   await migrate(statePath)
-  const outcomes = await applySeeds([placesSeed(), catalogueSeed()], {
+  const outcomes = await applySeeds(referenceSeeds(), {
     kind: 'local',
     configPath: inRoot('wrangler.toml'),
     persistTo: statePath,

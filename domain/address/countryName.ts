@@ -1,0 +1,42 @@
+/** The countries and territories of ISO 3166-1 (alpha-2), and Kosovo. */
+export const COUNTRY_CODES = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
+  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP ' +
+  'KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ ' +
+  'NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW ' +
+  'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
+  'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
+).split(' ') as readonly string[]
+
+/** The languages country names are given in (spec §1). */
+export type CountryNameLanguage = 'en' | 'de'
+
+const known = new Set(COUNTRY_CODES)
+const displayNames = new Map<CountryNameLanguage, Intl.DisplayNames>()
+
+/** Whether it is the code of a country, in capitals. */
+export function isCountryCode(code: string): boolean {
+  return known.has(code)
+}
+
+/** The name of a country in English or German; the code itself if it is none. */
+export function countryName(code: string, language: CountryNameLanguage = 'en'): string {
+  if (!isCountryCode(code)) return code
+  let names = displayNames.get(language)
+  if (!names) {
+    names = new Intl.DisplayNames([language], { type: 'region' })
+    displayNames.set(language, names)
+  }
+  return names.of(code) ?? code
+}
+
+/** Every country with its name, in the order of the language's alphabet: for a list to choose from. */
+export function countryOptions(
+  language: CountryNameLanguage = 'en',
+): { code: string; name: string }[] {
+  const collator = new Intl.Collator(language)
+  return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, language) })).sort((a, b) =>
+    collator.compare(a.name, b.name),
+  )
+}

@@ -1,0 +1,71 @@
+import maxMetadata from 'libphonenumber-js/metadata.max'
+import minMetadata from 'libphonenumber-js/metadata.min'
+import { describe, expect, it } from 'vitest'
+import { isValidPhone, parsePhone, phoneCountries } from './phoneNumber.ts'
+
+describe('phoneCountries', () => {
+  const countries = phoneCountries(minMetadata)
+  const codes = countries.map(({ country }) => country as string)
+
+  it('leaves out EH, SJ and KZ', () => {
+    expect(codes).toEqual(
+      expect.arrayContaining(['US', 'GB', 'DE', 'AT', 'CH', 'FR', 'JP', 'NO', 'RU']),
+    )
+    for (const excluded of ['EH', 'SJ', 'KZ']) expect(codes).not.toContain(excluded)
+  })
+
+  it('offers US alone for 1 and GB alone for 44', () => {
+    const of = (code: string): string[] =>
+      countries.filter(({ callingCode }) => callingCode === code).map(({ country }) => country)
+    expect(of('1')).toEqual(['US'])
+    expect(of('44')).toEqual(['GB'])
+  })
+})
+
+describe('parsePhone', () => {
+  it('gives the international number, its validity and the national view', () => {
+    expect(parsePhone('(512) 555-0123', 'US', maxMetadata)).toEqual({
+      value: { number: '+1 512 555 0123', valid: true, viewNumber: '(512) 555-0123' },
+      country: 'US',
+    })
+    expect(parsePhone('089 636 48018', 'DE', minMetadata).value.number).toBe('+49 89 63648018')
+  })
+
+  it('switches to the country of the number, to US for 1 and GB for 44', () => {
+    expect(parsePhone('+49 89 63648018', 'US', minMetadata).country).toBe('DE')
+    expect(parsePhone('+1 416 555 0123', 'DE', minMetadata).country).toBe('US')
+    expect(parsePhone('+44 1534 123456', 'US', minMetadata).country).toBe('GB')
+    expect(parsePhone('+7 701 234 5678', 'US', minMetadata).country).toBe('US')
+  })
+
+  it('keeps what it cannot read', () => {
+    for (const text of ['', '5', 'hello', '1'.repeat(251), '+']) {
+      const { value, country } = parsePhone(text, 'US', minMetadata)
+      expect([value.valid, value.number, country]).toEqual([false, text, 'US'])
+    }
+  })
+
+  it('handles extensions within their lengths', () => {
+    expect(parsePhone('512-555-0123 ext. 45', 'US', maxMetadata).value).toEqual({
+      number: '+1 512 555 0123 ext. 45',
+      valid: true,
+      viewNumber: '(512) 555-0123 ext. 45',
+    })
+    const extended = (extension: string): boolean =>
+      isValidPhone(`512-555-0123${extension}`, 'US', maxMetadata)
+    expect(extended(` ext. ${'1'.repeat(20)}`)).toBe(true)
+    expect(extended(` ext. ${'1'.repeat(21)}`)).toBe(false)
+    expect(extended(`,,${'1'.repeat(15)}`)).toBe(true)
+    expect(extended(`,,${'1'.repeat(16)}`)).toBe(false)
+    expect(extended(` x${'1'.repeat(9)}`)).toBe(true)
+    expect(extended(` x${'1'.repeat(10)}`)).toBe(false)
+    expect(extended(` - ${'1'.repeat(6)}#`)).toBe(true)
+    expect(extended(` - ${'1'.repeat(7)}#`)).toBe(false)
+  })
+
+  it('is stricter with the full metadata of the server', () => {
+    expect(isValidPhone('+1 512 555 0123', 'US', maxMetadata)).toBe(true)
+    expect(isValidPhone('+1 111 111 1111', 'US', maxMetadata)).toBe(false)
+    expect(isValidPhone('+49 1', 'DE', maxMetadata)).toBe(false)
+  })
+})
