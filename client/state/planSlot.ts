@@ -1,0 +1,108 @@
+import { atom, type PrimitiveAtom } from 'jotai'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { parsePlan, readStoredPlan, removeStoredPlan, writeStoredPlan } from './planStorage.ts'
+
+/** What a person should know about their plan that they did not do themselves. */
+export type PlanNotice =
+  | { kind: 'damaged' }
+  | { kind: 'not_saved' }
+  | { kind: 'changed_elsewhere'; mine: CampaignPlan }
+  | { kind: 'replaced'; mine: CampaignPlan }
+
+/** One place where a plan is kept; `plan` is null until it has been opened in the browser. */
+export interface PlanSlot {
+  plan: CampaignPlan | null
+  notice: PlanNotice | null
+}
+
+type SlotAtom = PrimitiveAtom<PlanSlot>
+
+const EMPTY: PlanSlot = { plan: null, notice: null }
+const slots = new Map<string, SlotAtom>()
+
+/** The slot of a storage key. While it is shown it follows what other tabs store. */
+export function planSlotAtom(key: string): SlotAtom {
+  const existing = slots.get(key)
+  if (existing) return existing
+  const slot: SlotAtom = atom(EMPTY)
+  slot.onMount = (set) => {
+    const follow = (event: StorageEvent): void => {
+      if (event.key === key && event.newValue !== null) {
+        const theirs = parsePlan(event.newValue)
+        if (theirs) set((current) => followOtherTab(current, theirs))
+      }
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }
+  slots.set(key, slot)
+  return slot
+}
+
+/** Takes over what another tab stored and keeps what was here, so that it can be brought back. */
+function followOtherTab(current: PlanSlot, theirs: CampaignPlan): PlanSlot {
+  if (!current.plan || JSON.stringify(current.plan) === JSON.stringify(theirs)) return current
+  const mine = current.notice?.kind === 'changed_elsewhere' ? current.notice.mine : current.plan
+  return { plan: theirs, notice: { kind: 'changed_elsewhere', mine } }
+}
+
+interface OpenPlan {
+  key: string
+  /** Makes the plan if none is stored. */
+  seed: () => CampaignPlan
+  /** Begin with the seed even if a plan is stored; that one can be brought back. */
+  replace?: boolean
+}
+
+/** Opens a slot: the stored plan if there is one, else a new one. */
+export const openPlanAtom = atom(null, (get, set, { key, seed, replace }: OpenPlan) => {
+  const slot = planSlotAtom(key)
+  const open = get(slot)
+  if (open.plan && !replace) return
+  const stored = readStoredPlan(key)
+  if (stored.plan && !replace) {
+    set(slot, { plan: stored.plan, notice: open.notice })
+    return
+  }
+  const plan = seed()
+  const saved = writeStoredPlan(key, plan)
+  set(slot, { plan, notice: noticeOf({ saved, ...stored }) })
+})
+
+function noticeOf(opened: {
+  saved: boolean
+  wasDamaged: boolean
+  plan: CampaignPlan | null
+}): PlanNotice | null {
+  if (opened.wasDamaged) return { kind: 'damaged' }
+  if (!opened.saved) return { kind: 'not_saved' }
+  return opened.plan ? { kind: 'replaced', mine: opened.plan } : null
+}
+
+interface EditPlan {
+  key: string
+  change: (plan: CampaignPlan) => CampaignPlan
+}
+
+/** Changes an open plan and stores it. A change that returns the same plan does nothing. */
+export const editPlanAtom = atom(null, (get, set, { key, change }: EditPlan) => {
+  const slot = planSlotAtom(key)
+  const { plan, notice } = get(slot)
+  if (!plan) return
+  const next = change(plan)
+  if (next === plan) return
+  const saved = writeStoredPlan(key, next)
+  set(slot, { plan: next, notice: saved ? notice : { kind: 'not_saved' } })
+})
+
+/** Takes a notice away once it has been read. */
+export const dismissNoticeAtom = atom(null, (get, set, key: string) => {
+  const slot = planSlotAtom(key)
+  set(slot, { ...get(slot), notice: null })
+})
+
+/** Forgets a plan, here and in storage: it is in the cart now, or begins anew. */
+export const closePlanAtom = atom(null, (_get, set, key: string) => {
+  removeStoredPlan(key)
+  set(planSlotAtom(key), EMPTY)
+})

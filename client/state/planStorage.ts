@@ -1,0 +1,71 @@
+import { campaignPlanSchema, type CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+
+/** Local storage key of a plan: the draft of a medium, or the copy of a cart entry while it is edited. */
+export function planStorageKey(mediaType: MediaType, editKey: string | null = null): string {
+  return editKey ? `amd_plan_${mediaType}_${editKey}` : `amd_plan_${mediaType}`
+}
+
+/** Where an unreadable draft is kept, so that nothing is thrown away unseen. */
+const asideKey = (key: string): string => key.replace(/^amd_plan_/, 'amd_aside_plan_')
+
+export interface StoredPlan {
+  plan: CampaignPlan | null
+  /** The stored text could not be read and was set aside. */
+  wasDamaged: boolean
+}
+
+/** The plan stored under a key. A damaged one is moved aside. */
+export function readStoredPlan(key: string): StoredPlan {
+  const raw = readText(key)
+  if (raw === null) return { plan: null, wasDamaged: false }
+  const plan = parsePlan(raw)
+  if (plan) return { plan, wasDamaged: false }
+  writeText(asideKey(key), raw)
+  removeText(key)
+  return { plan: null, wasDamaged: true }
+}
+
+/** Stores a plan; false if the browser does not let us. */
+export function writeStoredPlan(key: string, plan: CampaignPlan): boolean {
+  return writeText(key, JSON.stringify(plan))
+}
+
+export function removeStoredPlan(key: string): void {
+  removeText(key)
+}
+
+/** A plan from stored text; null if it is not a plan of ours. */
+export function parsePlan(raw: string): CampaignPlan | null {
+  try {
+    const parsed = campaignPlanSchema.safeParse(JSON.parse(raw))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeText(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function removeText(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage that cannot be written holds nothing of ours either.
+  }
+}

@@ -1,0 +1,65 @@
+import { loadPlaceCells, loadVisitorCountry } from '#client/api/planData.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { newPlan } from '#domain/campaign/newPlan.ts'
+import { campaignCountrySchema, RANGE_UNITS, type CampaignCountry } from '#domain/geo/country.ts'
+import type { Place } from '#domain/geo/place.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { amountMinorSchema } from '#domain/money/money.ts'
+
+/** What a link into the planner asks for: `?place=<id>&budget=<minor units>`. */
+export interface PlanWish {
+  placeId: string | null
+  budgetMinor: number | null
+}
+
+/** The wish in a page's address; null if it has none. */
+export function planWish(search: URLSearchParams): PlanWish | null {
+  const placeId = search.get('place')
+  const budget = amountMinorSchema.safeParse(Number(search.get('budget') ?? Number.NaN))
+  const budgetMinor = budget.success && budget.data > 0 ? budget.data : null
+  return placeId || budgetMinor ? { placeId, budgetMinor } : null
+}
+
+const DEFAULT_COUNTRY: CampaignCountry = 'US'
+/** A town and its surroundings, in the country's own unit. */
+const START_RADIUS = { mi: 25, km: 40 } as const
+
+/** A new plan that fulfils a wish as far as it can; without one it starts in the visitor's country. */
+export async function seedPlan(mediaType: MediaType, wish: PlanWish | null): Promise<CampaignPlan> {
+  const place = wish?.placeId ? await placeOrNull(wish.placeId) : null
+  const country = place?.country ?? (await visitorCountry())
+  const plan = newPlan({ mediaType, country, now: new Date() })
+  return {
+    ...plan,
+    region: place ? { ...plan.region, places: [startCircle(place)] } : plan.region,
+    budgetMinor: wish?.budgetMinor ?? plan.budgetMinor,
+  }
+}
+
+function startCircle(place: Place): CampaignPlan['region']['places'][number] {
+  return {
+    placeId: place.id,
+    label: [place.name, place.stateName].filter(Boolean).join(', '),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    radius: START_RADIUS[RANGE_UNITS[place.country]],
+  }
+}
+
+/** A place that cannot be found leaves the region open: the Region step then asks for one. */
+async function placeOrNull(placeId: string): Promise<Place | null> {
+  try {
+    return (await loadPlaceCells(placeId)).place
+  } catch {
+    return null
+  }
+}
+
+async function visitorCountry(): Promise<CampaignCountry> {
+  try {
+    const country = campaignCountrySchema.safeParse(await loadVisitorCountry())
+    return country.success ? country.data : DEFAULT_COUNTRY
+  } catch {
+    return DEFAULT_COUNTRY
+  }
+}

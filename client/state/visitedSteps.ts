@@ -1,0 +1,63 @@
+import { atom, useAtom, type PrimitiveAtom } from 'jotai'
+import { useCallback, useEffect } from 'react'
+import { z } from 'zod'
+import { PLAN_STEPS, type PlanStep } from '#domain/campaign/planStep.ts'
+
+const visitedSchema = z.array(z.enum(PLAN_STEPS))
+const visited = new Map<string, PrimitiveAtom<readonly PlanStep[]>>()
+
+const storageKey = (slotKey: string): string => slotKey.replace(/^amd_plan_/, 'amd_steps_')
+
+function visitedAtom(slotKey: string): PrimitiveAtom<readonly PlanStep[]> {
+  const existing = visited.get(slotKey)
+  if (existing) return existing
+  const created = atom<readonly PlanStep[]>(readVisited(slotKey))
+  visited.set(slotKey, created)
+  return created
+}
+
+/** The steps of a plan that were open once, kept with the draft. The current one counts as soon as it is left. */
+export function useVisitedSteps(slotKey: string, current: PlanStep): readonly PlanStep[] {
+  const [steps, setSteps] = useAtom(visitedAtom(slotKey))
+  const leave = useCallback(
+    (step: PlanStep) =>
+      setSteps((before) => {
+        if (before.includes(step)) return before
+        const after = [...before, step]
+        writeVisited(slotKey, after)
+        return after
+      }),
+    [setSteps, slotKey],
+  )
+  useEffect(() => () => leave(current), [leave, current])
+  return steps
+}
+
+/** Forgets which steps were open: the plan is gone. */
+export function forgetVisitedSteps(slotKey: string): void {
+  visited.delete(slotKey)
+  try {
+    localStorage.removeItem(storageKey(slotKey))
+  } catch {
+    // Storage that cannot be written holds nothing of ours either.
+  }
+}
+
+function readVisited(slotKey: string): PlanStep[] {
+  try {
+    const parsed = visitedSchema.safeParse(
+      JSON.parse(localStorage.getItem(storageKey(slotKey)) ?? '[]'),
+    )
+    return parsed.success ? parsed.data : []
+  } catch {
+    return []
+  }
+}
+
+function writeVisited(slotKey: string, steps: readonly PlanStep[]): void {
+  try {
+    localStorage.setItem(storageKey(slotKey), JSON.stringify(steps))
+  } catch {
+    // Only the check marks are lost.
+  }
+}
