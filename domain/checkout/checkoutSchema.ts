@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { isCountryCode } from '../address/countryName.ts'
+import { hasPostcodePattern, isValidPostcodeInForm } from '../address/postcode.ts'
+import { emailField, emailSchema } from '../forms/email.ts'
+import { fieldMessages } from '../forms/fieldMessages.ts'
+import { currencySchema } from '../money/money.ts'
+import { hasVatIds, isValidVatId } from '../tax/checkVatId.ts'
+import { CA_PROVINCE_TAX } from '../tax/caProvinceTax.ts'
+import { US_STATE_TAX } from '../tax/usStateTax.ts'
+import { INDUSTRY_IDS, type IndustryId } from './industries.ts'
+
+/** Texts of the checkout that are not generic field messages; those in spec §5 are literal. */
+export const CHECKOUT_MESSAGES = {
+  phone: 'Wrong phone number',
+  zipCode: 'Please enter valid ZIP code',
+  terms: 'Please accept the terms and conditions.',
+  website: 'Website must be a valid address, such as www.example.com',
+  vatId: 'This VAT ID is not valid.',
+} as const
+
+/** Whether a phone number can be called; the browser and the server bring their own metadata of the phone library. */
+export type PhoneCheck = (number: string, country: string) => boolean
+
+const requiredText = (label: string, max = 120) =>
+  z
+    .string({ error: fieldMessages.required(label) })
+    .trim()
+    .min(1, fieldMessages.required(label))
+    .max(max)
+
+const optionalText = (max = 120) => z.string().trim().max(max).default('')
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Rules across fields speak up even when another field is wrong, so that all messages show at once. */
+const EVEN_IF_OTHERS_FAIL = { when: ({ value }: { value: unknown }) => isObject(value) }
+
+/** What is text of a value that may not have passed its own check. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+const contactSchema = z
+  .object({
+    firstName: requiredText('First name', 80),
+    lastName: requiredText('Last name', 80),
+    email: emailSchema,
+    phone: requiredText('Phone number', 40),
+    type: z.enum(['individual', 'company']),
+    companyName: optionalText(160),
+  })
+  .refine((contact) => contact.type !== 'company' || textOf(contact.companyName) !== '', {
+    path: ['companyName'],
+    error: fieldMessages.required('Company name'),
+    ...EVEN_IF_OTHERS_FAIL,
+  })
+
+const WEBSITE = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu
+
+const advertiserSchema = z.object({
+  name: requiredText('Advertiser name', 160),
+  website: requiredText('Website', 250)
+    .regex(WEBSITE, CHECKOUT_MESSAGES.website)
+    .transform((website) => (/^https?:\/\//i.test(website) ? website : `https://${website}`)),
+  industry: z.enum(INDUSTRY_IDS as [IndustryId, ...IndustryId[]], {
+    error: fieldMessages.required('Industry'),
+  }),
+})
+
+const STATES_OF: Record<string, Record<string, unknown> | undefined> = {
+  US: US_STATE_TAX,
+  CA: CA_PROVINCE_TAX,
+}
+
+/** Whether the billing address needs a state (US) or province (CA) of a list. */
+export function needsState(country: string): boolean {
+  return STATES_OF[country] !== undefined
+}
+
+/** The states or provinces to choose from, by name; empty where none is needed. */
+export function billingStates(country: string): { code: string; name: string }[] {
+  const states = (STATES_OF[country] ?? {}) as Record<string, { name: string }>
+  return Object.entries(states)
+    .map(([code, { name }]) => ({ code, name }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const isKnownState = ({ country, state }: { country: string; state: string }) =>
+  STATES_OF[textOf(country)] === undefined || textOf(state) in (STATES_OF[country] ?? {})
+
+const isKnownZip = ({ country, zipCode }: { country: string; zipCode: string }) =>
+  textOf(zipCode) === ''
+    ? !hasPostcodePattern(textOf(country))
+    : isValidPostcodeInForm(textOf(zipCode), textOf(country))
+
+const billingSchema = z
+  .object({
+    country: z
+      .string({ error: fieldMessages.required('Country') })
+      .refine(isCountryCode, fieldMessages.required('Country')),
+    line1: requiredText('Address line 1', 160),
+    line2: optionalText(160),
+    city: requiredText('City'),
+    state: optionalText(40),
+    zipCode: optionalText(16),
+    /** Empty: the contact's email. */
+    invoiceEmail: z.union([z.literal(''), emailField('Invoice email')]).default(''),
+    vatId: optionalText(32),
+  })
+  .refine(isKnownState, {
+    path: ['state'],
+    error: fieldMessages.required('State'),
+    ...EVEN_IF_OTHERS_FAIL,
+  })
+  .refine(isKnownZip, {
+    path: ['zipCode'],
+    error: CHECKOUT_MESSAGES.zipCode,
+    ...EVEN_IF_OTHERS_FAIL,
+  })
+
+const checkoutObject = z.object({
+  contact: contactSchema,
+  advertiser: advertiserSchema,
+  billing: billingSchema,
+  paymentMethod: z.enum(['card', 'invoice']),
+  termsAccepted: z.literal(true, { error: CHECKOUT_MESSAGES.terms }),
+  currency: currencySchema,
+})
+
+type CheckoutInput = z.infer<typeof checkoutObject>
+
+/** A company's VAT ID that is given must pass its check; an individual's is not used. */
+const hasUsableVatId = ({ contact, billing }: CheckoutInput) => {
+  const vatId = textOf(billing?.vatId)
+  const country = textOf(billing?.country)
+  if (contact?.type !== 'company' || vatId === '' || !hasVatIds(country)) return true
+  return isValidVatId(country, vatId)
+}
+
+/**
+ * The checkout, the same in the form and on the server (spec §3 Contact, Advertiser, Billing address; §5). Give the
+ * way to check a phone number: the browser loads less metadata than the server.
+ */
+export function checkoutSchema(isCallable: PhoneCheck) {
+  return checkoutObject
+    .refine(hasUsableVatId, {
+      path: ['billing', 'vatId'],
+      error: CHECKOUT_MESSAGES.vatId,
+      ...EVEN_IF_OTHERS_FAIL,
+    })
+    .refine(
+      ({ contact, billing }) => {
+        const phone = textOf(contact?.phone)
+        return phone === '' || isCallable(phone, textOf(billing?.country) || 'US')
+      },
+      { path: ['contact', 'phone'], error: CHECKOUT_MESSAGES.phone, ...EVEN_IF_OTHERS_FAIL },
+    )
+}
+
+/** What a checkout form holds before it is checked, and after. */
+export type CheckoutFormInput = z.input<ReturnType<typeof checkoutSchema>>
+export type Checkout = z.output<ReturnType<typeof checkoutSchema>>
