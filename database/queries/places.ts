@@ -6,6 +6,7 @@ import type { CampaignCountry } from '#domain/geo/country.ts'
 import { boundingBox, haversineKm, type GeoPoint } from '#domain/geo/distance.ts'
 import type { CountryProfile, Place, RegionCell, StateTotal } from '#domain/geo/place.ts'
 import { parsePlaceQuery } from '#domain/geo/placeName.ts'
+import { areaOfZip, normalizeZip } from '#domain/geo/zipCode.ts'
 
 type Countries = readonly CampaignCountry[]
 
@@ -56,9 +57,8 @@ export async function searchPlaces(
   text: string,
   limit: number,
 ): Promise<Place[]> {
-  const code = text.trim().toUpperCase()
-  if (/\d/.test(code)) {
-    const found = await searchPostalCodes(db, inCountries, code, limit)
+  if (/\d/.test(text)) {
+    const found = await searchPostalCodes(db, inCountries, normalizeZip(text), limit)
     if (found.length > 0) return found
   }
   const { name, hasComma, inState } = parsePlaceQuery(text)
@@ -109,11 +109,16 @@ async function searchPostalCodes(
   code: string,
   limit: number,
 ): Promise<Place[]> {
+  // Of a whole British or Canadian code only the area may be known.
+  const areas = inCountries
+    .map((country) => areaOfZip(code, country))
+    .filter((area) => area !== null)
+  const starts = [startsWith(cells.code, code), ...areas.map((area) => eq(cells.code, area))]
   return await db
     .select(codePlaceColumns)
     .from(cells)
     .leftJoin(states, stateOfCell)
-    .where(and(inArray(cells.country, [...inCountries]), startsWith(cells.code, code)))
+    .where(and(inArray(cells.country, [...inCountries]), or(...starts)))
     .orderBy(cells.code)
     .limit(limit)
 }

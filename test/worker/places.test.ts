@@ -175,6 +175,14 @@ describe('GET /api/places', () => {
     expect((await search('78701'))[0]).toMatchObject({ id: 'zip_US_78701', stateName: 'Texas' })
   })
 
+  it('finds the area of a whole British code', async () => {
+    const area = buildCell({ code: 'SW1A', name: 'Westminster', stateCode: 'ENG', country: 'GB' })
+    await insertGeography(connect(env.DB), { places: [], cells: [area] })
+    for (const text of ['SW1A 1AA', 'sw1a', 'SW1']) {
+      expect(await names(text, 'GB')).toEqual(['SW1A Westminster'])
+    }
+  })
+
   it('takes anything as text', async () => {
     for (const text of ["'; drop table cells; --", '%', '_', '...', '🙂', 'a'.repeat(80)]) {
       expect(await names(text)).toEqual([])

@@ -11,6 +11,8 @@ export interface SpreadCity {
 }
 
 const SAME_NAME_KM = 60
+/** Codes closer than about this share their neighbourhood. */
+const CROWD_KM = 0.7
 /** People per square kilometer of a city: how far its codes reach. */
 const CITY_DENSITY = 1_200
 const POTENTIAL_KM = 13
@@ -37,12 +39,32 @@ export function postalCodeWeights(
   return weights
 }
 
-/** Codes at one and the same point are boxes and single buildings: together they count as one. */
+/**
+ * Codes crowded on one spot are boxes and single buildings: together they count about as much as one code that has
+ * its neighbourhood to itself.
+ */
 function codeUnits(codes: readonly PostalCode[]): number[] {
-  const key = (code: PostalCode): string => `${code.latitude},${code.longitude}`
-  const counts = new Map<string, number>()
-  for (const code of codes) counts.set(key(code), (counts.get(key(code)) ?? 0) + 1)
-  return codes.map((code) => 1 / (counts.get(key(code)) ?? 1))
+  const byLatitude = codes
+    .map((_, at) => at)
+    .sort((a, b) => latitudeOf(codes, a) - latitudeOf(codes, b))
+  const crowds = codes.map(() => 0)
+  byLatitude.forEach((at, position) => {
+    const code = codes[at]
+    if (!code) return
+    for (let other = position; other < byLatitude.length; other++) {
+      const near = codes[byLatitude[other] ?? -1]
+      if (!near || (near.latitude - code.latitude) * 111.2 > 3 * CROWD_KM) break
+      const closeness = Math.exp(-((roughKm(code, near) / CROWD_KM) ** 2))
+      crowds[at] = (crowds[at] ?? 0) + closeness
+      const nearAt = byLatitude[other] ?? -1
+      if (nearAt !== at) crowds[nearAt] = (crowds[nearAt] ?? 0) + closeness
+    }
+  })
+  return crowds.map((crowd) => 1 / Math.max(1, crowd))
+}
+
+function latitudeOf(codes: readonly PostalCode[], at: number): number {
+  return codes[at]?.latitude ?? 0
 }
 
 function addCity(
