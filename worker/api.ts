@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { AppEnv } from './env.ts'
+import { withAccount } from './middleware/account.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -23,6 +24,7 @@ export const api = new Hono<AppEnv>()
       },
     }),
   )
+  .use(withAccount)
   .route('/health', healthRoutes)
   .route('/settings', settingsRoutes)
   .route('/places', placeRoutes)

@@ -1,3 +1,4 @@
+import type { Account } from '#domain/account/account.types.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 
 /** What wrangler.toml binds to the Worker; the vars are strings until worker/settings.ts has checked them. */
@@ -19,6 +20,10 @@ export interface AppEnv {
     requestId: string
     settings: Settings
     secureHeadersNonce?: string
+    /** The logged-in account; null for a visitor. */
+    account: Account | null
+    /** The id of the session that the account is used with. */
+    accountSessionId: string | null
   }
 }
 

@@ -3,6 +3,94 @@ CREATE TABLE `account_emails` (
 	`account_id` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `account_credentials` (
+	`id` text PRIMARY KEY NOT NULL,
+	`provider_account_id` text NOT NULL,
+	`provider_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`access_token` text,
+	`refresh_token` text,
+	`id_token` text,
+	`access_token_expires_at` text,
+	`refresh_token_expires_at` text,
+	`scope` text,
+	`password` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `account_credentials_account` ON `account_credentials` (`account_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `account_credentials_provider` ON `account_credentials` (`provider_id`,`provider_account_id`);--> statement-breakpoint
+CREATE TABLE `account_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`token` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`ip_address` text,
+	`user_agent` text,
+	`place` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `account_sessions_token` ON `account_sessions` (`token`);--> statement-breakpoint
+CREATE INDEX `account_sessions_account` ON `account_sessions` (`account_id`);--> statement-breakpoint
+CREATE TABLE `account_verifications` (
+	`id` text PRIMARY KEY NOT NULL,
+	`identifier` text NOT NULL,
+	`value` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `account_verifications_identifier` ON `account_verifications` (`identifier`);--> statement-breakpoint
+CREATE TABLE `accounts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`email_verified` integer DEFAULT false NOT NULL,
+	`image` text,
+	`role` text DEFAULT 'customer' NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`phone_number` text DEFAULT '' NOT NULL,
+	`type` text DEFAULT 'individual' NOT NULL,
+	`company_name` text DEFAULT '' NOT NULL,
+	`vat_id` text DEFAULT '' NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `accounts_email` ON `accounts` (`email`);--> statement-breakpoint
+CREATE TABLE `attempt_counters` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`window_ends_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `saved_advertisers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`advertiser` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `saved_advertisers_account` ON `saved_advertisers` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `saved_billing_addresses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`address` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `saved_billing_addresses_account` ON `saved_billing_addresses` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `cart_snapshots` (
 	`session_id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
@@ -156,6 +244,7 @@ CREATE TABLE `orders` (
 	`number` integer NOT NULL,
 	`access_key` text NOT NULL,
 	`session_id` text NOT NULL,
+	`account_id` text,
 	`state` text NOT NULL,
 	`payment_method` text NOT NULL,
 	`email` text NOT NULL,
@@ -178,12 +267,14 @@ CREATE TABLE `orders` (
 	`paid_by_payment_id` text,
 	`cancelled_at` text,
 	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "orders_total_not_negative" CHECK("orders"."total_minor" >= 0)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `orders_number` ON `orders` (`number`);--> statement-breakpoint
 CREATE INDEX `orders_state` ON `orders` (`state`,`pay_by`);--> statement-breakpoint
 CREATE INDEX `orders_email` ON `orders` (`email`);--> statement-breakpoint
+CREATE INDEX `orders_account` ON `orders` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `payment_events` (
 	`gateway` text NOT NULL,
 	`event_id` text NOT NULL,

@@ -8,6 +8,7 @@ import type { ImpressionRange } from '#domain/forecast/forecast.types.ts'
 import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
+import { accounts } from './accounts.ts'
 import { sessions } from './sessions.ts'
 
 /** An order as it was made: prices, rate and tax stay what they were. Amounts in the order's currency unless USD is said. */
@@ -22,6 +23,8 @@ export const orders = sqliteTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.id),
+    /** Whose it is: the account it was made with, or the one that later verified its email; null for a guest's. */
+    accountId: text('account_id').references(() => accounts.id),
     state: text('state', { enum: ORDER_STATES }).notNull(),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
     email: text('email').notNull(),
@@ -51,6 +54,7 @@ export const orders = sqliteTable(
     uniqueIndex('orders_number').on(table.number),
     index('orders_state').on(table.state, table.payBy),
     index('orders_email').on(table.email),
+    index('orders_account').on(table.accountId, table.createdAt),
     check('orders_total_not_negative', sql`${table.totalMinor} >= 0`),
   ],
 )

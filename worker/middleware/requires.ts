@@ -7,8 +7,8 @@ const capabilities = new WeakMap<object, Capability>()
 
 /** Lets a request pass only if its account, or a visitor, has the capability; raises no_access. Every route has one. */
 export function requires(capability: Capability): MiddlewareHandler<AppEnv> {
-  const guard: MiddlewareHandler<AppEnv> = async (_c, next) => {
-    if (!can(null, capability)) throw new ProductError('no_access')
+  const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
+    if (!can(c.get('account'), capability)) throw new ProductError('no_access')
     await next()
   }
   capabilities.set(guard, capability)

@@ -1,0 +1,92 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { nanoid } from 'nanoid'
+import { connect } from '#database/connection.ts'
+import {
+  accountCredentials,
+  accounts,
+  accountSessions,
+  accountVerifications,
+} from '#database/schema/accounts.ts'
+import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import type { Bindings } from '../env.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const HOUR_SECONDS = 60 * 60
+const ID_PREFIXES: Record<string, string> = {
+  user: 'acc',
+  session: 'als',
+  account: 'acr',
+  verification: 'avr',
+}
+
+/**
+ * better-auth on our D1, called in process by the operations of accounts; its own HTTP routes are not mounted.
+ * `place` is where the request comes from, kept with the session that a login makes.
+ */
+export function accountAuth(env: Bindings, settings: Settings, place: string | null = null) {
+  const isHttps = settings.SITE_URL.startsWith('https:')
+  return betterAuth({
+    appName: 'AdMarket Direct',
+    baseURL: settings.SITE_URL,
+    // A key of its own, so that nothing signed for a visitor's session passes for a login.
+    secret: `accounts:${settings.SESSION_SECRET}`,
+    database: drizzleAdapter(connect(env.DB), {
+      provider: 'sqlite',
+      schema: {
+        user: accounts,
+        session: accountSessions,
+        account: accountCredentials,
+        verification: accountVerifications,
+      },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+    },
+    emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
+    verification: { storeIdentifier: 'hashed' },
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: false, defaultValue: 'customer', input: false },
+        firstName: { type: 'string', required: true },
+        lastName: { type: 'string', required: true },
+        phoneNumber: { type: 'string', required: false, defaultValue: '' },
+        type: { type: 'string', required: false, defaultValue: 'individual' },
+        companyName: { type: 'string', required: false, defaultValue: '' },
+        vatId: { type: 'string', required: false, defaultValue: '' },
+      },
+    },
+    session: {
+      expiresIn: 30 * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      additionalFields: { place: { type: 'string', required: false, input: false } },
+    },
+    databaseHooks: {
+      session: { create: { before: async (session) => ({ data: { ...session, place } }) } },
+    },
+    advanced: {
+      cookiePrefix: 'amd',
+      useSecureCookies: isHttps,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      database: { generateId: ({ model }) => `${ID_PREFIXES[model] ?? model}_${nanoid()}` },
+    },
+    // Attempts are counted by our own limits, failures told by our own errors.
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  })
+}
+
+export type AccountAuth = ReturnType<typeof accountAuth>
+
+/** Whether a request may belong to a logged-in account: only then is it worth asking better-auth. */
+export const hasLoginCookie = (headers: Headers): boolean =>
+  /(^|;\s*)(__Secure-)?amd\.session_token=/.test(headers.get('Cookie') ?? '')
