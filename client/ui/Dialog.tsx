@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from './classNames.ts'
+import { IconButton } from './IconButton.tsx'
+
+export interface DialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  actions?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Whether a click outside closes it. Escape and the cross always do. */
+  isDismissable?: boolean
+  role?: 'dialog' | 'alertdialog'
+}
+
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' } as const
+
+/** A window over the page: it keeps the focus and gives it back. On a phone it is a sheet at the bottom. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  actions,
+  size = 'md',
+  isDismissable = true,
+  role = 'dialog',
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable}
+      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-ink/45 transition-opacity duration-150 entering:opacity-0 exiting:opacity-0 sm:items-center sm:p-6"
+    >
+      <Modal
+        className={classNames(
+          'flex max-h-[92%] w-full flex-col overflow-hidden rounded-t-card border border-line bg-card outline-none sm:rounded-b-card',
+          SIZES[size],
+        )}
+      >
+        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+            <Heading slot="title" className="text-heading">
+              {title}
+            </Heading>
+            <IconButton label="Close" onPress={() => onOpenChange(false)} className="-mt-1.5 -mr-2">
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="min-h-0 overflow-auto px-5 pt-3 pb-5 sm:px-6 sm:pb-6">{children}</div>
+          {actions ? (
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {actions}
+            </div>
+          ) : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { LABEL } from './controlStyles.ts'
+
+/** What every field takes. The label is always visible; `errorMessage` marks the field as invalid. */
+export interface FieldText {
+  label: ReactNode
+  description?: ReactNode
+  errorMessage?: string | null | undefined
+  isRequired?: boolean
+}
+
+/** The column of a field: label, control, description, error. */
+export const FIELD = 'flex min-w-0 flex-col gap-1.5'
+
+export function FieldLabel({ label, isRequired }: Pick<FieldText, 'label' | 'isRequired'>) {
+  return (
+    <Label className={LABEL}>
+      {label}
+      {isRequired === false ? <OptionalMark /> : null}
+    </Label>
+  )
+}
+
+/** Said beside fields that may stay empty in a form where most may not. */
+export function OptionalMark() {
+  return <span className="font-normal text-ink-3"> (optional)</span>
+}
+
+export function FieldNotes({ description, errorMessage }: Omit<FieldText, 'label'>) {
+  return (
+    <>
+      {description ? (
+        <Text slot="description" className="text-sm text-ink-2">
+          {description}
+        </Text>
+      ) : null}
+      {errorMessage ? (
+        <FieldError className="flex items-start gap-1.5 text-sm font-medium text-red">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{errorMessage}</span>
+        </FieldError>
+      ) : null}
+    </>
+  )
+}

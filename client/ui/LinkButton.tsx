@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { buttonStyles, type ButtonSize, type ButtonVariant } from './buttonStyles.ts'
+
+export interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+  children: ReactNode
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string
+}
+
+/** Goes somewhere and looks like a Button. */
+export function LinkButton({
+  variant = 'primary',
+  size = 'md',
+  className,
+  ...props
+}: LinkButtonProps) {
+  return <Link {...props} className={buttonStyles(variant, size, className)} />
+}

@@ -1,0 +1,14 @@
+import { classNames } from './classNames.ts'
+
+/** Something short is under way. `label` says what. */
+export function Spinner({ label, className }: { label: string; className?: string }) {
+  return (
+    <output className={classNames('inline-flex', className)}>
+      <span
+        aria-hidden="true"
+        className="size-5 animate-spin rounded-full border-2 border-current border-r-transparent"
+      />
+      <span className="sr-only">{label}</span>
+    </output>
+  )
+}
