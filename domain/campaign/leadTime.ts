@@ -12,7 +12,7 @@ export const MEDIA_LEAD_DAYS = {
   online_video: 3,
   online_audio: 4,
   ctv: 5,
-  dooh: 7,
+  dooh: 10,
 } as const satisfies Record<MediaType, number>
 
 /** A campaign runs at most this many days. */

@@ -101,7 +101,7 @@ function benchCase(name: string, mediaType: MediaType, size: CaseSize): Forecast
     ageTo: 54,
     groups: [{ id: 'group_1', options: ['hobbies.gardening', 'hobbies.cooking'] }],
   }
-  const deselected = products.slice(0, 20).map(({ id }) => id)
+  const deselected = products.slice(0, size.products / 20).map(({ id }) => id)
   const plan = { ...start, region, audience, inventory: { ...start.inventory, deselected } }
   return { name, plan, reference: { region: { profiles: [profile()], cells, places }, products } }
 }

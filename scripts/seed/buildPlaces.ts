@@ -6,6 +6,7 @@ import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/country.ts
 import type { RegionCell } from '#domain/geo/place.ts'
 import { allocateMinor } from '#domain/money/money.ts'
 import { POPULATION_FACTS, type StateFact } from '#database/seed/places/populationFacts.ts'
+import { cityPoints } from './places/cityPoints.ts'
 import { cellsOfCities } from './places/citySections.ts'
 import { distinctUsCities } from './places/distinctCities.ts'
 import { readCities, type City } from './places/geonamesCities.ts'
@@ -54,7 +55,7 @@ function cityCells(country: CampaignCountry, cities: readonly City[]): RegionCel
   return groups.flatMap((group) => {
     const weights = group.towns.map((town) => Math.round(town.population))
     const populations = allocateMinor(group.total, weights)
-    return group.towns.map((town, at) => toCityCell(town, populations[at] ?? 0))
+    return group.towns.flatMap((town, at) => cityPoints(toCityCell(town, populations[at] ?? 0)))
   })
 }
 

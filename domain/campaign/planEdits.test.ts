@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../catalogue/product.ts'
+import { MEDIA_TYPES } from '../media/mediaType.ts'
+import { editAudience, toggleAudienceOption } from './audienceEdits.ts'
+import { campaignPlanSchema, type CampaignPlan } from './campaignPlan.ts'
+import { applyDaypartPreset, countHours, paintDayparts, runsAt } from './daypartEdits.ts'
+import { confirmFewWebsites, selectOnly, toggleProduct, toggleTopic } from './inventoryEdits.ts'
+import { newPlan } from './newPlan.ts'
+import { offeredPeriods, selectPeriods, setPeriodDays, togglePeriod } from './periodEdits.ts'
+import { changeCountry, changeMediaType, setFrequencyCap, toggleFormat } from './planEdits.ts'
+import { planFlight } from './planFlight.ts'
+import { isChosen } from './planProducts.ts'
+import { addPlace, setRadius, setZipCodes, toggleState } from './regionEdits.ts'
+
+const now = new Date('2026-11-20T17:00:00Z')
+const austin = {
+  id: 'city_1',
+  name: 'Austin',
+  stateCode: 'TX',
+  stateName: 'Texas',
+  country: 'US' as const,
+  latitude: 30.27,
+  longitude: -97.74,
+  population: 961_855,
+}
+
+function planned(): CampaignPlan {
+  const plan = addPlace(newPlan({ mediaType: 'ctv', country: 'US', now }), austin, 60)
+  return editAudience(setZipCodes(toggleState(plan, 'TX'), ['78701', '78701']), { ageFrom: 25 })
+}
+
+function product(id: string, topic: string, mediaType: Product['mediaType']): Product {
+  return {
+    id,
+    topic,
+    mediaType,
+    organization: 'Someone',
+    kind: 'website',
+    name: id,
+    country: 'US',
+    formatIds: [],
+    ratecardCpmMinor: 700,
+    baseCpmMinor: 600,
+    minSpendMinor: 0,
+    leadTimeDays: 2,
+    weeklyImpressions: 1,
+    premium: false,
+  }
+}
+
+describe('changing the medium', () => {
+  it.each(MEDIA_TYPES)(
+    'to %s keeps where, whom and when, and starts the rest anew',
+    (mediaType) => {
+      const plan = planned()
+      const changed = changeMediaType(plan, mediaType, { now })
+      const fresh = newPlan({ mediaType, country: 'US', now })
+      expect(campaignPlanSchema.parse(changed)).toEqual(changed)
+      expect(changed.region).toEqual(plan.region)
+      expect(changed.audience).toEqual(plan.audience)
+      expect(changed.formatIds).toEqual(fresh.formatIds)
+      expect(changed.inventory.topics).toEqual(fresh.inventory.topics)
+      expect(changed.frequencyCapPerDay).toBe(fresh.frequencyCapPerDay)
+      expect(planFlight(changed).days).toBe(28)
+      expect(changed.periods === null).toBe(mediaType !== 'dooh')
+    },
+  )
+})
+
+describe('changing the country', () => {
+  it('clears places, ZIP codes and states, and takes its time zone', () => {
+    const changed = changeCountry(selectOnly(planned(), ['tv_us_one']), 'DE')
+    const { places, zipCodes, stateCodes } = changed.region
+    expect([...places, ...zipCodes, ...stateCodes, ...changed.inventory.selected]).toEqual([])
+    expect(changed.runtime.timeZone).toBe('CET')
+  })
+})
+
+describe('the region', () => {
+  it('has each place and ZIP once, and a radius within the limits', () => {
+    const plan = planned()
+    expect(plan.region.zipCodes).toEqual(['78701'])
+    expect(plan.region.places[0]).toMatchObject({ label: 'Austin, Texas', radius: 60 })
+    expect(addPlace(plan, austin).region.places).toHaveLength(1)
+    expect(setRadius(plan, 'city_1', 500).region.places[0]?.radius).toBe(100)
+    expect(toggleState(plan, 'TX').region.stateCodes).toEqual([])
+  })
+})
+
+describe('periods', () => {
+  it('are offered one after the other, and the runtime spans those selected', () => {
+    const plan = newPlan({ mediaType: 'dooh', country: 'US', now })
+    const [first = '', second = '', third = ''] = offeredPeriods(plan, { now })
+    expect([first, second, third]).toEqual(['2026-11-30', '2026-12-07', '2026-12-14'])
+    const two = selectPeriods(plan, [third, first, first])
+    expect(two.periods?.startDates).toEqual([first, third])
+    expect(two.runtime).toMatchObject({ startDate: first, endDate: '2026-12-20' })
+    expect(planFlight(two).days).toBe(14)
+    expect(togglePeriod(two, first).runtime.startDate).toBe(third)
+    expect(togglePeriod(togglePeriod(two, first), third).periods?.startDates).toEqual([])
+  })
+
+  it('keep the days when their length changes', () => {
+    const plan = newPlan({ mediaType: 'dooh', country: 'US', now })
+    const longer = setPeriodDays(plan, 14)
+    expect(longer.periods?.startDates).toEqual(['2026-11-30', '2026-12-14'])
+    expect(longer.runtime).toEqual(plan.runtime)
+  })
+})
+
+describe('the hour grid', () => {
+  it('is painted in rectangles, from any corner', () => {
+    const plan = planned()
+    const off = paintDayparts(plan, { fromDay: 6, toDay: 5, fromHour: 5, toHour: 0 }, false)
+    expect(countHours(off.dayparts)).toBe(168 - 12)
+    expect(runsAt(off.dayparts, 5, 5)).toBe(false)
+    expect(runsAt(off.dayparts, 5, 6)).toBe(true)
+    expect(countHours(applyDaypartPreset(plan, 'business').dayparts)).toBe(50)
+  })
+})
+
+describe('the inventory', () => {
+  const cooking = product('a', 'cooking', 'online_display')
+  const sports = product('b', 'sports', 'online_display')
+  const start = newPlan({ mediaType: 'online_display', country: 'US', now })
+
+  it('takes a product out of a chosen topic and back in', () => {
+    const without = toggleProduct(start, cooking)
+    expect(isChosen(without, cooking)).toBe(false)
+    expect(without.inventory.deselected).toEqual(['a'])
+    expect(toggleProduct(without, cooking).inventory).toEqual(start.inventory)
+  })
+
+  it('takes a topic away with its products, and adds one product of it by hand', () => {
+    const without = toggleTopic(toggleProduct(start, cooking), 'cooking', [cooking, sports])
+    expect(without.inventory.deselected).toEqual([])
+    expect(isChosen(without, cooking)).toBe(false)
+    expect(toggleProduct(without, cooking).inventory.selected).toEqual(['a'])
+    expect(isChosen(without, sports)).toBe(true)
+  })
+
+  it('never turns the last deselected screen into all screens', () => {
+    const dooh = newPlan({ mediaType: 'dooh', country: 'US', now })
+    const one = product('a', 'roadside', 'dooh')
+    const two = product('b', 'roadside', 'dooh')
+    expect(isChosen(dooh, one)).toBe(true)
+    const none = toggleProduct(toggleProduct(selectOnly(dooh, ['a', 'b']), one), two)
+    expect(isChosen(none, one) || isChosen(none, two)).toBe(false)
+    expect(isChosen(toggleProduct(none, two), two)).toBe(true)
+  })
+
+  it('asks again after any change of the selection', () => {
+    const confirmed = confirmFewWebsites(selectOnly(start, ['a']))
+    expect(confirmed.inventory.fewWebsitesConfirmed).toBe(true)
+    expect(toggleProduct(confirmed, sports).inventory.fewWebsitesConfirmed).toBe(false)
+    expect(toggleFormat(confirmed, 'display_300x250').inventory.fewWebsitesConfirmed).toBe(false)
+    expect(addPlace(confirmed, austin).inventory.fewWebsitesConfirmed).toBe(false)
+  })
+})
+
+describe('small edits', () => {
+  it('keep their limits', () => {
+    const dooh = newPlan({ mediaType: 'dooh', country: 'US', now })
+    expect(setFrequencyCap(dooh, 3).frequencyCapPerDay).toBeNull()
+    expect(setFrequencyCap(planned(), 99).frequencyCapPerDay).toBe(20)
+    const group = { id: 'g', options: ['hobbies.cooking'] }
+    const grouped = editAudience(planned(), { groups: [group] })
+    expect(toggleAudienceOption(grouped, 'g', 'hobbies.cooking').audience.groups).toEqual([])
+  })
+})

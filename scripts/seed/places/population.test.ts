@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { haversineKm } from '#domain/geo/distance.ts'
+import type { RegionCell } from '#domain/geo/place.ts'
+import { cityPoints } from './cityPoints.ts'
+import { cellsOfCities } from './citySections.ts'
+import { distinctUsCities, withoutRepeats } from './distinctCities.ts'
+import type { City } from './geonamesCities.ts'
+import { postalCodeWeights } from './spreadPopulation.ts'
+
+function city(name: string, population: number, over: Partial<City> = {}): City {
+  return {
+    geonameId: Math.round(population * 7 + name.length),
+    name,
+    otherNames: [],
+    latitude: 52.52,
+    longitude: 13.41,
+    featureCode: 'PPL',
+    country: 'DE',
+    stateCode: '16',
+    district: '',
+    population,
+    ...over,
+  }
+}
+
+const names = (cities: readonly City[]): string[] => cities.map((one) => one.name).sort()
+const people = (cities: readonly { population: number }[]): number =>
+  cities.reduce((sum, one) => sum + one.population, 0)
+
+describe('distinct cities', () => {
+  it('drops places that repeat a neighbour', () => {
+    const kept = withoutRepeats([
+      city('Peoria', 115_070),
+      city('North Peoria', 113_004, { latitude: 52.55 }),
+      city('North Bend', 7_000),
+      city('Bend', 100_000),
+      city('Peoria', 400, { latitude: 54 }),
+    ])
+    expect(names(kept)).toEqual(['Bend', 'North Bend', 'Peoria', 'Peoria'])
+  })
+
+  it('counts New York by its boroughs, without sections and neighbourhoods', () => {
+    const ny = { country: 'US', stateCode: 'NY', latitude: 40.7 } as const
+    const kept = distinctUsCities([
+      city('New York City', 8_804_190, { ...ny, geonameId: 5128581, district: '' }),
+      city('Brooklyn', 2_736_074, { ...ny, geonameId: 5110302, district: '047' }),
+      city('Astoria', 150_165, { ...ny, district: '081' }),
+      city('Yonkers', 201_116, { ...ny, district: '119' }),
+      city('East New York', 173_198, { ...ny, district: '047', featureCode: 'PPLX' }),
+    ])
+    expect(names(kept)).toEqual(['Brooklyn', 'Yonkers'])
+  })
+})
+
+describe('cellsOfCities', () => {
+  it('gives the people of a city to its sections, each once', () => {
+    const berlin = city('Berlin', 3_400_000, { featureCode: 'PPLC' })
+    const mitte = city('Mitte', 100_000, { featureCode: 'PPLX' })
+    const spandau = city('Spandau', 240_000, { featureCode: 'PPLX', longitude: 13.2 })
+    const potsdam = city('Potsdam', 180_000, { stateCode: '11', longitude: 13.06 })
+    const cells = cellsOfCities([berlin, mitte, spandau, potsdam])
+    expect(names(cells)).toEqual(['Berlin', 'Mitte', 'Potsdam', 'Spandau'])
+    expect(people(cells)).toBeCloseTo(3_580_000, 3)
+    expect(cells.find((cell) => cell.name === 'Berlin')?.population).toBeCloseTo(3_060_000, 3)
+  })
+
+  it('lets sections that cover their city stand for it', () => {
+    const london = city('London', 8_900_000, { country: 'GB', stateCode: 'ENG' })
+    const parts = ['Croydon', 'Enfield', 'Brent'].map((name, at) =>
+      city(name, 2_000_000 + at, { country: 'GB', stateCode: 'ENG', latitude: 52.5 + at / 50 }),
+    )
+    const cells = cellsOfCities([london, ...parts])
+    expect(people(cells)).toBeCloseTo(8_900_000, 3)
+    expect(cells.find((cell) => cell.name === 'London')?.population).toBeLessThan(2_300_000)
+  })
+})
+
+describe('cityPoints', () => {
+  it('parts add up, stay inside the city and begin at its centre', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_000_000 }), (population) => {
+        const cell: RegionCell = {
+          id: 'city_1',
+          code: '',
+          name: 'Somewhere',
+          stateCode: '02',
+          country: 'DE',
+          latitude: 48.1,
+          longitude: 11.6,
+          population,
+        }
+        const points = cityPoints(cell)
+        expect(people(points)).toBe(population)
+        expect(new Set(points.map((point) => point.id)).size).toBe(points.length)
+        expect(points[0]).toMatchObject({ id: 'city_1', latitude: 48.1, longitude: 11.6 })
+        const reach = Math.max(...points.map((point) => haversineKm(cell, point)))
+        expect(reach).toBeLessThan(Math.sqrt(population / 3_000 / Math.PI) + 0.1)
+      }),
+    )
+  })
+})
+
+describe('postalCodeWeights', () => {
+  const code = (text: string, name: string, latitude: number, longitude = -97.7) => ({
+    code: text,
+    name,
+    stateCode: 'TX',
+    district: '453',
+    latitude,
+    longitude,
+  })
+  const austin = {
+    name: 'Austin',
+    district: '453',
+    latitude: 30.27,
+    longitude: -97.7,
+    population: 900_000,
+  }
+
+  it('gives a city to the codes of its name, and the rest to those with room', () => {
+    const codes = [
+      code('78701', 'Austin', 30.27),
+      code('78745', 'Austin', 30.2),
+      code('78610', 'Buda', 30.08),
+      code('79830', 'Alpine', 30.36, -103.66),
+    ]
+    const weights = postalCodeWeights(codes, [austin], 1_000_000)
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1_000_000, 3)
+    const [centre = 0, south = 0, suburb = 0, remote = 0] = weights
+    expect(centre + south).toBeGreaterThan(700_000)
+    expect(suburb).toBeGreaterThan(remote)
+    expect(remote).toBeGreaterThan(0)
+  })
+
+  it('counts boxes and single buildings at one point together as one code', () => {
+    const boxes = ['78711', '78712', '78713', '78714'].map((text) => code(text, 'Austin', 30.3))
+    const codes = [...boxes, code('78745', 'Austin', 30.24)]
+    const weights = postalCodeWeights(codes, [austin], 900_000)
+    expect(weights[0]).toBeCloseTo((weights[4] ?? 0) / 4, 0)
+  })
+
+  it('is never negative and loses nobody, whatever the map', () => {
+    const position = {
+      latitude: fc.double({ min: 29, max: 31, noNaN: true }),
+      longitude: fc.double({ min: -99, max: -97, noNaN: true }),
+    }
+    const anyCode = fc.record({
+      name: fc.constantFrom('A', 'B', 'C'),
+      district: fc.constantFrom('1', '2'),
+      ...position,
+    })
+    const anyCity = fc.record({
+      name: fc.constantFrom('A', 'B', 'D'),
+      district: fc.constantFrom('1', '2'),
+      population: fc.integer({ min: 1_000, max: 2_000_000 }),
+      ...position,
+    })
+    fc.assert(
+      fc.property(
+        fc.array(anyCode, { minLength: 1, maxLength: 20 }),
+        fc.array(anyCity, { maxLength: 8 }),
+        fc.integer({ min: 0, max: 5_000_000 }),
+        (places, cities, extra) => {
+          const codes = places.map((place, at) =>
+            Object.assign({ code: String(at), stateCode: 'TX' }, place),
+          )
+          const total = people(cities) + extra
+          const weights = postalCodeWeights(codes, cities, total)
+          expect(Math.min(...weights)).toBeGreaterThanOrEqual(0)
+          expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(total, 2)
+        },
+      ),
+    )
+  })
+})
