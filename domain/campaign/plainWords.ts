@@ -30,9 +30,11 @@ export function ageWords(from: number, to: number): string {
   return ageLabel(from, to).replace(/^Age /, '').replace('All', 'all')
 }
 
+const threeDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
+
 /** An estimate in three significant digits: 42,596 → "42,600". */
 export function roundedWords(count: number): string {
-  return count.toLocaleString('en-US', { maximumSignificantDigits: 3 })
+  return threeDigits.format(count)
 }
 
 /** "a, b and c", or "a, b and 5 more" beyond `most`. */
@@ -48,7 +50,7 @@ export function listWords(items: readonly string[], last: 'and' | 'or', most = 3
 /** 2460000 → "2.46 M", 184200 → "184,200". */
 export function peopleWords(count: number): string {
   if (count < 1_000_000) return count.toLocaleString('en-US')
-  return `${(count / 1_000_000).toLocaleString('en-US', { maximumSignificantDigits: 3 })} M`
+  return `${threeDigits.format(count / 1_000_000)} M`
 }
 
 /** "1 day", "28 days". */

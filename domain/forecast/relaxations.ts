@@ -13,6 +13,7 @@ import type { PlanStep } from '../campaign/planStep.ts'
 import { ageWords, countWords, groupWords } from '../campaign/plainWords.ts'
 import { nextRadius } from '../campaign/regionEdits.ts'
 import { topicsFor } from '../catalogue/topic.ts'
+import { cellIndexOf, codeKey } from '../geo/cellIndex.ts'
 import { RANGE_UNITS } from '../geo/country.ts'
 import type { PlanReference } from './forecast.types.ts'
 
@@ -72,9 +73,8 @@ function wholeState(plan: CampaignPlan, reference: PlanReference): Relaxation[] 
   const { region } = plan
   if (region.zipCodes.length === 0) return []
   const [first] = region.zipCodes
-  const cell = reference.region.cells.find(
-    ({ code, country }) => code === first && country === region.country,
-  )
+  const index = cellIndexOf(reference.region.cells)
+  const cell = index.cells[index.byCode.get(codeKey(region.country, first ?? '')) ?? -1]
   const profile = reference.region.profiles.find(({ country }) => country === region.country)
   const state = profile?.states.find(({ code }) => code === cell?.stateCode)
   if (!state || region.stateCodes.includes(state.code)) return []

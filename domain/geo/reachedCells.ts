@@ -51,8 +51,9 @@ export function populationByCountry(
   const marks = markReached(region, reference, index)
   const inStates = takeStates(region, reference, index, marks)
   const people = new Map<CampaignCountry, number>([[region.country, inStates]])
+  const alone = reference.profiles.length === 1
   for (const { country } of reference.profiles) {
-    const inCells = sumMarked(index, marks, country)
+    const inCells = alone ? sumMarked(index, marks) : sumMarked(index, marks, country)
     people.set(country, (people.get(country) ?? 0) + inCells)
   }
   return people
