@@ -2,6 +2,8 @@ import { env, exports } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { cellsWithin } from '#database/queries/places.ts'
+import { cells as cellsTable } from '#database/schema/places.ts'
+import { seedVersions } from '#database/schema/seedVersions.ts'
 import { buildCell, buildPlace, insertGeography } from '#database/seed/builders/places.ts'
 import type { CountryProfile, Place, RegionCell } from '#domain/geo/place.ts'
 import { regionPopulation } from '#domain/geo/reachedCells.ts'
@@ -287,6 +289,24 @@ describe('regionReference', () => {
     expect(regionPopulation(region, reference)).toBe(9_000 + 9_000)
     const foreign = { ...region, country: 'DE' as const, zipCodes: [] }
     expect((await regionReference({ env }, foreign)).places).toEqual([])
+  })
+
+  it('reads a region once, until places are loaded anew', async () => {
+    const db = connect(env.DB)
+    const region = {
+      country: 'US' as const,
+      wholeCountry: false,
+      places: [],
+      zipCodes: ['78701'],
+      stateCodes: [],
+    }
+    await db.insert(seedVersions).values({ name: 'places', hash: crypto.randomUUID() })
+    const first = await regionReference({ env }, region)
+    expect(await regionReference({ env }, region)).toBe(first)
+    expect(await regionReference({ env }, { ...region, zipCodes: ['78704'] })).not.toBe(first)
+    await db.update(cellsTable).set({ population: 9_500 })
+    await db.update(seedVersions).set({ hash: crypto.randomUUID() })
+    expect(regionPopulation(region, await regionReference({ env }, region))).toBe(9_500)
   })
 })
 

@@ -1,31 +1,67 @@
-import { connect } from '#database/connection.ts'
+import { connect, type Database } from '#database/connection.ts'
 import { cellsByCodes, cellsWithin, findPlaces } from '#database/queries/places.ts'
+import { placesVersion } from '#database/queries/seedVersions.ts'
 import type { PlanRegion } from '#domain/campaign/campaignPlan.ts'
 import { GEO_GROUPS, MAX_RADIUS_KM } from '#domain/geo/country.ts'
 import type { RegionCell, RegionReference } from '#domain/geo/place.ts'
 import type { OperationContext } from '../../env.ts'
 import { profilesOfGroup } from './profilesOfGroup.ts'
 
-/** Everything the forecast needs to know about a plan's region, from its ids and codes alone. */
+/** The regions asked for last, so that pricing a plan again does not read thousands of cells again. */
+const lastReferences = new Map<string, RegionReference>()
+const KEPT_REFERENCES = 12
+
+/** Everything the forecast needs to know about a plan's region, from its ids and codes alone. It is shared: do not change it. */
 export async function regionReference(
   context: Pick<OperationContext, 'env'>,
   region: PlanRegion,
 ): Promise<RegionReference> {
+  const version = await placesVersion(connect(context.env.DB))
+  // Without a version nothing tells whether the places have changed.
+  if (version === null) return await readReference(context, region)
+  const key = JSON.stringify([version, ...whatIsRead(region)])
+  const reference = lastReferences.get(key) ?? (await readReference(context, region))
+  lastReferences.delete(key)
+  lastReferences.set(key, reference)
+  const [oldest] = lastReferences.keys()
+  if (lastReferences.size > KEPT_REFERENCES && oldest !== undefined) lastReferences.delete(oldest)
+  return reference
+}
+
+function whatIsRead(region: PlanRegion): unknown[] {
+  const { country, wholeCountry } = region
+  if (wholeCountry) return [country]
+  return [country, region.places.map(({ placeId }) => placeId), region.zipCodes]
+}
+
+async function readReference(
+  context: Pick<OperationContext, 'env'>,
+  region: PlanRegion,
+): Promise<RegionReference> {
   const db = connect(context.env.DB)
-  const group = GEO_GROUPS[region.country]
-  const profiles = await profilesOfGroup(context, region.country)
-  if (region.wholeCountry) return { profiles, cells: [], places: [] }
-  const found = await findPlaces(
-    db,
-    region.places.map((place) => place.placeId),
-  )
-  const inGroup: readonly string[] = group
-  const places = found.filter((place) => inGroup.includes(place.country))
+  if (region.wholeCountry) {
+    return { profiles: await profilesOfGroup(context, region.country), cells: [], places: [] }
+  }
+  const group: readonly string[] = GEO_GROUPS[region.country]
+  const placeIds = region.places.map((place) => place.placeId)
+  const [profiles, found] = await Promise.all([
+    profilesOfGroup(context, region.country),
+    findPlaces(db, placeIds),
+  ])
+  const places = found.filter((place) => group.includes(place.country))
+  return { profiles, places, cells: await cellsOf(db, region, places) }
+}
+
+async function cellsOf(
+  db: Database,
+  region: PlanRegion,
+  places: RegionReference['places'],
+): Promise<RegionCell[]> {
   const parts = await Promise.all([
-    ...places.map((place) => cellsWithin(db, group, place, MAX_RADIUS_KM)),
+    ...places.map((place) => cellsWithin(db, GEO_GROUPS[region.country], place, MAX_RADIUS_KM)),
     cellsByCodes(db, region.country, region.zipCodes),
   ])
   const cells = new Map<string, RegionCell>()
   for (const part of parts) for (const cell of part) cells.set(cell.id, cell)
-  return { profiles, cells: [...cells.values()], places }
+  return [...cells.values()]
 }
