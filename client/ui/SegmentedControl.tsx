@@ -50,7 +50,7 @@ export function SegmentedControl<Value extends string>({
             value={option.value}
             isDisabled={option.isDisabled ?? false}
             className={classNames(
-              'flex min-h-10 min-w-0 items-center justify-center rounded-[7px] border border-transparent px-3.5 text-center text-sm font-semibold text-ink-2 transition-colors max-sm:flex-1 max-sm:px-2',
+              'flex min-h-10 min-w-0 items-center justify-center rounded-[7px] border border-transparent px-3.5 text-center text-sm font-semibold text-ink-2 transition-colors max-sm:flex-auto max-sm:px-1.5',
               'hovered:text-ink selected:border-line-2 selected:bg-card selected:text-ink disabled:text-ink-3',
               isWide && 'flex-1',
             )}

@@ -6,7 +6,10 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Pill, TogglePill } from '#client/ui/Pill.tsx'
+import { ToastArea } from '#client/ui/ToastArea.tsx'
+import { DateFieldsSection } from './DateFieldsSection.tsx'
 import { ChoiceFieldsSection, TextFieldsSection } from './FieldsSection.tsx'
+import { MarksSection, OpeningSection, StatesSection } from './SurfacesSection.tsx'
 
 export function meta() {
   return [{ title: 'Primitives | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
@@ -26,6 +29,18 @@ export default function PrimitivesPage() {
       <Section title="Choices">
         <ChoiceFieldsSection />
       </Section>
+      <Section title="Days">
+        <DateFieldsSection />
+      </Section>
+      <Section title="Marks">
+        <MarksSection />
+      </Section>
+      <Section title="Opening">
+        <OpeningSection />
+      </Section>
+      <Section title="States">
+        <StatesSection />
+      </Section>
       <Section title="Pills">
         <PillsSection />
       </Section>
@@ -35,6 +50,7 @@ export default function PrimitivesPage() {
       <Section title="Dialogs">
         <DialogsSection />
       </Section>
+      <ToastArea />
     </div>
   )
 }

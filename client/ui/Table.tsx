@@ -1,0 +1,89 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type TdHTMLAttributes,
+  type ThHTMLAttributes,
+} from 'react'
+import { classNames } from './classNames.ts'
+
+export interface TableProps {
+  /** Says what the table shows; for screen readers unless `isCaptionVisible`. */
+  caption: string
+  isCaptionVisible?: boolean
+  children: ReactNode
+  className?: string
+}
+
+/** The look of tables; on a narrow screen it scrolls sideways by itself. Rows and order are the caller's (TanStack Table). */
+export function Table({ caption, isCaptionVisible = false, children, className }: TableProps) {
+  const box = useRef<HTMLElement>(null)
+  const scrolls = useScrollsSideways(box)
+  return (
+    <section
+      ref={box}
+      aria-label={caption}
+      // What scrolls must be reachable by keyboard.
+      {...(scrolls ? { tabIndex: 0 } : {})}
+      className={classNames(
+        'overflow-x-auto rounded-control border border-line bg-card',
+        className,
+      )}
+    >
+      <table className="w-full border-collapse text-left">
+        <caption className={isCaptionVisible ? 'px-4 py-3 text-left font-semibold' : 'sr-only'}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+function useScrollsSideways(box: { current: HTMLElement | null }): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return scrolls
+}
+
+export interface ColumnHeaderProps extends ThHTMLAttributes<HTMLTableCellElement> {
+  isNumeric?: boolean
+}
+
+export function ColumnHeader({ isNumeric = false, className, ...props }: ColumnHeaderProps) {
+  return (
+    <th
+      scope="col"
+      {...props}
+      className={classNames(
+        'border-b border-line px-4 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-2',
+        isNumeric && 'text-right',
+        className,
+      )}
+    />
+  )
+}
+
+export interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
+  isNumeric?: boolean
+}
+
+export function Cell({ isNumeric = false, className, ...props }: CellProps) {
+  return (
+    <td
+      {...props}
+      className={classNames(
+        'border-b border-line px-4 py-3 align-top [tr:last-child>&]:border-b-0',
+        isNumeric && 'text-right tabular-nums',
+        className,
+      )}
+    />
+  )
+}
