@@ -1,0 +1,36 @@
+interface MapLegendProps {
+  hasScreens: boolean
+  hasDots: boolean
+  /** People in the region in words, e.g. "2.46 M people". */
+  population: string | null
+}
+
+/** What the marks mean and how many people the region reaches. */
+export function MapLegend({ hasScreens, hasDots, population }: MapLegendProps) {
+  if (!hasScreens && !hasDots && population === null) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line bg-card px-3 py-2 text-xs text-ink max-sm:border-t sm:pointer-events-none sm:absolute sm:top-3 sm:right-3 sm:rounded-control sm:border sm:text-[13px]">
+      {hasScreens ? (
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className="h-2 w-2.5 rounded-[2px] bg-dooh" />
+          Screen
+        </span>
+      ) : null}
+      {hasDots ? (
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2.5 rounded-full bg-cobalt/25" />
+          Dots by population
+        </span>
+      ) : null}
+      {population === null ? null : (
+        <span className="flex items-center gap-2 font-medium">
+          <span
+            aria-hidden="true"
+            className="size-2.5 rounded-full border-[1.5px] border-cobalt bg-cobalt-soft"
+          />
+          {population} (estimate)
+        </span>
+      )}
+    </div>
+  )
+}

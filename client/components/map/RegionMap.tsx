@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { RegionMapProps } from './regionMap.types.ts'
+
+const DrawnMap = lazy(() => import('./DrawnMap.tsx'))
+
+/** The drawn map of a region; its code and its lines are loaded when it is first shown. */
+export function RegionMap(props: RegionMapProps) {
+  return (
+    <Suspense
+      fallback={
+        <div
+          role="status"
+          className="aspect-[4/3] rounded-card border border-line bg-sand sm:aspect-[15/8]"
+        >
+          <span className="sr-only">The map is loading</span>
+        </div>
+      }
+    >
+      <DrawnMap {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,132 @@
+import { haversineKm } from '#domain/geo/distance.ts'
+import type { RegionCell } from '#domain/geo/place.ts'
+import type { MapCity } from './mapGround.ts'
+import type { MapCircle } from './mapRegion.ts'
+import { toScreen, worldPoint, type MapSize, type MapView, type WorldPoint } from './mapView.ts'
+
+/** A name that may be written on the map, the more important first. */
+export interface LabelCandidate extends WorldPoint {
+  name: string
+  rank: 'place' | 'large' | 'small'
+}
+
+/** A name with the spot it is written at, in pixels. */
+export interface PlacedLabel {
+  name: string
+  rank: LabelCandidate['rank']
+  dot: WorldPoint
+  text: WorldPoint
+  anchor: 'start' | 'end'
+}
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const LARGE_POPULATION = 400_000
+const MAX_TOWNS = 400
+const PIXELS_PER_LABEL = 12_000
+const HEIGHT = 17
+const GAP = 7
+
+/** Names for the map: chosen places, then cities and the towns of the cells by population. */
+export function labelCandidates(
+  circles: readonly MapCircle[],
+  cities: readonly MapCity[],
+  cells: readonly RegionCell[],
+  centralMeridian: number,
+): LabelCandidate[] {
+  const chosen = circles.map((circle) => ({ ...circle, name: circle.label.split(',')[0] ?? '' }))
+  const near = [...cities, ...townsOf(cells)].sort((a, b) => b.population - a.population)
+  const towns: MapCity[] = []
+  for (const town of near) {
+    if (towns.length >= MAX_TOWNS) break
+    const isKnown = (other: { name: string; latitude: number; longitude: number }) =>
+      sameName(other.name, town.name) && haversineKm(other, town) < 40
+    if (!chosen.some(isKnown) && !towns.some(isKnown)) towns.push(town)
+  }
+  return [
+    ...chosen.map(({ name, longitude, latitude }) => ({
+      name,
+      rank: 'place' as const,
+      ...worldPoint(longitude, latitude, centralMeridian),
+    })),
+    ...towns.map(({ name, longitude, latitude, population }) => ({
+      name,
+      rank: population >= LARGE_POPULATION ? ('large' as const) : ('small' as const),
+      ...worldPoint(longitude, latitude, centralMeridian),
+    })),
+  ]
+}
+
+function sameName(a: string, b: string): boolean {
+  return a === b || a === `${b} City` || b === `${a} City`
+}
+
+/** Cells of one name in one state are one town, standing where most of its people live. */
+function townsOf(cells: readonly RegionCell[]): MapCity[] {
+  const towns = new Map<string, MapCity & { largest: number }>()
+  for (const { name, stateCode, latitude, longitude, population } of cells) {
+    const key = `${stateCode}:${name}`
+    const town = towns.get(key)
+    if (!town) {
+      towns.set(key, { name, latitude, longitude, population, largest: population })
+      continue
+    }
+    town.population += population
+    if (population > town.largest) {
+      town.largest = population
+      town.latitude = latitude
+      town.longitude = longitude
+    }
+  }
+  return [...towns.values()]
+}
+
+/** Writes as many names as fit without touching one another, the important ones first. */
+export function placeLabels(
+  candidates: readonly LabelCandidate[],
+  view: MapView,
+  size: MapSize,
+  textWidth: (name: string, rank: LabelCandidate['rank']) => number,
+): PlacedLabel[] {
+  const most = Math.max(5, Math.floor((size.width * size.height) / PIXELS_PER_LABEL))
+  const placed: PlacedLabel[] = []
+  const taken: Box[] = []
+  for (const candidate of candidates) {
+    if (placed.length >= most) break
+    const dot = toScreen(view, candidate)
+    if (dot.x < 4 || dot.y < 4 || dot.x > size.width - 4 || dot.y > size.height - 4) continue
+    const width = textWidth(candidate.name, candidate.rank)
+    const spot = freeSpot(dot, width, size, taken)
+    if (!spot) continue
+    taken.push(spot.box)
+    const { name, rank } = candidate
+    placed.push({ name, rank, dot, text: spot.text, anchor: spot.anchor })
+  }
+  return placed
+}
+
+function freeSpot(dot: WorldPoint, width: number, size: MapSize, taken: readonly Box[]) {
+  const top = dot.y - HEIGHT / 2
+  const bottom = dot.y + HEIGHT / 2
+  const spots = [
+    { anchor: 'start' as const, left: dot.x - 4, right: dot.x + GAP + width + 3 },
+    { anchor: 'end' as const, left: dot.x - GAP - width - 3, right: dot.x + 4 },
+  ]
+  for (const { anchor, left, right } of spots) {
+    const box = { left, right, top, bottom }
+    if (left < 2 || right > size.width - 2 || top < 2 || bottom > size.height - 2) continue
+    if (taken.some((other) => touch(box, other))) continue
+    const x = anchor === 'start' ? dot.x + GAP : dot.x - GAP
+    return { box, anchor, text: { x, y: dot.y } }
+  }
+  return null
+}
+
+function touch(a: Box, b: Box): boolean {
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+}

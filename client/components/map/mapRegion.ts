@@ -1,0 +1,77 @@
+import { geoCircle } from 'd3-geo'
+import { EARTH_RADIUS_KM, type GeoPoint } from '#domain/geo/distance.ts'
+import type { RegionCell, StateTotal } from '#domain/geo/place.ts'
+import type { MapFile } from './mapFiles.ts'
+import type { MapGround } from './mapGround.ts'
+import { boxAround, unitedBox, worldPoint, type WorldBox, type WorldPoint } from './mapView.ts'
+
+/** A circle that a person drew around a place. */
+export interface MapCircle extends GeoPoint {
+  id: string
+  label: string
+  radiusKm: number
+  /** The radius as it is read: "60 mi". */
+  radiusLabel: string
+}
+
+/** A billboard on the map. */
+export interface MapScreen extends GeoPoint {
+  id: string
+  name: string
+  detail: string
+  isSelected: boolean
+}
+
+/** The chosen region as the map draws it. */
+export interface MapRegion {
+  circles: readonly MapCircle[]
+  /** Chosen states; filled where the map knows their outline, else marked at their center. */
+  states: readonly StateTotal[]
+  isWholeCountry: boolean
+  /** Cells that the region reaches: dots sized by population. */
+  reached: readonly RegionCell[]
+}
+
+/** The ring of a circle on the globe, in world units; it is no circle on the map far from the equator. */
+export function circleRing(circle: MapCircle, centralMeridian: number): WorldPoint[] {
+  const ring = geoCircle()
+    .center([circle.longitude, circle.latitude])
+    .radius((circle.radiusKm / EARTH_RADIUS_KM) * (180 / Math.PI))
+    .precision(4)()
+  const outline = ring.coordinates[0] ?? []
+  return outline.map(([longitude = 0, latitude = 0]) =>
+    worldPoint(longitude, latitude, centralMeridian),
+  )
+}
+
+/** The box the frame should show for a region; null where nothing is chosen. */
+export function regionBox(
+  region: MapRegion,
+  ground: MapGround,
+  { centralMeridian }: Pick<MapFile, 'centralMeridian'>,
+): WorldBox | null {
+  if (region.isWholeCountry) return null
+  const boxes: WorldBox[] = []
+  for (const circle of region.circles) {
+    const box = boxAround(circleRing(circle, centralMeridian))
+    if (box) boxes.push(box)
+  }
+  for (const state of region.states) {
+    const outline = ground.land.find(({ code }) => code === state.code)
+    const { x, y } = worldPoint(state.longitude, state.latitude, centralMeridian)
+    boxes.push(outline?.box ?? { minX: x - 200, maxX: x + 200, minY: y - 200, maxY: y + 200 })
+  }
+  const cells = boxAround(
+    region.reached.map((cell) => worldPoint(cell.longitude, cell.latitude, centralMeridian)),
+  )
+  if (cells) boxes.push(cells)
+  return unitedBox(boxes)
+}
+
+/** The box of the country as a whole. */
+export function overviewBox({ overview, centralMeridian }: MapFile): WorldBox {
+  const [west, south, east, north] = overview
+  const topLeft = worldPoint(west, north, centralMeridian)
+  const bottomRight = worldPoint(east, south, centralMeridian)
+  return { minX: topLeft.x, minY: topLeft.y, maxX: bottomRight.x, maxY: bottomRight.y }
+}

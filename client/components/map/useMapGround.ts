@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CampaignCountry } from '#domain/geo/country.ts'
+import { MAP_FILES } from './mapFiles.ts'
+import { loadMapGround, loadMapTiles, type MapGround, type MapTile } from './mapGround.ts'
+
+const grounds = new Map<string, Promise<MapGround>>()
+const tiles = new Map<string, Promise<MapTile[]>>()
+
+/** Asks once for a file and keeps the answer; a failure is forgotten, so that it can be tried again. */
+function once<Value>(
+  kept: Map<string, Promise<Value>>,
+  url: string,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const known = kept.get(url)
+  if (known) return known
+  const started = load()
+  kept.set(url, started)
+  started.catch(() => kept.delete(url))
+  return started
+}
+
+export type GroundState =
+  | { status: 'loading'; ground: null }
+  | { status: 'failed'; ground: null }
+  | { status: 'ready'; ground: MapGround }
+
+/** What lies under the region of a country, fetched when first shown. */
+export function useMapGround(country: CampaignCountry): GroundState & { retry: () => void } {
+  const { url, centralMeridian } = MAP_FILES[country]
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<GroundState & { url: string }>({
+    url,
+    status: 'loading',
+    ground: null,
+  })
+  useEffect(() => {
+    let isCurrent = true
+    once(grounds, url, () => loadMapGround(url, centralMeridian)).then(
+      (ground) => isCurrent && setState({ url, status: 'ready', ground }),
+      () => isCurrent && setState({ url, status: 'failed', ground: null }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [url, centralMeridian, attempt])
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  if (state.url !== url) return { status: 'loading', ground: null, retry }
+  return { ...state, retry }
+}
+
+const NO_TILES: MapTile[] = []
+
+/** The finer lines of a country, fetched once they are wanted; the map does without them if they fail. */
+export function useMapTiles(country: CampaignCountry, isWanted: boolean): MapTile[] {
+  const { detailUrl, centralMeridian } = MAP_FILES[country]
+  const [loaded, setLoaded] = useState<{ url: string; tiles: MapTile[] } | null>(null)
+  useEffect(() => {
+    if (!detailUrl || !isWanted) return undefined
+    let isCurrent = true
+    once(tiles, detailUrl, () => loadMapTiles(detailUrl, centralMeridian)).then(
+      (tiles) => isCurrent && setLoaded({ url: detailUrl, tiles }),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [detailUrl, centralMeridian, isWanted])
+  return isWanted && loaded && loaded.url === detailUrl ? loaded.tiles : NO_TILES
+}
