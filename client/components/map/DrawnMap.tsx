@@ -27,7 +27,7 @@ const KEY_PAN = 60
 export default function DrawnMap(props: RegionMapProps) {
   const { status, ground, retry } = useMapGround(props.country)
   return (
-    <figure className="overflow-hidden rounded-card border border-line">
+    <figure className="relative overflow-hidden rounded-card border border-line">
       <div className="relative aspect-[4/3] bg-sand sm:aspect-[15/8]">
         {ground ? <LoadedMap {...props} ground={ground} /> : null}
         {status === 'failed' ? (

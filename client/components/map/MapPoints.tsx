@@ -15,8 +15,8 @@ interface Dot extends WorldPoint {
   radius: number
 }
 
-const LARGEST_DOT = 15
-const DOT_ALPHA = 0.2
+const LARGEST_DOT = 17
+const DOT_ALPHA = 0.28
 
 /**
  * Thousands of ZIP dots and all screens, on a canvas: one drawing a frame however many there are. Colors come from the
@@ -70,7 +70,7 @@ function drawDots(
   color: string,
 ): void {
   // Dots shrink where they crowd, so that a state of ZIPs does not become one stain.
-  const scale = Math.min(LARGEST_DOT, Math.max(3, 9 * Math.sqrt(view.k) + 1))
+  const scale = Math.min(LARGEST_DOT, Math.max(4, 11 * Math.sqrt(view.k) + 1))
   const crowd = dots.length > 1500 ? 0.6 : 1
   context.fillStyle = color
   context.globalAlpha = DOT_ALPHA

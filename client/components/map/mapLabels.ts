@@ -95,7 +95,7 @@ export function placeLabels(
 ): PlacedLabel[] {
   const most = Math.max(5, Math.floor((size.width * size.height) / PIXELS_PER_LABEL))
   const placed: PlacedLabel[] = []
-  const taken: Box[] = []
+  const taken: Box[] = coveredBoxes(size)
   for (const candidate of candidates) {
     if (placed.length >= most) break
     const dot = toScreen(view, candidate)
@@ -108,6 +108,13 @@ export function placeLabels(
     placed.push({ name, rank, dot, text: spot.text, anchor: spot.anchor })
   }
   return placed
+}
+
+/** The corners under the legend (beside the map on a phone) and the buttons, where no name could be read. */
+function coveredBoxes({ width, height }: MapSize): Box[] {
+  const buttons = { left: 0, right: 66, top: height - 150, bottom: height }
+  const legend = { left: width - 400, right: width, top: 0, bottom: 56 }
+  return width >= 560 ? [buttons, legend] : [buttons]
 }
 
 function freeSpot(dot: WorldPoint, width: number, size: MapSize, taken: readonly Box[]) {
