@@ -82,11 +82,11 @@ function arcsOf(areas: readonly Area[]): Set<number> {
 function meetsBox(ring: Ring, [west, south, east, north]: MapRecipe['box']): boolean {
   const longitudes = ring.map((point) => point[0] ?? 0)
   const latitudes = ring.map((point) => point[1] ?? 0)
+  const [least, most] = [Math.min(...longitudes), Math.max(...longitudes)]
+  // Russia is stitched across the 180th meridian and would be drawn as a line around the world.
+  if (most - least > 180) return false
   return (
-    Math.max(...longitudes) > west &&
-    Math.min(...longitudes) < east &&
-    Math.max(...latitudes) > south &&
-    Math.min(...latitudes) < north
+    most > west && least < east && Math.max(...latitudes) > south && Math.min(...latitudes) < north
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { MAP_FILES } from './mapFiles.ts'
 import type { MapGround } from './mapGround.ts'
@@ -21,13 +21,13 @@ import { useMapView } from './useMapView.ts'
 /** Pixels to the world unit above which county lines are drawn: about 1,300 km across on a desktop. */
 const DETAIL_ZOOM = 0.3
 const HIT_PIXELS = 14
-const KEY_PAN = 60
 
 /** The map itself, with its ground loaded. Everything on it can also be done in the lists beside it. */
 export default function DrawnMap(props: RegionMapProps) {
   const { status, ground, retry } = useMapGround(props.country)
   return (
     <figure className="relative overflow-hidden rounded-card border border-line">
+      <figcaption className="sr-only">{props.summary}</figcaption>
       <div className="relative aspect-[4/3] bg-sand sm:aspect-[15/8]">
         {ground ? <LoadedMap {...props} ground={ground} /> : null}
         {status === 'failed' ? (
@@ -79,19 +79,9 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
   )
   const visible = view ? viewBox(view, size) : null
   const lit = screens.find(({ id }) => id === props.highlightedScreenId)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = keyAction(event.key, { pan, zoom, fit })
-    if (!action) return
-    event.preventDefault()
-    action()
-  }
-
   return (
     <div
       ref={frame}
-      role="group"
-      aria-label="Map. Arrow keys move it, plus and minus zoom."
-      onKeyDown={onKeyDown}
       {...gestures.handlers}
       onPointerMove={(event) => {
         gestures.handlers.onPointerMove(event)
@@ -107,7 +97,7 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
     >
       {view && visible ? (
         <>
-          <svg role="img" aria-label={props.summary} className="absolute inset-0 size-full">
+          <svg aria-hidden="true" className="absolute inset-0 size-full">
             <MapGroundLayer
               {...{ ground, chosen, view }}
               tiles={tiles.filter((tile) => boxesMeet(tile.box, visible))}
@@ -135,7 +125,7 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
           {lit ? <ScreenTip screen={lit} {...{ centralMeridian, view, size }} /> : null}
         </>
       ) : null}
-      <MapControls zoom={zoom} fit={fit} />
+      <MapControls {...{ pan, zoom, fit }} />
       <p
         aria-hidden="true"
         className={`pointer-events-none absolute inset-x-0 top-1/2 mx-auto w-fit -translate-y-1/2 rounded-control bg-ink px-4 py-2 text-sm font-medium text-white transition-opacity duration-200 ${
@@ -171,33 +161,4 @@ function nearestScreen(
     }
   }
   return nearest
-}
-
-function keyAction(
-  key: string,
-  {
-    pan,
-    zoom,
-    fit,
-  }: { pan: (dx: number, dy: number) => void; zoom: (factor: number) => void; fit: () => void },
-): (() => void) | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return () => pan(KEY_PAN, 0)
-    case 'ArrowRight':
-      return () => pan(-KEY_PAN, 0)
-    case 'ArrowUp':
-      return () => pan(0, KEY_PAN)
-    case 'ArrowDown':
-      return () => pan(0, -KEY_PAN)
-    case '+':
-    case '=':
-      return () => zoom(1.6)
-    case '-':
-      return () => zoom(1 / 1.6)
-    case '0':
-      return fit
-    default:
-      return null
-  }
 }

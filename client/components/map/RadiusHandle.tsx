@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, type PointerEvent } from 'react'
 import { haversineKm } from '#domain/geo/distance.ts'
 import { circleRing, type MapCircle } from './mapRegion.ts'
 import {
@@ -16,7 +16,7 @@ interface RadiusHandleProps {
   view: MapView
   size: MapSize
   maxRadiusKm: number
-  /** Kilometers that one arrow key adds or takes. */
+  /** Kilometers to one unit of the radius: what one arrow key adds or takes. */
   stepKm: number
   onChange: (radiusKm: number) => void
   onHold: (isHeld: boolean) => void
@@ -40,24 +40,9 @@ export function RadiusHandle(props: RadiusHandleProps) {
     isHeld.current = held
     onHold(held)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps = KEY_STEPS[event.key]
-    if (!steps) return
-    event.preventDefault()
-    event.stopPropagation()
-    set(circle.radiusKm + steps * stepKm)
-  }
   return (
-    <div
-      role="slider"
-      tabIndex={0}
+    <label
       data-map-control
-      aria-label={`Radius around ${circle.label}`}
-      aria-valuemin={Math.round(stepKm)}
-      aria-valuemax={Math.round(maxRadiusKm)}
-      aria-valuenow={Math.round(circle.radiusKm)}
-      aria-valuetext={circle.radiusLabel}
-      onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         hold(true)
@@ -65,21 +50,22 @@ export function RadiusHandle(props: RadiusHandleProps) {
       onPointerMove={move}
       onPointerUp={() => hold(false)}
       onPointerCancel={() => hold(false)}
-      className="absolute -m-5 flex size-10 cursor-ew-resize touch-none items-center justify-center rounded-full print:hidden"
+      className="absolute -m-5 flex size-10 cursor-ew-resize touch-none items-center justify-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-ink print:hidden"
       style={{ left: x, top: y }}
     >
+      <span className="sr-only">Radius around {circle.label}</span>
+      <input
+        type="range"
+        min={1}
+        max={Math.round(maxRadiusKm / stepKm)}
+        value={Math.round(circle.radiusKm / stepKm)}
+        aria-valuetext={circle.radiusLabel}
+        onChange={(event) => set(Number(event.target.value) * stepKm)}
+        className="pointer-events-none absolute size-px opacity-0"
+      />
       <span className="size-4 rounded-full border-2 border-cobalt bg-card" />
-    </div>
+    </label>
   )
-}
-
-const KEY_STEPS: Record<string, number> = {
-  ArrowRight: 1,
-  ArrowUp: 1,
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  PageUp: 10,
-  PageDown: -10,
 }
 
 function eastOf(circle: MapCircle, centralMeridian: number, view: MapView): WorldPoint {

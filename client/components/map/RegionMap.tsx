@@ -8,12 +8,9 @@ export function RegionMap(props: RegionMapProps) {
   return (
     <Suspense
       fallback={
-        <div
-          role="status"
-          className="aspect-[4/3] rounded-card border border-line bg-sand sm:aspect-[15/8]"
-        >
+        <output className="block aspect-[4/3] rounded-card border border-line bg-sand sm:aspect-[15/8]">
           <span className="sr-only">The map is loading</span>
-        </div>
+        </output>
       }
     >
       <DrawnMap {...props} />

@@ -1,4 +1,4 @@
-import { haversineKm } from '#domain/geo/distance.ts'
+import { haversineKm, type GeoPoint } from '#domain/geo/distance.ts'
 import type { RegionCell } from '#domain/geo/place.ts'
 import type { MapCity } from './mapGround.ts'
 import type { MapCircle } from './mapRegion.ts'
@@ -39,7 +39,16 @@ export function labelCandidates(
   cells: readonly RegionCell[],
   centralMeridian: number,
 ): LabelCandidate[] {
-  const chosen = circles.map((circle) => ({ ...circle, name: circle.label.split(',')[0] ?? '' }))
+  const chosen = circles.map(({ label, latitude, longitude }) => {
+    return { name: label.split(',')[0] ?? '', latitude, longitude }
+  })
+  const candidate = (
+    { name, longitude, latitude }: GeoPoint & { name: string },
+    rank: LabelCandidate['rank'],
+  ): LabelCandidate => {
+    const { x, y } = worldPoint(longitude, latitude, centralMeridian)
+    return { name, rank, x, y }
+  }
   const near = [...cities, ...townsOf(cells)].sort((a, b) => b.population - a.population)
   const towns: MapCity[] = []
   for (const town of near) {
@@ -49,16 +58,10 @@ export function labelCandidates(
     if (!chosen.some(isKnown) && !towns.some(isKnown)) towns.push(town)
   }
   return [
-    ...chosen.map(({ name, longitude, latitude }) => ({
-      name,
-      rank: 'place' as const,
-      ...worldPoint(longitude, latitude, centralMeridian),
-    })),
-    ...towns.map(({ name, longitude, latitude, population }) => ({
-      name,
-      rank: population >= LARGE_POPULATION ? ('large' as const) : ('small' as const),
-      ...worldPoint(longitude, latitude, centralMeridian),
-    })),
+    ...chosen.map((place) => candidate(place, 'place')),
+    ...towns.map((town) =>
+      candidate(town, town.population >= LARGE_POPULATION ? 'large' : 'small'),
+    ),
   ]
 }
 

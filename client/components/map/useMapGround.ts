@@ -28,23 +28,21 @@ export type GroundState =
 /** What lies under the region of a country, fetched when first shown. */
 export function useMapGround(country: CampaignCountry): GroundState & { retry: () => void } {
   const { url, centralMeridian } = MAP_FILES[country]
-  const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<GroundState & { url: string }>({
     url,
     status: 'loading',
     ground: null,
   })
-  useEffect(() => {
-    let isCurrent = true
-    once(grounds, url, () => loadMapGround(url, centralMeridian)).then(
-      (ground) => isCurrent && setState({ url, status: 'ready', ground }),
-      () => isCurrent && setState({ url, status: 'failed', ground: null }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [url, centralMeridian, attempt])
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const load = useCallback(
+    () =>
+      once(grounds, url, () => loadMapGround(url, centralMeridian)).then(
+        (ground) => setState({ url, status: 'ready', ground }),
+        () => setState({ url, status: 'failed', ground: null }),
+      ),
+    [url, centralMeridian],
+  )
+  useEffect(() => void load(), [load])
+  const retry = useCallback(() => void load(), [load])
   if (state.url !== url) return { status: 'loading', ground: null, retry }
   return { ...state, retry }
 }

@@ -54,14 +54,11 @@ export function useMapView(box: WorldBox | null, size: MapSize, isHeld: boolean)
   )
   useEffect(() => () => cancelAnimationFrame(flight.current), [])
 
-  const boxKey = box ? [box.minX, box.minY, box.maxX, box.maxY].map(Math.round).join() : ''
   useEffect(() => {
     if (!box || size.width === 0 || isHeld) return
     if (!shown.current) show(fittedView(box, size))
     else if (!isWellShown(box, shown.current, size)) flyTo(fittedView(box, size))
-    // A box with the same figures is the same box.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [boxKey, size, isHeld, show, flyTo])
+  }, [box, size, isHeld, show, flyTo])
 
   const change = useCallback(
     (next: (view: MapView) => MapView) => {
