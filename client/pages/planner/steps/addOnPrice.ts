@@ -1,0 +1,13 @@
+import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
+
+/** What a choice adds to the price: "+ $0.27 CPM", "included". `cpmMinor` in USD cents per 1,000. */
+export function addOnPrice(cpmMinor: number): string {
+  if (cpmMinor <= 0) return 'included'
+  return `+ ${formatMoney({ amountMinor: cpmMinor, currency: BASE_CURRENCY })} CPM`
+}
+
+/** "22%", "0.8%": a share of people. */
+export function shareWords(share: number): string {
+  const percent = share * 100
+  return `${percent.toLocaleString('en-US', { maximumSignificantDigits: percent < 10 ? 2 : 3 })}%`
+}

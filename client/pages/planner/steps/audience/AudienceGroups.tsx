@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react'
+import { nanoid } from 'nanoid'
+import { useState } from 'react'
+import { usePlan } from '#client/state/plan.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import {
+  AUDIENCE_MESSAGES,
+  countAudienceOptions,
+  MAX_AUDIENCE_OPTIONS,
+} from '#domain/audience/audienceProblems.ts'
+import {
+  addAudienceGroup,
+  editAudience,
+  toggleAudienceOption,
+} from '#domain/campaign/audienceEdits.ts'
+import { AudienceGroupCard } from './AudienceGroupCard.tsx'
+import { OptionPicker } from './OptionPicker.tsx'
+
+const MAX_GROUPS = 12
+
+/** Groups of attributes: a person matches a group by any of its options; the groups are combined with OR or AND. */
+export function AudienceGroups() {
+  const { plan, edit } = usePlan()
+  const { groups, combine } = plan.audience
+  /** The group whose options are being picked; a new one is in the plan from its first option on. */
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const count = countAudienceOptions(plan.audience)
+  const toggle = (groupId: string, option: string) =>
+    edit((plan) =>
+      plan.audience.groups.some(({ id }) => id === groupId)
+        ? toggleAudienceOption(plan, groupId, option)
+        : addAudienceGroup(plan, { id: groupId, options: [option] }),
+    )
+  const open = groups.find(({ id }) => id === openGroup)
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h3 className="font-semibold">Interests and circumstances</h3>
+          <p className="text-sm text-ink-2">
+            {count === 0
+              ? 'Everybody, unless you add a group.'
+              : `${count} of ${MAX_AUDIENCE_OPTIONS} options`}
+          </p>
+        </div>
+        {groups.length > 1 ? (
+          <SegmentedControl
+            label="A person has to match"
+            value={combine}
+            onChange={(next) => edit((plan) => editAudience(plan, { combine: next }))}
+            options={[
+              { value: 'OR', label: 'Any group (OR)' },
+              { value: 'AND', label: 'All groups (AND)' },
+            ]}
+          />
+        ) : null}
+      </div>
+      {groups.map((group, index) => (
+        <div key={group.id} className="flex flex-col gap-3">
+          {index > 0 ? (
+            <p aria-hidden="true" className="pl-4 text-xs font-bold text-ink-2">
+              {combine}
+            </p>
+          ) : null}
+          <AudienceGroupCard
+            group={group}
+            number={index + 1}
+            onOpen={() => setOpenGroup(group.id)}
+            onToggle={(option) => toggle(group.id, option)}
+          />
+        </div>
+      ))}
+      {count > MAX_AUDIENCE_OPTIONS ? (
+        <Callout tone="error" title={AUDIENCE_MESSAGES.limit} />
+      ) : null}
+      {groups.length < MAX_GROUPS ? (
+        <div>
+          <Button variant="secondary" size="sm" onPress={() => setOpenGroup(nanoid(8))}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add group
+          </Button>
+        </div>
+      ) : null}
+      {openGroup === null ? null : (
+        <OptionPicker
+          chosen={open?.options ?? []}
+          totalCount={count}
+          onToggle={(option) => toggle(openGroup, option)}
+          onClose={() => setOpenGroup(null)}
+        />
+      )}
+    </div>
+  )
+}

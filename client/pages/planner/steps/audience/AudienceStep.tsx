@@ -1,0 +1,31 @@
+import { usePlan } from '#client/state/plan.ts'
+import { audienceShare } from '#domain/audience/audienceShare.ts'
+import { shareWords } from '../addOnPrice.ts'
+import { InventorySection } from '../inventory/InventorySection.tsx'
+import { AgeFields } from './AgeFields.tsx'
+import { AudienceGroups } from './AudienceGroups.tsx'
+import { audienceSentence } from './audienceSentence.ts'
+import { GenderField } from './GenderField.tsx'
+
+/** Whom: gender, age and groups of attributes; then, for all but billboards, on which websites, stations or services. */
+export function AudienceStep() {
+  const { plan } = usePlan()
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-label="Audience" className="flex flex-col gap-6">
+        <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+          <GenderField />
+          <AgeFields />
+        </div>
+        <AudienceGroups />
+        <output className="block rounded-control bg-sand px-4 py-3 text-sm">
+          <span className="font-semibold">{audienceSentence(plan.audience)}</span>
+          <span className="block text-ink-2">
+            {shareWords(audienceShare(plan.audience))} of all people aged 13 and over (estimate)
+          </span>
+        </output>
+      </section>
+      {plan.mediaType === 'dooh' ? null : <InventorySection />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { usePlan } from '#client/state/plan.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { TogglePill } from '#client/ui/Pill.tsx'
+import { selectOnly, selectTopics, toggleTopic } from '#domain/campaign/inventoryEdits.ts'
+import { MEDIA_WORDS, productsWords } from '#domain/campaign/mediaWords.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { FewWebsitesWarning } from './FewWebsitesWarning.tsx'
+import { ProductList } from './ProductList.tsx'
+import { useInventory } from './useInventory.ts'
+
+const TITLES = {
+  online_display: 'Websites and topics',
+  mobile_display: 'Apps, websites and topics',
+  online_video: 'Websites and topics',
+  online_audio: 'Stations',
+  ctv: 'Streaming services',
+  dooh: 'Screens',
+} as const satisfies Record<MediaType, string>
+
+/** On which websites, apps, stations or services: by topic, and each one by hand. */
+export function InventorySection() {
+  const { plan, edit } = usePlan()
+  const inventory = useInventory()
+  const { products, chosenIds, topics, issue } = inventory
+  const words = MEDIA_WORDS[plan.mediaType]
+  const title = TITLES[plan.mediaType]
+  return (
+    <section aria-label={title} className="flex flex-col gap-4 border-t border-line pt-7">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h3 className="font-semibold">{title}</h3>
+          <output className="text-sm text-ink-2">
+            {products === null
+              ? 'Loading what is offered in your region'
+              : `${chosenIds.size.toLocaleString('en-US')} of ${productsWords(plan.mediaType, products.length)} chosen`}
+          </output>
+        </div>
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            onPress={() =>
+              edit((plan) =>
+                selectTopics(
+                  plan,
+                  topics.map(({ topic }) => topic.id),
+                ),
+              )
+            }
+          >
+            All {words.topics}
+          </Button>
+          <Button variant="quiet" size="sm" onPress={() => edit((plan) => selectOnly(plan, []))}>
+            Clear
+          </Button>
+        </div>
+      </div>
+      <fieldset aria-label={`Choose by ${words.topics}`} className="flex flex-wrap gap-2">
+        {topics.map(({ topic, count }) => (
+          <TogglePill
+            key={topic.id}
+            isSelected={plan.inventory.topics.includes(topic.id)}
+            onChange={() => edit((plan) => toggleTopic(plan, topic.id, products ?? []))}
+          >
+            {topic.label} <span className="font-normal">{count}</span>
+          </TogglePill>
+        ))}
+      </fieldset>
+      {issue?.code === 'few_websites' ? <FewWebsitesWarning message={issue.message} /> : null}
+      {issue && issue.severity === 'error' ? <Callout tone="error" title={issue.message} /> : null}
+      {products === null ? null : <ProductList products={products} chosenIds={chosenIds} />}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { usePlan } from '#client/state/plan.ts'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { SearchField } from '#client/ui/SearchField.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { toggleProduct } from '#domain/campaign/inventoryEdits.ts'
+import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { findTopic } from '#domain/catalogue/topic.ts'
+import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
+import { PageButtons } from '../PageButtons.tsx'
+
+interface ProductListProps {
+  products: readonly Product[]
+  chosenIds: ReadonlySet<string>
+}
+
+type ProductOrder = 'reach' | 'price' | 'name'
+
+const PAGE_SIZE = 20
+const ORDER_OPTIONS = [
+  { id: 'reach', label: 'Most impressions first' },
+  { id: 'price', label: 'Lowest price first' },
+  { id: 'name', label: 'By name' },
+] as const
+const COMPARE = {
+  reach: (a: Product, b: Product) => b.weeklyImpressions - a.weeklyImpressions,
+  price: (a: Product, b: Product) => a.baseCpmMinor - b.baseCpmMinor,
+  name: (a: Product, b: Product) => a.name.localeCompare(b.name, 'en-US'),
+} as const satisfies Record<ProductOrder, (a: Product, b: Product) => number>
+
+/** Every product of the region with a check mark: what was chosen by topic can be taken out here, and others put in. */
+export function ProductList({ products, chosenIds }: ProductListProps) {
+  const { plan } = usePlan()
+  const words = MEDIA_WORDS[plan.mediaType]
+  const [text, setText] = useState('')
+  const [order, setOrder] = useState<ProductOrder>('reach')
+  const [isOnlyChosen, setOnlyChosen] = useState(false)
+  const [page, setPage] = useState(0)
+  const wanted = useDeferredValue(text.trim().toLowerCase())
+  const shown = useMemo(
+    () =>
+      products
+        .filter(
+          (product) =>
+            (!isOnlyChosen || chosenIds.has(product.id)) && searchText(product).includes(wanted),
+        )
+        .toSorted(COMPARE[order]),
+    [products, isOnlyChosen, chosenIds, wanted, order],
+  )
+  const start = Math.min(page, Math.floor(Math.max(0, shown.length - 1) / PAGE_SIZE))
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_14rem]">
+        <SearchField
+          label={`Find a ${words.product}`}
+          isLabelHidden
+          placeholder={`Find a ${words.product}`}
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setPage(0)
+          }}
+        />
+        <Select label="Order" options={ORDER_OPTIONS} value={order} onChange={setOrder} />
+      </div>
+      <Checkbox
+        isSelected={isOnlyChosen}
+        onChange={(isOnly) => {
+          setOnlyChosen(isOnly)
+          setPage(0)
+        }}
+      >
+        Only selected ({chosenIds.size.toLocaleString('en-US')})
+      </Checkbox>
+      <ul className="overflow-hidden rounded-card border border-line">
+        {shown.slice(start * PAGE_SIZE, (start + 1) * PAGE_SIZE).map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            isSelected={chosenIds.has(product.id)}
+            impressions={words.impressions}
+          />
+        ))}
+        {shown.length === 0 ? (
+          <li className="px-4 py-3 text-sm text-ink-2">
+            {isOnlyChosen && wanted === '' ? 'Nothing is selected yet.' : 'Nothing fits.'}
+          </li>
+        ) : null}
+      </ul>
+      <PageButtons
+        label={words.products}
+        page={start}
+        pageSize={PAGE_SIZE}
+        total={shown.length}
+        onChange={setPage}
+      />
+    </div>
+  )
+}
+
+interface ProductRowProps {
+  product: Product
+  isSelected: boolean
+  impressions: string
+}
+
+function ProductRow({ product, isSelected, impressions }: ProductRowProps) {
+  const { edit } = usePlan()
+  const price = formatMoney({ amountMinor: product.baseCpmMinor, currency: BASE_CURRENCY })
+  return (
+    <li className="border-b border-line px-4 last:border-b-0">
+      <Checkbox
+        isSelected={isSelected}
+        onChange={() => edit((plan) => toggleProduct(plan, product))}
+      >
+        <span className="grid gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_9rem_10rem_5rem] sm:items-center">
+          <span className="min-w-0">
+            <span className="block font-semibold">
+              {product.name}
+              {product.premium ? <span className="font-medium text-ink-2"> Premium</span> : null}
+            </span>
+            <span className="block truncate text-ink-2">{product.organization}</span>
+          </span>
+          <span className="text-ink-2">{findTopic(product.topic)?.label ?? ''}</span>
+          <span className="text-ink-2 tabular-nums">
+            {product.weeklyImpressions.toLocaleString('en-US', { notation: 'compact' })}{' '}
+            {impressions}/week
+          </span>
+          <span className="tabular-nums sm:text-right">{price} CPM</span>
+        </span>
+      </Checkbox>
+    </li>
+  )
+}
+
+function searchText({ name, organization, topic }: Product): string {
+  return `${name} ${organization} ${findTopic(topic)?.label ?? ''}`.toLowerCase()
+}

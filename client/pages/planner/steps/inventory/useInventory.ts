@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react'
+import { useForecast, usePlan, usePlanReference } from '#client/state/plan.ts'
+import { isChosen } from '#domain/campaign/planProducts.ts'
+import type { PlanIssue } from '#domain/campaign/planIssue.ts'
+import { topicsFor, type Topic } from '#domain/catalogue/topic.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { regionFacts } from '#domain/forecast/regionFacts.ts'
+
+export interface Inventory {
+  /** Products of the medium that people in the region see; null before the first facts have arrived. */
+  products: readonly Product[] | null
+  chosenIds: ReadonlySet<string>
+  /** The medium's topics that have products here, with how many. */
+  topics: readonly { topic: Topic; count: number }[]
+  /** The error or low-reach warning about this choice. */
+  issue: PlanIssue | null
+}
+
+const INVENTORY_CODES = new Set(['inventory_empty', 'inventory_unavailable', 'few_websites'])
+
+/** What can carry the plan and what of it is chosen. */
+export function useInventory(): Inventory {
+  const { plan } = usePlan()
+  const { region, mediaType } = plan
+  const { reference: current } = usePlanReference()
+  const [latest, setLatest] = useState(current)
+  if (current !== null && current !== latest) setLatest(current)
+  const reference = current ?? latest
+  const { outlook } = useForecast()
+  const products = useMemo(() => {
+    if (!reference) return null
+    const { countryShares } = regionFacts(region, reference.region)
+    const isHere = ({ country }: Product) =>
+      countryShares.size > 0 ? countryShares.has(country) : country === region.country
+    return reference.products.filter((one) => one.mediaType === mediaType && isHere(one))
+  }, [reference, region, mediaType])
+  const chosenIds = useMemo(
+    () =>
+      new Set((products ?? []).filter((product) => isChosen(plan, product)).map(({ id }) => id)),
+    [products, plan],
+  )
+  const topics = useMemo(() => {
+    const counts = Map.groupBy(products ?? [], ({ topic }) => topic)
+    return topicsFor(mediaType).flatMap((topic) => {
+      const count = counts.get(topic.id)?.length ?? 0
+      return count > 0 ? [{ topic, count }] : []
+    })
+  }, [products, mediaType])
+  const issue = outlook?.issues.find(({ code }) => INVENTORY_CODES.has(code)) ?? null
+  return { products, chosenIds, topics, issue }
+}

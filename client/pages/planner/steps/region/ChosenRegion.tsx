@@ -1,0 +1,73 @@
+import { usePlan } from '#client/state/plan.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Pill } from '#client/ui/Pill.tsx'
+import { editRegion, removePlace, setZipCodes, toggleState } from '#domain/campaign/regionEdits.ts'
+import { countWords } from '#domain/campaign/plainWords.ts'
+import { RANGE_UNITS } from '#domain/geo/country.ts'
+import type { StateTotal } from '#domain/geo/place.ts'
+
+const SHOWN_STATES = 12
+
+/** Everything the region is made of, each with a way to take it back. */
+export function ChosenRegion({ states }: { states: readonly StateTotal[] }) {
+  const { plan, edit } = usePlan()
+  const { places, zipCodes, stateCodes, country } = plan.region
+  if (places.length + zipCodes.length + stateCodes.length === 0) return null
+  const unit = RANGE_UNITS[country]
+  const nameOf = (code: string) => states.find((state) => state.code === code)?.name ?? code
+  const hidden = stateCodes.length - SHOWN_STATES
+  return (
+    <ul aria-label="Chosen region" className="flex flex-wrap gap-2">
+      {places.map(({ placeId, label, radius }) => (
+        <li key={placeId}>
+          <Pill
+            onRemove={() => edit((plan) => removePlace(plan, placeId))}
+            removeLabel={`Remove ${label}`}
+          >
+            {label}, {radius} {unit}
+          </Pill>
+        </li>
+      ))}
+      {zipCodes.length > 0 ? (
+        <li>
+          <Pill
+            onRemove={() => edit((plan) => setZipCodes(plan, []))}
+            removeLabel="Remove all ZIP codes"
+          >
+            {zipCodes.length === 1
+              ? `ZIP code ${zipCodes[0] ?? ''}`
+              : countWords(zipCodes.length, 'ZIP code', 'ZIP codes')}
+          </Pill>
+        </li>
+      ) : null}
+      {stateCodes.slice(0, SHOWN_STATES).map((code) => (
+        <li key={code}>
+          <Pill
+            onRemove={() => edit((plan) => toggleState(plan, code))}
+            removeLabel={`Remove ${nameOf(code)}`}
+          >
+            {nameOf(code)}
+          </Pill>
+        </li>
+      ))}
+      {hidden > 0 ? (
+        <li>
+          <Pill>{countWords(hidden, 'more state', 'more states')}</Pill>
+        </li>
+      ) : null}
+      {places.length + stateCodes.length + (zipCodes.length > 0 ? 1 : 0) > 2 ? (
+        <li>
+          <Button
+            variant="quiet"
+            size="sm"
+            onPress={() =>
+              edit((plan) => editRegion(plan, { places: [], zipCodes: [], stateCodes: [] }))
+            }
+          >
+            Remove all
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react'
+import { RegionMap } from '#client/components/map/RegionMap.tsx'
+import type { MapScreen } from '#client/components/map/mapRegion.ts'
+import { usePlan } from '#client/state/plan.ts'
+import { peopleWords, roundedWords } from '#domain/campaign/plainWords.ts'
+import { setRadius } from '#domain/campaign/regionEdits.ts'
+import { regionWords } from '#domain/campaign/regionWords.ts'
+import { MAX_RADIUS, RANGE_UNITS, toKm } from '#domain/geo/country.ts'
+import type { RegionFacts } from './useRegionFacts.ts'
+
+interface RegionMapPanelProps {
+  facts: RegionFacts
+  screens: readonly MapScreen[]
+  highlightedScreenId: string | null
+  onHighlightScreen: (id: string | null) => void
+  onToggleScreen: (id: string) => void
+}
+
+const NO_CELLS: never[] = []
+
+/** The plan's region on the map. */
+export function RegionMapPanel({ facts, screens, ...screenHandlers }: RegionMapPanelProps) {
+  const { plan, edit } = usePlan()
+  const { region } = plan
+  const { reached, reference } = facts
+  const unit = RANGE_UNITS[region.country]
+  const drawn = useMemo(
+    () => ({
+      circles: region.wholeCountry
+        ? []
+        : region.places.map(({ placeId, label, latitude, longitude, radius }) => ({
+            id: placeId,
+            label,
+            latitude,
+            longitude,
+            radiusKm: toKm(radius, unit),
+            radiusLabel: `${radius} ${unit}`,
+          })),
+      states: reached?.states ?? NO_CELLS,
+      isWholeCountry: region.wholeCountry,
+      reached: reached?.cells ?? NO_CELLS,
+    }),
+    [region, reached, unit],
+  )
+  const kmToUnit = 1 / toKm(1, unit)
+  const changeRadius = useCallback(
+    (placeId: string, radiusKm: number) =>
+      edit((plan) => setRadius(plan, placeId, radiusKm * kmToUnit)),
+    [edit, kmToUnit],
+  )
+  const population = reached && reached.population > 0 ? people(reached.population) : null
+  const words = reference ? regionWords(region, reference.region) : ''
+  const chosen = screens.filter(({ isSelected }) => isSelected).length
+  return (
+    <RegionMap
+      country={region.country}
+      region={drawn}
+      nearbyCells={reference?.region.cells ?? NO_CELLS}
+      screens={screens}
+      summary={summaryOf(words, population, screens.length, chosen)}
+      population={population}
+      onRadiusChange={changeRadius}
+      maxRadiusKm={toKm(MAX_RADIUS[unit], unit)}
+      radiusStepKm={toKm(1, unit)}
+      {...screenHandlers}
+    />
+  )
+}
+
+function people(count: number): string {
+  return `${count >= 1_000_000 ? peopleWords(count) : roundedWords(count)} people`
+}
+
+function summaryOf(words: string, population: string | null, screens: number, chosen: number) {
+  const parts = [words === '' ? 'Map of the country; no region is chosen' : `Map: ${words}`]
+  if (population) parts.push(`${population} (estimate)`)
+  if (screens > 0) parts.push(`${screens} screens, ${chosen} of them chosen`)
+  return `${parts.join('; ')}.`
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { usePlan } from '#client/state/plan.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { changeCountry } from '#domain/campaign/planEdits.ts'
+import { setWholeCountry } from '#domain/campaign/regionEdits.ts'
+import { ChosenRegion } from './ChosenRegion.tsx'
+import { countryLabel, COUNTRY_OPTIONS } from './countryNames.ts'
+import { PlacePanel } from './PlacePanel.tsx'
+import { RegionMapPanel } from './RegionMapPanel.tsx'
+import { ScreenList } from './ScreenList.tsx'
+import { StatePanel } from './StatePanel.tsx'
+import { usePlanScreens } from './usePlanScreens.ts'
+import { useRegionFacts } from './useRegionFacts.ts'
+import { ZipPanel } from './ZipPanel.tsx'
+
+type RegionMode = 'place' | 'zip' | 'state'
+
+/** Where: places with a radius, ZIP codes and states add to one region; for billboards also which screens. */
+export function RegionStep() {
+  const { plan, edit } = usePlan()
+  const { region } = plan
+  const facts = useRegionFacts()
+  const screens = usePlanScreens(facts.reference)
+  const [mode, setMode] = useState<RegionMode>(() => startMode(region))
+  const [highlighted, setHighlighted] = useState<string | null>(null)
+  const hasZips = facts.profile?.hasPostalCodes ?? region.country === 'US'
+  const shownMode = mode === 'zip' && !hasZips ? 'place' : mode
+  const isNothingChosen =
+    !region.wholeCountry &&
+    region.places.length + region.zipCodes.length + region.stateCodes.length === 0
+  const error = facts.isLoading ? undefined : facts.issues[0]
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Select
+          label="Country"
+          options={COUNTRY_OPTIONS}
+          value={region.country}
+          onChange={(country) => edit((plan) => changeCountry(plan, country))}
+        />
+        <Checkbox
+          isSelected={region.wholeCountry}
+          onChange={(isWhole) => edit((plan) => setWholeCountry(plan, isWhole))}
+          className="sm:mb-1"
+        >
+          Whole country ({countryLabel(region.country)})
+        </Checkbox>
+      </div>
+      {region.wholeCountry ? null : (
+        <>
+          <SegmentedControl
+            label="Choose the region by"
+            isLabelHidden
+            value={shownMode}
+            onChange={setMode}
+            options={[
+              { value: 'place', label: 'Around a place' },
+              ...(hasZips ? [{ value: 'zip' as const, label: 'ZIP codes' }] : []),
+              { value: 'state', label: 'Whole state' },
+            ]}
+          />
+          {shownMode === 'place' ? <PlacePanel /> : null}
+          {shownMode === 'zip' ? <ZipPanel states={facts.states} /> : null}
+          {shownMode === 'state' ? <StatePanel states={facts.states} /> : null}
+          <ChosenRegion states={facts.states} />
+        </>
+      )}
+      {error ? <Callout tone={isNothingChosen ? 'info' : 'error'} title={error.message} /> : null}
+      <RegionMapPanel
+        facts={facts}
+        screens={screens.marks}
+        highlightedScreenId={highlighted}
+        onHighlightScreen={setHighlighted}
+        onToggleScreen={screens.toggle}
+      />
+      {plan.mediaType === 'dooh' && !isNothingChosen ? (
+        <ScreenList screens={screens} highlightedId={highlighted} onHighlight={setHighlighted} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Opens where the plan's choices are. */
+function startMode(region: {
+  places: readonly unknown[]
+  zipCodes: readonly unknown[]
+  stateCodes: readonly unknown[]
+}): RegionMode {
+  if (region.places.length > 0) return 'place'
+  if (region.zipCodes.length > 0) return 'zip'
+  return region.stateCodes.length > 0 ? 'state' : 'place'
+}

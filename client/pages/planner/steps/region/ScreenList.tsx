@@ -1,0 +1,210 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { SearchField } from '#client/ui/SearchField.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { countWords } from '#domain/campaign/plainWords.ts'
+import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
+import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
+import { PageButtons } from '../PageButtons.tsx'
+import { screenDetail, type PlanScreen, type PlanScreens } from './usePlanScreens.ts'
+
+interface ScreenListProps {
+  screens: PlanScreens
+  highlightedId: string | null
+  onHighlight: (id: string | null) => void
+}
+
+type ScreenOrder = 'views' | 'price' | 'name'
+
+const PAGE_SIZE = 25
+const FILTERS_FROM = 6
+const ORDER_OPTIONS = [
+  { id: 'views', label: 'Most views first' },
+  { id: 'price', label: 'Lowest price first' },
+  { id: 'name', label: 'By name' },
+] as const
+const ORIENTATION_OPTIONS = [
+  { id: 'all', label: 'Landscape and portrait' },
+  { id: 'landscape', label: 'Landscape' },
+  { id: 'portrait', label: 'Portrait' },
+] as const
+
+const COMPARE = {
+  views: (a: PlanScreen, b: PlanScreen) => b.weeklyImpressions - a.weeklyImpressions,
+  price: (a: PlanScreen, b: PlanScreen) => a.baseCpmMinor - b.baseCpmMinor,
+  name: (a: PlanScreen, b: PlanScreen) => a.name.localeCompare(b.name, 'en-US'),
+} as const satisfies Record<ScreenOrder, (a: PlanScreen, b: PlanScreen) => number>
+
+/** The screens of the region as a list: the same choice as on the map, by keyboard as well. */
+export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListProps) {
+  const { all, chosenIds, chooseOnly } = screens
+  const [text, setText] = useState('')
+  const [venue, setVenue] = useState('all')
+  const [orientation, setOrientation] = useState<'all' | 'landscape' | 'portrait'>('all')
+  const [order, setOrder] = useState<ScreenOrder>('views')
+  const [page, setPage] = useState(0)
+  const wanted = useDeferredValue(text.trim().toLowerCase())
+  const shown = useMemo(
+    () =>
+      all
+        .filter(
+          ({ name, organization, screen }) =>
+            (venue === 'all' || screen.venueType === venue) &&
+            (orientation === 'all' || screen.orientation === orientation) &&
+            `${name} ${organization} ${screen.city}`.toLowerCase().includes(wanted),
+        )
+        .toSorted(COMPARE[order]),
+    [all, venue, orientation, order, wanted],
+  )
+  const venues = useMemo(() => [...new Set(all.map(({ screen }) => screen.venueType))], [all])
+  const restart = <Value,>(set: (value: Value) => void) => {
+    return (value: Value) => {
+      set(value)
+      setPage(0)
+    }
+  }
+  if (all.length === 0) return null
+  const isFiltered = shown.length < all.length
+  const start = Math.min(page, Math.floor(Math.max(0, shown.length - 1) / PAGE_SIZE))
+  const rows = shown.slice(start * PAGE_SIZE, (start + 1) * PAGE_SIZE)
+  return (
+    <section aria-label="Screens" className="flex flex-col gap-3">
+      {all.length > FILTERS_FROM ? (
+        <div className="grid items-end gap-3 sm:grid-cols-2">
+          <SearchField
+            label="Find a screen"
+            isLabelHidden
+            placeholder="Find a screen"
+            value={text}
+            onChange={restart(setText)}
+            className="sm:col-span-2"
+          />
+          <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:grid-cols-3">
+            <Select
+              label="Venue"
+              options={[
+                { id: 'all', label: 'All venues' },
+                ...venues.map((id) => ({ id: id as string, label: VENUE_TYPE_LABELS[id] })),
+              ]}
+              value={venue}
+              onChange={restart(setVenue)}
+            />
+            <Select
+              label="Orientation"
+              options={ORIENTATION_OPTIONS}
+              value={orientation}
+              onChange={restart(setOrientation)}
+            />
+            <Select
+              label="Order"
+              options={ORDER_OPTIONS}
+              value={order}
+              onChange={restart(setOrder)}
+              className="max-sm:col-span-2"
+            />
+          </div>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <output className="text-sm font-semibold">
+          {chosenIds.size.toLocaleString('en-US')} of {countWords(all.length, 'screen', 'screens')}{' '}
+          chosen
+        </output>
+        <div className="flex gap-2">
+          {isFiltered && shown.length > 0 ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              onPress={() => chooseOnly(shown.map(({ id }) => id))}
+            >
+              Only these {shown.length}
+            </Button>
+          ) : null}
+          <Button
+            variant="quiet"
+            size="sm"
+            isDisabled={chosenIds.size === all.length}
+            onPress={() => chooseOnly([])}
+          >
+            All screens
+          </Button>
+        </div>
+      </div>
+      <ul
+        className="overflow-hidden rounded-card border border-line"
+        onPointerLeave={() => onHighlight(null)}
+      >
+        {rows.map((screen) => (
+          <ScreenRow
+            key={screen.id}
+            screen={screen}
+            screens={screens}
+            isHighlighted={screen.id === highlightedId}
+            onHighlight={onHighlight}
+          />
+        ))}
+        {rows.length === 0 ? (
+          <li className="px-4 py-3 text-sm text-ink-2">No screen fits these filters.</li>
+        ) : null}
+      </ul>
+      <PageButtons
+        label="screens"
+        page={start}
+        pageSize={PAGE_SIZE}
+        total={shown.length}
+        onChange={setPage}
+      />
+    </section>
+  )
+}
+
+interface ScreenRowProps extends Pick<ScreenListProps, 'screens' | 'onHighlight'> {
+  screen: PlanScreen
+  isHighlighted: boolean
+}
+
+function ScreenRow({ screen, screens, isHighlighted, onHighlight }: ScreenRowProps) {
+  const obstacle = screens.obstacle(screen)
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <div
+        onPointerEnter={() => onHighlight(screen.id)}
+        onFocus={() => onHighlight(screen.id)}
+        className={`group relative flex items-center gap-2 px-4 ${
+          isHighlighted ? 'bg-cobalt-soft' : ''
+        }`}
+      >
+        <Checkbox
+          isSelected={screens.chosenIds.has(screen.id)}
+          onChange={() => screens.toggle(screen.id)}
+          className="min-w-0 flex-1"
+        >
+          <span className="grid gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_8.5rem_8.75rem_4.75rem] sm:items-center">
+            <span className="min-w-0">
+              <span className="block font-semibold">{screen.name}</span>
+              {obstacle ? <span className="block font-medium text-orange">{obstacle}</span> : null}
+            </span>
+            <span className="text-ink-2">{screenDetail(screen.screen)}</span>
+            <span className="text-ink-2 tabular-nums">
+              {screen.weeklyImpressions.toLocaleString('en-US')} views/week
+            </span>
+            <span className="tabular-nums sm:text-right">{price(screen)} CPM</span>
+          </span>
+        </Checkbox>
+        <Button
+          variant="secondary"
+          size="sm"
+          onPress={() => screens.chooseOnly([screen.id])}
+          className="group-hover:opacity-100 focus-visible:opacity-100 sm:absolute sm:right-2 sm:opacity-0"
+        >
+          Only this <span className="sr-only">{screen.name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function price({ baseCpmMinor }: PlanScreen): string {
+  return formatMoney({ amountMinor: baseCpmMinor, currency: BASE_CURRENCY })
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { usePlan } from '#client/state/plan.ts'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { SearchField } from '#client/ui/SearchField.tsx'
+import { peopleWords, roundedWords } from '#domain/campaign/plainWords.ts'
+import { toggleState } from '#domain/campaign/regionEdits.ts'
+import type { StateTotal } from '#domain/geo/place.ts'
+
+const SEARCH_FROM = 12
+
+/** Whole states (elsewhere the country's first divisions), any number of them. */
+export function StatePanel({ states }: { states: readonly StateTotal[] }) {
+  const { plan, edit } = usePlan()
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const shown = states
+    .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'))
+  return (
+    <div className="flex flex-col gap-3">
+      {states.length > SEARCH_FROM ? (
+        <SearchField
+          label="Find a state"
+          isLabelHidden
+          placeholder="Find a state"
+          value={text}
+          onChange={setText}
+        />
+      ) : null}
+      <fieldset
+        aria-label="States"
+        className="grid max-h-72 grid-cols-1 gap-x-6 overflow-y-auto rounded-control border border-line px-4 py-2 sm:grid-cols-2"
+      >
+        {shown.map((state) => (
+          <Checkbox
+            key={state.code}
+            isSelected={plan.region.stateCodes.includes(state.code)}
+            onChange={() => edit((plan) => toggleState(plan, state.code))}
+            note={population(state)}
+          >
+            {state.name}
+          </Checkbox>
+        ))}
+        {shown.length === 0 ? (
+          <p className="py-3 text-sm text-ink-2">No state called “{text.trim()}”</p>
+        ) : null}
+      </fieldset>
+      <p className="text-sm text-ink-2">Population figures are estimates.</p>
+    </div>
+  )
+}
+
+function population({ population }: StateTotal): string {
+  return population >= 1_000_000 ? peopleWords(population) : roundedWords(population)
+}

@@ -1,0 +1,147 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { usePlan } from '#client/state/plan.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { MAX_ZIP_CODES } from '#domain/geo/country.ts'
+import type { StateTotal } from '#domain/geo/place.ts'
+import { parseZipList } from '#domain/geo/zipCode.ts'
+import { ZIP_MESSAGES } from '#domain/geo/zipVerdict.ts'
+import { surplusOf } from './zipList.ts'
+import { useZipList } from './useZipList.ts'
+import { ZipVerdictList } from './ZipVerdictList.tsx'
+
+const ANY_STATE = 'any'
+const MAX_FILE_BYTES = 2_000_000
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** ZIP codes typed, pasted or from a file, each with a verdict. */
+export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
+  const { country } = usePlan().plan.region
+  const control = useZipList()
+  const { list, rows, isChecking, error } = control
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  /** Codes that were brought but do not all fit. */
+  const [tooMany, setTooMany] = useState<readonly string[] | null>(null)
+
+  const bring = async (source: string) => {
+    const codes = parseZipList(source, country)
+    setProblem(codes.length === 0 ? ZIP_MESSAGES.malformed : null)
+    if (codes.length === 0) return
+    if (surplusOf(list, codes) > 0) {
+      setTooMany(codes)
+      return
+    }
+    if (await control.add(codes)) setText('')
+  }
+  const readFile = async (files: FileList | null) => {
+    const file = files?.[0]
+    if (!file) return
+    if (file.size > MAX_FILE_BYTES) {
+      setProblem('This file is too large for a list of ZIP codes: 2 MB at most.')
+      return
+    }
+    await bring(await file.text())
+  }
+  const room = MAX_ZIP_CODES - list.codes.length
+  const keepFirst = async (codes: readonly string[]) => {
+    if (!(await control.add(codes))) return
+    setTooMany(null)
+    setText('')
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <TextArea
+        label="ZIP codes"
+        description={`Separated by commas, spaces or line breaks; up to ${count(MAX_ZIP_CODES)} codes.`}
+        value={text}
+        onChange={setText}
+        rows={3}
+        spellCheck="false"
+        errorMessage={problem}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <Button
+          size="sm"
+          variant="secondary"
+          isPending={isChecking}
+          onPress={() => void bring(text)}
+        >
+          {list.codes.length === 0 ? 'Check codes' : 'Check and add codes'}
+        </Button>
+        <FileTrigger
+          acceptedFileTypes={['.txt', '.csv', 'text/plain', 'text/csv']}
+          onSelect={(files) => void readFile(files)}
+        >
+          <Button size="sm" variant="secondary" isDisabled={isChecking}>
+            <FileUp aria-hidden="true" className="size-4" />
+            Upload a .txt or .csv file
+          </Button>
+        </FileTrigger>
+      </div>
+      {tooMany ? (
+        <Callout
+          tone="warning"
+          isLive
+          title={`${count(list.codes.length + tooMany.length)} codes are more than the ${count(MAX_ZIP_CODES)} a campaign can take.`}
+          actions={
+            <>
+              {room > 0 ? (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  isPending={isChecking}
+                  onPress={() => void keepFirst(tooMany.slice(0, room))}
+                >
+                  {list.codes.length === 0
+                    ? `Keep the first ${count(MAX_ZIP_CODES)}`
+                    : `Add the first ${count(room)}`}
+                </Button>
+              ) : null}
+              <Button size="sm" variant="quiet" onPress={() => setTooMany(null)}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          Nothing has been added yet. For more, plan whole states or a second campaign.
+        </Callout>
+      ) : null}
+      {error ? (
+        <Callout
+          tone="error"
+          title={error}
+          actions={
+            control.retry ? (
+              <Button size="sm" variant="secondary" onPress={control.retry}>
+                Try again
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {rows.length > 0 ? (
+        <>
+          <Select
+            label="The codes should be in"
+            options={[
+              { id: ANY_STATE, label: 'Any state' },
+              ...states
+                .map(({ code, name }) => ({ id: code, label: name }))
+                .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US')),
+            ]}
+            value={list.stateCode ?? ANY_STATE}
+            onChange={(id) => control.setState(id === ANY_STATE ? null : id)}
+            className="sm:max-w-xs"
+          />
+          <ZipVerdictList control={control} states={states} />
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from 'react'
+import type { MapScreen } from '#client/components/map/mapRegion.ts'
+import { usePlan } from '#client/state/plan.ts'
+import { selectOnly, toggleProduct } from '#domain/campaign/inventoryEdits.ts'
+import { isChosen, regionScreens } from '#domain/campaign/planProducts.ts'
+import type { Product, Screen } from '#domain/catalogue/product.ts'
+import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
+import type { PlanReference } from '#domain/forecast/forecast.types.ts'
+
+export interface PlanScreen extends Product {
+  screen: Screen
+}
+
+export interface PlanScreens {
+  all: readonly PlanScreen[]
+  chosenIds: ReadonlySet<string>
+  /** Why a screen cannot show the plan although it is chosen; null where it can. */
+  obstacle: (screen: PlanScreen) => string | null
+  marks: readonly MapScreen[]
+  toggle: (id: string) => void
+  /** Exactly these; none of them means every screen of the region. */
+  chooseOnly: (ids: readonly string[]) => void
+}
+
+const NO_SCREENS: readonly PlanScreen[] = []
+
+/** The billboards of the region and which of them are booked; none for all other media. */
+export function usePlanScreens(reference: PlanReference | null): PlanScreens {
+  const { plan, edit } = usePlan()
+  const all = useMemo(
+    () => (plan.mediaType === 'dooh' && reference ? regionScreens(plan, reference) : NO_SCREENS),
+    [plan, reference],
+  )
+  const chosenIds = useMemo(
+    () => new Set(all.filter((screen) => isChosen(plan, screen)).map(({ id }) => id)),
+    [all, plan],
+  )
+  const marks = useMemo(
+    () =>
+      all.map(({ id, name, screen }) => ({
+        id,
+        name,
+        detail: screenDetail(screen),
+        latitude: screen.latitude,
+        longitude: screen.longitude,
+        isSelected: chosenIds.has(id),
+      })),
+    [all, chosenIds],
+  )
+  const toggle = useCallback(
+    (id: string) => {
+      const screen = all.find((one) => one.id === id)
+      if (screen) edit((plan) => toggleProduct(plan, screen))
+    },
+    [all, edit],
+  )
+  const chooseOnly = useCallback(
+    (ids: readonly string[]) => edit((plan) => selectOnly(plan, ids)),
+    [edit],
+  )
+  const obstacle = ({ formatIds, screen }: PlanScreen) => {
+    if (plan.periods?.illuminatedOnly === true && !screen.illuminated) return 'Not illuminated'
+    return formatIds.some((id) => plan.formatIds.includes(id))
+      ? null
+      : `Needs a ${screen.orientation} format`
+  }
+  return { all, chosenIds, obstacle, marks, toggle, chooseOnly }
+}
+
+/** "Roadside, landscape". */
+export function screenDetail({ venueType, orientation }: Screen): string {
+  return `${VENUE_TYPE_LABELS[venueType]}, ${orientation}`
+}
