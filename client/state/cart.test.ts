@@ -19,8 +19,8 @@ const spot: Extract<NewCartItem, { type: 'adcreation' }> = {
 
 describe('the stored cart', () => {
   it('adds, counts, marks as new, and undoes a removal', async () => {
-    expect(await cartActions.addAdCreation(spot)).toBe('cart_1')
-    await cartActions.addAdCreation(spot)
+    expect(await cartActions.addItem(spot)).toBe('cart_1')
+    await cartActions.addItem(spot)
     expect(currentCart()).toMatchObject({ count: 1, cartSum: 10_000, newItems: ['cart_1'] })
     const version = readCartVersion()
     const undo = await cartActions.remove('cart_1')

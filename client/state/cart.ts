@@ -98,7 +98,8 @@ const campaignItem = (plan: CampaignPlan, websites: WebsitesByTopic): NewCartIte
   },
 })
 
-async function add(item: NewCartItem): Promise<string> {
+/** Puts any item in the cart by the rules of adding. Gives its key. */
+async function addItem(item: NewCartItem): Promise<string> {
   const { change } = await changeStoredCart((snapshot) => addToCart(snapshot, item))
   writeNewItems([...readNewItems(), change.key])
   return change.key
@@ -106,12 +107,7 @@ async function add(item: NewCartItem): Promise<string> {
 
 /** Puts a planned campaign in the cart. Gives its key, `cart_<number>`. */
 async function addCampaign(plan: CampaignPlan, websites: WebsitesByTopic = {}): Promise<string> {
-  return add(campaignItem(plan, websites))
-}
-
-/** Puts an ad-creation package in the cart, or one more of it. Gives its key. */
-async function addAdCreation(item: Extract<NewCartItem, { type: 'adcreation' }>): Promise<string> {
-  return add(item)
+  return addItem(campaignItem(plan, websites))
 }
 
 /** Puts the edited plan in the place of a campaign; as a new entry when that one has left the cart meanwhile. Gives the key. */
@@ -123,7 +119,7 @@ async function replaceCampaign(
   const item = campaignItem(plan, websites)
   const edited = { ...item, key, data: { ...item.data, quantity: 1 } } as CartItem
   const { before } = await changeStoredCart((snapshot) => replaceInCart(snapshot, edited))
-  return key in before ? key : add(item)
+  return key in before ? key : addItem(item)
 }
 
 /** Puts a copy of an entry in the cart; null when there is no such entry. */
@@ -181,7 +177,7 @@ function markSeen(): void {
 /** All that can be done to the cart. Each raises what the storage raises when it is full. */
 export const cartActions = {
   addCampaign,
-  addAdCreation,
+  addItem,
   replaceCampaign,
   duplicate,
   setQuantity,

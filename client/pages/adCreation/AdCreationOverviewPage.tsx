@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { AD_CREATION_SLUGS, adCreationPackagesFor } from '#domain/catalogue/adCreationPackage.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { HOW_IT_WORKS } from '#content/adCreation/adCreationPage.ts'
+import { AD_CREATION_OVERVIEW, AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { AdCreationArt } from './AdCreationArt.tsx'
+import { HowItGoes } from './HowItGoes.tsx'
+
+export function meta() {
+  return [
+    { title: 'Ad creation | AdMarket Direct' },
+    { name: 'description', content: AD_CREATION_OVERVIEW.intro },
+  ]
+}
+
+const fromPrice = (amountMinor: number) =>
+  formatMoney({ amountMinor, currency: 'USD' }, { trim: true })
+
+/** The five kinds of ads that we make, each leading to its packages. */
+export default function AdCreationOverviewPage() {
+  return (
+    <div className="mx-auto w-full max-w-310 px-5 pt-10 pb-24 sm:px-8 lg:pt-16">
+      <h1 className="font-display text-4xl font-semibold tracking-tight text-balance sm:text-6xl">
+        {AD_CREATION_OVERVIEW.headline}
+      </h1>
+      <p className="mt-5 max-w-2xl text-lg text-ink-2">{AD_CREATION_OVERVIEW.intro}</p>
+      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {AD_CREATION_SLUGS.map((slug) => {
+          const page = AD_CREATION_PAGES[slug]
+          const packages = adCreationPackagesFor(slug)
+          const cheapest = packages[0]
+          return (
+            <li
+              key={slug}
+              className="relative flex flex-col rounded-card border border-line bg-card p-5 hover:border-ink-3"
+            >
+              <AdCreationArt slug={slug} />
+              <div className="mt-4 flex items-center justify-between gap-3">
+                <h2 className="font-display text-2xl font-semibold tracking-tight">
+                  <Link
+                    to={`/en-US/ad-creation/${slug}`}
+                    className="after:absolute after:inset-0 after:rounded-card"
+                  >
+                    {page.name}
+                  </Link>
+                </h2>
+                {cheapest ? <MediaTypeMark mediaType={cheapest.mediaType} /> : null}
+              </div>
+              <p className="mt-1 mb-4 text-ink-2">{page.headline}.</p>
+              {cheapest ? (
+                <p className="mt-auto text-sm font-semibold">
+                  {packages.length} packages, from {fromPrice(cheapest.priceMinor)}
+                </p>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      <HowItGoes steps={HOW_IT_WORKS} />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { ArrowLeft } from 'lucide-react'
+import { data, Link } from 'react-router'
+import {
+  AD_CREATION_SLUG_FOR,
+  AD_CREATION_SLUGS,
+  adCreationPackagesFor,
+  type AdCreationSlug,
+} from '#domain/catalogue/adCreationPackage.ts'
+import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
+import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
+import { bookingPath } from '#content/bookingPages.ts'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import type { Route } from './+types/AdCreationPage.ts'
+import { AdCreationArt } from './AdCreationArt.tsx'
+import { HowItGoes } from './HowItGoes.tsx'
+import { PackageCard } from './PackageCard.tsx'
+
+const isSlug = (slug: string): slug is AdCreationSlug =>
+  (AD_CREATION_SLUGS as readonly string[]).includes(slug)
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!isSlug(params.slug)) throw data(null, { status: 404 })
+  return { slug: params.slug }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Page not found' }]
+  const page = AD_CREATION_PAGES[loaderData.slug]
+  return [
+    { title: `${page.name}: ad creation | AdMarket Direct` },
+    { name: 'description', content: page.intro },
+  ]
+}
+
+/** One kind of ad that we make: what every package includes, the packages, how it goes, questions. */
+export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
+  const { slug } = loaderData
+  const page = AD_CREATION_PAGES[slug]
+  const medium = MEDIA_TYPES.find((mediaType) => AD_CREATION_SLUG_FOR[mediaType] === slug)
+  return (
+    <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-24 sm:px-8 lg:pt-12">
+      <Link
+        to="/en-US/ad-creation"
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All ad creation
+      </Link>
+      <div className="mt-2 grid items-center gap-8 lg:grid-cols-[1fr_minmax(0,440px)] lg:gap-16">
+        <div>
+          <h1 className="max-w-2xl font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
+            {page.headline}
+          </h1>
+          <p className="mt-5 max-w-2xl text-lg text-ink-2">{page.intro}</p>
+          <ul className="mt-6 flex max-w-2xl flex-col gap-2 border-l-2 border-amber pl-5">
+            {page.whatYouGet.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <AdCreationArt slug={slug} />
+      </div>
+      <Packages slug={slug} />
+      <HowItGoes steps={page.steps} />
+      <section aria-labelledby="questions" className="mt-16 max-w-3xl">
+        <h2 id="questions" className="font-display text-3xl font-semibold tracking-tight">
+          Questions
+        </h2>
+        <div className="mt-4 border-t border-line">
+          {page.faq.map(({ question, answer }) => (
+            <Disclosure key={question} title={question}>
+              {answer}
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+      {medium ? (
+        <aside className="mt-16 flex flex-col items-start gap-5 rounded-card border border-line bg-card p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8">
+          <div>
+            <h2 className="font-display text-2xl font-semibold tracking-tight">
+              You have an ad already?
+            </h2>
+            <p className="mt-1 text-ink-2">{creativeLimitFor(medium).rules.join(' ')}</p>
+          </div>
+          <LinkButton variant="secondary" to={`/en-US${bookingPath(medium)}`} className="shrink-0">
+            Plan a campaign
+          </LinkButton>
+        </aside>
+      ) : null}
+    </div>
+  )
+}
+
+function Packages({ slug }: { slug: AdCreationSlug }) {
+  const packages = adCreationPackagesFor(slug)
+  return (
+    <section aria-labelledby="packages" className="mt-14">
+      <h2 id="packages" className="font-display text-3xl font-semibold tracking-tight">
+        Packages
+      </h2>
+      <div
+        className={`mt-5 grid gap-5 md:grid-cols-2 ${packages.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'}`}
+      >
+        {packages.map((offer) => (
+          <PackageCard key={offer.id} offer={offer} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { addAdCreation } from '#client/state/addAdCreation.ts'
+import { Button } from '#client/ui/Button.tsx'
+
+const rounds = (count: number) =>
+  count === 1 ? '1 round of changes' : `${count} rounds of changes`
+
+/** One package with all it contains; adding it leads to the cart. */
+export function PackageCard({ offer }: { offer: AdCreationPackage }) {
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const titleId = `package-${offer.id}`
+
+  const add = async () => {
+    setIsAdding(true)
+    setHasFailed(false)
+    try {
+      await addAdCreation(offer.id)
+      await navigate('/en-US/cart')
+    } catch {
+      setHasFailed(true)
+    } finally {
+      setIsAdding(false)
+    }
+  }
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex flex-col rounded-card border border-line bg-card p-6"
+    >
+      <h3 id={titleId} className="font-display text-2xl font-semibold tracking-tight">
+        {offer.name}
+      </h3>
+      <p className="mt-1 text-ink-2">{offer.summary}</p>
+      <p className="mt-5 font-display text-4xl font-semibold tracking-tight tabular-nums">
+        {formatMoney({ amountMinor: offer.priceMinor, currency: 'USD' }, { trim: true })}
+      </p>
+      <p className="text-sm text-ink-2">fixed price, plus tax where it applies</p>
+      <ul className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
+        {offer.whatYouGet.map((item) => (
+          <li key={item} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-green" />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-5 mb-6 grid grid-cols-2 gap-4 border-t border-line pt-4 text-sm">
+        <div>
+          <dt className="text-ink-2">Changes included</dt>
+          <dd className="font-semibold">{rounds(offer.revisions)}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-2">First draft in</dt>
+          <dd className="font-semibold">{offer.workingDays} working days</dd>
+        </div>
+      </dl>
+      <div className="mt-auto">
+        {hasFailed ? (
+          <p role="alert" className="mb-3 text-sm font-medium text-red">
+            Your browser refused to store the cart. Free some space for this site and try again.
+          </p>
+        ) : null}
+        <Button
+          className="w-full"
+          isPending={isAdding}
+          onPress={() => void add()}
+          aria-label={`Add ${offer.name} to cart`}
+        >
+          Add to cart
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LegalPage } from '#content/legal/legalPage.ts'
+
+const inForce = (isoDate: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
+
+/** A page of rules with its contents at the top; each section can be linked to. */
+export function LegalText({ page }: { page: LegalPage }) {
+  return (
+    <div className="mx-auto w-full max-w-310 px-5 pt-10 pb-24 sm:px-8 lg:pt-16">
+      <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
+        {page.title}
+      </h1>
+      <p className="mt-3 text-sm text-ink-2">In force since {inForce(page.inForceSince)}</p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[260px_1fr] lg:gap-16">
+        <nav aria-label="Contents" className="print:hidden">
+          <ol className="flex flex-col border-t border-line lg:sticky lg:top-8">
+            {page.sections.map((section, index) => (
+              <li key={section.id} className="border-b border-line">
+                <a
+                  href={`#${section.id}`}
+                  className="flex min-h-11 items-center gap-3 py-1.5 text-sm font-medium hover:text-cobalt"
+                >
+                  <span className="w-4 text-ink-3 tabular-nums">{index + 1}</span>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-2xl">
+          <p className="text-lg text-ink-2">{page.intro}</p>
+          {page.sections.map((section, index) => (
+            <section key={section.id} aria-labelledby={section.id} className="mt-10">
+              <h2
+                id={section.id}
+                className="scroll-mt-24 font-display text-2xl font-semibold tracking-tight"
+              >
+                {index + 1}. {section.title}
+              </h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-3 leading-relaxed">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { PRIVACY_PAGE } from '#content/legal/privacy.ts'
+import { LegalText } from './LegalText.tsx'
+
+export function meta() {
+  return [{ title: `${PRIVACY_PAGE.title} | AdMarket Direct` }]
+}
+
+export default function PrivacyPage() {
+  return <LegalText page={PRIVACY_PAGE} />
+}

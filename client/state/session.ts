@@ -1,0 +1,36 @@
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { createSession } from '#client/api/sessionCalls.ts'
+import { textStorage } from './cartStorage.ts'
+
+/** Where the browser keeps its session id (spec §9). */
+export const SESSION_KEY = 'amd_session'
+
+let pending: Promise<string> | null = null
+
+/** The session id of this browser; asks the server for one when there is none yet. Raises ProductError. */
+export async function ensureSession(): Promise<string> {
+  const known = textStorage().getItem(SESSION_KEY)
+  if (known) return known
+  pending ??= createSession()
+    .then((sessionId) => {
+      textStorage().setItem(SESSION_KEY, sessionId)
+      return sessionId
+    })
+    .finally(() => {
+      pending = null
+    })
+  return pending
+}
+
+/** Makes a call that needs a session; when the server no longer knows ours, once more with a new one. */
+export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  await ensureSession()
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof ProductError) || error.code !== 'session_required') throw error
+    textStorage().removeItem(SESSION_KEY)
+    await ensureSession()
+    return call()
+  }
+}

@@ -1,0 +1,60 @@
+import type { LegalPage } from './legalPage.ts'
+
+/** What is kept of a visitor and a buyer, why and for how long. */
+export const PRIVACY_PAGE: LegalPage = {
+  title: 'Privacy',
+  inForceSince: '2026-11-01',
+  intro:
+    'We keep what we need to plan, book and bill advertising, and nothing else. This page says what that is, where it is kept and for how long.',
+  sections: [
+    {
+      id: 'browsing',
+      title: 'When you look around',
+      paragraphs: [
+        'Our servers see your IP address and browser while they answer. Our logs keep neither names nor addresses of people nor IP addresses.',
+        'A cookie remembers the language of the site for 365 days. A tracking cookie, set only when our live connection to you is open, lasts 7 days.',
+        'Analytics and session recording start only when your browser’s time zone is outside Europe.',
+      ],
+    },
+    {
+      id: 'cart',
+      title: 'When you plan and fill the cart',
+      paragraphs: [
+        'Your cart is kept in your browser’s local storage until you empty it or clear your browser’s data. A copy under a random session number is kept on our servers, so that prices, coupons and screens can be checked; it does not say who you are.',
+        'What you type at checkout is kept in this browser tab until you order or close the tab, so that a reload loses nothing. Card data is never kept.',
+      ],
+    },
+    {
+      id: 'order',
+      title: 'When you order',
+      paragraphs: [
+        'We keep the contact, the advertiser, the billing address, what was ordered and what was paid. We need it to carry out the contract, and the tax laws oblige us to keep invoices, usually for seven to ten years.',
+        'Card payments are made through our payment provider. Your card number goes to the provider and is not stored by us.',
+        'A VAT ID is checked for its form and, where required, with the authority that issued it.',
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Who else sees data',
+      paragraphs: [
+        'Publishers and operators of screens get your ads and the plan of the campaign, not your contact or billing data.',
+        'Companies that work for us (hosting, mail, payment) get what they need for that work and may use it for nothing else. We do not sell data.',
+      ],
+    },
+    {
+      id: 'audience',
+      title: 'The people who see your ads',
+      paragraphs: [
+        'Our forecasts are made from public statistics: population by place, and shares of the population by age, gender and interest. They hold no data on any single person.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      paragraphs: [
+        'You can ask what we keep about you, have it corrected, get a copy, or have it deleted as far as no law obliges us to keep it. Reply to any mail from us, or write to the address on your order confirmation or invoice.',
+        'You can complain to the data protection authority of your country or state.',
+      ],
+    },
+  ],
+}

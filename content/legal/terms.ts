@@ -1,0 +1,89 @@
+import type { LegalPage } from './legalPage.ts'
+
+/** The terms and conditions that are accepted at checkout. */
+export const TERMS_PAGE: LegalPage = {
+  title: 'Terms and conditions',
+  inForceSince: '2026-11-01',
+  intro:
+    'These terms apply to every order placed with AdMarket Direct: campaigns, and ads that we make for you. We have kept them short and in plain words. The version that you accepted is kept with your order.',
+  sections: [
+    {
+      id: 'contract',
+      title: 'How a contract comes about',
+      paragraphs: [
+        'What you plan on our pages is not binding until you place the order. Placing the order is your offer to us; our order confirmation, sent by mail at once, accepts it.',
+        'You order for yourself as an individual, or for a company. If you order for a company or for somebody else, you confirm that you may do so.',
+        'A forecast of people, views and reach is an estimate from our inventory and from public population data. What we owe you is the delivery of the impressions or the screen time in your order confirmation, for the price stated there.',
+      ],
+    },
+    {
+      id: 'prices',
+      title: 'Prices, currency and tax',
+      paragraphs: [
+        'Our prices are kept in US dollars. If you pay in another currency, the amount is converted with the rate shown at checkout; its date and the rate stay with your order and never change afterwards.',
+        'Tax is added by the rule for your billing address. The rule that was applied is named at checkout and on your invoice. Companies outside the US can give their VAT ID.',
+        'If a price changes between planning and ordering, we show what changed and ask you again. You never pay more than the total you confirmed.',
+      ],
+    },
+    {
+      id: 'payment',
+      title: 'Payment',
+      paragraphs: [
+        'You pay by debit or credit card, or by invoice. Card payments start at $0.50. An invoice is due on the date printed on it.',
+        'A campaign that is ordered by invoice runs as planned. If an invoice stays unpaid after its due date we may pause the campaign after one reminder.',
+        'Coupons are taken off in the order in which you enter them. Each coupon can be used once, is not paid out in cash, and never reduces a total below zero.',
+      ],
+    },
+    {
+      id: 'creatives',
+      title: 'Your ads',
+      paragraphs: [
+        'You deliver the ads in the formats of the order confirmation. Banners must reach us at least two working days before the start. If your ad comes late, the campaign starts when it is approved; the end date and the price stay the same.',
+        'Audio and video spots are up to 30 seconds long, videos on digital billboards up to 10 seconds and without sound.',
+        'You hold the rights in everything you deliver, and what your ads say is true and allowed where they run. You cover us for claims of others that follow from your ads.',
+        'We look at every ad before it runs. We may deny an ad that is unlawful, misleading, hateful, unsafe for children where they see it, or against the rules of a publisher. We always say why, and you can send another one.',
+      ],
+    },
+    {
+      id: 'delivery',
+      title: 'Delivery',
+      paragraphs: [
+        'We spread your budget over the time you booked. If a campaign falls behind we catch up within its time. If it ends with fewer impressions than confirmed, you get a coupon worth the part that was not delivered.',
+        'A slot on a digital billboard is kept for you for 15 minutes while it is in your cart, and is yours once you have ordered. If a screen fails we show your ad on a comparable screen nearby, or give you a coupon for the time that was lost.',
+        'Reports show the delivery as it was counted by our ad servers and by the operators of the screens. These figures are the basis of our invoice.',
+      ],
+    },
+    {
+      id: 'stopping',
+      title: 'Changing and stopping a campaign',
+      paragraphs: [
+        'You can stop a campaign at any time. You then get a coupon worth the unused part. There is no cash refund, even if the campaign has not started.',
+        'We may stop a campaign that breaks these terms. If you have not caused it, you get a coupon for the unused part as well.',
+      ],
+    },
+    {
+      id: 'ad-creation',
+      title: 'Ads that we make for you',
+      paragraphs: [
+        'A package contains what its page lists, with the number of revisions stated there. The working days begin when we have the material that we ask you for. Corrections of our own mistakes are never counted as a revision.',
+        'After payment you may use the finished ad in any medium and for as long as you like, including the licensed music, pictures and voices in it.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      paragraphs: [
+        'We are liable without limit for intent and gross negligence, and for injury to life, body or health. For slight negligence we are liable only where an essential duty of the contract is broken, and only up to the price of the order concerned.',
+        'We are not liable for what is outside our control, such as failures of power or networks, orders of authorities or strikes. The part of a campaign that could not run for that reason is made up for by a coupon.',
+      ],
+    },
+    {
+      id: 'final',
+      title: 'Final points',
+      paragraphs: [
+        'If one of these terms is not valid, the others stay in force. Rights that the law of your country gives you as a consumer are not touched.',
+        'We may change these terms for future orders. For an order that was placed, the version you accepted stays in force.',
+      ],
+    },
+  ],
+}
