@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { CartKeeper } from './components/CartKeeper.tsx'
 import './theme.css'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -21,5 +22,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <CartKeeper />
+      <Outlet />
+    </>
+  )
 }

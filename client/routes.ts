@@ -7,7 +7,14 @@ const developmentRoutes = import.meta.env.DEV
 export default [
   layout('layouts/DefaultLayout.tsx', [
     index('pages/home/HomePage.tsx', { id: 'home-root' }),
-    ...prefix('en-US', [index('pages/home/HomePage.tsx', { id: 'home' })]),
+    ...prefix('en-US', [
+      index('pages/home/HomePage.tsx', { id: 'home' }),
+      route('ad-creation', 'pages/adCreation/AdCreationOverviewPage.tsx'),
+      route('ad-creation/:slug', 'pages/adCreation/AdCreationPage.tsx'),
+      route('cart', 'pages/cart/CartPage.tsx'),
+      route('terms', 'pages/legal/TermsPage.tsx'),
+      route('privacy', 'pages/legal/PrivacyPage.tsx'),
+    ]),
     ...developmentRoutes,
     route('*', 'pages/error/NotFoundPage.tsx'),
   ]),

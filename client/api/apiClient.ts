@@ -2,13 +2,14 @@ import { hc } from 'hono/client'
 import { ERROR_CATALOGUE, ProductError, type ErrorBody } from '#domain/errors/errorCatalogue.ts'
 import type { Api } from '#worker/api.ts'
 
+/** The header that says which session a request belongs to; none before there is a session. */
+export function sessionHeaders(): Record<string, string> {
+  const sessionId = globalThis.localStorage?.getItem('amd_session')
+  return sessionId ? { 'x-amd-session': sessionId } : {}
+}
+
 /** The typed client of our own API; same origin, so a session's header is all that is added. */
-export const api = hc<Api>('/api', {
-  headers: (): Record<string, string> => {
-    const sessionId = globalThis.localStorage?.getItem('amd_session')
-    return sessionId ? { 'x-amd-session': sessionId } : {}
-  },
-})
+export const api = hc<Api>('/api', { headers: sessionHeaders })
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'error' in body

@@ -16,6 +16,7 @@ import {
 } from '#domain/cart/changeCart.ts'
 import { readCart, type CartSnapshot, type CorruptedEntry } from '#domain/cart/readCart.ts'
 import { restoreToCart } from '#domain/cart/restoreToCart.ts'
+import { takePrices as takeServerPrices } from '#domain/cart/takePrices.ts'
 import {
   changeStoredCart,
   onCartChange,
@@ -163,6 +164,11 @@ async function removeCoupon(num: string): Promise<void> {
   await changeStoredCart((snapshot) => removeDiscount(snapshot, num))
 }
 
+/** Sets the prices of packages to what the server asks for them (USD cents each). */
+async function takePrices(lines: readonly { key: string; unitUsdMinor: number }[]): Promise<void> {
+  await changeStoredCart((snapshot) => takeServerPrices(snapshot, lines))
+}
+
 /** Moves every damaged entry out of the cart, its text kept; gives what was moved and why. */
 async function setAside(): Promise<CorruptedEntry[]> {
   const { change } = await changeStoredCart(setAsideCorrupted)
@@ -185,6 +191,7 @@ export const cartActions = {
   clear,
   applyCoupon,
   removeCoupon,
+  takePrices,
   setAside,
   markSeen,
 }

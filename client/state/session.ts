@@ -1,5 +1,5 @@
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import { createSession } from '#client/api/sessionCalls.ts'
+import { createSession } from '#client/api/commerceCalls.ts'
 import { textStorage } from './cartStorage.ts'
 
 /** Where the browser keeps its session id (spec §9). */

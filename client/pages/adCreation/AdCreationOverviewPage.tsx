@@ -20,8 +20,8 @@ const fromPrice = (amountMinor: number) =>
 /** The five kinds of ads that we make, each leading to its packages. */
 export default function AdCreationOverviewPage() {
   return (
-    <div className="mx-auto w-full max-w-310 px-5 pt-10 pb-24 sm:px-8 lg:pt-16">
-      <h1 className="font-display text-4xl font-semibold tracking-tight text-balance sm:text-6xl">
+    <div className="page-width pt-10 pb-24 lg:pt-16">
+      <h1 className="text-hero">
         {AD_CREATION_OVERVIEW.headline}
       </h1>
       <p className="mt-5 max-w-2xl text-lg text-ink-2">{AD_CREATION_OVERVIEW.intro}</p>
@@ -37,7 +37,7 @@ export default function AdCreationOverviewPage() {
             >
               <AdCreationArt slug={slug} />
               <div className="mt-4 flex items-center justify-between gap-3">
-                <h2 className="font-display text-2xl font-semibold tracking-tight">
+                <h2 className="text-heading">
                   <Link
                     to={`/en-US/ad-creation/${slug}`}
                     className="after:absolute after:inset-0 after:rounded-card"

@@ -40,7 +40,7 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
   const page = AD_CREATION_PAGES[slug]
   const medium = MEDIA_TYPES.find((mediaType) => AD_CREATION_SLUG_FOR[mediaType] === slug)
   return (
-    <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-24 sm:px-8 lg:pt-12">
+    <div className="page-width pt-8 pb-24 lg:pt-12">
       <Link
         to="/en-US/ad-creation"
         className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-ink-2 hover:text-ink"
@@ -50,7 +50,7 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <div className="mt-2 grid items-center gap-8 lg:grid-cols-[1fr_minmax(0,440px)] lg:gap-16">
         <div>
-          <h1 className="max-w-2xl font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
+          <h1 className="max-w-2xl text-title lg:text-5xl">
             {page.headline}
           </h1>
           <p className="mt-5 max-w-2xl text-lg text-ink-2">{page.intro}</p>
@@ -65,7 +65,7 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
       <Packages slug={slug} />
       <HowItGoes steps={page.steps} />
       <section aria-labelledby="questions" className="mt-16 max-w-3xl">
-        <h2 id="questions" className="font-display text-3xl font-semibold tracking-tight">
+        <h2 id="questions" className="text-section">
           Questions
         </h2>
         <div className="mt-4 border-t border-line">
@@ -79,7 +79,7 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
       {medium ? (
         <aside className="mt-16 flex flex-col items-start gap-5 rounded-card border border-line bg-card p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8">
           <div>
-            <h2 className="font-display text-2xl font-semibold tracking-tight">
+            <h2 className="text-heading">
               You have an ad already?
             </h2>
             <p className="mt-1 text-ink-2">{creativeLimitFor(medium).rules.join(' ')}</p>
@@ -97,7 +97,7 @@ function Packages({ slug }: { slug: AdCreationSlug }) {
   const packages = adCreationPackagesFor(slug)
   return (
     <section aria-labelledby="packages" className="mt-14">
-      <h2 id="packages" className="font-display text-3xl font-semibold tracking-tight">
+      <h2 id="packages" className="text-section">
         Packages
       </h2>
       <div

@@ -34,11 +34,11 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
       aria-labelledby={titleId}
       className="flex flex-col rounded-card border border-line bg-card p-6"
     >
-      <h3 id={titleId} className="font-display text-2xl font-semibold tracking-tight">
+      <h3 id={titleId} className="text-heading">
         {offer.name}
       </h3>
       <p className="mt-1 text-ink-2">{offer.summary}</p>
-      <p className="mt-5 font-display text-4xl font-semibold tracking-tight tabular-nums">
+      <p className="mt-5 num text-4xl">
         {formatMoney({ amountMinor: offer.priceMinor, currency: 'USD' }, { trim: true })}
       </p>
       <p className="text-sm text-ink-2">fixed price, plus tax where it applies</p>
@@ -70,7 +70,7 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
           className="w-full"
           isPending={isAdding}
           onPress={() => void add()}
-          aria-label={`Add ${offer.name} to cart`}
+          aria-label={`Add to cart: ${offer.name}`}
         >
           Add to cart
         </Button>

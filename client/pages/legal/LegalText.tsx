@@ -6,8 +6,8 @@ const inForce = (isoDate: string) =>
 /** A page of rules with its contents at the top; each section can be linked to. */
 export function LegalText({ page }: { page: LegalPage }) {
   return (
-    <div className="mx-auto w-full max-w-310 px-5 pt-10 pb-24 sm:px-8 lg:pt-16">
-      <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
+    <div className="page-width pt-10 pb-24 lg:pt-16">
+      <h1 className="text-title">
         {page.title}
       </h1>
       <p className="mt-3 text-sm text-ink-2">In force since {inForce(page.inForceSince)}</p>
@@ -33,7 +33,7 @@ export function LegalText({ page }: { page: LegalPage }) {
             <section key={section.id} aria-labelledby={section.id} className="mt-10">
               <h2
                 id={section.id}
-                className="scroll-mt-24 font-display text-2xl font-semibold tracking-tight"
+                className="scroll-mt-24 text-heading"
               >
                 {index + 1}. {section.title}
               </h2>

@@ -1,0 +1,155 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
+import { dollars } from '#domain/campaign/plainWords.ts'
+import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
+import type { QuoteLine } from '#domain/checkout/quote.types.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPE_SECTIONS } from '#domain/media/mediaType.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { NumberField } from '#client/ui/NumberField.tsx'
+import { LineFacts } from './LineFacts.tsx'
+import { LineIssues } from './LineIssues.tsx'
+
+const MAX_QUANTITY = 99
+
+export interface CartLineProps {
+  item: CartItem
+  isNew: boolean
+  /** What the server says about this line; undefined until it has answered. */
+  checked: QuoteLine | undefined
+  onDuplicate: () => void
+  onRemove: () => void
+  onQuantity: (quantity: number) => void
+  children?: ReactNode
+}
+
+const lineName = (item: CartItem) =>
+  item.data.name.trim() === '' ? `${MEDIA_TYPE_NAMES[item.media_type]} campaign` : item.data.name
+
+/** One entry of the cart: a campaign or an ad creation, with all that can be done to it. */
+export function CartLine({ item, isNew, checked, onRemove, ...props }: CartLineProps) {
+  const name = lineName(item)
+  const titleId = `line-${item.key}`
+  return (
+    <li
+      aria-labelledby={titleId}
+      data-key={item.key}
+      className="border-b border-line px-5 py-6 last:border-b-0 sm:px-6"
+    >
+      <div className="flex items-start justify-between gap-5">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+            <MediaTypeMark mediaType={item.media_type} />
+            {item.type === 'campaign'
+              ? `${MEDIA_TYPE_NAMES[item.media_type]} campaign`
+              : `Ad creation for ${MEDIA_TYPE_NAMES[item.media_type].toLowerCase()}`}
+            {isNew ? <Badge tone="warning">New</Badge> : null}
+          </p>
+          <h2 id={titleId} className="mt-1 text-subheading break-words">
+            {name}
+          </h2>
+        </div>
+        <div className="shrink-0 text-right">
+          <p className="num text-xl">{dollars(cartItemSumMinor(item))}</p>
+          <p className="text-xs text-ink-2">
+            {item.type === 'campaign' ? 'budget' : unitWords(item)}
+          </p>
+        </div>
+      </div>
+      <div className="mt-4">
+        {item.type === 'campaign' ? (
+          <LineFacts plan={item.data.plan} />
+        ) : (
+          <PackageFacts packageId={item.data.package_id} />
+        )}
+      </div>
+      {checked?.impressions ? (
+        <p className="mt-3 text-sm">
+          <span className="font-semibold tabular-nums">
+            {checked.impressions.mid.toLocaleString('en-US')}
+          </span>{' '}
+          <span className="text-ink-2">expected views (estimate)</span>
+        </p>
+      ) : null}
+      {props.children}
+      <LineIssues issues={checked?.issues ?? []} item={item} />
+      <div className="mt-4 flex flex-wrap items-end gap-x-2 gap-y-3">
+        <LineActions item={item} name={name} onRemove={onRemove} {...props} />
+      </div>
+    </li>
+  )
+}
+
+function unitWords(item: CartItem) {
+  return item.data.quantity === 1 ? 'one package' : `${item.data.quantity} × ${dollars(item.data.cost)}`
+}
+
+type LineActionsProps = Pick<CartLineProps, 'item' | 'onDuplicate' | 'onRemove' | 'onQuantity'> & {
+  name: string
+}
+
+function LineActions({ item, name, onDuplicate, onRemove, onQuantity }: LineActionsProps) {
+  return (
+    <>
+      {item.type === 'campaign' ? (
+        <>
+          <LinkButton
+            variant="secondary"
+            size="sm"
+            to={`/en-US/${MEDIA_TYPE_SECTIONS[item.media_type]}/buy-self-service?edit=${item.key}`}
+            aria-label={`Edit ${name}`}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </LinkButton>
+          <Button
+            variant="secondary"
+            size="sm"
+            onPress={onDuplicate}
+            aria-label={`Duplicate ${name}`}
+          >
+            <Copy aria-hidden="true" className="size-4" />
+            Duplicate
+          </Button>
+        </>
+      ) : (
+        <NumberField
+          label="Quantity"
+          hasSteppers
+          minValue={1}
+          maxValue={MAX_QUANTITY}
+          value={item.data.quantity}
+          onChange={(quantity) => {
+            if (quantity !== null) onQuantity(Math.min(Math.max(1, quantity), MAX_QUANTITY))
+          }}
+          className="w-40"
+        />
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        onPress={onRemove}
+        aria-label={`Remove ${name}`}
+        className="ml-auto"
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        Remove
+      </Button>
+    </>
+  )
+}
+
+function PackageFacts({ packageId }: { packageId: string }) {
+  const found = findAdCreationPackage(packageId)
+  if (!found) return null
+  const changes = found.revisions === 1 ? '1 round of changes' : `${found.revisions} rounds of changes`
+  return (
+    <p className="text-sm text-ink-2">
+      {found.summary} {changes}, first draft in {found.workingDays} working days.
+    </p>
+  )
+}

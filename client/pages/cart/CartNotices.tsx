@@ -1,0 +1,66 @@
+import { useAtom } from 'jotai'
+import { setAsideAtom } from '#client/state/cart.ts'
+import { acknowledgeChanges, quoteChanges, useCartCheck } from '#client/state/cartCheck.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+
+/** Entries that could not be read: they were moved aside, and the rest of the cart stays as it is. */
+export function SetAsideNotice() {
+  const [moved, setMoved] = useAtom(setAsideAtom)
+  if (moved.length === 0) return null
+  return (
+    <Callout
+      tone="warning"
+      isLive
+      title={
+        moved.length === 1
+          ? 'One entry of your cart could not be read and was set aside'
+          : `${moved.length} entries of your cart could not be read and were set aside`
+      }
+      actions={
+        <Button size="sm" variant="secondary" onPress={() => setMoved([])}>
+          Got it
+        </Button>
+      }
+    >
+      <p>
+        Everything else is as it was. The text of what was set aside is kept in this browser, so
+        that our support can look at it.
+      </p>
+      <ul className="mt-1">
+        {moved.map((entry) => (
+          <li key={entry.key}>
+            {entry.key}: {entry.reason}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+/** What the last check found changed, line by line, until the person has taken note. */
+export function ChangesNotice() {
+  const { quote } = useCartCheck()
+  const changes = quoteChanges(quote)
+  if (changes.length === 0) return null
+  return (
+    <Callout
+      tone="warning"
+      isLive
+      title="Something changed since you last looked"
+      actions={
+        <Button size="sm" variant="secondary" onPress={() => void acknowledgeChanges()}>
+          Continue with the new figures
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-1">
+        {changes.map((change) => (
+          <li key={`${change.key} ${change.field}`}>
+            <span className="font-semibold text-ink">{change.name}</span>: {change.message}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import { bookingPath } from '#content/bookingPages.ts'
+import { useCart } from '#client/state/cart.ts'
+import { useCartCheck } from '#client/state/cartCheck.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { CartLine } from './CartLine.tsx'
+import { ChangesNotice, SetAsideNotice } from './CartNotices.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { SlotHoldNotice } from './SlotHoldNotice.tsx'
+import { UndoBar, type Undoable } from './UndoBar.tsx'
+
+export function meta() {
+  return [{ title: 'Cart | AdMarket Direct' }]
+}
+
+/** What is asked before it is done. */
+type Question = { kind: 'remove'; item: CartItem } | { kind: 'clear' }
+
+/** The cart: every entry with what can be done to it, coupons, the sums, and the way to checkout. */
+export default function CartPage() {
+  const cart = useCart()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const isEmpty = cart.count === 0
+
+  const carryOut = async () => {
+    if (!question) return
+    const text =
+      question.kind === 'clear' ? 'The cart was cleared.' : `“${question.item.data.name}” was removed.`
+    const undo = await (question.kind === 'clear' ? cart.clear() : cart.remove(question.item.key))
+    setQuestion(null)
+    setUndoable({ text, undo })
+  }
+
+  return (
+    <div className="page-width pt-8 pb-24 lg:pt-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-title">Your cart</h1>
+        {cart.isReady && !isEmpty ? (
+          <Button variant="quiet" size="sm" onPress={() => setQuestion({ kind: 'clear' })}>
+            Clear cart
+          </Button>
+        ) : null}
+      </div>
+      <div className="mt-6 flex flex-col gap-4">
+        <SetAsideNotice />
+        {undoable ? <UndoBar undoable={undoable} onDone={() => setUndoable(null)} /> : null}
+        <ChangesNotice />
+      </div>
+      {!cart.isReady ? <LoadingCart /> : null}
+      {cart.isReady && isEmpty ? <EmptyCart /> : null}
+      {cart.isReady && !isEmpty ? (
+        <FilledCart onRemove={(item) => setQuestion({ kind: 'remove', item })} />
+      ) : null}
+      <ConfirmDialog
+        isOpen={question !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setQuestion(null)
+        }}
+        title={question?.kind === 'clear' ? 'Clear the cart?' : 'Remove this from the cart?'}
+        confirmLabel={question?.kind === 'clear' ? 'Clear cart' : 'Remove'}
+        cancelLabel="Keep"
+        tone="danger"
+        onConfirm={() => void carryOut()}
+      >
+        {question?.kind === 'clear'
+          ? 'All campaigns, ad creations and coupons are taken out. You can undo this right afterwards.'
+          : question?.item.data.name}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
+  const cart = useCart()
+  const check = useCartCheck()
+  const newItems = useNewItems(cart.newItems, cart.markSeen)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:gap-8">
+      <div>
+        <ul className="rounded-card border border-line bg-card">
+          {cart.items.cart.map((item) => (
+            <CartLine
+              key={item.key}
+              item={item}
+              isNew={newItems.has(item.key)}
+              checked={check.quote?.lines.find(({ key }) => key === item.key)}
+              onDuplicate={() => void cart.duplicate(item.key)}
+              onRemove={() => onRemove(item)}
+              onQuantity={(quantity) => void cart.setQuantity(item.key, quantity)}
+            >
+              <SlotHoldNotice item={item} />
+            </CartLine>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LinkButton variant="secondary" to={`/en-US${bookingPath(null)}`}>
+            Plan another campaign
+          </LinkButton>
+          <LinkButton variant="secondary" to="/en-US/ad-creation">
+            Add an ad creation
+          </LinkButton>
+        </div>
+      </div>
+      <div className="lg:sticky lg:top-6">
+        <CartSummary cart={cart} check={check} />
+      </div>
+    </div>
+  )
+}
+
+/** What was new when the cart was opened stays marked while it is open; leaving the cart marks all as seen. */
+function useNewItems(newItems: readonly string[], markSeen: () => void): ReadonlySet<string> {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set(newItems))
+  const leave = useRef(markSeen)
+  useEffect(() => {
+    setMarked((current) =>
+      newItems.every((key) => current.has(key)) ? current : new Set([...current, ...newItems]),
+    )
+  }, [newItems])
+  useEffect(() => {
+    const onLeave = leave.current
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      window.removeEventListener('pagehide', onLeave)
+      onLeave()
+    }
+  }, [])
+  return marked
+}
+
+function LoadingCart() {
+  return (
+    <div aria-hidden="true" className="grid gap-6 lg:grid-cols-[1fr_380px] lg:gap-8">
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+    </div>
+  )
+}

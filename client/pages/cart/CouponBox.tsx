@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react'
+import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { checkCoupon } from '#client/state/coupons.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+
+const FAILED = 'We currently cannot process your request. Please try again later'
+
+/** Takes a coupon code and puts the coupon in the cart; what is wrong with it is said beside the field. */
+export function CouponBox() {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isChecking, setIsChecking] = useState(false)
+  const [applied, setApplied] = useState('')
+
+  const apply = async () => {
+    const num = normalizeCouponCode(code)
+    setApplied('')
+    if (num === '') {
+      setProblem('Coupon code is required')
+      return
+    }
+    setIsChecking(true)
+    setProblem(null)
+    try {
+      await checkCoupon(num)
+      setCode('')
+      setApplied(`Coupon ${num} was added.`)
+    } catch (error) {
+      setProblem(error instanceof ProductError ? error.message : FAILED)
+    } finally {
+      setIsChecking(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isChecking) void apply()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex items-start gap-2">
+      <TextField
+        label="Coupon code"
+        value={code}
+        onChange={(text) => {
+          setCode(text)
+          setProblem(null)
+        }}
+        errorMessage={problem}
+        autoComplete="off"
+        maxLength={40}
+        className="flex-1"
+      />
+      <Button type="submit" variant="secondary" isPending={isChecking} className="mt-[27px]">
+        Apply
+      </Button>
+      <span role="status" className="sr-only">
+        {applied}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { daypartWords } from '#domain/campaign/daypartWords.ts'
+import { formatWords } from '#domain/campaign/formatWords.ts'
+import { audienceWords, countWords } from '#domain/campaign/plainWords.ts'
+import { regionWords } from '#domain/campaign/regionWords.ts'
+import { runtimeWords } from '#domain/campaign/runtimeWords.ts'
+import { frequencyWords } from '#domain/campaign/stepSummary.ts'
+import type { RegionReference } from '#domain/geo/place.ts'
+
+/** The plan names its places itself; states are told by their codes. */
+const NO_REFERENCE: RegionReference = { profiles: [], cells: [], places: [] }
+
+const ALL_HOURS = 'All hours'
+
+/** What a campaign is, in a few lines, from its plan alone. */
+export function LineFacts({ plan }: { plan: CampaignPlan }) {
+  const hours = daypartWords(plan.dayparts)
+  const facts = [
+    ['Region', regionWords(plan.region, NO_REFERENCE)],
+    ['Running period', runtimeWords(plan)],
+    plan.mediaType === 'dooh'
+      ? ['Screens', countWords(plan.inventory.selected.length, 'screen', 'screens')]
+      : ['Audience', audienceWords(plan.audience)],
+    ['Ad formats', formatWords(plan)],
+    ...(hours === ALL_HOURS ? [] : [['Days and hours', hours]]),
+    ...(plan.frequencyCapPerDay === null
+      ? []
+      : [['Frequency cap', frequencyWords(plan.frequencyCapPerDay)]]),
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[8.5rem_1fr]">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents max-sm:[&>dd]:mb-1.5">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

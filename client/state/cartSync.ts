@@ -1,0 +1,47 @@
+import { putCart } from '#client/api/commerceCalls.ts'
+import { currentCart } from './cart.ts'
+import { readCartVersion, textStorage } from './cartStorage.ts'
+import { withSession } from './session.ts'
+
+const SENT_KEY = 'amd_cart_sent'
+const LOCK_NAME = 'amd_cart_sync'
+const DEBOUNCE_MS = 800
+const FIRST_RETRY_MS = 2_000
+const LAST_RETRY_MS = 60_000
+
+const sentVersion = () => Number(textStorage().getItem(SENT_KEY)) || 0
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let retryMs = FIRST_RETRY_MS
+
+/** Sends the cart to the server a moment after its last change, again and again until the server has the newest. */
+export function sendCartSoon(delayMs = DEBOUNCE_MS): void {
+  if (readCartVersion() <= sentVersion()) return
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendCart(), delayMs)
+}
+
+async function sendCart(): Promise<void> {
+  try {
+    await oneTabOnly(sendNewest)
+    retryMs = FIRST_RETRY_MS
+    sendCartSoon()
+  } catch {
+    sendCartSoon(retryMs)
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+  }
+}
+
+async function sendNewest(): Promise<void> {
+  const version = readCartVersion()
+  if (version <= sentVersion()) return
+  const { items } = currentCart()
+  await withSession(() => putCart({ version, ...items }))
+  textStorage().setItem(SENT_KEY, String(version))
+}
+
+async function oneTabOnly(work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks
+  if (locks) await locks.request(LOCK_NAME, work)
+  else await work()
+}
