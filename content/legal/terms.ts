@@ -5,7 +5,7 @@ export const TERMS_PAGE: LegalPage = {
   title: 'Terms and conditions',
   inForceSince: '2026-11-01',
   intro:
-    'These terms apply to every order placed with AdMarket Direct: campaigns, and ads that we make for you. We have kept them short and in plain words. The version that you accepted is kept with your order.',
+    'These terms apply to every order placed with AdMarket Direct: campaigns, and ads that we make for you. We have kept them short and in plain words. The moment at which you accepted them is kept with your order.',
   sections: [
     {
       id: 'contract',
@@ -82,7 +82,7 @@ export const TERMS_PAGE: LegalPage = {
       title: 'Final points',
       paragraphs: [
         'If one of these terms is not valid, the others stay in force. Rights that the law of your country gives you as a consumer are not touched.',
-        'We may change these terms for future orders. For an order that was placed, the version you accepted stays in force.',
+        'We may change these terms for future orders. For an order that was placed, the version that was in force on that day applies.',
       ],
     },
   ],

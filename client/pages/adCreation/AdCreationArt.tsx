@@ -87,7 +87,7 @@ const VIDEO = (
     </text>
     <path d="M24 130h212" className="stroke-white" strokeWidth="4" strokeOpacity=".5" />
     <path d="M24 130h90" className="stroke-white" strokeWidth="4" />
-    <path d="m90 180-16 22M170 180l16 22" className="stroke-ink" strokeWidth="7" />
+    <path d="m92 157-14 30M168 157l14 30" className="stroke-ink" strokeWidth="7" />
   </g>
 )
 

@@ -3,6 +3,8 @@ import { AD_CREATION_SLUGS, adCreationPackagesFor } from '#domain/catalogue/adCr
 import { formatMoney } from '#domain/money/money.ts'
 import { HOW_IT_WORKS } from '#content/adCreation/adCreationPage.ts'
 import { AD_CREATION_OVERVIEW, AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
+import { bookingPath } from '#content/bookingPages.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { AdCreationArt } from './AdCreationArt.tsx'
 import { HowItGoes } from './HowItGoes.tsx'
@@ -56,6 +58,20 @@ export default function AdCreationOverviewPage() {
             </li>
           )
         })}
+        <li className="flex flex-col items-start rounded-card border border-line-2 border-dashed p-6">
+          <h2 className="text-heading">You have an ad already?</h2>
+          <p className="mt-2 text-ink-2">
+            Plan the campaign now and upload your ad after the order. While you plan we show what it
+            must be: sizes, length, file types.
+          </p>
+          <LinkButton
+            variant="secondary"
+            to={`/en-US${bookingPath(null)}`}
+            className="mt-auto max-sm:mt-5"
+          >
+            Plan a campaign
+          </LinkButton>
+        </li>
       </ul>
       <HowItGoes steps={HOW_IT_WORKS} />
     </div>

@@ -32,16 +32,20 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="flex flex-col rounded-card border border-line bg-card p-6"
+      className="row-span-5 grid grid-rows-subgrid gap-0 rounded-card border border-line bg-card p-6"
     >
-      <h3 id={titleId} className="text-heading">
-        {offer.name}
-      </h3>
-      <p className="mt-1 text-ink-2">{offer.summary}</p>
-      <p className="mt-5 num text-4xl">
-        {formatMoney({ amountMinor: offer.priceMinor, currency: 'USD' }, { trim: true })}
-      </p>
-      <p className="text-sm text-ink-2">fixed price, plus tax where it applies</p>
+      <div>
+        <h3 id={titleId} className="text-heading">
+          {offer.name}
+        </h3>
+        <p className="mt-1 text-ink-2">{offer.summary}</p>
+      </div>
+      <div className="mt-5">
+        <p className="num text-4xl">
+          {formatMoney({ amountMinor: offer.priceMinor, currency: 'USD' }, { trim: true })}
+        </p>
+        <p className="text-sm text-ink-2">fixed price, plus tax where it applies</p>
+      </div>
       <ul className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
         {offer.whatYouGet.map((item) => (
           <li key={item} className="flex gap-2.5">
@@ -50,7 +54,7 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-5 mb-6 grid grid-cols-2 gap-4 border-t border-line pt-4 text-sm">
+      <dl className="mt-5 mb-6 grid content-start grid-cols-2 gap-4 border-t border-line pt-4 text-sm">
         <div>
           <dt className="text-ink-2">Changes included</dt>
           <dd className="font-semibold">{rounds(offer.revisions)}</dd>
@@ -60,7 +64,7 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
           <dd className="font-semibold">{offer.workingDays} working days</dd>
         </div>
       </dl>
-      <div className="mt-auto">
+      <div>
         {hasFailed ? (
           <p role="alert" className="mb-3 text-sm font-medium text-red">
             Your browser refused to store the cart. Free some space for this site and try again.
