@@ -36,7 +36,8 @@ export const createSession = async () =>
 export const putCart = (cart: Parameters<typeof sentCart>[0] & { version: number }) =>
   send<unknown>('PUT', '/cart', { version: cart.version, ...sentCart(cart) })
 
-export const checkCouponCall = (num: string) => send<CartDiscount>('POST', '/coupons/check', { num })
+export const checkCouponCall = (num: string) =>
+  send<CartDiscount>('POST', '/coupons/check', { num })
 
 export const quoteCart = (
   cart: Parameters<typeof sentCart>[0] & { seen: Record<string, SeenLine> },

@@ -22,9 +22,11 @@ function useSettingAside() {
   const addSetAside = useSetAtom(setAsideAtom)
   useEffect(() => {
     if (!hasCorrupted) return
-    void cartActions.setAside().then((moved) => {
+    const setAside = async () => {
+      const moved = await cartActions.setAside()
       addSetAside((current) => [...current, ...moved])
-    })
+    }
+    void setAside()
   }, [hasCorrupted, addSetAside])
 }
 

@@ -10,7 +10,12 @@ const LOAF = (
 )
 
 const TEXT_LINES = (
-  <path d="M0 0h84M0 14h104M0 28h66" className="stroke-line" strokeWidth="7" strokeLinecap="round" />
+  <path
+    d="M0 0h84M0 14h104M0 28h66"
+    className="stroke-line"
+    strokeWidth="7"
+    strokeLinecap="round"
+  />
 )
 
 function Words({ size, fill = 'fill-ink' }: { size: number; fill?: string }) {
@@ -58,7 +63,9 @@ const DISPLAY = (
   </g>
 )
 
-const BAR_HEIGHTS = [16, 34, 22, 58, 84, 44, 100, 70, 116, 62, 96, 38, 74, 50, 26, 60, 32, 18] as const
+const BAR_HEIGHTS = [
+  16, 34, 22, 58, 84, 44, 100, 70, 116, 62, 96, 38, 74, 50, 26, 60, 32, 18,
+] as const
 
 const AUDIO = (
   <g transform="translate(66 110)">
@@ -78,7 +85,13 @@ const AUDIO = (
 
 const VIDEO = (
   <g transform="translate(70 22)">
-    <rect width="260" height="154" rx="8" className="fill-online-video stroke-ink" strokeWidth="7" />
+    <rect
+      width="260"
+      height="154"
+      rx="8"
+      className="fill-online-video stroke-ink"
+      strokeWidth="7"
+    />
     <g transform="translate(24 72)">
       <Words size={26} fill="fill-white" />
     </g>

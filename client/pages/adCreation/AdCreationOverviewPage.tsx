@@ -23,9 +23,7 @@ const fromPrice = (amountMinor: number) =>
 export default function AdCreationOverviewPage() {
   return (
     <div className="page-width pt-10 pb-24 lg:pt-16">
-      <h1 className="text-hero">
-        {AD_CREATION_OVERVIEW.headline}
-      </h1>
+      <h1 className="text-hero">{AD_CREATION_OVERVIEW.headline}</h1>
       <p className="mt-5 max-w-2xl text-lg text-ink-2">{AD_CREATION_OVERVIEW.intro}</p>
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {AD_CREATION_SLUGS.map((slug) => {

@@ -50,9 +50,7 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <div className="mt-2 grid items-center gap-8 lg:grid-cols-[1fr_minmax(0,440px)] lg:gap-16">
         <div>
-          <h1 className="max-w-2xl text-title lg:text-5xl">
-            {page.headline}
-          </h1>
+          <h1 className="max-w-2xl text-title lg:text-5xl">{page.headline}</h1>
           <p className="mt-5 max-w-2xl text-lg text-ink-2">{page.intro}</p>
           <ul className="mt-6 flex max-w-2xl flex-col gap-2 border-l-2 border-amber pl-5">
             {page.whatYouGet.map((item) => (
@@ -79,9 +77,7 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
       {medium ? (
         <aside className="mt-16 flex flex-col items-start gap-5 rounded-card border border-line bg-card p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8">
           <div>
-            <h2 className="text-heading">
-              You have an ad already?
-            </h2>
+            <h2 className="text-heading">You have an ad already?</h2>
             <p className="mt-1 text-ink-2">{creativeLimitFor(medium).rules.join(' ')}</p>
           </div>
           <LinkButton variant="secondary" to={`/en-US${bookingPath(medium)}`} className="shrink-0">

@@ -12,20 +12,16 @@ const rounds = (count: number) =>
 /** One package with all it contains; adding it leads to the cart. */
 export function PackageCard({ offer }: { offer: AdCreationPackage }) {
   const navigate = useNavigate()
-  const [isAdding, setIsAdding] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const titleId = `package-${offer.id}`
 
   const add = async () => {
-    setIsAdding(true)
     setHasFailed(false)
     try {
       await addAdCreation(offer.id)
       await navigate('/en-US/cart')
     } catch {
       setHasFailed(true)
-    } finally {
-      setIsAdding(false)
     }
   }
 
@@ -72,7 +68,6 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
         ) : null}
         <Button
           className="w-full"
-          isPending={isAdding}
           onPress={() => void add()}
           aria-label={`Add to cart: ${offer.name}`}
         >

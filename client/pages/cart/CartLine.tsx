@@ -77,7 +77,7 @@ export function CartLine({ item, isNew, checked, onRemove, ...props }: CartLineP
       ) : null}
       {props.children}
       <LineIssues issues={checked?.issues ?? []} item={item} />
-      <div className="mt-4 flex flex-wrap items-end gap-x-2 gap-y-3">
+      <div className="mt-4 flex flex-wrap items-end gap-x-2 gap-y-3 max-sm:[&_a_svg]:hidden max-sm:[&_button>span>svg]:hidden">
         <LineActions item={item} name={name} onRemove={onRemove} {...props} />
       </div>
     </li>
@@ -85,7 +85,9 @@ export function CartLine({ item, isNew, checked, onRemove, ...props }: CartLineP
 }
 
 function unitWords(item: CartItem) {
-  return item.data.quantity === 1 ? 'one package' : `${item.data.quantity} × ${dollars(item.data.cost)}`
+  return item.data.quantity === 1
+    ? 'one package'
+    : `${item.data.quantity} × ${dollars(item.data.cost)}`
 }
 
 type LineActionsProps = Pick<CartLineProps, 'item' | 'onDuplicate' | 'onRemove' | 'onQuantity'> & {
@@ -146,7 +148,8 @@ function LineActions({ item, name, onDuplicate, onRemove, onQuantity }: LineActi
 function PackageFacts({ packageId }: { packageId: string }) {
   const found = findAdCreationPackage(packageId)
   if (!found) return null
-  const changes = found.revisions === 1 ? '1 round of changes' : `${found.revisions} rounds of changes`
+  const changes =
+    found.revisions === 1 ? '1 round of changes' : `${found.revisions} rounds of changes`
   return (
     <p className="text-sm text-ink-2">
       {found.summary} {changes}, first draft in {found.workingDays} working days.

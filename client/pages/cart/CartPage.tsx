@@ -31,7 +31,9 @@ export default function CartPage() {
   const carryOut = async () => {
     if (!question) return
     const text =
-      question.kind === 'clear' ? 'The cart was cleared.' : `“${question.item.data.name}” was removed.`
+      question.kind === 'clear'
+        ? 'The cart was cleared.'
+        : `“${question.item.data.name}” was removed.`
     const undo = await (question.kind === 'clear' ? cart.clear() : cart.remove(question.item.key))
     setQuestion(null)
     setUndoable({ text, undo })
@@ -47,9 +49,11 @@ export default function CartPage() {
           </Button>
         ) : null}
       </div>
-      <div className="mt-6 flex flex-col gap-4">
+      <div className="mt-6 mb-4 flex flex-col gap-4 empty:mb-0">
         <SetAsideNotice />
-        {undoable ? <UndoBar undoable={undoable} onDone={() => setUndoable(null)} /> : null}
+        {undoable ? (
+          <UndoBar key={undoable.text} undoable={undoable} onDone={() => setUndoable(null)} />
+        ) : null}
         <ChangesNotice />
       </div>
       {!cart.isReady ? <LoadingCart /> : null}
@@ -118,11 +122,7 @@ function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
 function useNewItems(newItems: readonly string[], markSeen: () => void): ReadonlySet<string> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set(newItems))
   const leave = useRef(markSeen)
-  useEffect(() => {
-    setMarked((current) =>
-      newItems.every((key) => current.has(key)) ? current : new Set([...current, ...newItems]),
-    )
-  }, [newItems])
+  if (newItems.some((key) => !marked.has(key))) setMarked(new Set([...marked, ...newItems]))
   useEffect(() => {
     const onLeave = leave.current
     window.addEventListener('pagehide', onLeave)

@@ -17,7 +17,10 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
   const adCreationSum = adCreations.reduce((sum, item) => sum + cartItemSumMinor(item), 0)
   const subtotal = cart.cartCampaignSum + adCreationSum
   return (
-    <section aria-labelledby="cart-sum" className="rounded-card border border-line bg-card p-5 sm:p-6">
+    <section
+      aria-labelledby="cart-sum"
+      className="rounded-card border border-line bg-card p-5 sm:p-6"
+    >
       <h2 id="cart-sum" className="text-subheading">
         Summary
       </h2>
@@ -25,12 +28,8 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
         {cart.cartCampaignSum > 0 ? (
           <SumRow label="Campaigns" value={usd(cart.cartCampaignSum)} />
         ) : null}
-        {adCreations.length > 0 ? (
-          <SumRow label="Ad creation" value={usd(adCreationSum)} />
-        ) : null}
-        {cart.items.discounts.length > 0 ? (
-          <SumRow label="Subtotal" value={usd(subtotal)} />
-        ) : null}
+        {adCreations.length > 0 ? <SumRow label="Ad creation" value={usd(adCreationSum)} /> : null}
+        {cart.items.discounts.length > 0 ? <SumRow label="Subtotal" value={usd(subtotal)} /> : null}
       </dl>
       <Coupons discounts={cart.items.discounts} quote={check.quote} />
       <dl className="mt-4 border-t border-ink pt-4">
@@ -114,9 +113,9 @@ const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 function CheckedAt({ check }: { check: CartCheck }) {
   if (check.status === 'failed') {
     return (
-      <p role="status" className="mt-4 border-t border-line pt-4 text-sm text-orange">
+      <output className="mt-4 block border-t border-line pt-4 text-sm text-orange">
         Prices and availability could not be checked just now. We try again every 30 seconds.
-      </p>
+      </output>
     )
   }
   if (!check.quote) return null

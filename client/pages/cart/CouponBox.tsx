@@ -55,9 +55,7 @@ export function CouponBox() {
       <Button type="submit" variant="secondary" isPending={isChecking} className="mt-[27px]">
         Apply
       </Button>
-      <span role="status" className="sr-only">
-        {applied}
-      </span>
+      <output className="sr-only">{applied}</output>
     </form>
   )
 }

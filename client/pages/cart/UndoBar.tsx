@@ -9,11 +9,12 @@ export interface Undoable {
 /** Says what was taken out and offers it back; takes the focus, as the button that was pressed is gone. */
 export function UndoBar({ undoable, onDone }: { undoable: Undoable; onDone: () => void }) {
   const [isUndoing, setIsUndoing] = useState(false)
-  const bar = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLOutputElement>(null)
   useEffect(() => {
+    // After the dialog has given the focus back to where it came from.
     const soon = setTimeout(() => bar.current?.focus(), 50)
     return () => clearTimeout(soon)
-  }, [undoable])
+  }, [])
 
   const undo = async () => {
     setIsUndoing(true)
@@ -22,10 +23,9 @@ export function UndoBar({ undoable, onDone }: { undoable: Undoable; onDone: () =
   }
 
   return (
-    <div
+    <output
       ref={bar}
       tabIndex={-1}
-      role="status"
       className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-ink px-4 py-2.5 text-white"
     >
       <span className="min-w-0 break-words">{undoable.text}</span>
@@ -37,6 +37,6 @@ export function UndoBar({ undoable, onDone }: { undoable: Undoable; onDone: () =
           Close
         </Button>
       </span>
-    </div>
+    </output>
   )
 }

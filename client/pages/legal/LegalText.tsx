@@ -7,9 +7,7 @@ const inForce = (isoDate: string) =>
 export function LegalText({ page }: { page: LegalPage }) {
   return (
     <div className="page-width pt-10 pb-24 lg:pt-16">
-      <h1 className="text-title">
-        {page.title}
-      </h1>
+      <h1 className="text-title">{page.title}</h1>
       <p className="mt-3 text-sm text-ink-2">In force since {inForce(page.inForceSince)}</p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[260px_1fr] lg:gap-16">
         <nav aria-label="Contents" className="print:hidden">
@@ -31,10 +29,7 @@ export function LegalText({ page }: { page: LegalPage }) {
           <p className="text-lg text-ink-2">{page.intro}</p>
           {page.sections.map((section, index) => (
             <section key={section.id} aria-labelledby={section.id} className="mt-10">
-              <h2
-                id={section.id}
-                className="scroll-mt-24 text-heading"
-              >
+              <h2 id={section.id} className="scroll-mt-24 text-heading">
                 {index + 1}. {section.title}
               </h2>
               {section.paragraphs.map((paragraph) => (
