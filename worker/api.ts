@@ -5,7 +5,15 @@ import type { AppEnv } from './env.ts'
 import { withAccount } from './middleware/account.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
+import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/account.ts'
 import { healthRoutes } from './routes/health.ts'
+import {
+  emailChangeRoutes,
+  emailVerificationRoutes,
+  loginRoutes,
+  passwordResetRoutes,
+  registrationRoutes,
+} from './routes/logins.ts'
 import { countryRoutes, placeRoutes, zipCodeRoutes } from './routes/places.ts'
 import { productRoutes } from './routes/products.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -31,6 +39,14 @@ export const api = new Hono<AppEnv>()
   .route('/countries', countryRoutes)
   .route('/zip-codes', zipCodeRoutes)
   .route('/products', productRoutes)
+  .route('/registrations', registrationRoutes)
+  .route('/email-verifications', emailVerificationRoutes)
+  .route('/logins', loginRoutes)
+  .route('/password-resets', passwordResetRoutes)
+  .route('/email-changes', emailChangeRoutes)
+  .route('/account', accountRoutes)
+  .route('/billing-addresses', billingAddressRoutes)
+  .route('/advertisers', advertiserRoutes)
 
 api.all('*', (c) =>
   errorResponse(c, new ProductError('not_found', { message: 'There is nothing at this address.' })),

@@ -33,5 +33,7 @@ export interface OperationContext {
   settings: Settings
   now: Date
   requestId: string
+  /** Who asks; null for a visitor and for jobs. */
+  account: Account | null
   waitUntil: (promise: Promise<unknown>) => void
 }

@@ -8,6 +8,7 @@ export function operationContext(c: Context<AppEnv>): OperationContext {
     settings: c.get('settings'),
     now: new Date(),
     requestId: c.get('requestId'),
+    account: c.get('account') ?? null,
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
   }
 }

@@ -1,9 +1,12 @@
 import type { Bindings, OperationContext } from './env.ts'
 import { log } from './log.ts'
+import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
 import { settingsOf } from './settings.ts'
 
 /** Work that runs every five minutes; each must be safe to repeat. */
-const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {}
+const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
+  forgetStaleLogins,
+}
 
 /** Runs every job; one that fails is logged and does not stop the others. */
 export async function scheduled(
@@ -16,6 +19,7 @@ export async function scheduled(
     settings: settingsOf(env),
     now: new Date(controller.scheduledTime),
     requestId: `cron-${controller.scheduledTime}`,
+    account: null,
     waitUntil: (promise) => executionContext.waitUntil(promise),
   }
   for (const [name, job] of Object.entries(JOBS)) {

@@ -6,6 +6,7 @@ export type Role = z.infer<typeof roleSchema>
 
 const VISITOR = [
   'browseCatalogue',
+  'registerAndLogIn',
   'planCampaigns',
   'keepCart',
   'placeOrders',

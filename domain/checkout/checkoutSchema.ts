@@ -39,7 +39,8 @@ const EVEN_IF_OTHERS_FAIL = { when: ({ value }: { value: unknown }) => isObject(
 /** What is text of a value that may not have passed its own check. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-const contactSchema = z
+/** The person an order is made by (spec §3). */
+export const contactSchema = z
   .object({
     firstName: requiredText('First name', 80),
     lastName: requiredText('Last name', 80),
@@ -56,7 +57,8 @@ const contactSchema = z
 
 const WEBSITE = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu
 
-const advertiserSchema = z.object({
+/** An advertiser, in an order or saved in an account (spec §3). */
+export const advertiserSchema = z.object({
   name: requiredText('Advertiser name', 160),
   website: requiredText('Website', 250)
     .regex(WEBSITE, CHECKOUT_MESSAGES.website)
@@ -92,7 +94,8 @@ const isKnownZip = ({ country, zipCode }: { country: string; zipCode: string }) 
     ? !hasPostcodePattern(textOf(country))
     : isValidPostcodeInForm(textOf(zipCode), textOf(country))
 
-const billingSchema = z
+/** A billing address, in an order or saved in an account (spec §3). */
+export const billingSchema = z
   .object({
     country: z
       .string({ error: fieldMessages.required('Country') })

@@ -28,6 +28,33 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'An account exists for this email. Please log in to continue.',
   },
+  login_failed: {
+    status: 401,
+    message:
+      'Wrong email or password, or the email is not confirmed yet. If you have just registered, open the link in our mail first.',
+  },
+  password_wrong: { status: 422, message: 'The current password is wrong.' },
+  email_verification_failed: {
+    status: 410,
+    message:
+      'Your email could not be confirmed: the link has expired or was already used. Please log in, or register again for a new link.',
+  },
+  password_reset_failed: {
+    status: 410,
+    message:
+      'Your password could not be reset: the link has expired or was already used. Please request a new one.',
+  },
+  email_update_failed: {
+    status: 410,
+    message:
+      'Your email could not be updated: the link has expired or was already used, or the address is taken. Please request the change again.',
+  },
+  account_session_not_found: { status: 404, message: 'This session has already ended.' },
+  saved_entry_not_found: { status: 404, message: 'This entry was already removed.' },
+  saved_entries_full: {
+    status: 409,
+    message: 'You have saved as many as an account can keep. Please remove one first.',
+  },
   advertiser_invalid: { status: 422, message: 'Please check the advertiser data.' },
   address_invalid: { status: 422, message: 'Please check the billing address.' },
   offer_not_found: { status: 404, message: 'This offer was not found.' },

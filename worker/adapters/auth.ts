@@ -65,7 +65,7 @@ export function accountAuth(env: Bindings, settings: Settings, place: string | n
     },
     session: {
       expiresIn: 30 * DAY_SECONDS,
-      updateAge: DAY_SECONDS,
+      updateAge: HOUR_SECONDS,
       additionalFields: { place: { type: 'string', required: false, input: false } },
     },
     databaseHooks: {

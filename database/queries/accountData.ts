@@ -1,0 +1,28 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../connection.ts'
+import { invoices } from '../schema/invoices.ts'
+import { orderLines, orders } from '../schema/orders.ts'
+import { payments } from '../schema/payments.ts'
+
+const withoutKeys = ({
+  accessKey: _key,
+  sessionId: _session,
+  ...order
+}: typeof orders.$inferSelect) => order
+
+/** The orders of an account with their lines, payments and invoices, without what opens or identifies them elsewhere. */
+export async function orderDataOf(db: Database, accountId: string) {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
+  const [orderRows, lineRows, paymentRows, invoiceRows] = await db.batch([
+    db.select().from(orders).where(eq(orders.accountId, accountId)),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, own)),
+    db.select().from(payments).where(inArray(payments.orderId, own)),
+    db.select().from(invoices).where(inArray(invoices.orderId, own)),
+  ])
+  return {
+    orders: orderRows.map(withoutKeys),
+    orderLines: lineRows,
+    payments: paymentRows.map(({ gatewayPaymentId: _gateway, ...payment }) => payment),
+    invoices: invoiceRows,
+  }
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Database } from '../connection.ts'
+import { accountSessions } from '../schema/accounts.ts'
+
+/** The sessions an account is logged in with, the last used first. */
+export async function activeSessions(db: Database, accountId: string, now: Date) {
+  return await db
+    .select({
+      id: accountSessions.id,
+      userAgent: accountSessions.userAgent,
+      place: accountSessions.place,
+      createdAt: accountSessions.createdAt,
+      updatedAt: accountSessions.updatedAt,
+    })
+    .from(accountSessions)
+    .where(and(eq(accountSessions.userId, accountId), gt(accountSessions.expiresAt, now)))
+    .orderBy(desc(accountSessions.updatedAt), desc(accountSessions.id))
+}
+
+/** Ends one session of an account; false if it has none with this id. */
+export async function endAccountSession(
+  db: Database,
+  accountId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await db
+    .delete(accountSessions)
+    .where(and(eq(accountSessions.userId, accountId), eq(accountSessions.id, sessionId)))
+    .returning({ id: accountSessions.id })
+  return ended.length > 0
+}
+
+/** Ends every session of an account but one. */
+export async function endOtherSessions(
+  db: Database,
+  accountId: string,
+  keptSessionId: string,
+): Promise<void> {
+  await db
+    .delete(accountSessions)
+    .where(and(eq(accountSessions.userId, accountId), ne(accountSessions.id, keptSessionId)))
+}
+
+/** Deletes the sessions that have run out. */
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(accountSessions).where(lt(accountSessions.expiresAt, now))
+}

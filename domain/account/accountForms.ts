@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { isValidEmail } from '../forms/email.ts'
+import { fieldMessages } from '../forms/fieldMessages.ts'
+import { newPasswordSchema } from './password.ts'
+
+/** The texts of login (spec §5), literal. */
+export const LOGIN_MESSAGES = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email',
+  passwordRequired: 'Password is required',
+} as const
+
+/** What mail servers deliver to everywhere; better-auth takes no other address. */
+const isPlainAddress = (address: string) => z.email().safeParse(address).success
+
+/** The email an account is known by, in lower case. */
+export const accountEmailSchema = z
+  .string({ error: LOGIN_MESSAGES.emailRequired })
+  .trim()
+  .min(1, { error: LOGIN_MESSAGES.emailRequired, abort: true })
+  .refine((email) => isValidEmail(email) && isPlainAddress(email), LOGIN_MESSAGES.emailInvalid)
+  .transform((email) => email.toLowerCase())
+
+/** A password as it is typed to prove who somebody is; its length is nobody's business there. */
+export const typedPasswordSchema = z
+  .string({ error: LOGIN_MESSAGES.passwordRequired })
+  .min(1, LOGIN_MESSAGES.passwordRequired)
+  .max(1_000, LOGIN_MESSAGES.passwordRequired)
+
+export const logInSchema = z.object({ email: accountEmailSchema, password: typedPasswordSchema })
+export type LogIn = z.output<typeof logInSchema>
+
+const requiredText = (label: string, max: number) =>
+  z
+    .string({ error: fieldMessages.required(label) })
+    .trim()
+    .min(1, fieldMessages.required(label))
+    .max(max)
+
+const personFields = {
+  firstName: requiredText('First name', 80),
+  lastName: requiredText('Last name', 80),
+  type: z.enum(['individual', 'company']),
+  companyName: z.string().trim().max(160).default(''),
+}
+
+const companyHasName = ({ type, companyName }: { type: string; companyName?: string }) =>
+  type !== 'company' || (companyName ?? '').trim() !== ''
+const companyNameMissing = {
+  path: ['companyName'],
+  error: fieldMessages.required('Company name'),
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+/** What a new account is made from: an individual or a company. */
+export const registrationSchema = z
+  .object({ ...personFields, email: accountEmailSchema, password: newPasswordSchema })
+  .refine(companyHasName, companyNameMissing)
+export type Registration = z.output<typeof registrationSchema>
+
+/** Whether a phone number can be called; browser and server bring their own metadata. */
+type PhoneCheck = (number: string) => boolean
+
+/** The account data of edit-user; the email has its own way. Give the way to check a phone number. */
+export function accountEditSchema(isCallable: PhoneCheck) {
+  return z
+    .object({
+      ...personFields,
+      phoneNumber: z
+        .string()
+        .trim()
+        .max(250)
+        .default('')
+        .refine((number) => number === '' || isCallable(number), 'Wrong phone number'),
+      vatId: z.string().trim().max(32).default(''),
+    })
+    .refine(companyHasName, companyNameMissing)
+}
+export type AccountEdit = z.output<ReturnType<typeof accountEditSchema>>
+
+/** The secret part of a mailed link. */
+export const linkTokenSchema = z.string().min(16).max(200)
+
+export const emailOnlySchema = z.object({ email: accountEmailSchema })
+export const emailVerificationSchema = z.object({
+  token: linkTokenSchema,
+  password: typedPasswordSchema,
+})
+export const passwordResetSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema })
+export const passwordChangeSchema = z.object({
+  currentPassword: typedPasswordSchema,
+  newPassword: newPasswordSchema,
+})
+export const emailChangeSchema = z.object({
+  newEmail: accountEmailSchema,
+  password: typedPasswordSchema,
+})
+export const emailChangeConfirmationSchema = z.object({ token: linkTokenSchema })
+export const accountDeletionSchema = z.object({ password: typedPasswordSchema })

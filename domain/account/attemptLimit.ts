@@ -1,0 +1,13 @@
+/** How often something may be tried for one account, by whoever, before 'Too many input attempts.' */
+export const ATTEMPT_LIMITS = {
+  /** Passwords: forgotten when one was right. */
+  password: { count: 10, windowMs: 15 * 60 * 1_000 },
+  /** Mails that a stranger can have us send to an address. */
+  mail: { count: 5, windowMs: 60 * 60 * 1_000 },
+} as const satisfies Record<string, { count: number; windowMs: number }>
+
+export type AttemptPurpose = keyof typeof ATTEMPT_LIMITS
+
+/** Whether a count, this attempt included, is over the limit. */
+export const isTooOften = (purpose: AttemptPurpose, count: number): boolean =>
+  count > ATTEMPT_LIMITS[purpose].count

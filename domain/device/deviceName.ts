@@ -1,0 +1,9 @@
+import Bowser from 'bowser'
+
+/** A device in a person's words, such as "Chrome on macOS", from its user agent. */
+export function deviceName(userAgent: string): string {
+  if (userAgent === '') return 'Unknown device'
+  const { browser, os } = Bowser.parse(userAgent)
+  const parts = [browser.name, os.name].filter((part) => part !== undefined && part !== '')
+  return parts.length > 0 ? parts.join(' on ') : 'Unknown device'
+}

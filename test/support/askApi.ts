@@ -1,0 +1,60 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import worker from '#worker/index.ts'
+import { cookieOf } from './accounts.ts'
+
+export interface SentMail {
+  to: string
+  subject: string
+  text: string
+}
+
+interface Asked {
+  cookie?: string
+  headers?: Record<string, string>
+  cf?: Record<string, string>
+}
+
+let callers = 0
+
+/**
+ * A caller of the API with a network address of its own and a mailbox that catches what is mailed. Each answer comes
+ * after the work that goes on behind it has ended.
+ */
+export function givenCaller() {
+  callers += 1
+  const address = `10.9.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
+  const mails: SentMail[] = []
+  const send = async (mail: SentMail) => {
+    mails.push(mail)
+    return { messageId: `mail-${mails.length}` }
+  }
+  const bindings = { ...env, MAIL: { send } as unknown as SendEmail }
+
+  async function ask(method: string, path: string, body?: unknown, asked: Asked = {}) {
+    const request = new Request(`http://127.0.0.1:8787/api${path}`, {
+      method,
+      headers: {
+        'CF-Connecting-IP': address,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(asked.cookie ? { Cookie: asked.cookie } : {}),
+        ...asked.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(asked.cf ? { cf: asked.cf } : {}),
+    })
+    const execution = createExecutionContext()
+    const response = await worker.fetch(request, bindings, execution)
+    const answer: unknown = await response.json()
+    await waitOnExecutionContext(execution)
+    return { status: response.status, answer, cookie: cookieOf(response.headers), response }
+  }
+
+  /** The token of the last link that was mailed to an address. */
+  const mailedToken = (to: string): string => {
+    const texts = mails.filter((mail) => mail.to === to).map((mail) => mail.text)
+    return /\?token=([\w-]+)/.exec(texts.at(-1) ?? '')?.[1] ?? ''
+  }
+
+  return { ask, mails, mailedToken, address }
+}

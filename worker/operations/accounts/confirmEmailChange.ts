@@ -1,0 +1,42 @@
+import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
+import { connect } from '#database/connection.ts'
+import {
+  changeAccountEmail,
+  deleteAccount,
+  findAccount,
+  findAccountByEmail,
+} from '#database/queries/accountProfiles.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { sendAccountMail } from '../../adapters/accountMail.ts'
+import { accountAuth } from '../../adapters/auth.ts'
+import type { OperationContext } from '../../env.ts'
+import { spendLink } from './mailedLink.ts'
+
+/**
+ * Changes an account's email by the link mailed to the new address, joins that address's guest orders, and tells both
+ * addresses. Raises email_update_failed when the link is spent or another account has the address by now.
+ */
+export async function confirmEmailChange(
+  context: OperationContext,
+  { token }: { token: string },
+): Promise<{ outcome: 'email_updated'; email: string }> {
+  const { env, settings, now } = context
+  const db = connect(env.DB)
+  const value = await spendLink(accountAuth(env, settings), 'change-email', token)
+  const [accountId = '', newEmail = ''] = value?.split(' ') ?? []
+  const account = accountId ? await findAccount(db, accountId) : null
+  if (!account) throw new ProductError('email_update_failed')
+  const holder = await findAccountByEmail(db, newEmail)
+  // A registration that was never confirmed does not hold an address against who can read its mail.
+  if (holder && !holder.emailVerified) await deleteAccount(db, holder.id)
+  try {
+    await changeAccountEmail(db, account.id, newEmail, now)
+  } catch {
+    throw new ProductError('email_update_failed')
+  }
+  const mail = ACCOUNT_MAILS.emailUpdated({ firstName: account.firstName, newEmail })
+  context.waitUntil(
+    Promise.all([account.email, newEmail].map((to) => sendAccountMail(context, to, mail))),
+  )
+  return { outcome: 'email_updated', email: newEmail }
+}

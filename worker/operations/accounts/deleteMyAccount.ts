@@ -1,0 +1,29 @@
+import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
+import { connect } from '#database/connection.ts'
+import { deleteAccount } from '#database/queries/accountProfiles.ts'
+import { sendAccountMail } from '../../adapters/accountMail.ts'
+import { accountAuth } from '../../adapters/auth.ts'
+import type { OperationContext } from '../../env.ts'
+import type { AccountCaller } from './accountCaller.ts'
+import { logOut } from './logOut.ts'
+import type { WithCookies } from './logIn.ts'
+import { ownAccount } from './ownAccount.ts'
+import { confirmPassword } from './passwordCheck.ts'
+
+/**
+ * Deletes the account that asks, with all its sessions and saved entries. Orders and invoices stay, as the law asks,
+ * and belong to no account. Raises password_wrong, too_many_attempts.
+ */
+export async function deleteMyAccount(
+  context: OperationContext,
+  caller: AccountCaller,
+  { password }: { password: string },
+): Promise<WithCookies<{ outcome: 'account_deleted' }>> {
+  const account = ownAccount(context)
+  await confirmPassword(context, accountAuth(context.env, context.settings), account, password)
+  const { cookies } = await logOut(context, caller)
+  await deleteAccount(connect(context.env.DB), account.id)
+  const mail = ACCOUNT_MAILS.accountDeleted({ firstName: account.firstName })
+  context.waitUntil(sendAccountMail(context, account.email, mail))
+  return { result: { outcome: 'account_deleted' }, cookies }
+}

@@ -1,0 +1,27 @@
+import { connect } from '#database/connection.ts'
+import { orderDataOf } from '#database/queries/accountData.ts'
+import { listAdvertisers, listBillingAddresses } from '#database/queries/savedEntries.ts'
+import type { OperationContext } from '../../env.ts'
+import { listSessions } from './listSessions.ts'
+import { ownAccount, profileById } from './ownAccount.ts'
+
+/** Everything that is kept about the account that asks, to take away. Raises no_access. */
+export async function exportMyData(context: OperationContext, currentSessionId: string | null) {
+  const { id } = ownAccount(context)
+  const db = connect(context.env.DB)
+  const [account, sessions, billingAddresses, advertisers, booked] = await Promise.all([
+    profileById(context, id),
+    listSessions(context, currentSessionId),
+    listBillingAddresses(db, id),
+    listAdvertisers(db, id),
+    orderDataOf(db, id),
+  ])
+  return {
+    exportedAt: context.now.toISOString(),
+    account,
+    sessions,
+    billingAddresses,
+    advertisers,
+    ...booked,
+  }
+}

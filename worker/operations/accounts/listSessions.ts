@@ -1,0 +1,23 @@
+import { connect } from '#database/connection.ts'
+import { activeSessions } from '#database/queries/accountSessions.ts'
+import type { AccountSession } from '#domain/account/account.types.ts'
+import { deviceName } from '#domain/device/deviceName.ts'
+import type { OperationContext } from '../../env.ts'
+import { ownAccount } from './ownAccount.ts'
+
+/** Where the account that asks is logged in: device, place, and which of them is this one. Raises no_access. */
+export async function listSessions(
+  context: OperationContext,
+  currentSessionId: string | null,
+): Promise<AccountSession[]> {
+  const { id } = ownAccount(context)
+  const rows = await activeSessions(connect(context.env.DB), id, context.now)
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.userAgent ?? ''),
+    place: row.place,
+    loggedInAt: row.createdAt.toISOString(),
+    lastSeenAt: row.updatedAt.toISOString(),
+    isCurrent: row.id === currentSessionId,
+  }))
+}

@@ -1,0 +1,57 @@
+import { isAPIError } from 'better-auth/api'
+import type { AccountProfile, LogInOutcome } from '#domain/account/account.types.ts'
+import type { LogIn } from '#domain/account/accountForms.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { accountAuth } from '../../adapters/auth.ts'
+import type { OperationContext } from '../../env.ts'
+import type { AccountCaller } from './accountCaller.ts'
+import { allowAttempt, forgiveAttempts } from './attempts.ts'
+import { profileById } from './ownAccount.ts'
+import { mailConfirmationLink } from './register.ts'
+
+/** What a login or logout comes to, with the cookies that its answer sets. */
+export interface WithCookies<Result> {
+  result: Result
+  cookies: string[]
+}
+
+/**
+ * Logs in with email and password. Tells a wrong password, an unknown address and an unconfirmed one apart to nobody;
+ * who has the right password of an unconfirmed account is mailed a new link. Raises login_failed, too_many_attempts.
+ */
+export async function logIn(
+  context: OperationContext,
+  caller: AccountCaller,
+  credentials: LogIn,
+): Promise<WithCookies<LogInOutcome>> {
+  await allowAttempt(context, 'password', credentials.email)
+  const signedIn = await signIn(context, caller, credentials)
+  await forgiveAttempts(context, 'password', credentials.email)
+  const account: AccountProfile = await profileById(context, signedIn.id)
+  return { result: { outcome: 'logged_in', account }, cookies: signedIn.cookies }
+}
+
+async function signIn(context: OperationContext, caller: AccountCaller, credentials: LogIn) {
+  const auth = accountAuth(context.env, context.settings, caller.place)
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: credentials,
+      headers: caller.headers,
+      returnHeaders: true,
+    })
+    return { id: response.user.id, cookies: headers.getSetCookie() }
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    if (error.body?.code === 'EMAIL_NOT_VERIFIED') remindOfConfirmation(context, credentials.email)
+    throw new ProductError('login_failed')
+  }
+}
+
+function remindOfConfirmation(context: OperationContext, email: string): void {
+  const remind = async () => {
+    await allowAttempt(context, 'mail', email)
+    await mailConfirmationLink(context, email)
+  }
+  // Too many mails to one address: the last one is there, and the answer stays the same.
+  context.waitUntil(remind().catch(() => null))
+}

@@ -1,0 +1,121 @@
+import metadata from 'libphonenumber-js/metadata.max.json'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  accountDeletionSchema,
+  accountEditSchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+} from '#domain/account/accountForms.ts'
+import { advertiserSchema, billingSchema } from '#domain/checkout/checkoutSchema.ts'
+import { DEFAULT_PHONE_COUNTRY, isValidPhone } from '#domain/phone/phoneNumber.ts'
+import type { AppEnv } from '../env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../operationContext.ts'
+import { callerOf } from '../operations/accounts/accountCaller.ts'
+import { changePassword } from '../operations/accounts/changePassword.ts'
+import { deleteMyAccount } from '../operations/accounts/deleteMyAccount.ts'
+import { editAccount } from '../operations/accounts/editAccount.ts'
+import { endAllOtherSessions, endSession } from '../operations/accounts/endSession.ts'
+import { exportMyData } from '../operations/accounts/exportMyData.ts'
+import { listSessions } from '../operations/accounts/listSessions.ts'
+import { requestEmailChange } from '../operations/accounts/requestEmailChange.ts'
+import {
+  editAdvertiser,
+  forgetAdvertiser,
+  saveAdvertiser,
+  savedAdvertisers,
+} from '../operations/accounts/savedAdvertisers.ts'
+import {
+  editBillingAddress,
+  forgetBillingAddress,
+  saveBillingAddress,
+  savedBillingAddresses,
+} from '../operations/accounts/savedBillingAddresses.ts'
+import { ownSessionId, withCookies } from './accountAnswer.ts'
+
+const editSchema = accountEditSchema((number) =>
+  isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata),
+)
+const idSchema = z.object({ id: z.string().min(1).max(64) })
+
+/** /api/account: what the owner of a login sees and changes of the account itself. */
+export const accountRoutes = new Hono<AppEnv>()
+  .use(requires('manageOwnAccount'), rateLimit('LIMIT_WRITE', 'account'))
+  .use(async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
+  .patch('/', validated('json', editSchema), async (c) =>
+    c.json({ account: await editAccount(operationContext(c), c.req.valid('json')) }),
+  )
+  .post('/deletion', validated('json', accountDeletionSchema), async (c) =>
+    c.json(
+      withCookies(
+        c,
+        await deleteMyAccount(operationContext(c), callerOf(c.req.raw), c.req.valid('json')),
+      ),
+    ),
+  )
+  .get('/export', async (c) => {
+    c.header('Content-Disposition', 'attachment; filename="admarket-direct-my-data.json"')
+    return c.json(await exportMyData(operationContext(c), c.get('accountSessionId')))
+  })
+  .post('/password', validated('json', passwordChangeSchema), async (c) =>
+    c.json(await changePassword(operationContext(c), ownSessionId(c), c.req.valid('json'))),
+  )
+  .post('/email', validated('json', emailChangeSchema), async (c) =>
+    c.json(await requestEmailChange(operationContext(c), c.req.valid('json')), 202),
+  )
+  .get('/sessions', async (c) =>
+    c.json({ sessions: await listSessions(operationContext(c), ownSessionId(c)) }),
+  )
+  .delete('/sessions', async (c) => {
+    await endAllOtherSessions(operationContext(c), ownSessionId(c))
+    return c.json({ ended: true })
+  })
+  .delete('/sessions/:id', validated('param', idSchema), async (c) => {
+    await endSession(operationContext(c), c.req.valid('param').id)
+    return c.json({ ended: true })
+  })
+
+/** /api/billing-addresses: those an account keeps for its next checkout. */
+export const billingAddressRoutes = new Hono<AppEnv>()
+  .use(requires('manageOwnAccount'), rateLimit('LIMIT_WRITE', 'account'))
+  .get('/', async (c) =>
+    c.json({ billingAddresses: await savedBillingAddresses(operationContext(c)) }),
+  )
+  .post('/', validated('json', billingSchema), async (c) =>
+    c.json(
+      { billingAddress: await saveBillingAddress(operationContext(c), c.req.valid('json')) },
+      201,
+    ),
+  )
+  .put('/:id', validated('param', idSchema), validated('json', billingSchema), async (c) => {
+    const { id } = c.req.valid('param')
+    const billingAddress = await editBillingAddress(operationContext(c), id, c.req.valid('json'))
+    return c.json({ billingAddress })
+  })
+  .delete('/:id', validated('param', idSchema), async (c) => {
+    await forgetBillingAddress(operationContext(c), c.req.valid('param').id)
+    return c.json({ removed: true })
+  })
+
+/** /api/advertisers: those an account keeps for its next checkout. */
+export const advertiserRoutes = new Hono<AppEnv>()
+  .use(requires('manageOwnAccount'), rateLimit('LIMIT_WRITE', 'account'))
+  .get('/', async (c) => c.json({ advertisers: await savedAdvertisers(operationContext(c)) }))
+  .post('/', validated('json', advertiserSchema), async (c) =>
+    c.json({ advertiser: await saveAdvertiser(operationContext(c), c.req.valid('json')) }, 201),
+  )
+  .put('/:id', validated('param', idSchema), validated('json', advertiserSchema), async (c) => {
+    const { id } = c.req.valid('param')
+    const advertiser = await editAdvertiser(operationContext(c), id, c.req.valid('json'))
+    return c.json({ advertiser })
+  })
+  .delete('/:id', validated('param', idSchema), async (c) => {
+    await forgetAdvertiser(operationContext(c), c.req.valid('param').id)
+    return c.json({ removed: true })
+  })

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import {
+  emailChangeConfirmationSchema,
+  emailOnlySchema,
+  emailVerificationSchema,
+  logInSchema,
+  passwordResetSchema,
+  registrationSchema,
+} from '#domain/account/accountForms.ts'
+import type { AppEnv } from '../env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../operationContext.ts'
+import { callerOf } from '../operations/accounts/accountCaller.ts'
+import { confirmEmailChange } from '../operations/accounts/confirmEmailChange.ts'
+import { logIn } from '../operations/accounts/logIn.ts'
+import { logOut } from '../operations/accounts/logOut.ts'
+import { recallLogin } from '../operations/accounts/recallLogin.ts'
+import { register } from '../operations/accounts/register.ts'
+import { requestPasswordReset } from '../operations/accounts/requestPasswordReset.ts'
+import { resetPassword } from '../operations/accounts/resetPassword.ts'
+import { verifyEmail } from '../operations/accounts/verifyEmail.ts'
+import { withCookies } from './accountAnswer.ts'
+
+/** /api/logins: who is logged in, log in, log out. */
+export const loginRoutes = new Hono<AppEnv>()
+  .use(requires('registerAndLogIn'))
+  .get('/current', rateLimit('LIMIT_READ', 'login'), async (c) =>
+    c.json({
+      account: withCookies(c, await recallLogin(operationContext(c), callerOf(c.req.raw))),
+    }),
+  )
+  .post('/', rateLimit('LIMIT_GUESS', 'login'), validated('json', logInSchema), async (c) =>
+    c.json(
+      withCookies(c, await logIn(operationContext(c), callerOf(c.req.raw), c.req.valid('json'))),
+    ),
+  )
+  .delete('/current', async (c) =>
+    c.json(withCookies(c, await logOut(operationContext(c), callerOf(c.req.raw)))),
+  )
+
+/** POST /api/registrations: a new account, which waits for its email to be confirmed. */
+export const registrationRoutes = new Hono<AppEnv>()
+  .use(requires('registerAndLogIn'), rateLimit('LIMIT_GUESS', 'registration'))
+  .post('/', validated('json', registrationSchema), async (c) =>
+    c.json(await register(operationContext(c), c.req.valid('json')), 202),
+  )
+
+/** POST /api/email-verifications: confirms the email of a new account by its link and password, and logs in. */
+export const emailVerificationRoutes = new Hono<AppEnv>()
+  .use(requires('registerAndLogIn'), rateLimit('LIMIT_GUESS', 'login'))
+  .post('/', validated('json', emailVerificationSchema), async (c) =>
+    c.json(
+      withCookies(
+        c,
+        await verifyEmail(operationContext(c), callerOf(c.req.raw), c.req.valid('json')),
+      ),
+    ),
+  )
+
+/** /api/password-resets: a link by mail, and the new password by that link. */
+export const passwordResetRoutes = new Hono<AppEnv>()
+  .use(requires('registerAndLogIn'), rateLimit('LIMIT_GUESS', 'password-reset'))
+  .post('/', validated('json', emailOnlySchema), async (c) =>
+    c.json(await requestPasswordReset(operationContext(c), c.req.valid('json')), 202),
+  )
+  .post('/complete', validated('json', passwordResetSchema), async (c) =>
+    c.json(await resetPassword(operationContext(c), c.req.valid('json'))),
+  )
+
+/** POST /api/email-changes/complete: another email, by the link mailed to it; works without a login. */
+export const emailChangeRoutes = new Hono<AppEnv>()
+  .use(requires('registerAndLogIn'), rateLimit('LIMIT_GUESS', 'email-change'))
+  .post('/complete', validated('json', emailChangeConfirmationSchema), async (c) =>
+    c.json(await confirmEmailChange(operationContext(c), c.req.valid('json'))),
+  )
