@@ -8,6 +8,8 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 
 export default defineConfig({
   plugins: [cloudflare({ viteEnvironment: { name: 'ssr' } }), tailwindcss(), reactRouter()],
+  // All packages are found at the start, so that no page reloads in the middle of the work.
+  optimizeDeps: { entries: ['client/**/*.tsx', '!client/entry.server.tsx'] },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
 })
