@@ -1,7 +1,33 @@
+import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { CartKeeper } from './components/CartKeeper.tsx'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type LinksFunction,
+} from 'react-router'
+import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
+import { SiteFrame } from './layouts/SiteFrame.tsx'
 import './theme.css'
+
+const font = (href: string) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+})
+
+export const links: LinksFunction = () => [
+  font(figtreeUrl),
+  font(bricolageUrl),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -9,11 +35,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f6f2" />
         <Meta />
         <Links />
       </head>
       <body className="bg-paper font-sans text-ink antialiased">
-        {children}
+        {/* The text is US English, and so are its numbers and dates, whatever the browser speaks. */}
+        <I18nProvider locale="en-US">{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -22,10 +50,23 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  return <Outlet />
+}
+
+/** The id under which the server has logged the failure, where it told us. */
+function requestIdOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const told: unknown = error.data
+  if (typeof told !== 'object' || told === null || !('requestId' in told)) return undefined
+  return typeof told.requestId === 'string' ? told.requestId : undefined
+}
+
+/** An unknown page or a fatal error shows the error screen (spec §2). */
+export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <>
-      <CartKeeper />
-      <Outlet />
-    </>
+    <SiteFrame>
+      <title>404 Page not found | AdMarket Direct</title>
+      <NotFoundScreen requestId={requestIdOf(error)} />
+    </SiteFrame>
   )
 }

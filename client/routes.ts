@@ -12,6 +12,7 @@ export default [
       route('ad-creation', 'pages/adCreation/AdCreationOverviewPage.tsx'),
       route('ad-creation/:slug', 'pages/adCreation/AdCreationPage.tsx'),
       route('cart', 'pages/cart/CartPage.tsx'),
+      route('credits', 'pages/credits/CreditsPage.tsx'),
       route('terms', 'pages/legal/TermsPage.tsx'),
       route('privacy', 'pages/legal/PrivacyPage.tsx'),
     ]),

@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router'
+import { SiteFrame } from './SiteFrame.tsx'
 
 export default function DefaultLayout() {
   return (
-    <main id="main">
+    <SiteFrame>
       <Outlet />
-    </main>
+    </SiteFrame>
   )
 }

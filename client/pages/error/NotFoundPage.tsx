@@ -1,18 +1,14 @@
 import { data } from 'react-router'
+import { NotFoundScreen } from '#client/components/error/NotFoundScreen.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
 export function meta() {
-  return [{ title: '404 Page not found' }]
+  return [{ title: '404 Page not found | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function NotFoundPage() {
-  return (
-    <>
-      <h1>404</h1>
-      <p>Page not found</p>
-    </>
-  )
+  return <NotFoundScreen />
 }

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '#client/ui/Logo.tsx'
+import { AD_CREATION_LINKS, CREDITS_PATH, PLAN_LINKS } from './siteLinks.ts'
+
+const LINK =
+  'inline-flex min-h-10 items-center hover:text-cobalt hover:underline underline-offset-4'
+
+/** The foot of the pages: all that can be booked, the credits and what amounts mean. */
+export function Footer() {
+  return (
+    <footer className="mt-20 border-t border-line print:hidden">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-3 sm:max-lg:col-span-2">
+          <Logo />
+          <p className="max-w-72 text-sm text-ink-2">
+            Plan, book and pay for advertising in six media, by yourself, in one cart.
+          </p>
+        </div>
+        <LinkColumn title="Plan a campaign">
+          {PLAN_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </LinkColumn>
+        <LinkColumn title="Ad creation">
+          {AD_CREATION_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </LinkColumn>
+        <LinkColumn title="About">
+          <li>
+            <Link to={CREDITS_PATH} className={LINK}>
+              Credits
+            </Link>
+          </li>
+        </LinkColumn>
+      </div>
+      <LegalLine />
+    </footer>
+  )
+}
+
+/** The foot of pages where one works: planning, cart, checkout. */
+export function SlimFooter() {
+  return (
+    <footer className="mt-12 border-t border-line print:hidden">
+      <LegalLine>
+        <Link to={CREDITS_PATH} className={LINK}>
+          Credits
+        </Link>
+      </LegalLine>
+    </footer>
+  )
+}
+
+function LinkColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className="text-sm">
+      <h2 className="pb-1.5 font-sans text-sm font-semibold tracking-normal text-ink">{title}</h2>
+      <ul className="flex flex-col text-ink-2">{children}</ul>
+    </nav>
+  )
+}
+
+function LegalLine({ children }: { children?: ReactNode }) {
+  return (
+    <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 border-line py-4 text-xs text-ink-2">
+      <p>© 2026 AdMarket Direct</p>
+      <p>Prices are in US dollars and before tax. Populations and reach are estimates.</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+const watch = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+const isOnline = () => navigator.onLine
+const assumeOnline = () => true
+
+/** Says that there is no connection, and that what was planned stays. */
+export function OfflineNote() {
+  const online = useSyncExternalStore(watch, isOnline, assumeOnline)
+  return (
+    <div aria-live="polite" className="print:hidden">
+      {online ? null : (
+        <p className="flex items-center justify-center gap-2 bg-amber px-5 py-2 text-sm font-semibold text-ink">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          You are offline. Your plans and your cart are kept in this browser.
+        </p>
+      )}
+    </div>
+  )
+}

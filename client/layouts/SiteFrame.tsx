@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { ToastArea } from '#client/ui/ToastArea.tsx'
+import { Footer, SlimFooter } from './Footer.tsx'
+import { Navbar } from './navbar/Navbar.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
+import { PendingBar } from './PendingBar.tsx'
+
+export interface SiteFrameProps {
+  children: ReactNode
+  /** slim where one works: planning, cart, checkout. */
+  footer?: 'full' | 'slim'
+}
+
+/** What is around every page: skip link, navigation, messages, footer. */
+export function SiteFrame({ children, footer = 'full' }: SiteFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-control bg-ink px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to the content
+      </a>
+      <PendingBar />
+      <OfflineNote />
+      <Navbar />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {footer === 'full' ? <Footer /> : <SlimFooter />}
+      <ToastArea />
+    </div>
+  )
+}

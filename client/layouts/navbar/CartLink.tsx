@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { onCartChange, readCartSnapshot } from '#client/state/cartStorage.ts'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
+import { cartKeyNumber } from '#domain/cart/cartKeys.ts'
+import { CART_PATH } from '../siteLinks.ts'
+
+const countEntries = () =>
+  Object.keys(readCartSnapshot()).filter((key) => cartKeyNumber(key) !== null).length
+
+const countNothing = () => 0
+
+const inWords = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+/** The way to the cart, with the number of entries in it. It counts keys only, so that no page loads the cart for it. */
+export function CartLink() {
+  const count = useSyncExternalStore(onCartChange, countEntries, countNothing)
+  return (
+    <Link
+      to={CART_PATH}
+      className={buttonStyles('secondary', 'sm', 'gap-2.5')}
+      aria-label={count > 0 ? `Cart, ${inWords(count)}` : 'Cart'}
+    >
+      Cart
+      {count > 0 ? (
+        <span className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-cobalt px-1.5 text-xs font-bold text-white">
+          {count}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'react-router'
+import { Logo } from '#client/ui/Logo.tsx'
+import { HOME_PATH, siteAreaOf } from '../siteLinks.ts'
+import { CartLink } from './CartLink.tsx'
+import { NavMenu } from './NavMenu.tsx'
+import { PhoneMenu } from './PhoneMenu.tsx'
+import { AdCreationLinks, PlanLinks } from './PlanLinks.tsx'
+
+/** The head of every page. */
+export function Navbar() {
+  const area = siteAreaOf(useLocation().pathname)
+  return (
+    <header className="border-b border-line bg-paper print:hidden">
+      <div className="page-width flex h-17 items-center gap-4 lg:h-18 lg:gap-8">
+        <Link to={HOME_PATH} className="rounded-[7px]" aria-label="AdMarket Direct, home">
+          <Logo className="max-xs:text-base" />
+        </Link>
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex gap-2 text-[0.9375rem] font-medium lg:gap-4">
+            <NavMenu label="Plan a campaign" isCurrent={area === 'plan'} className="w-136">
+              {(close) => <PlanLinks onFollow={close} className="grid grid-cols-2 gap-1" />}
+            </NavMenu>
+            <NavMenu label="Ad creation" isCurrent={area === 'adCreation'} className="w-60">
+              {(close) => <AdCreationLinks onFollow={close} />}
+            </NavMenu>
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1.5">
+          <CartLink />
+          <div className="-mr-2 md:hidden">
+            <PhoneMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

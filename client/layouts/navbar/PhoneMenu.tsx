@@ -1,0 +1,58 @@
+import { Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '#client/ui/Logo.tsx'
+import { CART_PATH, HOME_PATH } from '../siteLinks.ts'
+import { AdCreationLinks, PlanLinks } from './PlanLinks.tsx'
+
+const ICON_BUTTON = 'flex size-11 items-center justify-center rounded-control hover:bg-sand'
+
+/** The whole navigation on a phone: a window over the page that keeps the focus; Escape closes it. */
+export function PhoneMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        className={ICON_BUTTON}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Menu aria-hidden="true" className="size-7" />
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className="m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-paper text-ink backdrop:bg-paper"
+      >
+        <div className="flex h-17 items-center justify-between border-b border-line px-5">
+          <Link to={HOME_PATH} onClick={close} className="rounded-[7px]">
+            <Logo />
+          </Link>
+          <button type="button" aria-label="Close" className={ICON_BUTTON} onClick={close}>
+            <X aria-hidden="true" className="size-7" />
+          </button>
+        </div>
+        <nav aria-label="Menu" className="flex flex-col gap-6 px-2 py-6">
+          <div>
+            <p className="px-3 pb-1 text-sm font-semibold text-ink-2">Plan a campaign</p>
+            <PlanLinks onFollow={close} />
+          </div>
+          <div>
+            <p className="px-3 pb-1 text-sm font-semibold text-ink-2">Ad creation</p>
+            <AdCreationLinks onFollow={close} />
+          </div>
+          <Link
+            to={CART_PATH}
+            onClick={close}
+            className="flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-cobalt-soft"
+          >
+            Cart
+          </Link>
+        </nav>
+      </dialog>
+    </>
+  )
+}

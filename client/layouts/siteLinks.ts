@@ -1,0 +1,46 @@
+import { bookingPath } from '#content/bookingPages.ts'
+import { mediaPriceLine } from '#content/home.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaType.ts'
+import { localePath } from '#client/routing/localePath.ts'
+
+/** The media in the order in which the site offers them. */
+const OFFERED: readonly MediaType[] = [
+  'dooh',
+  'ctv',
+  'online_audio',
+  'online_video',
+  'online_display',
+  'mobile_display',
+]
+
+/** Where a campaign in each medium is planned. */
+export const PLAN_LINKS = OFFERED.map((mediaType) => ({
+  mediaType,
+  label: MEDIA_TYPE_NAMES[mediaType],
+  note: mediaPriceLine(mediaType),
+  to: localePath(bookingPath(mediaType) as `/${string}`),
+}))
+
+/** Where ads are ordered (spec §2, Ad creation). */
+export const AD_CREATION_LINKS = [
+  { slug: 'dooh-billboard-design', label: 'Billboard design', mediaType: 'dooh' },
+  { slug: 'online-video-spot', label: 'Video spot', mediaType: 'online_video' },
+  { slug: 'online-audio-spot', label: 'Audio spot', mediaType: 'online_audio' },
+  { slug: 'online-banner', label: 'Online banner', mediaType: 'online_display' },
+  { slug: 'mobile-banner', label: 'Mobile banner', mediaType: 'mobile_display' },
+].map(({ slug, label, mediaType }) => ({
+  label,
+  mediaType: mediaType as MediaType,
+  to: localePath(`/ad-creation/${slug}`),
+}))
+
+export const HOME_PATH = localePath('/')
+export const CART_PATH = localePath('/cart')
+export const CREDITS_PATH = localePath('/credits')
+
+/** Which part of the site a page belongs to; marks it in the navigation. */
+export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'cart' | null {
+  if (pathname.endsWith('/buy-self-service')) return 'plan'
+  if (pathname.startsWith(localePath('/ad-creation'))) return 'adCreation'
+  return pathname === CART_PATH ? 'cart' : null
+}
