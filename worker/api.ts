@@ -6,6 +6,8 @@ import { withAccount } from './middleware/account.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/account.ts'
+import { cartRoutes } from './routes/cart.ts'
+import { couponRoutes } from './routes/coupons.ts'
 import { healthRoutes } from './routes/health.ts'
 import {
   emailChangeRoutes,
@@ -15,8 +17,13 @@ import {
   registrationRoutes,
 } from './routes/logins.ts'
 import { countryRoutes, placeRoutes, zipCodeRoutes } from './routes/places.ts'
+import { orderRoutes } from './routes/orders.ts'
 import { productRoutes } from './routes/products.ts'
+import { quoteRoutes } from './routes/quotes.ts'
+import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
+import { slotHoldRoutes } from './routes/slotHolds.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
 
@@ -47,6 +54,13 @@ export const api = new Hono<AppEnv>()
   .route('/account', accountRoutes)
   .route('/billing-addresses', billingAddressRoutes)
   .route('/advertisers', advertiserRoutes)
+  .route('/sessions', sessionRoutes)
+  .route('/cart', cartRoutes)
+  .route('/coupons', couponRoutes)
+  .route('/quotes', quoteRoutes)
+  .route('/slot-holds', slotHoldRoutes)
+  .route('/orders', orderRoutes)
+  .route('/webhooks', webhookRoutes)
 
 api.all('*', (c) =>
   errorResponse(c, new ProductError('not_found', { message: 'There is nothing at this address.' })),

@@ -1,11 +1,17 @@
 import type { Bindings, OperationContext } from './env.ts'
 import { log } from './log.ts'
 import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
+import { sendDueMails } from './operations/mail/sendDueMails.ts'
+import { cancelAbandonedOrders } from './operations/orders/cancelAbandonedOrders.ts'
+import { releaseExpiredSlots } from './operations/slots/releaseSlots.ts'
 import { settingsOf } from './settings.ts'
 
 /** Work that runs every five minutes; each must be safe to repeat. */
 const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   forgetStaleLogins,
+  releaseExpiredSlots,
+  cancelAbandonedOrders,
+  sendDueMails,
 }
 
 /** Runs every job; one that fails is logged and does not stop the others. */

@@ -1,8 +1,3 @@
-CREATE TABLE `account_emails` (
-	`email` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `account_credentials` (
 	`id` text PRIMARY KEY NOT NULL,
 	`provider_account_id` text NOT NULL,
@@ -99,8 +94,7 @@ CREATE TABLE `cart_snapshots` (
 	`offer` text,
 	`cart_campaign_sum_minor` integer NOT NULL,
 	`cart_sum_minor` integer NOT NULL,
-	`updated_at` text NOT NULL,
-	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE no action
+	`updated_at` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `organizations` (
@@ -266,7 +260,6 @@ CREATE TABLE `orders` (
 	`paid_at` text,
 	`paid_by_payment_id` text,
 	`cancelled_at` text,
-	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "orders_total_not_negative" CHECK("orders"."total_minor" >= 0)
 );

@@ -1,12 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
-import { sessions } from './sessions.ts'
 
 /** The latest cart of each session, its sums computed by the server. USD cents. */
 export const cartSnapshots = sqliteTable('cart_snapshots', {
-  sessionId: text('session_id')
-    .primaryKey()
-    .references(() => sessions.id),
+  sessionId: text('session_id').primaryKey(),
   /** Counted up by the browser; a snapshot only gives way to a higher one. */
   version: integer('version').notNull(),
   items: text('items', { mode: 'json' }).$type<CartItem[]>().notNull(),

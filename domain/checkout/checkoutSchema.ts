@@ -87,7 +87,7 @@ export function billingStates(country: string): { code: string; name: string }[]
 }
 
 const isKnownState = ({ country, state }: { country: string; state: string }) =>
-  STATES_OF[textOf(country)] === undefined || textOf(state) in (STATES_OF[country] ?? {})
+  STATES_OF[textOf(country)] === undefined || Object.hasOwn(STATES_OF[country] ?? {}, textOf(state))
 
 const isKnownZip = ({ country, zipCode }: { country: string; zipCode: string }) =>
   textOf(zipCode) === ''

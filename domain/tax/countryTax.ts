@@ -51,5 +51,5 @@ export const OTHER_COUNTRY_TAX = {
 /** The country's table entry; undefined where the seller charges no value added tax. */
 export function countryTaxOf(country: string): CountryTax | undefined {
   const table: Record<string, CountryTax | undefined> = { ...EU_TAX, ...OTHER_COUNTRY_TAX }
-  return table[country]
+  return Object.hasOwn(table, country) ? table[country] : undefined
 }

@@ -71,9 +71,12 @@ function stateError(path: string, label: string): ProductError {
   return new ProductError('tax_failed', { fields: [{ path, message: `${label} is required` }] })
 }
 
+function entryOf<Entry>(table: Record<string, Entry>, code: string): Entry | undefined {
+  return Object.hasOwn(table, code) ? table[code] : undefined
+}
+
 function unitedStates(state: string): WithoutStatus {
-  const table: Record<string, UsStateTax | undefined> = US_STATE_TAX
-  const entry = table[state]
+  const entry = entryOf<UsStateTax>(US_STATE_TAX, state)
   if (!entry) throw stateError('billing.state', 'State')
   if (entry.ratePpm === 0)
     return untaxed('not_taxed', 'No sales tax', `${entry.name}: advertising services not taxed.`)
@@ -85,8 +88,7 @@ function unitedStates(state: string): WithoutStatus {
 }
 
 function canada(province: string, isRegistered: boolean): WithoutStatus {
-  const table: Record<string, ProvinceTax | undefined> = CA_PROVINCE_TAX
-  const entry = table[province]
+  const entry = entryOf<ProvinceTax>(CA_PROVINCE_TAX, province)
   if (!entry) throw stateError('billing.state', 'Province')
   const { federal, provincial } = entry
   const parts: TaxPart[] = []

@@ -1,4 +1,5 @@
 import { applySeeds } from '../seed/d1Seed.ts'
+import { demoCouponsSeed } from '../seed/loadCommerce.ts'
 import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
@@ -6,7 +7,7 @@ import { migrate } from './prepareDatabase.ts'
 /** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons. */
 export async function prepareData(statePath: string): Promise<void> {
   await migrate(statePath)
-  const outcomes = await applySeeds(referenceSeeds(), {
+  const outcomes = await applySeeds([...referenceSeeds(), demoCouponsSeed()], {
     kind: 'local',
     configPath: inRoot('wrangler.toml'),
     persistTo: statePath,

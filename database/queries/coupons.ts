@@ -1,0 +1,48 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Coupon } from '#domain/coupon/checkCoupon.ts'
+import type { Statement } from '../batch.ts'
+import type { Database } from '../connection.ts'
+import { couponClaims, coupons } from '../schema/coupons.ts'
+
+/** Who claims a coupon that is for one order in all. */
+const ANYBODY = '*'
+
+/** The key under which a coupon is claimed: the same for everybody, or one for each email. */
+export function couponClaimant(coupon: Pick<Coupon, 'scope'>, email: string): string {
+  return coupon.scope === 'once' ? ANYBODY : email.toLowerCase()
+}
+
+/** The coupons with these numbers (as `normalizeCouponCode` writes them) that exist. */
+export async function findCoupons(db: Database, nums: readonly string[]): Promise<Coupon[]> {
+  if (nums.length === 0) return []
+  const { num, amountMinor, expiresAt, scope } = coupons
+  return await db
+    .select({ num, amountMinor, expiresAt, scope })
+    .from(coupons)
+    .where(inArray(num, [...nums]))
+}
+
+/** The numbers among these that a buyer can no longer claim. Without an email only those for one order are known. */
+export async function findClaimedCoupons(
+  db: Database,
+  nums: readonly string[],
+  email: string | null,
+): Promise<Set<string>> {
+  if (nums.length === 0) return new Set()
+  const claimants = email === null ? [ANYBODY] : [ANYBODY, email.toLowerCase()]
+  const rows = await db
+    .select({ num: couponClaims.num })
+    .from(couponClaims)
+    .where(and(inArray(couponClaims.num, [...nums]), inArray(couponClaims.claimant, claimants)))
+  return new Set(rows.map(({ num }) => num))
+}
+
+/** The claim of a coupon by an order; fails the batch when it is claimed already. */
+export function claimCoupon(db: Database, claim: typeof couponClaims.$inferInsert): Statement {
+  return db.insert(couponClaims).values(claim)
+}
+
+/** Gives back the coupons of an order, where `condition` holds. */
+export function releaseCoupons(db: Database, orderId: string, condition: SQL): Statement {
+  return db.delete(couponClaims).where(and(eq(couponClaims.orderId, orderId), condition))
+}

@@ -1,0 +1,151 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import {
+  LINE_EVENTS,
+  nextLineState,
+  type LineEvent,
+  type LineState,
+  type OrderLineType,
+} from '#domain/order/lineState.ts'
+import { nextOrderState, ORDER_STATES, type OrderEvent } from '#domain/order/orderState.ts'
+import type { Statement } from '../batch.ts'
+import type { Database } from '../connection.ts'
+import { invoices } from '../schema/invoices.ts'
+import type { mailOutbox } from '../schema/mailOutbox.ts'
+import { orderLines, orders } from '../schema/orders.ts'
+
+/** The states in which an event of the transition table can happen. */
+const statesAllowing = (event: OrderEvent) =>
+  ORDER_STATES.filter((state) => nextOrderState(state, event) !== null)
+
+/** Pays an order by a payment, if it still can be paid and no other payment did. */
+export function markOrderPaid(
+  db: Database,
+  change: { orderId: string; paymentId: string; at: string },
+): Statement {
+  return db
+    .update(orders)
+    .set({ state: 'booked', paidAt: change.at, paidByPaymentId: change.paymentId, payBy: null })
+    .where(
+      and(
+        eq(orders.id, change.orderId),
+        isNull(orders.paidByPaymentId),
+        inArray(orders.state, statesAllowing('pay')),
+      ),
+    )
+}
+
+/** Cancels an order that waited for its payment in vain. */
+export function markOrderAbandoned(
+  db: Database,
+  change: { orderId: string; at: string },
+): Statement {
+  return db
+    .update(orders)
+    .set({ state: 'cancelled', cancelledAt: change.at, payBy: null })
+    .where(
+      and(
+        eq(orders.id, change.orderId),
+        inArray(orders.state, statesAllowing('abandon')),
+        sql`${orders.payBy} <= ${change.at}`,
+      ),
+    )
+}
+
+/** True in a statement after `markOrderPaid` of the same batch, when it was this payment that paid. */
+export const isPaidBy = (orderId: string, paymentId: string) =>
+  sql`exists (select 1 from orders where id = ${orderId} and paid_by_payment_id = ${paymentId})`
+
+/** The same, and it was paid in this very batch, not earlier. */
+export const hasJustPaid = (change: { orderId: string; paymentId: string; at: string }) =>
+  sql`exists (select 1 from orders where id = ${change.orderId}
+    and paid_by_payment_id = ${change.paymentId} and paid_at = ${change.at})`
+
+export const ALWAYS: SQL = sql`true`
+export const NEVER: SQL = sql`false`
+
+/** True in a statement after `markOrderAbandoned` of the same batch, when it was this run that cancelled. */
+export const isCancelledAt = (orderId: string, at: string) =>
+  sql`exists (select 1 from orders where id = ${orderId} and state = 'cancelled' and cancelled_at = ${at})`
+
+/** Moves all lines of an order by one event of their transition tables, where `condition` holds. */
+export function moveLines(
+  db: Database,
+  orderId: string,
+  event: LineEvent,
+  condition: SQL,
+): Statement {
+  const moves = lineMoves(event)
+  const cases = moves.map(
+    ({ type, from, to }) => sql`when type = ${type} and state = ${from} then ${to}`,
+  )
+  return db
+    .update(orderLines)
+    .set({ state: sql<LineState>`case ${sql.join(cases, sql` `)} else state end` })
+    .where(and(eq(orderLines.orderId, orderId), condition))
+}
+
+const ALL_LINE_STATES: readonly LineState[] = [
+  'reserved',
+  'awaiting_creatives',
+  'in_review',
+  'ready',
+  'awaiting_brief',
+  'in_production',
+]
+
+function lineMoves(event: LineEvent): { type: OrderLineType; from: LineState; to: LineState }[] {
+  if (!LINE_EVENTS.includes(event)) return []
+  return (['campaign', 'adcreation'] as const).flatMap((type) =>
+    ALL_LINE_STATES.flatMap((from) => {
+      const to = nextLineState(type, from, event)
+      return to === null ? [] : [{ type, from, to }]
+    }),
+  )
+}
+
+/** Sets the state of an order's invoice, where `condition` holds. */
+export function setInvoiceState(
+  db: Database,
+  orderId: string,
+  state: 'paid' | 'void',
+  condition: SQL,
+): Statement {
+  return db
+    .update(invoices)
+    .set({ state })
+    .where(and(eq(invoices.orderId, orderId), condition))
+}
+
+/** Adds to the audit log, where `condition` holds. */
+export function auditIf(
+  db: Database,
+  entry: {
+    orderId: string
+    at: string
+    actor: 'payment' | 'system'
+    event: string
+    fromState: string | null
+    toState: string | null
+    details?: Record<string, string | number | null>
+  },
+  condition: SQL,
+): Statement {
+  const details = entry.details ? JSON.stringify(entry.details) : null
+  return db.run(sql`
+    insert into order_audit (order_id, at, actor, event, from_state, to_state, details)
+    select ${entry.orderId}, ${entry.at}, ${entry.actor}, ${entry.event}, ${entry.fromState},
+      ${entry.toState}, ${details}
+    where ${condition}`)
+}
+
+/** Puts a mail about an order in the outbox once, where `condition` holds. */
+export function queueMailIf(
+  db: Database,
+  mail: { orderId: string; kind: (typeof mailOutbox.$inferSelect)['kind']; at: string },
+  condition: SQL = ALWAYS,
+): Statement {
+  return db.run(sql`
+    insert or ignore into mail_outbox (id, kind, order_id, created_at, attempts, due_at)
+    select ${`${mail.orderId}:${mail.kind}`}, ${mail.kind}, ${mail.orderId}, ${mail.at}, 0, ${mail.at}
+    where ${condition}`)
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Statement } from '../batch.ts'
+import type { Database } from '../connection.ts'
+import { invoices } from '../schema/invoices.ts'
+import { orderAudit, orderLines, orders } from '../schema/orders.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type InvoiceRow = typeof invoices.$inferSelect
+export type AuditEntry = Omit<typeof orderAudit.$inferInsert, 'id'>
+
+export interface StoredOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+  invoice: InvoiceRow
+}
+
+const FIRST_ORDER_NUMBER = 100_001
+
+/** An order with the next number; the unique index decides when two take the same one. */
+export function insertOrder(db: Database, order: Omit<OrderRow, 'number'>): Statement {
+  const number = sql<number>`(select coalesce(max(number) + 1, ${FIRST_ORDER_NUMBER}) from orders)`
+  return db.insert(orders).values({ ...order, number })
+}
+
+/** A line of an order. */
+export function insertOrderLine(db: Database, line: OrderLineRow): Statement {
+  return db.insert(orderLines).values(line)
+}
+
+/** The order's invoice with the next number of its year. */
+export function insertInvoice(db: Database, invoice: Omit<InvoiceRow, 'sequence'>): Statement {
+  const sequence = sql<number>`(select coalesce(max(sequence) + 1, 1) from invoices where year = ${invoice.year})`
+  return db.insert(invoices).values({ ...invoice, sequence })
+}
+
+/** Adds to the audit log. */
+export function insertAudit(db: Database, entry: AuditEntry): Statement {
+  return db.insert(orderAudit).values(entry)
+}
+
+/** An order with its lines and invoice. */
+export async function findOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
+  const [orderRows, lines, invoiceRows] = await db.batch([
+    db.select().from(orders).where(eq(orders.id, id)),
+    db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, id))
+      .orderBy(asc(orderLines.position)),
+    db.select().from(invoices).where(eq(invoices.orderId, id)),
+  ])
+  const [order] = orderRows
+  const [invoice] = invoiceRows
+  return order && invoice ? { order, lines, invoice } : undefined
+}
+
+/** Card orders whose time to pay is over. */
+export async function listAbandonedOrders(
+  db: Database,
+  now: string,
+  limit: number,
+): Promise<{ id: string }[]> {
+  return await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, 'awaiting_payment'), lte(orders.payBy, now)))
+    .limit(limit)
+}
+
+/** What happened to an order, in order. */
+export async function listAudit(
+  db: Database,
+  orderId: string,
+): Promise<(typeof orderAudit.$inferSelect)[]> {
+  return await db
+    .select()
+    .from(orderAudit)
+    .where(eq(orderAudit.orderId, orderId))
+    .orderBy(asc(orderAudit.id))
+}

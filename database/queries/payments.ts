@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  LIVE_PAYMENT_STATES,
+  type PaymentEvent,
+  type PaymentState,
+} from '#domain/payment/paymentState.ts'
+import type { Statement } from '../batch.ts'
+import type { Database } from '../connection.ts'
+import { paymentEvents, payments } from '../schema/payments.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** Adds a payment unless the order has one that can still succeed; the index decides between two at once. */
+export async function insertPayment(db: Database, row: PaymentRow): Promise<void> {
+  await db.insert(payments).values(row).onConflictDoNothing()
+}
+
+/** The payment of an order that can still succeed. */
+export async function findLivePayment(
+  db: Database,
+  orderId: string,
+): Promise<PaymentRow | undefined> {
+  return await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...LIVE_PAYMENT_STATES])))
+    .get()
+}
+
+export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  return await db.select().from(payments).where(eq(payments.id, id)).get()
+}
+
+/** All payments of an order, newest first. */
+export async function listPayments(db: Database, orderId: string): Promise<PaymentRow[]> {
+  return await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt))
+}
+
+/** Notes the gateway's own id. */
+export async function setGatewayPaymentId(
+  db: Database,
+  id: string,
+  gatewayPaymentId: string,
+): Promise<void> {
+  await db.update(payments).set({ gatewayPaymentId }).where(eq(payments.id, id))
+}
+
+/** Notes an event; fails the batch when it was noted before. */
+export function insertPaymentEvent(
+  db: Database,
+  event: PaymentEvent,
+  receivedAt: string,
+): Statement {
+  const { gateway, eventId, paymentId, type, occurredAt } = event
+  return db
+    .insert(paymentEvents)
+    .values({ gateway, eventId, paymentId, type, occurredAt, receivedAt })
+}
+
+/** Moves a payment that can still succeed, unless a later event did so already. */
+export function moveLivePayment(db: Database, event: PaymentEvent, state: PaymentState): Statement {
+  return db
+    .update(payments)
+    .set({ state, declineCode: event.declineCode, lastEventAt: event.occurredAt })
+    .where(
+      and(
+        eq(payments.id, event.paymentId),
+        inArray(payments.state, [...LIVE_PAYMENT_STATES]),
+        or(isNull(payments.lastEventAt), sql`${payments.lastEventAt} <= ${event.occurredAt}`),
+      ),
+    )
+}
+
+/** Money has arrived: it pays the order, or, when the order was not paid by it, is to be refunded. */
+export function settlePayment(db: Database, event: PaymentEvent, hasPaid: SQL): Statement {
+  return db
+    .update(payments)
+    .set({
+      state: sql<PaymentState>`case when ${hasPaid} then 'succeeded' else 'refund_due' end`,
+      declineCode: null,
+      lastEventAt: event.occurredAt,
+    })
+    .where(eq(payments.id, event.paymentId))
+}
+
+/** Ends the payments of an order that could still succeed, where `condition` holds. */
+export function abandonPayments(db: Database, orderId: string, condition: SQL): Statement {
+  return db
+    .update(payments)
+    .set({ state: 'abandoned' })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        inArray(payments.state, [...LIVE_PAYMENT_STATES]),
+        condition,
+      ),
+    )
+}

@@ -1,0 +1,21 @@
+import type { Coupon } from '#domain/coupon/checkCoupon.ts'
+import { CURRENCY_RATES } from '../reference/currencyRates.ts'
+import type { Database } from '../../connection.ts'
+import { coupons } from '../../schema/coupons.ts'
+import { currencyRates } from '../../schema/currencyRates.ts'
+
+/** A coupon of $25 for one order; change what a test is about. */
+export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
+  return { num: 'TEST25', amountMinor: 25_00, expiresAt: null, scope: 'once', ...changes }
+}
+
+/** Writes coupons. */
+export async function insertCoupons(db: Database, list: readonly Coupon[]): Promise<void> {
+  const createdAt = '2026-01-01T00:00:00.000Z'
+  await db.insert(coupons).values(list.map((coupon) => ({ ...coupon, createdAt })))
+}
+
+/** Writes the reference rates. */
+export async function insertCurrencyRates(db: Database): Promise<void> {
+  await db.insert(currencyRates).values([...CURRENCY_RATES])
+}

@@ -1,0 +1,54 @@
+import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
+import type { PaymentMethod } from '../checkout/paymentRules.ts'
+import type { ImpressionRange } from '../forecast/forecast.types.ts'
+import type { MediaType } from '../media/mediaType.ts'
+import type { Currency } from '../money/money.ts'
+import type { PaymentState } from '../payment/paymentState.ts'
+import type { LineState, OrderLineType } from './lineState.ts'
+import type { OrderAdvertiser, OrderBilling, OrderContact } from './orderParty.types.ts'
+import type { OrderState } from './orderState.ts'
+import type { LegendStatus } from './statusLegend.ts'
+import type { WarningFlag } from './warningFlags.ts'
+
+export interface OrderLineView {
+  id: string
+  key: string
+  type: OrderLineType
+  mediaType: MediaType
+  name: string
+  quantity: number
+  state: LineState
+  stateName: string
+  legend: LegendStatus
+  flags: WarningFlag[]
+  /** In the order's currency. */
+  amounts: QuoteAmounts
+  impressions: ImpressionRange | null
+  startDate: string | null
+  endDate: string | null
+}
+
+/** An order as its buyer sees it; amounts in its currency unless USD is said. */
+export interface OrderView {
+  id: string
+  /** AMD-100001 */
+  number: string
+  state: OrderState
+  stateName: string
+  paymentMethod: PaymentMethod
+  createdAt: string
+  /** Until when a card order waits for its payment. */
+  payBy: string | null
+  paidAt: string | null
+  contact: OrderContact
+  advertiser: OrderAdvertiser
+  billing: OrderBilling
+  currency: Currency
+  lines: OrderLineView[]
+  discounts: QuoteDiscount[]
+  tax: QuoteTax
+  totals: QuoteAmounts
+  invoice: { number: string; state: 'open' | 'paid' | 'void'; dueDate: string }
+  /** The latest attempt to pay. */
+  payment: { id: string; state: PaymentState; declineCode: string | null } | null
+}

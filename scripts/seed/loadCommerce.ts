@@ -1,0 +1,56 @@
+import { DEMO_CLAIMED_COUPONS, DEMO_COUPONS } from '#database/seed/demo/demoCoupons.ts'
+import { CURRENCY_RATES } from '#database/seed/reference/currencyRates.ts'
+import { seedHash, type Seed } from './d1Seed.ts'
+
+const LOADER_VERSION = '1'
+const NEW_YEAR = '2026-01-01T00:00:00.000Z'
+
+/** The dated currency rates, for every database. Rates that an operator added for other days stay. */
+export function currencyRatesSeed(): Seed {
+  const dates = [...new Set(CURRENCY_RATES.map(({ asOfDate }) => asOfDate))]
+  return {
+    name: 'currency_rates',
+    hash: seedHash(LOADER_VERSION, JSON.stringify(CURRENCY_RATES)),
+    tables: () => [
+      {
+        table: 'currency_rates',
+        columns: ['currency', 'as_of_date', 'per_usd_micros'],
+        where: `as_of_date in (${dates.map((date) => `'${date}'`).join(', ')})`,
+        rows: CURRENCY_RATES.map(({ currency, asOfDate, perUsdMicros }) => [
+          currency,
+          asOfDate,
+          perUsdMicros,
+        ]),
+      },
+    ],
+  }
+}
+
+/** Coupons for development and tests; never for a deployed database. Claims by real orders stay. */
+export function demoCouponsSeed(): Seed {
+  const nums = DEMO_COUPONS.map(({ num }) => `'${num}'`).join(', ')
+  return {
+    name: 'demo_coupons',
+    hash: seedHash(LOADER_VERSION, JSON.stringify([DEMO_COUPONS, DEMO_CLAIMED_COUPONS])),
+    tables: () => [
+      {
+        table: 'coupons',
+        columns: ['num', 'amount_minor', 'expires_at', 'scope', 'created_at'],
+        where: `num in (${nums})`,
+        rows: DEMO_COUPONS.map(({ num, amountMinor, expiresAt, scope }) => [
+          num,
+          amountMinor,
+          expiresAt,
+          scope,
+          NEW_YEAR,
+        ]),
+      },
+      {
+        table: 'coupon_claims',
+        columns: ['num', 'claimant', 'order_id', 'claimed_at'],
+        where: `order_id = 'ord_demo'`,
+        rows: DEMO_CLAIMED_COUPONS.map((num) => [num, '*', 'ord_demo', NEW_YEAR]),
+      },
+    ],
+  }
+}

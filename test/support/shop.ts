@@ -1,0 +1,249 @@
+import { env, exports } from 'cloudflare:workers'
+import { connect } from '#database/connection.ts'
+import { buildCoupon, insertCoupons, insertCurrencyRates } from '#database/seed/builders/coupon.ts'
+import { buildCell, buildPlace, insertGeography } from '#database/seed/builders/places.ts'
+import {
+  buildProduct,
+  buildScreenProduct,
+  insertProducts,
+} from '#database/seed/builders/product.ts'
+import { addDays } from '#domain/calendar/calendarDay.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { newPlan } from '#domain/campaign/newPlan.ts'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
+import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import type { Quote } from '#domain/checkout/quote.types.ts'
+import type { ErrorBody } from '#domain/errors/errorCatalogue.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+
+const ORIGIN = 'http://127.0.0.1:8787'
+
+/** The one screen of the shop has this many slots. */
+export const LOOP_SLOTS = 2
+
+/** A small world: Austin, a website, two screens, rates and coupons. */
+export async function openShop(): Promise<void> {
+  const db = connect(env.DB)
+  await insertGeography(db, {
+    places: [buildPlace()],
+    cells: [buildCell({ population: 400_000 })],
+  })
+  await insertProducts(db, [
+    buildProduct(),
+    buildScreenProduct({ weeklyImpressions: 400_000 }, { loopSlots: LOOP_SLOTS }),
+    buildScreenProduct(
+      { id: 'screen_us_austin_second', name: 'Second at 2nd', weeklyImpressions: 400_000 },
+      { loopSlots: LOOP_SLOTS, latitude: 30.29 },
+    ),
+  ])
+  await insertCurrencyRates(db)
+  await insertCoupons(db, [
+    buildCoupon(),
+    buildCoupon({ num: 'OLD10', amountMinor: 10_00, expiresAt: '2026-01-31T00:00:00.000Z' }),
+    buildCoupon({ num: 'EACH25', scope: 'once_per_buyer' }),
+    buildCoupon({ num: 'FREE', amountMinor: 1_000_000_00, scope: 'once_per_buyer' }),
+  ])
+}
+
+interface CallOptions {
+  method?: string
+  body?: unknown
+  session?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** One request to the API. */
+export async function call(path: string, options: CallOptions = {}): Promise<Response> {
+  const { body, session, method = body === undefined ? 'GET' : 'POST' } = options
+  return await exports.default.fetch(
+    new Request(`${ORIGIN}/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(session === undefined ? {} : { 'x-amd-session': session }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+}
+
+/** The answer's JSON, whatever its status. */
+export async function answer<Body = ErrorBody>(pending: Promise<Response>): Promise<Body> {
+  const response = await pending
+  return await response.json<Body>()
+}
+
+export async function startSession(): Promise<string> {
+  const { sessionId } = await answer<{ sessionId: string }>(call('/sessions', { method: 'POST' }))
+  return sessionId
+}
+
+/** A display plan for the whole of the US that can be booked today. */
+export function displayPlan(changes: Partial<CampaignPlan> = {}): CampaignPlan {
+  const plan = newPlan({ mediaType: 'online_display', country: 'US', now: new Date() })
+  return {
+    ...plan,
+    name: 'Spring bread',
+    region: { ...plan.region, wholeCountry: true },
+    inventory: { ...plan.inventory, fewWebsitesConfirmed: true },
+    budgetMinor: 150_00,
+    ...changes,
+  }
+}
+
+/** A billboard plan for one screen and one week. */
+export function billboardPlan(changes: Partial<CampaignPlan> = {}): CampaignPlan {
+  const plan = newPlan({ mediaType: 'dooh', country: 'US', now: new Date() })
+  const { startDate } = plan.runtime
+  return {
+    ...plan,
+    name: 'Main road',
+    region: { ...plan.region, wholeCountry: true },
+    inventory: { ...plan.inventory, selected: ['screen_us_austin_test_road'] },
+    runtime: { ...plan.runtime, endDate: addDays(startDate, 6) },
+    periods: { periodDays: 7, startDates: [startDate], illuminatedOnly: false },
+    budgetMinor: 300_00,
+    ...changes,
+  }
+}
+
+export function campaignItem(plan: CampaignPlan, key = 'cart_1'): CartItem {
+  return {
+    type: 'campaign',
+    media_type: plan.mediaType,
+    key,
+    data: {
+      cost: 0,
+      budget: plan.budgetMinor,
+      quantity: 1,
+      offer_id: null,
+      offer_name: null,
+      name: plan.name,
+      websites: {},
+      plan,
+    },
+  }
+}
+
+export function adCreationItem(key = 'cart_2', quantity = 1): CartItem {
+  const spot = findAdCreationPackage('mobile_banner_single')
+  if (!spot) throw new Error('The package of the tests is gone.')
+  return {
+    type: 'adcreation',
+    media_type: spot.mediaType,
+    key,
+    data: {
+      cost: spot.priceMinor,
+      budget: 0,
+      quantity,
+      offer_id: null,
+      offer_name: null,
+      name: spot.name,
+      websites: {},
+      package_id: spot.id,
+    },
+  }
+}
+
+/** A guest in Texas, where advertising is not taxed. */
+export function checkoutForm(
+  changes: {
+    email?: string
+    paymentMethod?: 'card' | 'invoice'
+    contact?: Partial<CheckoutFormInput['contact']>
+    billing?: Partial<CheckoutFormInput['billing']>
+    currency?: CheckoutFormInput['currency']
+  } = {},
+): CheckoutFormInput {
+  return {
+    contact: {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: changes.email ?? 'ann@example.com',
+      phone: '+1 512 472 1234',
+      type: 'individual',
+      companyName: '',
+      ...changes.contact,
+    },
+    advertiser: { name: 'Lee Bakery', website: 'lee.example.com', industry: 'restaurants' },
+    billing: {
+      country: 'US',
+      line1: '1 Main St',
+      line2: '',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '78701',
+      invoiceEmail: '',
+      vatId: '',
+      ...changes.billing,
+    },
+    paymentMethod: changes.paymentMethod ?? 'invoice',
+    termsAccepted: true,
+    currency: changes.currency ?? 'USD',
+  }
+}
+
+export interface OrderBody {
+  checkout: CheckoutFormInput
+  items: CartItem[]
+  discounts: { num: string; amount: number }[]
+  offer: null
+  expectedTotalMinor: number
+}
+
+export function orderBody(changes: Partial<OrderBody> = {}): OrderBody {
+  const items = changes.items ?? [campaignItem(displayPlan())]
+  const sum = items.reduce((total, { data }) => total + data.budget + data.cost * data.quantity, 0)
+  const off = (changes.discounts ?? []).reduce((total, { amount }) => total + amount, 0)
+  return {
+    checkout: checkoutForm(),
+    discounts: [],
+    offer: null,
+    expectedTotalMinor: Math.max(0, sum - off),
+    ...changes,
+    items,
+  }
+}
+
+export interface PlacedOrder {
+  order: OrderView
+  accessKey: string
+}
+
+let keyCount = 0
+export const newKey = () => `test-key-${(keyCount += 1)}-${crypto.randomUUID()}`
+
+/** Places an order; a fresh idempotency key unless one is given. */
+export async function placeOrder(
+  session: string,
+  body: OrderBody,
+  key = newKey(),
+): Promise<Response> {
+  return await call('/orders', { session, body, headers: { 'Idempotency-Key': key } })
+}
+
+export async function placed(session: string, body: OrderBody): Promise<PlacedOrder> {
+  const response = await placeOrder(session, body)
+  if (response.status !== 201) throw new Error(await response.text())
+  return await response.json<PlacedOrder>()
+}
+
+/** A quote for a buyer in Texas. */
+export async function quoteOf(
+  session: string,
+  cart: Partial<Pick<OrderBody, 'items' | 'discounts'>> & Record<string, unknown>,
+): Promise<Quote> {
+  const body = {
+    items: [],
+    discounts: [],
+    offer: null,
+    currency: 'USD',
+    buyer: { country: 'US', state: 'TX' },
+    ...cart,
+  }
+  const response = await call('/quotes', { session, body })
+  if (response.status !== 200) throw new Error(await response.text())
+  return (await response.json<{ quote: Quote }>()).quote
+}

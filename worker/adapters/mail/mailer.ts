@@ -1,0 +1,21 @@
+import type { OperationContext } from '../../env.ts'
+
+/** A mail ready to go out. */
+export interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Hands a mail to the platform. Locally it becomes a file that the development server lists. */
+export async function sendMail(
+  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  mail: Mail,
+): Promise<void> {
+  await env.MAIL.send({
+    from: { email: settings.MAIL_FROM, name: 'AdMarket Direct' },
+    replyTo: settings.MAIL_DESK,
+    ...mail,
+  })
+}

@@ -1,0 +1,104 @@
+import Stripe from 'stripe'
+import type { PaymentEvent } from '#domain/payment/paymentState.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import type { PaymentGateway } from './gateway.ts'
+
+/** The client of the Stripe API, or of a local stand-in for it in tests. */
+function stripeClient(settings: Settings): Stripe {
+  const origin = settings.STRIPE_API_ORIGIN ? new URL(settings.STRIPE_API_ORIGIN) : null
+  return new Stripe(settings.STRIPE_SECRET_KEY ?? '', {
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(origin && {
+      host: origin.hostname,
+      port: Number(origin.port),
+      protocol: origin.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }),
+  })
+}
+
+/** Card payments by PaymentIntents; the browser confirms them with the Payment Element. */
+export function stripeGateway(settings: Settings): PaymentGateway {
+  const stripe = stripeClient(settings)
+  return {
+    name: 'stripe',
+    async start(request) {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: request.amountMinor,
+          currency: request.currency.toLowerCase(),
+          allowed_payment_method_types: ['card'],
+          description: `Order ${request.orderNumber}`,
+          receipt_email: request.receiptEmail,
+          metadata: { order_id: request.orderId, payment_id: request.paymentId },
+        },
+        { idempotencyKey: request.paymentId },
+      )
+      return { gatewayPaymentId: intent.id, clientSecret: intent.client_secret }
+    },
+    async cancel(gatewayPaymentId) {
+      try {
+        await stripe.paymentIntents.cancel(gatewayPaymentId)
+        return 'cancelled'
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        const intent = await stripe.paymentIntents.retrieve(gatewayPaymentId)
+        return intent.status === 'succeeded' || intent.status === 'processing'
+          ? 'already_paid'
+          : 'cancelled'
+      }
+    },
+  }
+}
+
+const EVENT_TYPES: Record<string, PaymentEvent['type'] | undefined> = {
+  'payment_intent.succeeded': 'succeeded',
+  'payment_intent.payment_failed': 'declined',
+  'payment_intent.requires_action': 'challenge_required',
+  'payment_intent.canceled': 'abandoned',
+}
+
+/** A webhook's body as a payment event; null for events about anything else. Raises invalid_format when it was not signed by Stripe. */
+export async function readStripeEvent(
+  settings: Settings,
+  body: string,
+  signature: string,
+): Promise<PaymentEvent | null> {
+  const event = await verifiedEvent(settings, body, signature)
+  const type = EVENT_TYPES[event.type]
+  if (!type) return null
+  const intent = event.data.object as Stripe.PaymentIntent
+  const paymentId = intent.metadata['payment_id']
+  if (paymentId === undefined) return null
+  const failure = intent.last_payment_error
+  return {
+    gateway: 'stripe',
+    eventId: event.id,
+    paymentId,
+    type,
+    occurredAt: new Date(event.created * 1000).toISOString(),
+    amountMinor: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    declineCode: type === 'declined' ? (failure?.decline_code ?? failure?.code ?? null) : null,
+  }
+}
+
+async function verifiedEvent(
+  settings: Settings,
+  body: string,
+  signature: string,
+): Promise<Stripe.Event> {
+  try {
+    return await stripeClient(settings).webhooks.constructEventAsync(
+      body,
+      signature,
+      settings.STRIPE_WEBHOOK_SECRET ?? '',
+      undefined,
+      Stripe.createSubtleCryptoProvider(),
+    )
+  } catch {
+    throw new ProductError('invalid_format', { message: 'The signature of this event is wrong.' })
+  }
+}

@@ -1,0 +1,9 @@
+import type { PaymentGateway } from './gateway.ts'
+
+/** A gateway without money: its form is ours, its cards are well-known test numbers (docs/decisions/0010). */
+export const testGateway: PaymentGateway = {
+  name: 'test',
+  start: ({ paymentId }) =>
+    Promise.resolve({ gatewayPaymentId: `test_${paymentId}`, clientSecret: null }),
+  cancel: () => Promise.resolve('cancelled'),
+}

@@ -1,0 +1,60 @@
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import { validatePlan } from '#domain/campaign/validatePlan.ts'
+import { quoteIssue, type CampaignFacts } from '#domain/checkout/priceCart.ts'
+import type { QuoteIssue } from '#domain/checkout/quote.types.ts'
+import { forecast } from '#domain/forecast/forecast.ts'
+import type { WantedSlot } from '#database/queries/slotClaims.ts'
+import type { OperationContext } from '../../env.ts'
+import { loadPlanReference } from '../planning/loadPlanReference.ts'
+import { findSlotConflicts, type EarlierSlots } from '../slots/findSlotConflicts.ts'
+import { wantedScreens, wantedSlots } from '../slots/wantedScreens.ts'
+
+/** What an order needs of each campaign: the facts for its price, and the slots to book. */
+export interface CheckedCampaign extends CampaignFacts {
+  slots: WantedSlot[]
+}
+
+type CampaignItem = Extract<CartItem, { type: 'campaign' }>
+
+/** Forecasts and validates every campaign of a cart from its plan alone, in the cart's order. By cart key. */
+export async function campaignFacts(
+  context: OperationContext,
+  items: readonly CartItem[],
+  sessionId: string,
+): Promise<Map<string, CheckedCampaign>> {
+  const cartKeys = items.map(({ key }) => key)
+  const earlier: EarlierSlots = new Map()
+  const facts = new Map<string, CheckedCampaign>()
+  for (const item of items) {
+    if (item.type !== 'campaign') continue
+    facts.set(item.key, await checkCampaign(context, item, { sessionId, cartKeys, earlier }))
+  }
+  return facts
+}
+
+async function checkCampaign(
+  context: OperationContext,
+  item: CampaignItem,
+  own: { sessionId: string; cartKeys: string[]; earlier: EarlierSlots },
+): Promise<CheckedCampaign> {
+  const { plan } = item.data
+  const reference = await loadPlanReference(context, plan)
+  const planIssues = validatePlan(plan, reference, { now: context.now })
+  const issues: QuoteIssue[] =
+    planIssues.length === 0 && plan.mediaType === item.media_type
+      ? []
+      : [
+          quoteIssue('plan_invalid', {
+            fields: planIssues.map(({ path, message }) => ({ path, message })),
+            details: { issues: planIssues },
+          }),
+        ]
+  const { impressions } = forecast(plan, reference)
+  if (plan.mediaType !== 'dooh' || issues.length > 0) return { impressions, issues, slots: [] }
+  const conflicts = await findSlotConflicts(context, plan, reference, own)
+  if (conflicts.length > 0) {
+    issues.push(quoteIssue('slot_taken', { details: { key: item.key, conflicts } }))
+  }
+  const { wanted } = wantedScreens(plan, reference)
+  return { impressions, issues, slots: wantedSlots(plan, wanted) }
+}

@@ -1,0 +1,85 @@
+import { connect } from '#database/connection.ts'
+import { listCurrencyRates } from '#database/queries/currencyRates.ts'
+import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
+import { priceCart, quoteIssue, type SeenLine } from '#domain/checkout/priceCart.ts'
+import type { Quote, QuoteIssue } from '#domain/checkout/quote.types.ts'
+import type { Coupon } from '#domain/coupon/checkCoupon.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { rateOn, type CurrencyRate } from '#domain/money/convert.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { taxFor, type TaxBuyer, type TaxDecision } from '#domain/tax/taxFor.ts'
+import type { OperationContext } from '../../env.ts'
+import { checkCoupons } from '../coupons/checkCoupons.ts'
+import { campaignFacts, type CheckedCampaign } from './campaignFacts.ts'
+
+export interface QuoteRequest {
+  sessionId: string
+  items: CartItem[]
+  discounts: CartDiscount[]
+  offer: CartOffer | null
+  currency: Currency
+  /** Null until the person gave a billing country. */
+  buyer: TaxBuyer | null
+  /** For coupons that are once for each buyer. */
+  email: string | null
+  seen?: Record<string, SeenLine> | undefined
+}
+
+export interface PricedCart {
+  quote: Quote
+  tax: TaxDecision | null
+  campaigns: Map<string, CheckedCampaign>
+  /** By number. */
+  coupons: Map<string, Coupon>
+}
+
+/** Prices a cart from plans, packages, coupons and offer ids alone, with everything that keeps it from being ordered. */
+export async function quoteCart(
+  context: OperationContext,
+  request: QuoteRequest,
+): Promise<PricedCart> {
+  const [campaigns, { checked, known }, rate] = await Promise.all([
+    campaignFacts(context, request.items, request.sessionId),
+    checkCoupons(context, request.discounts, request.email),
+    currentRate(context, request.currency),
+  ])
+  const { tax, taxIssue } = decideTax(request.buyer)
+  const quote = priceCart({
+    now: context.now.toISOString(),
+    items: request.items,
+    campaigns,
+    coupons: checked,
+    rate,
+    tax,
+    taxIssue,
+    offerIssue: offerIssue(request.offer),
+    ...(request.seen ? { seen: request.seen } : {}),
+  })
+  return { quote, tax, campaigns, coupons: known }
+}
+
+/** Offers are made by the sales team; none is stored yet, so an offer in a cart is not one of ours. */
+const offerIssue = (offer: CartOffer | null): QuoteIssue | null =>
+  offer && quoteIssue('offer_not_found')
+
+async function currentRate(context: OperationContext, currency: Currency): Promise<CurrencyRate> {
+  const date = context.now.toISOString().slice(0, 10)
+  const rates = await listCurrencyRates(connect(context.env.DB), date)
+  const rate = rateOn(rates, currency, date)
+  if (!rate) throw new ProductError('unavailable')
+  return rate
+}
+
+function decideTax(buyer: TaxBuyer | null): {
+  tax: TaxDecision | null
+  taxIssue: QuoteIssue | null
+} {
+  if (!buyer) return { tax: null, taxIssue: null }
+  try {
+    return { tax: taxFor(buyer), taxIssue: null }
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error
+    const fields = error.fields ? { fields: error.fields } : {}
+    return { tax: null, taxIssue: quoteIssue(error.code, fields) }
+  }
+}

@@ -1,0 +1,64 @@
+import { connect } from '#database/connection.ts'
+import {
+  listDueMails,
+  markMailFailed,
+  markMailSent,
+  takeMail,
+  type OutboxMail,
+} from '#database/queries/mailOutbox.ts'
+import { findOrder } from '#database/queries/orders.ts'
+import { sendMail, type Mail } from '../../adapters/mail/mailer.ts'
+import { cancelledContent, confirmationContent } from '../../adapters/mail/orderMailContent.ts'
+import { renderOrderMail } from '../../adapters/mail/renderOrderMail.ts'
+import type { OperationContext } from '../../env.ts'
+import { log } from '../../log.ts'
+import { orderView } from '../orders/orderView.ts'
+
+const MAILS_A_RUN = 50
+/** How long a sender has a mail to itself. */
+const TAKEN_MS = 2 * 60_000
+const FIRST_RETRY_MS = 60_000
+const LONGEST_RETRY_MS = 6 * 60 * 60_000
+
+/** Sends the mails that are due, each by one sender only; what fails is tried again later, ever more rarely. Safe to repeat. */
+export async function sendDueMails(
+  context: OperationContext,
+  only: { orderId?: string } = {},
+): Promise<void> {
+  const db = connect(context.env.DB)
+  const now = context.now.toISOString()
+  for (const mail of await listDueMails(db, { now, limit: MAILS_A_RUN, ...only })) {
+    const until = new Date(context.now.getTime() + TAKEN_MS).toISOString()
+    if (await takeMail(db, mail, until)) await deliver(context, mail)
+  }
+}
+
+async function deliver(context: OperationContext, mail: OutboxMail): Promise<void> {
+  const db = connect(context.env.DB)
+  try {
+    await sendMail(context, await composeMail(context, mail))
+    await markMailSent(db, mail.id, context.now.toISOString())
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS)
+    const dueAt = new Date(context.now.getTime() + wait).toISOString()
+    await markMailFailed(db, mail.id, { dueAt, error: reason.slice(0, 200) })
+    log('warn', 'mail failed', { kind: mail.kind, attempts: mail.attempts + 1 })
+  }
+}
+
+async function composeMail(context: OperationContext, mail: OutboxMail): Promise<Mail> {
+  const stored = await findOrder(connect(context.env.DB), mail.orderId)
+  if (!stored) throw new Error('The order of this mail does not exist.')
+  const order = orderView(stored, null, context.now)
+  const { SITE_URL, LOCALE } = context.settings
+  const url = new URL(`/${LOCALE}/checkout-thank-you`, SITE_URL)
+  url.searchParams.set('order', order.id)
+  url.searchParams.set('key', stored.order.accessKey)
+  const content =
+    mail.kind === 'order_confirmation'
+      ? confirmationContent(order, url.href)
+      : cancelledContent(order, url.href)
+  const { html, text } = renderOrderMail(content)
+  return { to: order.contact.email, subject: content.subject, html, text }
+}

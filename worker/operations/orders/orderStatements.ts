@@ -1,0 +1,176 @@
+import type { Statement } from '#database/batch.ts'
+import type { Database } from '#database/connection.ts'
+import { claimCoupon, couponClaimant } from '#database/queries/coupons.ts'
+import { queueMailIf } from '#database/queries/orderChanges.ts'
+import {
+  insertAudit,
+  insertInvoice,
+  insertOrder,
+  insertOrderLine,
+  type OrderRow,
+} from '#database/queries/orders.ts'
+import { claimSlots, releaseExpiredHolds, releaseHold } from '#database/queries/slotClaims.ts'
+import { addDays } from '#domain/calendar/calendarDay.ts'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
+import { firstLineState } from '#domain/order/lineState.ts'
+import { firstOrderState } from '#domain/order/orderState.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { PricedCart } from '../checkout/quoteCart.ts'
+
+/** How long a card order waits for its payment. */
+export const PAYMENT_WINDOW_MINUTES = 30
+const INVOICE_DUE_DAYS = 14
+
+export interface NewOrder {
+  db: Database
+  orderId: string
+  sessionId: string
+  accountId: string | null
+  now: Date
+  checkout: Checkout
+  items: readonly CartItem[]
+  priced: PricedCart
+}
+
+/** Everything an order writes, in the order in which it may fail: coupons, slots, then the order itself. */
+export function orderStatements(input: NewOrder): Statement[] {
+  return [
+    ...couponStatements(input),
+    ...slotStatements(input),
+    insertOrder(input.db, orderRow(input)),
+    ...lineStatements(input),
+    ...paperStatements(input),
+  ]
+}
+
+function couponStatements({ db, orderId, now, checkout, priced }: NewOrder): Statement[] {
+  return priced.quote.discounts.flatMap(({ num, curAmount }) => {
+    const coupon = priced.coupons.get(num)
+    if (!coupon || curAmount === 0) return []
+    const claimant = couponClaimant(coupon, checkout.contact.email)
+    return [claimCoupon(db, { num, claimant, orderId, claimedAt: now.toISOString() })]
+  })
+}
+
+function slotStatements({ db, orderId, sessionId, now, items, priced }: NewOrder): Statement[] {
+  const booked = items.filter(({ key }) => (priced.campaigns.get(key)?.slots.length ?? 0) > 0)
+  if (booked.length === 0) return []
+  return [
+    releaseExpiredHolds(db, now.toISOString()),
+    ...booked.map(({ key }) => releaseHold(db, sessionId, key)),
+    ...booked.map(({ key }) =>
+      claimSlots(db, priced.campaigns.get(key)?.slots ?? [], {
+        sessionId,
+        cartKey: key,
+        orderId,
+        expiresAt: null,
+      }),
+    ),
+  ]
+}
+
+function orderState({ checkout, priced }: NewOrder) {
+  const { paymentMethod } = checkout
+  return firstOrderState({ paymentMethod, totalMinor: priced.quote.totals.totalMinor })
+}
+
+function orderRow(input: NewOrder): Omit<OrderRow, 'number'> {
+  const { checkout, now, orderId, sessionId, accountId } = input
+  const { quote } = input.priced
+  if (!quote.tax) throw new Error('An order needs a decided tax.')
+  const { contact, advertiser, billing, paymentMethod } = checkout
+  const at = now.toISOString()
+  const state = orderState(input)
+  const payBy = new Date(now.getTime() + PAYMENT_WINDOW_MINUTES * 60_000).toISOString()
+  return {
+    id: orderId,
+    accessKey: newId('key'),
+    sessionId,
+    accountId,
+    state,
+    paymentMethod,
+    email: contact.email.toLowerCase(),
+    contact,
+    advertiser,
+    billing: { ...billing, invoiceEmail: billing.invoiceEmail || contact.email },
+    currency: quote.currency,
+    perUsdMicros: quote.rate.perUsdMicros,
+    rateDate: quote.rate.asOfDate,
+    amounts: quote.totals,
+    totalMinor: quote.totals.totalMinor,
+    totalUsdMinor: quote.totalUsdMinor,
+    discounts: quote.discounts,
+    tax: quote.tax,
+    invoiceThresholdReached: quote.payment.invoice.thresholdReached,
+    termsAcceptedAt: at,
+    createdAt: at,
+    payBy: state === 'awaiting_payment' ? payBy : null,
+    paidAt: state === 'booked' ? at : null,
+    paidByPaymentId: null,
+    cancelledAt: null,
+  }
+}
+
+function lineStatements(input: NewOrder): Statement[] {
+  const { db, orderId, items, priced } = input
+  const state = orderState(input)
+  return items.flatMap((item, position) => {
+    const line = priced.quote.lines[position]
+    if (!line) return []
+    const plan = item.type === 'campaign' ? item.data.plan : null
+    return [
+      insertOrderLine(db, {
+        id: newId('lin'),
+        orderId,
+        position,
+        cartKey: item.key,
+        type: item.type,
+        mediaType: item.media_type,
+        name: line.name,
+        quantity: line.quantity,
+        state: firstLineState(item.type, state),
+        plan,
+        packageId: item.type === 'adcreation' ? item.data.package_id : null,
+        sumUsdMinor: line.sumUsdMinor,
+        amounts: line.amounts,
+        impressions: line.impressions,
+        startDate: plan?.runtime.startDate ?? null,
+        endDate: plan?.runtime.endDate ?? null,
+      }),
+    ]
+  })
+}
+
+/** Invoice, audit entry and, unless the order still waits for its card payment, the confirmation mail. */
+function paperStatements(input: NewOrder): Statement[] {
+  const { db, orderId, now } = input
+  const { totals, currency } = input.priced.quote
+  const at = now.toISOString()
+  const today = at.slice(0, 10)
+  const state = orderState(input)
+  const papers = [
+    insertInvoice(db, {
+      id: newId('inv'),
+      orderId,
+      year: now.getUTCFullYear(),
+      state: state === 'booked' ? 'paid' : 'open',
+      currency,
+      totalMinor: totals.totalMinor,
+      issuedAt: at,
+      dueDate: state === 'awaiting_invoice_payment' ? addDays(today, INVOICE_DUE_DAYS) : today,
+    }),
+    insertAudit(db, {
+      orderId,
+      lineId: null,
+      at,
+      actor: 'buyer',
+      event: 'place',
+      fromState: null,
+      toState: state,
+      details: { totalMinor: totals.totalMinor, currency },
+    }),
+  ]
+  if (state === 'awaiting_payment') return papers
+  return [...papers, queueMailIf(db, { orderId, kind: 'order_confirmation', at })]
+}

@@ -1,0 +1,133 @@
+import { brokeConstraint, runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { accountExistsByEmail } from '#database/queries/accounts.ts'
+import { findIdempotencyKey, takeIdempotencyKey } from '#database/queries/idempotencyKeys.ts'
+import { findOrder } from '#database/queries/orders.ts'
+import { listPayments } from '#database/queries/payments.ts'
+import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
+import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { newId } from '../../adapters/ids.ts'
+import { hashText } from '../../adapters/signature.ts'
+import type { OperationContext } from '../../env.ts'
+import { quoteCart } from '../checkout/quoteCart.ts'
+import { sendDueMails } from '../mail/sendDueMails.ts'
+import { orderStatements } from './orderStatements.ts'
+import { orderView } from './orderView.ts'
+import { refuseUnorderable } from './refuseUnorderable.ts'
+
+export interface OrderRequest {
+  checkout: Checkout
+  items: CartItem[]
+  discounts: CartDiscount[]
+  offer: CartOffer | null
+  /** What the person agreed to pay, in the checkout's currency. */
+  expectedTotalMinor: number
+}
+
+export interface PlacedOrder {
+  order: OrderView
+  accessKey: string
+}
+
+interface OrderAttempt {
+  sessionId: string
+  /** Who is logged in; null for a guest. */
+  accountId: string | null
+  idempotencyKey: string
+  requestHash: string
+}
+
+/**
+ * Places an order: prices everything again, refuses a total that changed, and writes order, lines, coupon claims, slot
+ * bookings, invoice, audit and mail in one batch whose constraints decide every race. The same key gives the same order
+ * (spec §5, §6, §8). Raises what `refuseUnorderable` raises, account_exists, coupon_claimed, slot_taken,
+ * idempotency_mismatch.
+ */
+export async function placeOrder(
+  context: OperationContext,
+  request: OrderRequest & { sessionId: string; idempotencyKey: string },
+): Promise<PlacedOrder> {
+  const { sessionId, idempotencyKey, ...content } = request
+  const accountId = context.account?.id ?? null
+  const requestHash = await hashText(JSON.stringify(content))
+  const attempt = { sessionId, accountId, idempotencyKey, requestHash }
+  const before = await orderOfKey(context, attempt)
+  if (before) return before
+  try {
+    const orderId = await writeOrder(context, content, attempt)
+    context.waitUntil(sendDueMails(context, { orderId }))
+    return await placedOrder(context, orderId)
+  } catch (error) {
+    // A double click: the other request was faster, and what stopped this one is that order itself.
+    const meanwhile = await orderOfKey(context, attempt)
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+async function writeOrder(
+  context: OperationContext,
+  request: OrderRequest,
+  attempt: OrderAttempt,
+): Promise<string> {
+  const db = connect(context.env.DB)
+  const { checkout, items, discounts, offer, expectedTotalMinor } = request
+  const { contact, billing, currency, paymentMethod } = checkout
+  if (attempt.accountId === null && (await accountExistsByEmail(db, contact.email))) {
+    const { message } = new ProductError('account_exists')
+    throw new ProductError('account_exists', { fields: [{ path: 'contact.email', message }] })
+  }
+  const { country, state, vatId } = billing
+  const quoteRequest = {
+    sessionId: attempt.sessionId,
+    items,
+    discounts,
+    offer,
+    currency,
+    buyer: { country, state, buyerType: contact.type, vatId },
+    email: contact.email,
+  }
+  const priced = await quoteCart(context, quoteRequest)
+  refuseUnorderable(priced.quote, { totalMinor: expectedTotalMinor, paymentMethod })
+  const orderId = newId('ord')
+  const { sessionId, accountId, idempotencyKey: key, requestHash } = attempt
+  const createdAt = context.now.toISOString()
+  const order = { db, orderId, sessionId, accountId, now: context.now, checkout, items, priced }
+  try {
+    await runBatch(db, [
+      takeIdempotencyKey(db, { sessionId, key, requestHash, orderId, createdAt }),
+      ...orderStatements(order),
+    ])
+  } catch (error) {
+    if (!brokeConstraint(error, 'coupon_claims') && !brokeConstraint(error, 'slot_claims'))
+      throw error
+    // Somebody was faster between our look and our write: look again to say exactly what is gone.
+    const { quote } = await quoteCart(context, quoteRequest)
+    const coupon = quote.discounts.find(({ issue }) => issue !== null)
+    if (brokeConstraint(error, 'coupon_claims'))
+      throw new ProductError('coupon_claimed', { details: { num: coupon?.num ?? null, quote } })
+    refuseUnorderable(quote, { totalMinor: expectedTotalMinor, paymentMethod })
+    throw new ProductError('slot_taken', { details: { quote } })
+  }
+  return orderId
+}
+
+async function orderOfKey(
+  context: OperationContext,
+  { sessionId, idempotencyKey, requestHash }: OrderAttempt,
+): Promise<PlacedOrder | null> {
+  const known = await findIdempotencyKey(connect(context.env.DB), sessionId, idempotencyKey)
+  if (!known) return null
+  if (known.requestHash !== requestHash) throw new ProductError('idempotency_mismatch')
+  return await placedOrder(context, known.orderId)
+}
+
+async function placedOrder(context: OperationContext, orderId: string): Promise<PlacedOrder> {
+  const db = connect(context.env.DB)
+  const stored = await findOrder(db, orderId)
+  if (!stored) throw new ProductError('order_not_found')
+  const [payment = null] = await listPayments(db, orderId)
+  return { order: orderView(stored, payment, context.now), accessKey: stored.order.accessKey }
+}

@@ -1,0 +1,32 @@
+import { connect } from '#database/connection.ts'
+import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
+import { listPayments } from '#database/queries/payments.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { isSameSecret } from '../../adapters/signature.ts'
+import type { OperationContext } from '../../env.ts'
+import { orderView } from './orderView.ts'
+
+/** Which order, and the key that opens it without a login. */
+export interface OrderKey {
+  orderId: string
+  accessKey: string | undefined
+}
+
+/** The stored order for somebody who has its key. Raises order_not_found, also for a wrong key. */
+export async function openOrder(
+  context: Pick<OperationContext, 'env'>,
+  { orderId, accessKey }: OrderKey,
+): Promise<StoredOrder> {
+  const stored = await findOrder(connect(context.env.DB), orderId)
+  const isOpen = stored && (await isSameSecret(stored.order.accessKey, accessKey ?? ''))
+  if (!isOpen) throw new ProductError('order_not_found')
+  return stored
+}
+
+/** An order as its buyer sees it. Raises order_not_found. */
+export async function readOrder(context: OperationContext, key: OrderKey): Promise<OrderView> {
+  const stored = await openOrder(context, key)
+  const [payment = null] = await listPayments(connect(context.env.DB), key.orderId)
+  return orderView(stored, payment, context.now)
+}

@@ -1,0 +1,47 @@
+import type { Quote, QuoteIssue } from '#domain/checkout/quote.types.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+
+const refuse = ({ code, message, fields, details }: QuoteIssue, quote: Quote, more: object = {}) =>
+  new ProductError(code, {
+    message,
+    ...(fields ? { fields } : {}),
+    details: { ...(typeof details === 'object' ? details : {}), ...more, quote },
+  })
+
+/**
+ * Raises what keeps a freshly priced cart from being ordered: an issue of the cart, a line or a coupon; a card payment
+ * that is too small; or a total other than the one the person agreed to (`cart_price_wrong`). Each carries the quote,
+ * so that what changed can be shown.
+ */
+export function refuseUnorderable(
+  quote: Quote,
+  agreed: { totalMinor: number; paymentMethod: 'card' | 'invoice' },
+): void {
+  const [issue] = quote.issues
+  if (issue) throw refuse(issue, quote)
+  for (const line of quote.lines) {
+    const [lineIssue] = line.issues
+    if (lineIssue) throw refuse(lineIssue, quote, { key: line.key })
+  }
+  for (const { num, issue: couponIssue } of quote.discounts) {
+    if (couponIssue) throw refuse(couponIssue, quote, { num })
+  }
+  if (quote.totals.totalMinor !== agreed.totalMinor) {
+    throw new ProductError('cart_price_wrong', {
+      details: {
+        expectedTotalMinor: agreed.totalMinor,
+        totalMinor: quote.totals.totalMinor,
+        changes: quote.lines.flatMap(({ key, name, changes }) =>
+          changes.map((change) => ({ key, name, ...change })),
+        ),
+        quote,
+      },
+    })
+  }
+  if (agreed.paymentMethod === 'card' && !quote.payment.card.allowed) {
+    throw new ProductError('cart_too_small', {
+      fields: [{ path: 'paymentMethod', message: quote.payment.card.reason ?? '' }],
+      details: { quote },
+    })
+  }
+}

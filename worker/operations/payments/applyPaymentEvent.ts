@@ -1,0 +1,112 @@
+import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
+import { connect, type Database } from '#database/connection.ts'
+import {
+  ALWAYS,
+  auditIf,
+  hasJustPaid,
+  isPaidBy,
+  markOrderPaid,
+  moveLines,
+  NEVER,
+  queueMailIf,
+  setInvoiceState,
+} from '#database/queries/orderChanges.ts'
+import { findOrder } from '#database/queries/orders.ts'
+import {
+  findPayment,
+  insertPaymentEvent,
+  moveLivePayment,
+  settlePayment,
+  type PaymentRow,
+} from '#database/queries/payments.ts'
+import type { PaymentEvent, PaymentState } from '#domain/payment/paymentState.ts'
+import type { OperationContext } from '../../env.ts'
+import { log } from '../../log.ts'
+import { sendDueMails } from '../mail/sendDueMails.ts'
+
+export type AppliedEvent = 'applied' | 'duplicate' | 'unknown_payment'
+
+const STATE_AFTER = {
+  declined: 'declined',
+  challenge_required: 'challenge',
+  abandoned: 'abandoned',
+} as const satisfies Record<Exclude<PaymentEvent['type'], 'succeeded'>, PaymentState>
+
+/**
+ * Applies what a gateway says about a payment, once and in any order: success is final, everything else moves only a
+ * payment that can still succeed and only if nothing later did. Money that the order does not need (paid twice, after
+ * a cancellation, of another sum) is kept as `refund_due`.
+ */
+export async function applyPaymentEvent(
+  context: OperationContext,
+  event: PaymentEvent,
+): Promise<AppliedEvent> {
+  const db = connect(context.env.DB)
+  const payment = await findPayment(db, event.paymentId)
+  if (!payment || payment.gateway !== event.gateway) return 'unknown_payment'
+  const at = context.now.toISOString()
+  try {
+    await runBatch(db, [
+      insertPaymentEvent(db, event, at),
+      ...(event.type === 'succeeded'
+        ? await successStatements(db, payment, event, at)
+        : [
+            moveLivePayment(db, event, STATE_AFTER[event.type]),
+            auditEvent(db, payment, event, at),
+          ]),
+    ])
+  } catch (error) {
+    if (brokeConstraint(error, 'payment_events')) return 'duplicate'
+    throw error
+  }
+  if (event.type === 'succeeded') {
+    context.waitUntil(sendDueMails(context, { orderId: payment.orderId }))
+  }
+  return 'applied'
+}
+
+function auditEvent(db: Database, payment: PaymentRow, event: PaymentEvent, at: string): Statement {
+  const { orderId, id: paymentId } = payment
+  const entry = {
+    orderId,
+    at,
+    actor: 'payment' as const,
+    event: `payment_${event.type}`,
+    fromState: null,
+    toState: null,
+    details: { paymentId, declineCode: event.declineCode },
+  }
+  return auditIf(db, entry, ALWAYS)
+}
+
+/** The order is paid by at most one payment; every statement after the first asks whether it was this one, now. */
+async function successStatements(
+  db: Database,
+  payment: PaymentRow,
+  event: PaymentEvent,
+  at: string,
+): Promise<Statement[]> {
+  const { orderId, id: paymentId } = payment
+  const isExactSum =
+    event.amountMinor === payment.amountMinor && event.currency === payment.currency
+  if (!isExactSum) {
+    log('warn', 'payment of another sum', { orderId, paymentId })
+    return [settlePayment(db, event, NEVER), auditEvent(db, payment, event, at)]
+  }
+  const before = (await findOrder(db, orderId))?.order.state ?? null
+  const hasPaidNow = hasJustPaid({ orderId, paymentId, at })
+  const mail = { orderId, kind: 'order_confirmation' as const, at }
+  return [
+    markOrderPaid(db, { orderId, paymentId, at }),
+    settlePayment(db, event, isPaidBy(orderId, paymentId)),
+    moveLines(db, orderId, 'book', hasPaidNow),
+    setInvoiceState(db, orderId, 'paid', hasPaidNow),
+    auditEvent(db, payment, event, at),
+    auditIf(
+      db,
+      { orderId, at, actor: 'payment', event: 'pay', fromState: before, toState: 'booked' },
+      hasPaidNow,
+    ),
+    queueMailIf(db, mail, hasPaidNow),
+  ]
+}

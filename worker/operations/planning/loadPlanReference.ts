@@ -1,0 +1,17 @@
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { PlanReference } from '#domain/forecast/forecast.types.ts'
+import type { OperationContext } from '../../env.ts'
+import { listProducts } from '../catalogue/listProducts.ts'
+import { regionReference } from '../places/regionReference.ts'
+
+/** Every fact a plan is forecast and priced with, loaded by the plan's ids alone. */
+export async function loadPlanReference(
+  context: Pick<OperationContext, 'env'>,
+  plan: CampaignPlan,
+): Promise<PlanReference> {
+  const [region, products] = await Promise.all([
+    regionReference(context, plan.region),
+    listProducts(context, { country: plan.region.country, mediaType: plan.mediaType }),
+  ])
+  return { region, products }
+}

@@ -1,0 +1,55 @@
+import { brokeConstraint, runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { claimSlots, releaseExpiredHolds, releaseHold } from '#database/queries/slotClaims.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { validatePlan } from '#domain/campaign/validatePlan.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { SLOT_HOLD_MINUTES } from '#domain/slots/slotAvailability.ts'
+import type { OperationContext } from '../../env.ts'
+import { loadPlanReference } from '../planning/loadPlanReference.ts'
+import { findSlotConflicts } from './findSlotConflicts.ts'
+import { wantedScreens, wantedSlots } from './wantedScreens.ts'
+
+/** A cart entry keeps one slot on each screen and week of its plan. */
+export interface SlotHold {
+  key: string
+  expiresAt: string | null
+  slotCount: number
+}
+
+/**
+ * Holds one slot a screen and week for a cart entry, 15 minutes from now; a hold the entry has is replaced, so asking
+ * again renews it. Other media need none. Raises slot_taken with what is free instead, plan_invalid.
+ */
+export async function holdSlots(
+  context: OperationContext,
+  request: { sessionId: string; key: string; plan: CampaignPlan },
+): Promise<SlotHold> {
+  const { sessionId, key, plan } = request
+  const db = connect(context.env.DB)
+  const reference = await loadPlanReference(context, plan)
+  const issues = validatePlan(plan, reference, { now: context.now })
+  if (plan.mediaType === 'dooh' && issues.length > 0)
+    throw new ProductError('plan_invalid', { details: { issues } })
+  const { wanted } = wantedScreens(plan, reference)
+  const slots = wantedSlots(plan, wanted)
+  if (slots.length === 0) {
+    await runBatch(db, [releaseHold(db, sessionId, key)])
+    return { key, expiresAt: null, slotCount: 0 }
+  }
+  const now = context.now.toISOString()
+  const until = new Date(context.now.getTime() + SLOT_HOLD_MINUTES * 60_000).toISOString()
+  try {
+    await runBatch(db, [
+      releaseExpiredHolds(db, now),
+      releaseHold(db, sessionId, key),
+      claimSlots(db, slots, { sessionId, cartKey: key, orderId: null, expiresAt: until }),
+    ])
+  } catch (error) {
+    if (!brokeConstraint(error, 'slot_claims')) throw error
+    const own = { sessionId, cartKeys: [key] }
+    const conflicts = await findSlotConflicts(context, plan, reference, own)
+    throw new ProductError('slot_taken', { details: { key, conflicts } })
+  }
+  return { key, expiresAt: until, slotCount: slots.length }
+}

@@ -1,0 +1,34 @@
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { planProducts, regionProducts } from '#domain/campaign/planProducts.ts'
+import type { PlanReference } from '#domain/forecast/forecast.types.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ScreenProduct } from '#domain/slots/slotAvailability.ts'
+import { slotWeeks } from '#domain/slots/slotWeeks.ts'
+import type { WantedSlot } from '#database/queries/slotClaims.ts'
+
+const isScreen = (product: Product): product is ScreenProduct => product.screen !== undefined
+
+/** The screens a billboard plan books, and those of its region that could take their place. */
+export function wantedScreens(
+  plan: CampaignPlan,
+  reference: PlanReference,
+): { wanted: ScreenProduct[]; others: ScreenProduct[] } {
+  const inRegion = regionProducts(plan, reference)
+  const needsLight = plan.periods?.illuminatedOnly === true
+  return {
+    wanted: planProducts(plan, reference, inRegion).filter(isScreen),
+    others: inRegion
+      .filter(isScreen)
+      .filter((one) => !plan.inventory.deselected.includes(one.id))
+      .filter((one) => !needsLight || one.screen.illuminated),
+  }
+}
+
+/** One slot for each screen and week of the plan's periods; none for other media. */
+export function wantedSlots(plan: CampaignPlan, screens: readonly ScreenProduct[]): WantedSlot[] {
+  if (!plan.periods) return []
+  const weeks = slotWeeks(plan.periods)
+  return screens.flatMap(({ id, screen }) =>
+    weeks.map((week) => ({ screenId: id, week, loopSlots: screen.loopSlots })),
+  )
+}

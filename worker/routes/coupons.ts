@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { cartDiscountSchema } from '#domain/cart/cartItem.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { withSession, type SessionEnv } from '../middleware/session.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../operationContext.ts'
+import { checkCoupon } from '../operations/coupons/checkCoupon.ts'
+
+const checkSchema = z.object({
+  num: cartDiscountSchema.shape.num,
+  /** Known at the checkout: for coupons that are once for each buyer. */
+  email: z.string().max(254).optional(),
+})
+
+/** POST /api/coupons/check: a coupon ready for the cart, or why it cannot be used. */
+export const couponRoutes = new Hono<SessionEnv>().post(
+  '/check',
+  requires('keepCart'),
+  rateLimit('LIMIT_GUESS', 'coupons'),
+  withSession,
+  validated('json', checkSchema),
+  async (c) => c.json(await checkCoupon(operationContext(c), c.req.valid('json'))),
+)

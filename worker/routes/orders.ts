@@ -1,0 +1,128 @@
+import { Hono, type Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import metadata from 'libphonenumber-js/max/metadata'
+import { z } from 'zod'
+import { checkoutSchema } from '#domain/checkout/checkoutSchema.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { amountMinorSchema } from '#domain/money/money.ts'
+import { testCardSchema } from '#domain/payment/testCard.ts'
+import { isValidPhone, type CountryCode } from '#domain/phone/phoneNumber.ts'
+import type { AppEnv } from '../env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { withSession, type SessionEnv } from '../middleware/session.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../operationContext.ts'
+import { placeOrder } from '../operations/orders/placeOrder.ts'
+import { readOrder } from '../operations/orders/readOrder.ts'
+import {
+  answerTestChallenge,
+  confirmTestPayment,
+} from '../operations/payments/confirmTestPayment.ts'
+import { startPayment } from '../operations/payments/startPayment.ts'
+import { cartBodySchema } from './cartBody.ts'
+
+const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
+const KEY_HEADER = 'x-amd-order-key'
+
+const orderSchema = cartBodySchema.extend({
+  checkout: checkoutSchema((number, country) =>
+    isValidPhone(number, country as CountryCode, metadata),
+  ),
+  expectedTotalMinor: amountMinorSchema,
+})
+
+const idempotencyKeySchema = z
+  .string({ error: 'The Idempotency-Key header is required' })
+  .regex(/^[\w-]{8,80}$/, 'The Idempotency-Key header is required')
+
+const idSchema = z.object({ id: z.string().regex(/^ord_[0-9A-Za-z]{24}$/) })
+const paymentIdSchema = idSchema.extend({ paymentId: z.string().regex(/^pay_[0-9A-Za-z]{24}$/) })
+
+const cookieName = (orderId: string) => `amd_${orderId}`
+
+/** The key that opens an order: from the mailed link, from a header, or from the cookie set when it was placed. */
+function orderKey(c: Context<AppEnv>, orderId: string) {
+  const accessKey =
+    c.req.query('key') ?? c.req.header(KEY_HEADER) ?? getCookie(c, cookieName(orderId))
+  return { orderId, accessKey }
+}
+
+const placing = new Hono<SessionEnv>().post(
+  '/',
+  requires('placeOrders'),
+  rateLimit('LIMIT_WRITE', 'orders'),
+  withSession,
+  validated('json', orderSchema),
+  async (c) => {
+    const idempotencyKey = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'))
+    if (!idempotencyKey.success) {
+      const [issue] = idempotencyKey.error.issues
+      throw new ProductError('invalid_format', { message: issue?.message ?? '' })
+    }
+    const placed = await placeOrder(operationContext(c), {
+      ...c.req.valid('json'),
+      sessionId: c.var.sessionId,
+      idempotencyKey: idempotencyKey.data,
+    })
+    setCookie(c, cookieName(placed.order.id), placed.accessKey, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: new URL(c.req.url).protocol === 'https:',
+      maxAge: THIRTY_DAYS_SECONDS,
+    })
+    return c.json(placed, 201)
+  },
+)
+
+/** /api/orders: placing an order, reading it with its key, and paying it. */
+export const orderRoutes = new Hono<AppEnv>()
+  .route('/', placing)
+  .get(
+    '/:id',
+    requires('readOrdersByKey'),
+    rateLimit('LIMIT_READ', 'orders'),
+    validated('param', idSchema),
+    async (c) => {
+      const order = await readOrder(operationContext(c), orderKey(c, c.req.valid('param').id))
+      c.header('Cache-Control', 'private, no-store')
+      return c.json({ order })
+    },
+  )
+  .post(
+    '/:id/payments',
+    requires('payOrders'),
+    rateLimit('LIMIT_WRITE', 'payments'),
+    validated('param', idSchema),
+    async (c) => {
+      const key = orderKey(c, c.req.valid('param').id)
+      return c.json({ payment: await startPayment(operationContext(c), key) })
+    },
+  )
+  .post(
+    '/:id/payments/:paymentId/test-card',
+    requires('payOrders'),
+    rateLimit('LIMIT_WRITE', 'test-card'),
+    validated('param', paymentIdSchema),
+    validated('json', z.object({ card: testCardSchema })),
+    async (c) => {
+      const { id, paymentId } = c.req.valid('param')
+      const { card } = c.req.valid('json')
+      const request = { ...orderKey(c, id), paymentId, card }
+      return c.json(await confirmTestPayment(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/payments/:paymentId/test-challenge',
+    requires('payOrders'),
+    rateLimit('LIMIT_WRITE', 'test-challenge'),
+    validated('param', paymentIdSchema),
+    validated('json', z.object({ accept: z.boolean() })),
+    async (c) => {
+      const { id, paymentId } = c.req.valid('param')
+      const { accept } = c.req.valid('json')
+      const request = { ...orderKey(c, id), paymentId, accept }
+      return c.json(await answerTestChallenge(operationContext(c), request))
+    },
+  )

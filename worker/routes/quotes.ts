@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { currencySchema } from '#domain/money/money.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { withSession, type SessionEnv } from '../middleware/session.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../operationContext.ts'
+import { quoteCart } from '../operations/checkout/quoteCart.ts'
+import { cartBodySchema } from './cartBody.ts'
+
+const quoteSchema = cartBodySchema.extend({
+  currency: currencySchema,
+  buyer: z
+    .object({
+      country: z.string().length(2),
+      state: z.string().max(40).default(''),
+      buyerType: z.enum(['individual', 'company']).default('individual'),
+      vatId: z.string().max(32).default(''),
+    })
+    .nullable()
+    .default(null),
+  email: z.string().max(254).nullable().default(null),
+  seen: z
+    .record(
+      z.string(),
+      z.object({ sumUsdMinor: z.int().nonnegative(), impressions: z.int().nullable() }),
+    )
+    .optional(),
+})
+
+/** POST /api/quotes: a cart priced by the server, with everything that changed or keeps it from being ordered. */
+export const quoteRoutes = new Hono<SessionEnv>().post(
+  '/',
+  requires('keepCart'),
+  rateLimit('LIMIT_READ', 'quotes'),
+  withSession,
+  validated('json', quoteSchema),
+  async (c) => {
+    const { sessionId } = c.var
+    const { quote } = await quoteCart(operationContext(c), { sessionId, ...c.req.valid('json') })
+    return c.json({ quote })
+  },
+)

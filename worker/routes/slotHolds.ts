@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { campaignPlanSchema } from '#domain/campaign/campaignPlan.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { withSession, type SessionEnv } from '../middleware/session.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../operationContext.ts'
+import { holdSlots } from '../operations/slots/holdSlots.ts'
+import { listSlotHolds } from '../operations/slots/listSlotHolds.ts'
+import { releaseSlots } from '../operations/slots/releaseSlots.ts'
+
+const keySchema = z.string().regex(/^cart_\d+$/)
+const holdSchema = z.object({ key: keySchema, plan: campaignPlanSchema })
+
+/** /api/slot-holds: exclusive billboard slots, kept for a cart entry for 15 minutes (docs/decisions/0011). */
+export const slotHoldRoutes = new Hono<SessionEnv>()
+  .use(requires('keepCart'), rateLimit('LIMIT_WRITE', 'slot-holds'), withSession)
+  .get('/', async (c) => {
+    const holds = await listSlotHolds(operationContext(c), c.var.sessionId)
+    return c.json({ holds })
+  })
+  .post('/', validated('json', holdSchema), async (c) => {
+    const { sessionId } = c.var
+    const hold = await holdSlots(operationContext(c), { sessionId, ...c.req.valid('json') })
+    return c.json({ hold })
+  })
+  .delete('/:key', validated('param', z.object({ key: keySchema })), async (c) => {
+    const { key } = c.req.valid('param')
+    await releaseSlots(operationContext(c), { sessionId: c.var.sessionId, key })
+    return c.json({ released: key })
+  })
