@@ -1,8 +1,15 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { ANY_MEDIUM_SECTION } from '#content/bookingPages.ts'
+import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaType.ts'
 
 const developmentRoutes = import.meta.env.DEV
   ? [route('en-US/development/primitives', 'pages/development/PrimitivesPage.tsx')]
   : []
+
+/** One planner for the booking pages of the six media. */
+const campaignRoutes = Object.values(MEDIA_TYPE_SECTIONS).map((section) =>
+  route(`${section}/buy-self-service`, 'pages/planner/PlannerPage.tsx', { id: `plan-${section}` }),
+)
 
 export default [
   layout('layouts/DefaultLayout.tsx', [
@@ -15,6 +22,8 @@ export default [
       route('credits', 'pages/credits/CreditsPage.tsx'),
       route('terms', 'pages/legal/TermsPage.tsx'),
       route('privacy', 'pages/legal/PrivacyPage.tsx'),
+      layout('layouts/CampaignLayout.tsx', campaignRoutes),
+      route(`${ANY_MEDIUM_SECTION}/buy-self-service`, 'pages/planner/ChooseMediaPage.tsx'),
     ]),
     ...developmentRoutes,
     route('*', 'pages/error/NotFoundPage.tsx'),

@@ -33,8 +33,8 @@ function OpenPlanner({
   const reference = useReferenceOf(plan)
   const forecast = useForecastOf(plan, reference, now)
   const state = useMemo(
-    () => ({ slotKey, editKey, plan, reference, forecast, reset: onReset }),
-    [slotKey, editKey, plan, reference, forecast, onReset],
+    () => ({ slotKey, editKey, plan, now, reference, forecast, reset: onReset }),
+    [slotKey, editKey, plan, now, reference, forecast, onReset],
   )
   return <PlannerContext value={state}>{children}</PlannerContext>
 }

@@ -12,6 +12,8 @@ export interface PlannerState {
   /** The cart entry that is edited; null for a new campaign. */
   editKey: string | null
   plan: CampaignPlan
+  /** The time that lead times are counted from; moves on while the page is open. */
+  now: Date
   reference: PlanReferenceState
   forecast: ForecastState
   /** Begins anew with an empty plan; the present one can be brought back. */

@@ -1,6 +1,14 @@
 import { atom, type PrimitiveAtom } from 'jotai'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { parsePlan, readStoredPlan, removeStoredPlan, writeStoredPlan } from './planStorage.ts'
+import { changeMediaType } from '#domain/campaign/planEdits.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import {
+  parsePlan,
+  planStorageKey,
+  readStoredPlan,
+  removeStoredPlan,
+  writeStoredPlan,
+} from './planStorage.ts'
 
 /** What a person should know about their plan that they did not do themselves. */
 export type PlanNotice =
@@ -46,6 +54,16 @@ function followOtherTab(current: PlanSlot, theirs: CampaignPlan): PlanSlot {
   return { plan: theirs, notice: { kind: 'changed_elsewhere', mine } }
 }
 
+/** Opens a slot with what is stored in it; false if there is nothing to open, and a new plan has to be made. */
+export const openStoredPlanAtom = atom(null, (get, set, key: string): boolean => {
+  const slot = planSlotAtom(key)
+  if (get(slot).plan) return true
+  const { plan, wasDamaged } = readStoredPlan(key)
+  const notice = wasDamaged ? ({ kind: 'damaged' } as const) : get(slot).notice
+  if (plan || wasDamaged) set(slot, { plan, notice })
+  return plan !== null
+})
+
 interface OpenPlan {
   key: string
   /** Makes the plan if none is stored. */
@@ -66,7 +84,8 @@ export const openPlanAtom = atom(null, (get, set, { key, seed, replace }: OpenPl
   }
   const plan = seed()
   const saved = writeStoredPlan(key, plan)
-  set(slot, { plan, notice: noticeOf({ saved, ...stored }) })
+  const notice = noticeOf({ saved, ...stored })
+  set(slot, { plan, notice: notice ?? open.notice })
 })
 
 function noticeOf(opened: {
@@ -106,3 +125,36 @@ export const closePlanAtom = atom(null, (_get, set, key: string) => {
   removeStoredPlan(key)
   set(planSlotAtom(key), EMPTY)
 })
+
+interface CarryPlan {
+  from: MediaType
+  to: MediaType
+  now: Date
+  /** Leaves a draft that the other medium already has as it is. */
+  keepsOwn?: boolean
+}
+
+/**
+ * Takes a draft along to another medium. Where that medium has a draft already, its formats, inventory and budget stay
+ * and region, audience and hours come along; its runtime too unless the medium needs more time.
+ */
+export const carryPlanAtom = atom(null, (get, set, { from, to, now, keepsOwn }: CarryPlan) => {
+  const fromKey = planStorageKey(from)
+  const plan = get(planSlotAtom(fromKey)).plan ?? readStoredPlan(fromKey).plan
+  if (!plan || from === to) return
+  const key = planStorageKey(to)
+  const slot = planSlotAtom(key)
+  const stored = get(slot).plan ?? readStoredPlan(key).plan
+  const carried = changeMediaType(plan, to, { now })
+  if (stored && keepsOwn) return
+  const next = stored ? joinPlans(stored, carried) : carried
+  const saved = writeStoredPlan(key, next)
+  set(slot, { plan: next, notice: saved ? null : { kind: 'not_saved' } })
+})
+
+function joinPlans(own: CampaignPlan, carried: CampaignPlan): CampaignPlan {
+  const isOtherCountry = own.region.country !== carried.region.country
+  const inventory = isOtherCountry ? carried.inventory : own.inventory
+  const { formatIds, creativeSource, frequencyCapPerDay, budgetMinor } = own
+  return { ...carried, inventory, formatIds, creativeSource, frequencyCapPerDay, budgetMinor }
+}

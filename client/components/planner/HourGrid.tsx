@@ -1,0 +1,160 @@
+import { memo, useRef, type PointerEvent } from 'react'
+import type { PlanDayparts } from '#domain/campaign/campaignPlan.ts'
+import { runsAt, type HourArea } from '#domain/campaign/daypartEdits.ts'
+import { hourWords } from '#domain/campaign/daypartWords.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import { DAYS, HOURS, hourSpan } from './hourGridNames.ts'
+import { areaBetween, areaOf, useHourGridKeys, type GridPlace } from './useHourGridKeys.ts'
+
+interface HourGridProps {
+  value: PlanDayparts
+  /** Switches an area on or off, starting from the hours as they were when the stroke began. */
+  onPaint: (before: PlanDayparts, area: HourArea, on: boolean) => void
+  describedBy: string
+}
+
+/** The week as 7 days of 24 hours, 12am to 12am (spec §9): drag to paint, or walk with the arrow keys. */
+export function HourGrid({ value, onPaint, describedBy }: HourGridProps) {
+  const before = useRef(value)
+  const pointer = useRef<{ anchor: GridPlace; on: boolean } | null>(null)
+  const isOn = ({ day, hour }: GridPlace): boolean => {
+    const { fromDay, toDay, fromHour, toHour } = areaOf({ day, hour })
+    return DAYS.every((_, d) =>
+      d < fromDay || d > toDay
+        ? true
+        : HOURS.slice(fromHour, toHour + 1).every((h) => runsAt(value, d, h)),
+    )
+  }
+  const beginStroke = (): void => {
+    before.current = value
+  }
+  const paint = (area: HourArea, on: boolean): void => onPaint(before.current, area, on)
+  const { place, setPlace, grid, onKeyDown } = useHourGridKeys({
+    isOn,
+    onStrokeStart: beginStroke,
+    onPaint: paint,
+  })
+
+  const onPointerDown = (event: PointerEvent<HTMLTableElement>): void => {
+    const hit = placeOf(event.target)
+    if (!hit || event.button !== 0) return
+    beginStroke()
+    const on = !isOn(hit)
+    setPlace(hit)
+    paint(areaOf(hit), on)
+    if (hit.day < 0 || hit.hour < 0) return
+    pointer.current = { anchor: hit, on }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent): void => {
+    const stroke = pointer.current
+    if (!stroke) return
+    const hit = placeOf(document.elementFromPoint(event.clientX, event.clientY))
+    if (hit && hit.day >= 0 && hit.hour >= 0) paint(areaBetween(stroke.anchor, hit), stroke.on)
+  }
+  const endStroke = (): void => {
+    pointer.current = null
+  }
+
+  // ARIA lets a table be a grid: its rows, headers and cells take their roles from it.
+  const gridProps = {
+    role: 'grid',
+    onKeyDown,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: endStroke,
+    onPointerCancel: endStroke,
+  }
+
+  return (
+    <table
+      ref={grid}
+      {...gridProps}
+      aria-label="Hours of the week"
+      aria-describedby={describedBy}
+      aria-multiselectable="true"
+      className="w-full touch-pan-y table-fixed border-separate border-spacing-px select-none sm:border-spacing-0.5"
+    >
+      <thead>
+        <tr>
+          <td className="w-10 p-0 sm:w-12">
+            <span className="sr-only">Day</span>
+          </td>
+          {HOURS.map((hour) => (
+            <th
+              key={hour}
+              scope="col"
+              {...cellProps({ day: -1, hour }, place.day === -1 && place.hour === hour)}
+              aria-label={`Every day, ${hourSpan(hour)}`}
+              className="h-7 cursor-pointer p-0 text-left align-middle text-xs font-medium whitespace-nowrap text-ink-2 hover:text-cobalt"
+            >
+              <span aria-hidden="true" className="inline-block w-0">
+                {hour % 3 === 0 ? (
+                  <span className={hour % 6 === 0 ? '' : 'max-sm:hidden'}>{hourWords(hour)}</span>
+                ) : null}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {DAYS.map((name, day) => (
+          <DayRow
+            key={name}
+            name={name}
+            day={day}
+            hours={value[day] ?? ''}
+            currentHour={place.day === day ? place.hour : null}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DayRowProps {
+  name: string
+  day: number
+  hours: string
+  /** The hour that has the tab stop; null if it is in another row. */
+  currentHour: number | null
+}
+
+const DayRow = memo(function DayRow({ name, day, hours, currentHour }: DayRowProps) {
+  return (
+    <tr>
+      <th
+        scope="row"
+        {...cellProps({ day, hour: -1 }, currentHour === -1)}
+        aria-label={`${name}, all day`}
+        className="cursor-pointer p-0 text-left text-xs font-medium text-ink-2 hover:text-cobalt"
+      >
+        {name.slice(0, 3)}
+      </th>
+      {HOURS.map((hour) => {
+        const isOn = hours[hour] === '1'
+        return (
+          <td
+            key={hour}
+            {...cellProps({ day, hour }, currentHour === hour)}
+            aria-selected={isOn}
+            aria-label={`${name}, ${hourSpan(hour)}`}
+            className={classNames(
+              'h-9 cursor-pointer rounded-[3px] p-0 outline-offset-1 transition-colors duration-75 sm:h-8',
+              isOn ? 'bg-cobalt' : 'bg-sand hover:bg-line-2',
+            )}
+          />
+        )
+      })}
+    </tr>
+  )
+})
+
+function cellProps({ day, hour }: GridPlace, hasTabStop: boolean) {
+  return { 'data-day': day, 'data-hour': hour, tabIndex: hasTabStop ? 0 : -1 }
+}
+
+function placeOf(target: EventTarget | null): GridPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
+  return cell ? { day: Number(cell.dataset['day']), hour: Number(cell.dataset['hour']) } : null
+}

@@ -1,0 +1,99 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { useId, type ReactNode, type Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { classNames } from '#client/ui/classNames.ts'
+
+export type StepMark = 'open' | 'todo' | 'done' | 'problem'
+
+export interface StepItemProps {
+  /** Where it stands in the order, from 1. */
+  position: number
+  title: string
+  /** What it is set to, in one line. */
+  summary: ReactNode
+  mark: StepMark
+  isOpen: boolean
+  onOpen: () => void
+  /** The title's button: takes the focus when the step opens. */
+  titleRef: Ref<HTMLButtonElement>
+  children: ReactNode
+}
+
+/** One step of several, of which one is open: its number or a check, its title, and when closed what it is set to. */
+export function StepItem(props: StepItemProps) {
+  const { position, title, summary, mark, isOpen, onOpen, titleRef, children } = props
+  const contentId = useId()
+  const summaryId = useId()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="relative scroll-mt-4">
+      <div className="relative flex items-center gap-4 px-4 py-4.5 sm:px-6">
+        <Mark mark={mark} position={position} />
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className="text-lg leading-snug">
+            <Button
+              ref={titleRef}
+              onPress={onOpen}
+              aria-expanded={isOpen}
+              aria-controls={contentId}
+              {...(isOpen ? {} : { 'aria-describedby': summaryId })}
+              className={classNames(
+                'text-left outline-none after:absolute after:inset-0 after:rounded-card',
+                'focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-cobalt',
+                isOpen ? 'cursor-default' : 'hovered:text-cobalt',
+              )}
+            >
+              {title}
+            </Button>
+          </h2>
+          {isOpen ? null : (
+            <p id={summaryId} className="truncate text-[0.9375rem] text-ink-2 max-sm:text-sm">
+              {summary}
+            </p>
+          )}
+        </div>
+        {isOpen ? (
+          <span className="shrink-0 text-sm text-ink-2 max-sm:hidden">{summary}</span>
+        ) : (
+          <span aria-hidden="true" className="shrink-0 text-sm font-bold">
+            Edit
+          </span>
+        )}
+      </div>
+      <div id={contentId} hidden={!isOpen}>
+        {isOpen ? <div className="px-4 pt-1 pb-6 sm:px-6">{children}</div> : null}
+      </div>
+    </section>
+  )
+}
+
+const MARKS = {
+  open: 'border-cobalt bg-cobalt text-white',
+  todo: 'border-line-2 bg-card text-ink-2',
+  done: 'border-ink bg-ink text-white',
+  problem: 'border-red bg-red-soft text-red',
+} as const satisfies Record<StepMark, string>
+
+const MARK_WORDS = {
+  open: null,
+  todo: null,
+  done: 'Done.',
+  problem: 'Needs a correction.',
+} as const satisfies Record<StepMark, string | null>
+
+function Mark({ mark, position }: { mark: StepMark; position: number }) {
+  const words = MARK_WORDS[mark]
+  return (
+    <span
+      className={classNames(
+        'flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-bold tabular-nums',
+        MARKS[mark],
+      )}
+    >
+      {mark === 'done' ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : null}
+      {mark === 'problem' ? <CircleAlert aria-hidden="true" className="size-4" /> : null}
+      {mark === 'open' || mark === 'todo' ? <span aria-hidden="true">{position}</span> : null}
+      {words ? <span className="sr-only">{words}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { hourWords } from '#domain/campaign/daypartWords.ts'
+
+export const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+export const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** "8am to 9am" */
+export function hourSpan(hour: number): string {
+  return `${hourWords(hour)} to ${hourWords(hour + 1)}`
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { writeLastMedium } from '#client/state/lastMedium.ts'
+import { PlannerProvider } from '#client/state/PlannerProvider.tsx'
+import { ForecastAnnouncer } from './forecast/ForecastAnnouncer.tsx'
+import { ForecastBar } from './forecast/ForecastBar.tsx'
+import { ForecastPanel } from './forecast/ForecastPanel.tsx'
+import { PlannerNotice } from './PlannerNotice.tsx'
+import { PlannerSkeleton } from './PlannerSkeleton.tsx'
+import { StepNavigation } from './StepNavigation.tsx'
+import { StepList } from './StepList.tsx'
+import { usePlannerSlot } from './usePlannerSlot.ts'
+
+/** Plans one campaign: its steps, and beside them what it reaches and costs. */
+export function Planner({ mediaType }: { mediaType: MediaType }) {
+  const { slotKey, editKey, beginAnew } = usePlannerSlot(mediaType)
+  useEffect(() => writeLastMedium(mediaType), [mediaType])
+  return (
+    <PlannerProvider
+      key={slotKey}
+      slotKey={slotKey}
+      editKey={editKey}
+      onReset={() => void beginAnew()}
+      fallback={<PlannerSkeleton mediaType={mediaType} />}
+    >
+      <StepNavigation>
+        <PlannerNotice />
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+          <StepList />
+          <aside
+            aria-label="Forecast"
+            className="sticky top-6 max-lg:hidden lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
+          >
+            <ForecastPanel />
+          </aside>
+        </div>
+        <ForecastBar />
+        <ForecastAnnouncer />
+      </StepNavigation>
+    </PlannerProvider>
+  )
+}

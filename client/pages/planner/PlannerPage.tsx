@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import { findBookingPage } from '#content/bookingPages.ts'
+import NotFoundPage from '../error/NotFoundPage.tsx'
+import type { Route } from './+types/PlannerPage.ts'
+import { Planner } from './Planner.tsx'
+
+const pageOf = (pathname: string) => findBookingPage(pathname.split('/')[2] ?? '')
+
+export function meta({ location }: Route.MetaArgs) {
+  const page = pageOf(location.pathname)
+  return page
+    ? [{ title: `${page.title} | AdMarket Direct` }, { name: 'description', content: page.intro }]
+    : []
+}
+
+/** The booking page of one medium. */
+export default function PlannerPage() {
+  const mediaType = pageOf(useLocation().pathname)?.mediaType
+  // Another medium is another planner: nothing of the old one's screens may stay.
+  return mediaType ? <Planner key={mediaType} mediaType={mediaType} /> : <NotFoundPage />
+}

@@ -1,0 +1,30 @@
+import { PLAN_STEP_TITLES, planStepsFor } from '#domain/campaign/planStep.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+
+/** The planner before the browser has opened the draft: the same frame, so that nothing jumps. */
+export function PlannerSkeleton({ mediaType }: { mediaType: MediaType }) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <ol
+        aria-label="Steps"
+        aria-busy="true"
+        className="divide-y divide-line rounded-card border border-line bg-card"
+      >
+        {planStepsFor(mediaType).map((step, at) => (
+          <li key={step} className={at === 0 ? 'min-h-[34rem]' : ''}>
+            <div className="flex items-center gap-4 px-4 py-5 sm:px-6">
+              <span
+                aria-hidden="true"
+                className="flex size-7 items-center justify-center rounded-full border border-line-2 text-sm text-ink-2"
+              >
+                {at + 1}
+              </span>
+              <h2 className="text-lg">{PLAN_STEP_TITLES[step]}</h2>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="h-[36rem] rounded-card border border-line bg-card max-lg:hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { stepStates } from '#domain/campaign/stepState.ts'
+import { stepSummary } from '#domain/campaign/stepSummary.ts'
+import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
+import { StepItem, type StepMark } from '#client/components/planner/StepItem.tsx'
+import { useForecast, usePlan, usePlanner } from '#client/state/plan.ts'
+import { useVisitedSteps } from '#client/state/visitedSteps.ts'
+import { StepFooter } from './StepFooter.tsx'
+import { StepIssues } from './StepIssues.tsx'
+import { PLAN_STEP_PARTS } from './steps/index.ts'
+import { useStepNavigation } from './stepNavigation.ts'
+
+/** The steps of the plan in their order, one open at a time. */
+export function StepList() {
+  const { plan } = usePlan()
+  const { slotKey } = usePlanner()
+  const { steps, current, goTo } = useStepNavigation()
+  const { outlook } = useForecast()
+  const visited = useVisitedSteps(slotKey, current)
+  const titles = useStepFocus(current)
+  const states = stepStates(plan, outlook?.issues ?? [])
+
+  const markOf = (step: PlanStep): StepMark => {
+    if (step === current) return 'open'
+    if (!visited.includes(step)) return 'todo'
+    const state = states.find((one) => one.step === step)?.state
+    return state === 'complete' && outlook ? 'done' : outlook ? 'problem' : 'todo'
+  }
+
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-card print:border-0">
+      {steps.map((step, at) => {
+        const Step = PLAN_STEP_PARTS[step]
+        return (
+          <StepItem
+            key={step}
+            position={at + 1}
+            title={PLAN_STEP_TITLES[step]}
+            summary={outlook ? stepSummary(plan, step, outlook.reference, outlook.forecast) : ''}
+            mark={markOf(step)}
+            isOpen={step === current}
+            onOpen={() => goTo(step)}
+            titleRef={(element) => {
+              if (element) titles.current.set(step, element)
+            }}
+          >
+            <Suspense fallback={<StepLoading />}>
+              <Step />
+              <StepIssues step={step} />
+              <StepFooter step={step} />
+            </Suspense>
+          </StepItem>
+        )
+      })}
+    </div>
+  )
+}
+
+function StepLoading() {
+  return (
+    <div aria-busy="true" className="flex min-h-64 flex-col gap-3">
+      <span className="sr-only">Loading</span>
+      <span className="h-11 rounded-control bg-sand" />
+      <span className="h-40 rounded-control bg-sand" />
+    </div>
+  )
+}
+
+/** Moves focus and view to the step that has just opened; not when the page arrives. */
+function useStepFocus(current: PlanStep) {
+  const titles = useRef(new Map<PlanStep, HTMLButtonElement>())
+  const before = useRef(current)
+  useEffect(() => {
+    if (before.current === current) return
+    before.current = current
+    const title = titles.current.get(current)
+    if (!title) return
+    title.focus({ preventScroll: true })
+    title.closest('section')?.scrollIntoView({ block: 'start' })
+  }, [current])
+  return titles
+}

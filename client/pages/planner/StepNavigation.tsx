@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { planStepsFor, type PlanStep } from '#domain/campaign/planStep.ts'
+import { useForecast, usePlan } from '#client/state/plan.ts'
+import { STEP_PARAMETER } from './plannerAddress.ts'
+import { StepNavigationContext } from './stepNavigation.ts'
+import { FewWebsitesDialog } from './steps/inventory/FewWebsitesDialog.tsx'
+
+/** Keeps the open step in the address, and asks before a low-reach warning is left behind (spec §5). */
+export function StepNavigation({ children }: { children: ReactNode }) {
+  const { plan } = usePlan()
+  const { outlook } = useForecast()
+  const [search, setSearch] = useSearchParams()
+  const [waiting, setWaiting] = useState<(() => void) | null>(null)
+  const steps = useMemo(() => planStepsFor(plan.mediaType), [plan.mediaType])
+  const current = steps.find((step) => step === search.get(STEP_PARAMETER)) ?? 'region'
+  const warning = outlook?.issues.find(({ severity }) => severity === 'confirm') ?? null
+
+  const openStep = useCallback(
+    (step: PlanStep) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.set(STEP_PARAMETER, step)
+          return after
+        },
+        { preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+
+  const navigation = useMemo(
+    () => ({
+      steps,
+      current,
+      next: steps[steps.indexOf(current) + 1] ?? null,
+      goTo: (step: PlanStep) => {
+        if (step === current) return
+        if (warning?.step === current) setWaiting(() => () => openStep(step))
+        else openStep(step)
+      },
+      whenConfirmed: (action: () => void) => {
+        if (warning) setWaiting(() => action)
+        else action()
+      },
+    }),
+    [steps, current, warning, openStep],
+  )
+
+  const goBack = (): void => {
+    setWaiting(null)
+    if (warning && warning.step !== current) openStep(warning.step)
+  }
+
+  return (
+    <StepNavigationContext value={navigation}>
+      {children}
+      {warning ? (
+        <FewWebsitesDialog
+          message={warning.message}
+          isOpen={waiting !== null}
+          onOpenChange={(isOpen) => (isOpen ? undefined : goBack())}
+          onProceed={() => waiting?.()}
+        />
+      ) : null}
+    </StepNavigationContext>
+  )
+}

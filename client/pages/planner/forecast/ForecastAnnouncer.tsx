@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
+import { dollars, roundedWords } from '#domain/campaign/plainWords.ts'
+import { useForecast } from '#client/state/plan.ts'
+import type { PlanOutlook } from '#client/state/forecastState.ts'
+import { timesWords } from './ForecastFigures.tsx'
+
+const PAUSE_MS = 1200
+
+/** Tells screen readers what a change did, once the person pauses. */
+export function ForecastAnnouncer() {
+  const { outlook, isStale } = useForecast()
+  const [said, setSaid] = useState('')
+  const first = useRef(true)
+  const words = outlook && !isStale ? outlookWords(outlook) : null
+  useEffect(() => {
+    if (words === null) return
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const timer = setTimeout(() => setSaid(words), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return <output className="sr-only">{said}</output>
+}
+
+function outlookWords({ plan, forecast, issues }: PlanOutlook): string {
+  const { impressions, reach, frequency, priceMinor } = forecast
+  if (impressions.mid === 0) return issues[0]?.message ?? 'The plan reaches nobody yet.'
+  const count = `${roundedWords(impressions.mid)} ${MEDIA_WORDS[plan.mediaType].impressions}`
+  const people = `${roundedWords(reach)} people, ${timesWords(frequency)} times each`
+  return `Forecast: ${count}, ${people}, for ${dollars(priceMinor)}.`
+}

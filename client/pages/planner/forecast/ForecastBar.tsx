@@ -1,0 +1,64 @@
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
+import { dollars, roundedWords } from '#domain/campaign/plainWords.ts'
+import { BarButton } from '#client/components/planner/BarButton.tsx'
+import { useForecast, usePlan } from '#client/state/plan.ts'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { ForecastPanel } from './ForecastPanel.tsx'
+import { timesWords } from './ForecastFigures.tsx'
+
+/** On a phone: the main figures at the bottom of the screen; they open as a sheet with the whole forecast. */
+export function ForecastBar() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line-2 bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+      <BarButton label="Open the forecast" isExpanded={isOpen} onPress={() => setIsOpen(true)}>
+        <BarFigures />
+        <ChevronUp aria-hidden="true" className="size-6 shrink-0" />
+      </BarButton>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Forecast">
+        <ForecastPanel onLeave={() => setIsOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function BarFigures() {
+  const { plan } = usePlan()
+  const { outlook, status } = useForecast()
+  const forecast = outlook?.forecast
+  if (!forecast || forecast.impressions.mid === 0) {
+    return (
+      <span className="flex flex-1 flex-col text-left">
+        <span className="num text-xl">{dollars(plan.budgetMinor)}</span>
+        <span className="text-sm text-ink-2">
+          {forecast
+            ? (outlook.issues[0]?.message ?? 'Nothing to show yet')
+            : status === 'error'
+              ? 'The forecast could not be loaded.'
+              : 'Loading the forecast'}
+        </span>
+      </span>
+    )
+  }
+  const { impressions, reach, frequency, priceMinor, savingsMinor } = forecast
+  return (
+    <>
+      <span className="flex min-w-0 flex-1 flex-col text-left">
+        <span className="num truncate text-xl">
+          {roundedWords(impressions.mid)} {MEDIA_WORDS[plan.mediaType].impressions}
+        </span>
+        <span className="text-sm text-ink-2">
+          {roundedWords(reach)} people, {timesWords(frequency)}× each
+        </span>
+      </span>
+      <span className="flex shrink-0 flex-col text-right">
+        <span className="num text-xl">{dollars(priceMinor)}</span>
+        {savingsMinor > 0 ? (
+          <span className="text-sm font-semibold text-green">saves {dollars(savingsMinor)}</span>
+        ) : null}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
+import { dollars, roundedWords } from '#domain/campaign/plainWords.ts'
+import type { Forecast, ImpressionRange } from '#domain/forecast/forecast.types.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { MEDIA_HUES } from '#client/components/mediaHues.ts'
+
+interface ForecastFiguresProps {
+  forecast: Forecast
+  mediaType: MediaType
+}
+
+/** Impressions with their range, people reached, how often each, and what a thousand cost. */
+export function ForecastFigures({ forecast, mediaType }: ForecastFiguresProps) {
+  const { impressions, reach, frequency, cpmMinor } = forecast
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="num text-[2.75rem] leading-none">{roundedWords(impressions.mid)}</span>
+        <span className="text-ink-2">{MEDIA_WORDS[mediaType].impressions}</span>
+      </p>
+      <RangeBar range={impressions} color={MEDIA_HUES[mediaType].color} />
+      <dl className="grid grid-cols-3 divide-x divide-line border-y border-line py-3">
+        <Figure value={roundedWords(reach)} label="people reached" />
+        <Figure value={`${timesWords(frequency)}×`} label="each, on average" />
+        <Figure value={dollars(cpmMinor)} label="CPM" />
+      </dl>
+    </div>
+  )
+}
+
+/** "2.3" */
+export function timesWords(frequency: number): string {
+  return frequency.toLocaleString('en-US', { maximumFractionDigits: 1 })
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end px-3 first:pl-0 last:pr-0">
+      <dt className="text-xs leading-snug text-ink-2">{label}</dt>
+      <dd className="num text-[1.1875rem]">{value}</dd>
+    </div>
+  )
+}
+
+/** How much of the bar lies beyond low and high. */
+const MARGIN = 0.45
+
+function RangeBar({ range, color }: { range: ImpressionRange; color: string }) {
+  const span = Math.max(1, range.high - range.low)
+  const start = Math.max(0, range.low - span * MARGIN)
+  const width = range.high + span * MARGIN - start
+  const percent = (value: number): string => `${((value - start) / width) * 100}%`
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div aria-hidden="true" className="relative h-2.5 rounded-[5px] bg-sand">
+        <div
+          className="absolute inset-y-0 rounded-[5px] opacity-40"
+          style={{
+            left: percent(range.low),
+            width: `${(span / width) * 100}%`,
+            backgroundColor: color,
+          }}
+        />
+        <div
+          className="absolute -inset-y-1 w-[3px] -translate-x-1/2 rounded-full"
+          style={{ left: percent(range.mid), backgroundColor: color }}
+        />
+      </div>
+      <p className="flex justify-between text-xs text-ink-2">
+        <span>{roundedWords(range.low)} low</span>
+        <span>{roundedWords(range.high)} high</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react'
+import { dollars } from '#domain/campaign/plainWords.ts'
+import { useForecast, usePlan } from '#client/state/plan.ts'
+import type { PlanOutlook } from '#client/state/forecastState.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+import { PanelAction } from './PanelAction.tsx'
+import { ForecastFigures } from './ForecastFigures.tsx'
+import { ForecastHint } from './ForecastHint.tsx'
+import { LimitingChoices } from './LimitingChoices.tsx'
+import { PriceLines } from './PriceLines.tsx'
+
+const ReachCurve = lazy(async () => ({ default: (await import('./ReachCurve.tsx')).ReachCurve }))
+
+/** What the plan reaches and costs, live. `onLeave` is called when an action takes the person to a step. */
+export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
+  const { plan } = usePlan()
+  const { status, outlook, isStale, retry } = useForecast()
+  return (
+    <div className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 max-lg:border-0 max-lg:p-0 xl:p-6">
+      <h2 className="font-sans text-sm font-semibold tracking-normal">
+        Forecast for {dollars(plan.budgetMinor)}
+      </h2>
+      {status === 'error' ? (
+        <Callout
+          tone="error"
+          title="The forecast could not be loaded."
+          actions={
+            <Button variant="secondary" size="sm" onPress={retry}>
+              Try again
+            </Button>
+          }
+        >
+          Your plan is saved. Check your connection, then try again.
+        </Callout>
+      ) : null}
+      {outlook ? (
+        <div
+          className={classNames(
+            'flex flex-col gap-5 transition-opacity duration-200',
+            isStale && status === 'loading' && 'opacity-50',
+          )}
+        >
+          <Outlook outlook={outlook} {...(onLeave ? { onLeave } : {})} />
+        </div>
+      ) : status === 'error' ? null : (
+        <FiguresLoading />
+      )}
+      <PanelAction {...(onLeave ? { onLeave } : {})} />
+    </div>
+  )
+}
+
+function Outlook({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => void }) {
+  const leave = onLeave ? { onLeave } : {}
+  if (outlook.forecast.impressions.mid === 0) return <ForecastHint outlook={outlook} {...leave} />
+  return (
+    <>
+      <ForecastFigures forecast={outlook.forecast} mediaType={outlook.plan.mediaType} />
+      <Suspense fallback={<div className="h-36" />}>
+        <ReachCurve outlook={outlook} />
+      </Suspense>
+      <PriceLines forecast={outlook.forecast} budgetMinor={outlook.plan.budgetMinor} />
+      <LimitingChoices outlook={outlook} />
+    </>
+  )
+}
+
+function FiguresLoading() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <span className="sr-only">The forecast is being loaded.</span>
+      <span className="h-12 w-3/5 rounded-control bg-sand" />
+      <span className="h-16 rounded-control bg-sand" />
+      <span className="h-36 rounded-control bg-sand" />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { LimitingChoice } from '#domain/forecast/forecast.types.ts'
+import { RowButton } from '#client/components/planner/RowButton.tsx'
+import { useForecast, usePlan } from '#client/state/plan.ts'
+import type { PlanOutlook } from '#client/state/forecastState.ts'
+import { Button } from '#client/ui/Button.tsx'
+
+interface Relaxed {
+  choice: LimitingChoice
+  before: CampaignPlan
+}
+
+/** The choices that cost most reach, each undone with one click, and that click undone with another. */
+export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
+  const { plan, edit } = usePlan()
+  const { isStale } = useForecast()
+  const [relaxed, setRelaxed] = useState<Relaxed | null>(null)
+  const canUndo = relaxed !== null && plan === relaxed.choice.relaxedPlan
+  if (outlook.limits.length === 0 && !canUndo) return null
+
+  const relax = (choice: LimitingChoice): void => {
+    // What is on screen belongs to an earlier plan: relaxing it would undo the latest change.
+    if (isStale) return
+    setRelaxed({ choice, before: plan })
+    edit(() => choice.relaxedPlan)
+  }
+
+  return (
+    <section aria-labelledby="limits-title">
+      <h3 id="limits-title" className="font-sans text-[0.9375rem] font-semibold tracking-normal">
+        What limits you most
+      </h3>
+      {canUndo ? (
+        <output className="mt-2 flex items-center justify-between gap-3 rounded-control bg-green-soft py-1 pr-1 pl-3 text-sm">
+          <span>
+            {relaxed.choice.label}: {relaxed.choice.relaxLabel}
+          </span>
+          <Button
+            variant="quiet"
+            size="sm"
+            onPress={() => {
+              edit(() => relaxed.before)
+              setRelaxed(null)
+            }}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+            Undo
+          </Button>
+        </output>
+      ) : null}
+      <ul className="mt-1.5 divide-y divide-line">
+        {outlook.limits.map((choice) => (
+          <li key={choice.code}>
+            <RowButton
+              onPress={() => relax(choice)}
+              start={choice.label}
+              end={<span className="font-semibold text-green">{choice.relaxLabel}</span>}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { AddToCart } from '../AddToCart.tsx'
+import { useStepNavigation } from '../stepNavigation.ts'
+
+/** What comes next, wherever the person is in the plan. */
+export function PanelAction({ onLeave }: { onLeave?: () => void }) {
+  const { next, goTo } = useStepNavigation()
+  return (
+    <div className="flex flex-col gap-2.5">
+      {next ? (
+        <Button
+          onPress={() => {
+            onLeave?.()
+            goTo(next)
+          }}
+          className="w-full"
+        >
+          Continue <span className="sr-only">to {PLAN_STEP_TITLES[next]}</span>
+        </Button>
+      ) : (
+        <AddToCart className="w-full" {...(onLeave ? { onLeave } : {})} />
+      )}
+      <p className="text-center text-xs text-ink-2">Nothing is charged before checkout.</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { dollars } from '#domain/campaign/plainWords.ts'
+import type { Forecast } from '#domain/forecast/forecast.types.ts'
+
+/** Where the price comes from: the lines add up to the CPM, and the CPM times the impressions is the price. */
+export function PriceLines({ forecast, budgetMinor }: { forecast: Forecast; budgetMinor: number }) {
+  const { priceLines, cpmMinor, priceMinor, ratecardPriceMinor, savingsMinor } = forecast
+  return (
+    <div className="flex flex-col gap-3 text-[0.9375rem]">
+      <dl className="flex flex-col gap-1.5">
+        {priceLines.map((line, at) => (
+          <Line
+            key={line.code}
+            label={line.label}
+            value={at === 0 ? dollars(line.cpmMinor) : signed(line.cpmMinor)}
+          />
+        ))}
+        <Line label="CPM, for 1,000" value={dollars(cpmMinor)} isSum />
+        {savingsMinor > 0 ? (
+          <div className="flex justify-between gap-4 text-ink-2">
+            <dt>Ratecard price</dt>
+            <dd className="tabular-nums">
+              <s>{dollars(ratecardPriceMinor)}</s>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className="border-t border-line pt-3">
+        <p className="flex justify-between gap-4 text-lg font-bold">
+          <span>Your price</span>
+          <span className="tabular-nums">{dollars(priceMinor)}</span>
+        </p>
+        {savingsMinor > 0 ? (
+          <p className="text-sm font-semibold text-green">You save {dollars(savingsMinor)}</p>
+        ) : null}
+        {priceMinor < budgetMinor ? (
+          <p className="mt-1 text-sm text-ink-2">
+            That is all there is to buy with these choices; the rest of your {dollars(budgetMinor)}{' '}
+            would stay unspent.
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Line({ label, value, isSum = false }: { label: string; value: string; isSum?: boolean }) {
+  return (
+    <div
+      className={
+        isSum
+          ? 'flex justify-between gap-4 border-t border-line pt-1.5 font-semibold'
+          : 'flex justify-between gap-4'
+      }
+    >
+      <dt>{label}</dt>
+      <dd className="shrink-0 tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function signed(amountMinor: number): string {
+  return amountMinor < 0 ? `− ${dollars(-amountMinor)}` : `+ ${dollars(amountMinor)}`
+}

@@ -1,0 +1,151 @@
+import { area, curveMonotoneX, line } from 'd3-shape'
+import { useMemo, useState } from 'react'
+import { setBudget } from '#domain/campaign/planEdits.ts'
+import { dollars } from '#domain/campaign/plainWords.ts'
+import { reachCurve, type ReachCurvePoint } from '#domain/forecast/forecast.ts'
+import { CurveSlider } from '#client/components/planner/CurveSlider.tsx'
+import { MEDIA_HUES } from '#client/components/mediaHues.ts'
+import { usePlan } from '#client/state/plan.ts'
+import type { PlanOutlook } from '#client/state/forecastState.ts'
+import { budgetWindow, type BudgetWindow } from './budgetWindow.ts'
+import { timesWords } from './ForecastFigures.tsx'
+
+const POINTS = 49
+const WIDTH = 320
+const HEIGHT = 100
+/** Room above the curve for its label. */
+const HEADROOM = 1.35
+
+/** Reach over budget. The handle sets the budget; while it moves, it says how the reach compares with before. */
+export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
+  const { plan, edit } = usePlan()
+  const [grip, setGrip] = useState<{ window: BudgetWindow; reach: number } | null>(null)
+  const window = grip?.window ?? budgetWindow(plan.budgetMinor, outlook.forecast)
+  const upToMinor = window?.upToMinor ?? 0
+  const points = useCurve(outlook, upToMinor)
+  if (!window) return null
+
+  const { minMinor, stepMinor } = window
+  const budgetMinor = Math.min(Math.max(plan.budgetMinor, minMinor), upToMinor)
+  const top = Math.max(1, points.at(-1)?.reach ?? 1) * HEADROOM
+  const x = (minor: number): number => (minor / upToMinor) * WIDTH
+  const y = (reach: number): number => HEIGHT - (reach / top) * HEIGHT
+  const reach = reachAt(points, budgetMinor)
+  const doubled = grip ? null : doubledBudget(budgetMinor, upToMinor, points)
+  const { color } = MEDIA_HUES[plan.mediaType]
+
+  return (
+    <div className="flex flex-col gap-1">
+      <CurveSlider
+        label="Budget, with the reach it gives"
+        valueMinor={budgetMinor}
+        minMinor={minMinor}
+        upToMinor={upToMinor}
+        stepMinor={stepMinor}
+        heightShare={y(reach) / HEIGHT}
+        color={color}
+        tag={grip ? compareWords(budgetMinor, reach, grip.reach) : null}
+        onChange={(minor) => {
+          if (!grip) setGrip({ window, reach })
+          edit((current) => setBudget(current, minor))
+        }}
+        onChangeEnd={() => setGrip(null)}
+      >
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <path d={areaPath(points, x, y)} fill={color} fillOpacity={0.07} />
+          <path
+            d={linePath(points, x, y)}
+            fill="none"
+            stroke={color}
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </CurveSlider>
+      <p className="flex justify-between gap-3 text-xs text-ink-2">
+        <span>$0</span>
+        <span>
+          {doubled ? compareWords(doubled.budgetMinor, doubled.reach, reach) : 'Drag to compare'}
+        </span>
+        <span>{dollars(upToMinor)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The curve depends on everything but the budget, so dragging does not compute it anew. */
+function useCurve({ plan, reference }: PlanOutlook, upToMinor: number): ReachCurvePoint[] {
+  const { mediaType, region, audience, formatIds, inventory, runtime, periods, dayparts } = plan
+  const { version, name, creativeSource, frequencyCapPerDay } = plan
+  return useMemo(() => {
+    const shape = { version, name, creativeSource, frequencyCapPerDay, mediaType, region, audience }
+    const rest = { formatIds, inventory, runtime, periods, dayparts, budgetMinor: 0 }
+    return upToMinor > 0 ? reachCurve({ ...shape, ...rest }, reference, POINTS, upToMinor) : []
+  }, [
+    version,
+    name,
+    creativeSource,
+    frequencyCapPerDay,
+    mediaType,
+    region,
+    audience,
+    formatIds,
+    inventory,
+    runtime,
+    periods,
+    dayparts,
+    reference,
+    upToMinor,
+  ])
+}
+
+/** Twice the budget, or all there is. */
+function doubledBudget(
+  budgetMinor: number,
+  upToMinor: number,
+  points: readonly ReachCurvePoint[],
+): { budgetMinor: number; reach: number } | null {
+  const twice = Math.min(budgetMinor * 2, upToMinor)
+  if (twice <= budgetMinor) return null
+  return { budgetMinor: twice, reach: reachAt(points, twice) }
+}
+
+/** The reach of a budget, between the two nearest points. */
+function reachAt(points: readonly ReachCurvePoint[], budgetMinor: number): number {
+  const after = points.findIndex((point) => point.budgetMinor >= budgetMinor)
+  const high = points[after]
+  const low = points[after - 1]
+  if (!high) return points.at(-1)?.reach ?? 0
+  if (!low) return high.reach
+  const share = (budgetMinor - low.budgetMinor) / (high.budgetMinor - low.budgetMinor)
+  return low.reach + share * (high.reach - low.reach)
+}
+
+/** "$8,000: 1.3× the reach" */
+function compareWords(budgetMinor: number, reach: number, than: number): string {
+  return `${dollars(budgetMinor)}: ${timesWords(than > 0 ? reach / than : 1)}× the reach`
+}
+
+type Scale = (value: number) => number
+
+function linePath(points: ReachCurvePoint[], x: Scale, y: Scale): string {
+  const path = line<ReachCurvePoint>()
+    .x((point) => x(point.budgetMinor))
+    .y((point) => y(point.reach))
+    .curve(curveMonotoneX)
+  return path(points) ?? ''
+}
+
+function areaPath(points: ReachCurvePoint[], x: Scale, y: Scale): string {
+  const path = area<ReachCurvePoint>()
+    .x((point) => x(point.budgetMinor))
+    .y0(HEIGHT)
+    .y1((point) => y(point.reach))
+    .curve(curveMonotoneX)
+  return path(points) ?? ''
+}

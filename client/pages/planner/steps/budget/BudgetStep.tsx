@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
+import { dollars } from '#domain/campaign/plainWords.ts'
+import { setBudget } from '#domain/campaign/planEdits.ts'
+import { maximumMessage } from '#domain/campaign/planIssue.ts'
+import { budgetForImpressions } from '#domain/forecast/forecast.ts'
+import { useForecast, usePlan } from '#client/state/plan.ts'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
+import { NumberField } from '#client/ui/NumberField.tsx'
+import { Slider } from '#client/ui/Slider.tsx'
+import { budgetToSlider, SLIDER_STEPS, sliderToBudget } from './budgetScale.ts'
+
+/** What to spend, said in money or in impressions: each sets the other. */
+export function BudgetStep() {
+  const { plan, edit } = usePlan()
+  const { outlook } = useForecast()
+  const [tooMany, setTooMany] = useState<{ typed: number; message: string } | null>(null)
+  const forecast = outlook?.forecast
+  const error = outlook?.issues.find(({ step }) => step === 'budget')?.message
+  const words = MEDIA_WORDS[plan.mediaType].impressions
+  const canBuy = forecast !== undefined && forecast.available.mid > 0
+  const spend = (budgetMinor: number): void => {
+    setTooMany(null)
+    edit((current) => setBudget(current, budgetMinor))
+  }
+  const buy = (impressions: number | null): void => {
+    if (impressions === null || !outlook) return
+    const most = outlook.forecast.available.mid
+    if (impressions > most) {
+      setTooMany({
+        typed: impressions,
+        message: maximumMessage(most.toLocaleString('en-US')),
+      })
+      return
+    }
+    spend(budgetForImpressions(impressions, outlook.plan, outlook.reference))
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MoneyField
+          label="Budget"
+          valueMinor={plan.budgetMinor}
+          onChange={(minor) => spend(minor ?? 0)}
+          errorMessage={error}
+          description={canBuy ? rangeWords(forecast) : undefined}
+        />
+        <NumberField
+          label={capital(words)}
+          value={tooMany?.typed ?? forecast?.impressions.mid ?? null}
+          onChange={buy}
+          minValue={0}
+          isDisabled={!canBuy}
+          errorMessage={tooMany?.message}
+          description={
+            canBuy
+              ? `${forecast.available.mid.toLocaleString('en-US')} can be bought with your choices.`
+              : 'Comes with a region and something to show your ad on.'
+          }
+        />
+      </div>
+      {canBuy && forecast.maxBudgetMinor > forecast.minBudgetMinor ? (
+        <Slider
+          label="Budget on a scale"
+          value={budgetToSlider(plan.budgetMinor, forecast.minBudgetMinor, forecast.maxBudgetMinor)}
+          onChange={(step) =>
+            spend(sliderToBudget(step, forecast.minBudgetMinor, forecast.maxBudgetMinor))
+          }
+          minValue={0}
+          maxValue={SLIDER_STEPS}
+          formatValue={() => dollars(plan.budgetMinor)}
+        />
+      ) : null}
+      <p className="text-sm text-ink-2">
+        The whole campaign costs this much, not each day. It is charged once, at checkout.
+      </p>
+    </div>
+  )
+}
+
+function rangeWords({
+  minBudgetMinor,
+  maxBudgetMinor,
+}: {
+  minBudgetMinor: number
+  maxBudgetMinor: number
+}): string {
+  return maxBudgetMinor >= minBudgetMinor
+    ? `From ${dollars(minBudgetMinor)} to ${dollars(maxBudgetMinor)} with your choices.`
+    : `From ${dollars(minBudgetMinor)}.`
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}

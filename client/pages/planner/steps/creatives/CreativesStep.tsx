@@ -1,0 +1,65 @@
+import { bannerUploadDeadline } from '#domain/calendar/workingDays.ts'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { dollars } from '#domain/campaign/plainWords.ts'
+import { AD_CREATION_SLUG_FOR, adCreationFromMinor } from '#domain/catalogue/adCreationPackage.ts'
+import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
+import { usePlan } from '#client/state/plan.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
+import { CreativeNeeds } from './CreativeNeeds.tsx'
+
+/** What will be needed to show, until when, and who makes it. */
+export function CreativesStep() {
+  const { plan, edit } = usePlan()
+  const { mediaType, creativeSource, runtime } = plan
+  const isBanner = creativeLimitFor(mediaType).dueWorkingDays !== null
+  const slug = AD_CREATION_SLUG_FOR[mediaType]
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioGroup
+        label="Where do your creatives come from?"
+        value={creativeSource}
+        onChange={(source: typeof creativeSource) =>
+          edit((current) => ({ ...current, creativeSource: source }))
+        }
+        listClassName="grid gap-3 sm:grid-cols-2"
+      >
+        <RadioCard
+          value="upload"
+          title="I upload after the order"
+          description="You get a link with your order and can upload, check and change them there."
+        />
+        <RadioCard
+          value="ad_creation"
+          title="Have it made"
+          description="By our studio, at a fixed price with revisions included."
+          note={`From ${dollars(adCreationFromMinor(mediaType))}`}
+        />
+      </RadioGroup>
+      {creativeSource === 'ad_creation' ? (
+        <Callout
+          title={`${AD_CREATION_PAGES[slug].name}, from ${dollars(adCreationFromMinor(mediaType))}`}
+          actions={
+            <LinkButton to={`/en-US/ad-creation/${slug}`} variant="secondary" size="sm">
+              See the packages
+            </LinkButton>
+          }
+        >
+          Put a package in the cart beside this campaign. This plan stays saved while you look.
+        </Callout>
+      ) : null}
+      <CreativeNeeds plan={plan} />
+      {isBanner ? (
+        <Callout
+          tone="warning"
+          title={`Upload by ${formatDay(bannerUploadDeadline(runtime.startDate))}`}
+        >
+          Banners must be there at least two working days before the start on{' '}
+          {formatDay(runtime.startDate)}.
+        </Callout>
+      ) : null}
+    </div>
+  )
+}

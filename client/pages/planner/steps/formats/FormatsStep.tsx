@@ -1,0 +1,51 @@
+import { adFormatLabel, adFormatsFor, type AdFormat } from '#domain/catalogue/adFormat.ts'
+import { toggleFormat } from '#domain/campaign/planEdits.ts'
+import { PLAN_MESSAGES } from '#domain/campaign/planIssue.ts'
+import { usePlan } from '#client/state/plan.ts'
+import { CheckCard } from '#client/components/planner/CheckCard.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { FormatPreview } from './FormatPreview.tsx'
+
+/** Which ad formats are booked; more of them reach more. */
+export function FormatsStep() {
+  const { plan, edit } = usePlan()
+  const formats = adFormatsFor(plan.mediaType)
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-2">
+        Choose one or several. Every format opens more places for your ad.
+      </p>
+      <ul aria-label="Ad formats" className="grid gap-3 sm:grid-cols-2">
+        {formats.map((format) => (
+          <li key={format.id}>
+            <CheckCard
+              title={adFormatLabel(format)}
+              description={`${format.priceNote}. ${madeOf(format)}`}
+              isSelected={plan.formatIds.includes(format.id)}
+              onChange={() => edit((current) => toggleFormat(current, format.id))}
+            >
+              <FormatPreview format={format} />
+            </CheckCard>
+          </li>
+        ))}
+      </ul>
+      {plan.formatIds.length === 0 ? (
+        <Callout tone="error" title={PLAN_MESSAGES.selectOne} />
+      ) : null}
+    </div>
+  )
+}
+
+const KIND_WORDS = {
+  image: 'image',
+  html5: 'HTML5',
+  video: 'video',
+  audio: 'audio',
+} as const
+
+/** "Image or HTML5." */
+function madeOf({ kinds, maxSeconds }: AdFormat): string {
+  const words = kinds.map((kind) => KIND_WORDS[kind]).join(' or ')
+  const length = maxSeconds === null ? '' : ` up to ${maxSeconds} s`
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${length}.`
+}

@@ -1,0 +1,75 @@
+import { setFrequencyCap } from '#domain/campaign/planEdits.ts'
+import { useForecast, usePlan } from '#client/state/plan.ts'
+import { NumberField } from '#client/ui/NumberField.tsx'
+import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'
+import { maximumMessage, minimumMessage } from '#domain/campaign/planIssue.ts'
+import { useState } from 'react'
+import { timesWords } from '../../forecast/ForecastFigures.tsx'
+
+const OFFERED = [1, 2, 3, 5, 10] as const
+const LEAST = 1
+const MOST = 20
+const FIRST_OWN = 4
+
+/** How often one person sees the ad in a day at most. */
+export function FrequencyStep() {
+  const { plan, edit } = usePlan()
+  const { outlook } = useForecast()
+  const [error, setError] = useState<string | null>(null)
+  const cap = plan.frequencyCapPerDay
+  const [isOwn, setIsOwn] = useState(cap !== null && !OFFERED.some((one) => one === cap))
+  const value = isOwn ? 'own' : String(cap ?? 'none')
+  const setCap = (next: number | null): void => edit((current) => setFrequencyCap(current, next))
+
+  const choose = (choice: string): void => {
+    setError(null)
+    setIsOwn(choice === 'own')
+    if (choice === 'own') setCap(cap ?? FIRST_OWN)
+    else setCap(choice === 'none' ? null : Number(choice))
+  }
+  const type = (next: number | null): void => {
+    const message =
+      next === null || next < LEAST
+        ? minimumMessage(String(LEAST))
+        : next > MOST
+          ? maximumMessage(String(MOST))
+          : null
+    setError(message)
+    if (next !== null && message === null) setCap(next)
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        label="How often may one person see your ad?"
+        value={value}
+        onChange={choose}
+        listClassName="grid gap-x-6 sm:grid-cols-2"
+      >
+        <Radio value="none">No cap</Radio>
+        {OFFERED.map((times) => (
+          <Radio key={times} value={String(times)}>{`${times}x per day`}</Radio>
+        ))}
+        <Radio value="own">Another number</Radio>
+      </RadioGroup>
+      {isOwn ? (
+        <NumberField
+          label="Times per day"
+          value={cap}
+          onChange={type}
+          suffix="x per day"
+          hasSteppers
+          errorMessage={error}
+          className="max-w-60"
+        />
+      ) : null}
+      {outlook && outlook.forecast.reach > 0 ? (
+        <p className="text-sm text-ink-2">
+          With this choice each person sees your ad about {timesWords(outlook.forecast.frequency)}{' '}
+          times in the whole campaign. A low cap spreads the budget over more people; 1x and 2x cost
+          a little more.
+        </p>
+      ) : null}
+    </div>
+  )
+}

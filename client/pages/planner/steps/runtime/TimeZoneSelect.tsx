@@ -1,0 +1,22 @@
+import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZone.ts'
+import { setTimeZone } from '#domain/campaign/planEdits.ts'
+import { usePlan } from '#client/state/plan.ts'
+import { Select } from '#client/ui/Select.tsx'
+
+const OPTIONS = (Object.keys(TIME_ZONES) as TimeZoneId[]).map((id) => ({
+  id,
+  label: TIME_ZONES[id].label,
+}))
+
+/** The zone that days and hours are meant in (spec §9). */
+export function TimeZoneSelect() {
+  const { plan, edit } = usePlan()
+  return (
+    <Select
+      label="Time zone"
+      options={OPTIONS}
+      value={plan.runtime.timeZone}
+      onChange={(timeZone) => edit((current) => setTimeZone(current, timeZone))}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import type { Product } from '#domain/catalogue/product.ts'
+import { useForecast, usePlan } from '#client/state/plan.ts'
+
+/** The products picked by hand: they may need more time before the start. */
+export function usePickedProducts(): Product[] {
+  const { selected } = usePlan().plan.inventory
+  const products = useForecast().outlook?.reference.products
+  return useMemo(() => {
+    const ids = new Set(selected)
+    return products?.filter(({ id }) => ids.has(id)) ?? []
+  }, [selected, products])
+}

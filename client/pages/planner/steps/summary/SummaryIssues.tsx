@@ -1,0 +1,35 @@
+import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
+import { useForecast } from '#client/state/plan.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { useStepNavigation } from '../../stepNavigation.ts'
+
+/** What keeps the plan from the cart, each with the way to its step. */
+export function SummaryIssues() {
+  const { outlook } = useForecast()
+  const { goTo } = useStepNavigation()
+  const issues = outlook?.issues ?? []
+  if (issues.length === 0) return null
+  const hasErrors = issues.some(({ severity }) => severity === 'error')
+  return (
+    <Callout
+      tone={hasErrors ? 'error' : 'warning'}
+      title={hasErrors ? 'Please correct before you add this campaign:' : 'Please confirm:'}
+      className="print:hidden"
+    >
+      <ul className="mt-1 flex flex-col gap-1.5">
+        {issues.map(({ code, path, step, message }) => (
+          <li
+            key={`${code} ${path}`}
+            className="flex flex-wrap items-center justify-between gap-x-4"
+          >
+            <span className="text-ink">{message}</span>
+            <Button variant="secondary" size="sm" onPress={() => goTo(step)}>
+              {PLAN_STEP_TITLES[step]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}

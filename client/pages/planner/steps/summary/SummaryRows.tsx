@@ -1,0 +1,44 @@
+import { describePlan } from '#domain/campaign/describePlan.ts'
+import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
+import type { PlanOutlook } from '#client/state/forecastState.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { useStepNavigation } from '../../stepNavigation.ts'
+
+/** The plan row by row, step by step, each with the way back to its step. */
+export function SummaryRows({ outlook }: { outlook: PlanOutlook }) {
+  const { steps, goTo } = useStepNavigation()
+  const rows = describePlan(outlook.plan, outlook.reference, outlook.forecast)
+  return (
+    <div className="divide-y divide-line rounded-control border border-line">
+      {steps
+        .filter((step) => rows.some((row) => row.step === step))
+        .map((step) => (
+          <section
+            key={step}
+            aria-label={PLAN_STEP_TITLES[step]}
+            className="flex items-start gap-3 py-3 pr-2 pl-4 sm:pl-5"
+          >
+            <dl className="grid min-w-0 flex-1 gap-x-5 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
+              {rows
+                .filter((row) => row.step === step)
+                .map(({ label, value }) => (
+                  <div key={label} className="contents">
+                    <dt className="text-sm text-ink-2 sm:pt-0.5">{label}</dt>
+                    <dd className="mb-1 break-words sm:mb-0">{value}</dd>
+                  </div>
+                ))}
+            </dl>
+            <Button
+              variant="quiet"
+              size="sm"
+              onPress={() => goTo(step)}
+              aria-label={`Edit ${PLAN_STEP_TITLES[step]}`}
+              className="print:hidden"
+            >
+              Edit
+            </Button>
+          </section>
+        ))}
+    </div>
+  )
+}

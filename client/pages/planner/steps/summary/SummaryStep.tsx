@@ -1,0 +1,50 @@
+import { Printer } from 'lucide-react'
+import { renamePlan } from '#domain/campaign/planEdits.ts'
+import { useForecast, usePlan } from '#client/state/plan.ts'
+import { defaultCampaignName } from '#domain/campaign/campaignName.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { AddToCart } from '../../AddToCart.tsx'
+import { ForecastFigures } from '../../forecast/ForecastFigures.tsx'
+import { PriceLines } from '../../forecast/PriceLines.tsx'
+import { SummaryIssues } from './SummaryIssues.tsx'
+import { SummaryRows } from './SummaryRows.tsx'
+
+/** The whole plan in words, what it reaches and costs, and the way into the cart. */
+export function SummaryStep() {
+  const { plan, edit } = usePlan()
+  const { outlook } = useForecast()
+  if (!outlook) return <p className="text-ink-2">The summary comes with the forecast.</p>
+  const { forecast, reference } = outlook
+  return (
+    <div className="flex flex-col gap-6">
+      <SummaryIssues />
+      <TextField
+        label="Name of the campaign"
+        value={plan.name}
+        onChange={(name) => edit((current) => renamePlan(current, name))}
+        placeholder={defaultCampaignName(plan, reference.region)}
+        description="For you: it stands in the cart, on the order and in reports."
+        maxLength={120}
+        className="print:hidden"
+      />
+      <SummaryRows outlook={outlook} />
+      {forecast.impressions.mid > 0 ? (
+        <div className="grid gap-6 rounded-control border border-line p-5 sm:grid-cols-2">
+          <ForecastFigures forecast={forecast} mediaType={plan.mediaType} />
+          <PriceLines forecast={forecast} budgetMinor={plan.budgetMinor} />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <AddToCart />
+        <Button variant="secondary" onPress={() => print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+        <p className="text-sm text-ink-2">
+          Reach and people are estimates. Nothing is charged yet.
+        </p>
+      </div>
+    </div>
+  )
+}
