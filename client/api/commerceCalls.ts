@@ -1,5 +1,7 @@
 import type { AppliedDiscount, CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import type { SeenLine } from '#domain/checkout/priceCart.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { Currency } from '#domain/money/money.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import { answerOf, sessionHeaders } from './apiClient.ts'
 
@@ -36,9 +38,41 @@ export const createSession = async () =>
 export const putCart = (cart: Parameters<typeof sentCart>[0] & { version: number }) =>
   send<unknown>('PUT', '/cart', { version: cart.version, ...sentCart(cart) })
 
-export const checkCouponCall = (num: string) =>
-  send<CartDiscount>('POST', '/coupons/check', { num })
+export const checkCouponCall = async (num: string, email?: string) =>
+  (
+    await send<{ discount: CartDiscount }>('POST', '/coupons/check', {
+      num,
+      ...(email ? { email } : {}),
+    })
+  ).discount
 
-export const quoteCart = (
-  cart: Parameters<typeof sentCart>[0] & { seen: Record<string, SeenLine> },
-) => send<Quote>('POST', '/quotes', { ...sentCart(cart), seen: cart.seen })
+/** Who buys, as far as tax depends on it. */
+export interface QuoteBuyer {
+  country: string
+  state: string
+  buyerType: 'individual' | 'company'
+  vatId: string
+}
+
+export const quoteCart = async (
+  cart: Parameters<typeof sentCart>[0] & {
+    currency: Currency
+    buyer?: QuoteBuyer | null
+    email?: string | null
+    seen?: Record<string, SeenLine>
+  },
+) => {
+  const { currency, buyer = null, email = null, seen } = cart
+  const body = { ...sentCart(cart), currency, buyer, email, ...(seen ? { seen } : {}) }
+  return (await send<{ quote: Quote }>('POST', '/quotes', body)).quote
+}
+
+export const holdSlots = async (key: string, plan: CampaignPlan) =>
+  (
+    await send<{ hold: { key: string; expiresAt: string | null } }>('POST', '/slot-holds', {
+      key,
+      plan,
+    })
+  ).hold
+
+export const releaseSlots = (key: string) => send<unknown>('DELETE', `/slot-holds/${key}`)

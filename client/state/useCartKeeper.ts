@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { cartActions, hasCorruptedAtom, setAsideAtom } from './cart.ts'
 import { CART_REFRESH_MS, checkCart } from './cartCheck.ts'
 import { sendCartSoon } from './cartSync.ts'
+import { syncSlotHolds } from './slotHolds.ts'
 import { onCartChange } from './cartStorage.ts'
 
 const AFTER_CHANGE_MS = 400
@@ -12,7 +13,11 @@ export function useCartKeeper(): void {
   useSettingAside()
   useEffect(() => {
     sendCartSoon()
-    return onCartChange(() => sendCartSoon())
+    void syncSlotHolds()
+    return onCartChange(() => {
+      sendCartSoon()
+      void syncSlotHolds()
+    })
   }, [])
   useEffect(keepChecked, [])
 }

@@ -76,7 +76,10 @@ export function CartLine({ item, isNew, checked, onRemove, ...props }: CartLineP
         </p>
       ) : null}
       {props.children}
-      <LineIssues issues={checked?.issues ?? []} item={item} />
+      <LineIssues
+        issues={(checked?.issues ?? []).filter(({ code }) => code !== 'slot_taken')}
+        item={item}
+      />
       <div className="mt-4 flex flex-wrap items-end gap-x-2 gap-y-3 max-sm:[&_a_svg]:hidden max-sm:[&_button>span>svg]:hidden">
         <LineActions item={item} name={name} onRemove={onRemove} {...props} />
       </div>

@@ -12,6 +12,11 @@ const NO_REFERENCE: RegionReference = { profiles: [], cells: [], places: [] }
 
 const ALL_HOURS = 'All hours'
 
+const screenWords = ({ inventory }: CampaignPlan) =>
+  inventory.selected.length === 0
+    ? 'All screens of the region'
+    : countWords(inventory.selected.length, 'screen', 'screens')
+
 /** What a campaign is, in a few lines, from its plan alone. */
 export function LineFacts({ plan }: { plan: CampaignPlan }) {
   const hours = daypartWords(plan.dayparts)
@@ -19,7 +24,7 @@ export function LineFacts({ plan }: { plan: CampaignPlan }) {
     ['Region', regionWords(plan.region, NO_REFERENCE)],
     ['Running period', runtimeWords(plan)],
     plan.mediaType === 'dooh'
-      ? ['Screens', countWords(plan.inventory.selected.length, 'screen', 'screens')]
+      ? ['Screens', screenWords(plan)]
       : ['Audience', audienceWords(plan.audience)],
     ['Ad formats', formatWords(plan)],
     ...(hours === ALL_HOURS ? [] : [['Days and hours', hours]]),

@@ -1,5 +1,62 @@
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
 import type { CartItem } from '#domain/cart/cartItem.ts'
+import { timeLeft } from '#client/state/slotHoldRecords.ts'
+import { holdAgain, useSlotHold } from '#client/state/slotHolds.ts'
+import { useNow } from '#client/state/useNow.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { SlotConflicts } from './SlotConflicts.tsx'
 
+/** How long the slots of a billboard campaign are held, that they no longer are, or what is taken and what is free instead. */
 export function SlotHoldNotice({ item }: { item: CartItem }) {
-  return item.media_type === 'dooh' ? null : null
+  const record = useSlotHold(item.key)
+  if (item.type !== 'campaign' || item.media_type !== 'dooh' || !record) return null
+  if (record.conflicts.length > 0) {
+    return <SlotConflicts item={item} conflicts={record.conflicts} />
+  }
+  return record.expiresAt === null ? null : <Countdown item={item} />
+}
+
+function Countdown({ item }: { item: CartItem }) {
+  const record = useSlotHold(item.key)
+  const now = useNow()
+  const left = record && now > 0 ? timeLeft(record, now) : null
+  if (left !== null) {
+    return (
+      <p className="mt-3 flex items-center gap-2 text-sm">
+        <Clock aria-hidden="true" className="size-4 text-dooh" />
+        <span>
+          Your slots on these screens are held for{' '}
+          <span className="font-semibold tabular-nums">{left}</span>
+        </span>
+      </p>
+    )
+  }
+  return now > 0 ? <Expired item={item} /> : null
+}
+
+function Expired({ item }: { item: CartItem }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async () => {
+    setIsAsking(true)
+    await holdAgain(item)
+    setIsAsking(false)
+  }
+  return (
+    <Callout
+      tone="warning"
+      isLive
+      title="Your slots are no longer held"
+      className="mt-4"
+      actions={
+        <Button size="sm" variant="secondary" isPending={isAsking} onPress={() => void ask()}>
+          Hold them again
+        </Button>
+      }
+    >
+      The 15 minutes are over. Somebody else can book these screens until you hold them again or
+      place the order.
+    </Callout>
+  )
 }
