@@ -22,17 +22,21 @@ import {
   onCartChange,
   readCartSnapshot,
   readNewItems,
+  tellCartChange,
   writeNewItems,
 } from './cartStorage.ts'
+import { readSetAside, writeSetAside, type SetAsideEntry } from './setAsideNotice.ts'
 
 interface StoredCart {
   snapshot: CartSnapshot
   newItems: string[]
+  setAside: SetAsideEntry[]
 }
 
 const readStoredCart = (): StoredCart => ({
   snapshot: readCartSnapshot(),
   newItems: readNewItems(),
+  setAside: readSetAside(),
 })
 
 const isSame = (a: StoredCart | null, b: StoredCart) =>
@@ -57,13 +61,12 @@ const cartStateAtom = atom((get): CartState => {
 
 const isReadyAtom = atom((get) => get(storedCartAtom) !== null)
 
-/** What could not be read from the cart and was moved aside in this visit. */
-export const setAsideAtom = atom<CorruptedEntry[]>([])
+const setAsideAtom = atom((get) => get(storedCartAtom)?.setAside ?? [])
 
-/** Whether there is a damaged entry in the stored cart; the cart's keeper moves it aside. */
-export const hasCorruptedAtom = atom(
-  (get) => readCart(get(storedCartAtom)?.snapshot ?? {}).corrupted.length > 0,
-)
+/** What could not be read from the cart and was moved aside, until it is acknowledged. */
+export function useSetAside(): SetAsideEntry[] {
+  return useAtomValue(setAsideAtom)
+}
 
 /** The cart as screens see it (spec §3), empty with `isReady` false until the browser has read its storage. */
 export function useCart(): CartState & { isReady: boolean } & typeof cartActions {
@@ -171,8 +174,20 @@ async function takePrices(lines: readonly { key: string; unitUsdMinor: number }[
 
 /** Moves every damaged entry out of the cart, its text kept; gives what was moved and why. */
 async function setAside(): Promise<CorruptedEntry[]> {
-  const { change } = await changeStoredCart(setAsideCorrupted)
+  if (readCart(readCartSnapshot()).corrupted.length === 0) return []
+  const { change } = await changeStoredCart((snapshot) => {
+    const moved = setAsideCorrupted(snapshot)
+    const told = moved.corrupted.map(({ key, reason }) => ({ key, reason }))
+    if (told.length > 0) writeSetAside([...readSetAside(), ...told])
+    return moved
+  })
   return change.corrupted
+}
+
+/** The person has read what was set aside. */
+function acknowledgeSetAside(): void {
+  writeSetAside([])
+  tellCartChange()
 }
 
 /** Marks everything in the cart as seen. */
@@ -193,5 +208,6 @@ export const cartActions = {
   removeCoupon,
   takePrices,
   setAside,
+  acknowledgeSetAside,
   markSeen,
 }

@@ -1,5 +1,5 @@
 import { isCartStorageKey } from '#domain/cart/cartKeys.ts'
-import { applyCartChange, type CartChange } from '#domain/cart/changeCart.ts'
+import type { CartChange } from '#domain/cart/changeCart.ts'
 import type { CartSnapshot } from '#domain/cart/readCart.ts'
 
 /** Keys added since the cart was last looked at. */
@@ -64,7 +64,7 @@ export function readNewItems(): string[] {
 export function writeNewItems(keys: readonly string[]): void {
   if (keys.length === 0) textStorage().removeItem(NEW_ITEMS_KEY)
   else textStorage().setItem(NEW_ITEMS_KEY, JSON.stringify([...new Set(keys)]))
-  tellListeners()
+  tellCartChange()
 }
 
 /** The number of the newest change of the cart in this browser; 0 before the first. */
@@ -107,13 +107,14 @@ export async function changeStoredCart<Change extends CartChange>(
     const before = readCartSnapshot()
     const change = decide(before)
     if (isChange(change)) writeCartChange(change)
-    return { change, before, after: applyCartChange(before, change) }
+    return { change, before, after: readCartSnapshot() }
   })
-  tellListeners()
+  tellCartChange()
   return result
 }
 
-function tellListeners() {
+/** Has everything that shows the cart read it again. */
+export function tellCartChange(): void {
   for (const listener of listeners) listener()
 }
 

@@ -1,12 +1,11 @@
-import { useAtom } from 'jotai'
-import { setAsideAtom } from '#client/state/cart.ts'
+import { cartActions, useSetAside } from '#client/state/cart.ts'
 import { acknowledgeChanges, quoteChanges, useCartCheck } from '#client/state/cartCheck.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
 /** Entries that could not be read: they were moved aside, and the rest of the cart stays as it is. */
 export function SetAsideNotice() {
-  const [moved, setMoved] = useAtom(setAsideAtom)
+  const moved = useSetAside()
   if (moved.length === 0) return null
   return (
     <Callout
@@ -18,7 +17,7 @@ export function SetAsideNotice() {
           : `${moved.length} entries of your cart could not be read and were set aside`
       }
       actions={
-        <Button size="sm" variant="secondary" onPress={() => setMoved([])}>
+        <Button size="sm" variant="secondary" onPress={cartActions.acknowledgeSetAside}>
           Got it
         </Button>
       }
