@@ -8,7 +8,8 @@ export function RegionMap(props: RegionMapProps) {
   return (
     <Suspense
       fallback={
-        <output className="block aspect-[4/3] rounded-card border border-line bg-sand sm:aspect-[15/8]">
+        <output className="@container block overflow-hidden rounded-card border border-line">
+          <span className="block aspect-[4/3] bg-sand @xl:aspect-[15/8]" />
           <span className="sr-only">The map is loading</span>
         </output>
       }

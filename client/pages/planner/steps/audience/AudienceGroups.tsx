@@ -7,6 +7,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import {
   AUDIENCE_MESSAGES,
+  audienceProblems,
   countAudienceOptions,
   MAX_AUDIENCE_OPTIONS,
 } from '#domain/audience/audienceProblems.ts'
@@ -33,6 +34,9 @@ export function AudienceGroups() {
         ? toggleAudienceOption(plan, groupId, option)
         : addAudienceGroup(plan, { id: groupId, options: [option] }),
     )
+  // The ages' own problem stands beside the fields.
+  const problems = new Set(audienceProblems(plan.audience).map(({ message }) => message))
+  problems.delete(AUDIENCE_MESSAGES.fromAboveTo)
   const open = groups.find(({ id }) => id === openGroup)
 
   return (
@@ -73,9 +77,9 @@ export function AudienceGroups() {
           />
         </div>
       ))}
-      {count > MAX_AUDIENCE_OPTIONS ? (
-        <Callout tone="error" title={AUDIENCE_MESSAGES.limit} />
-      ) : null}
+      {[...problems].map((message) => (
+        <Callout key={message} tone="error" title={message} />
+      ))}
       {groups.length < MAX_GROUPS ? (
         <div>
           <Button variant="secondary" size="sm" onPress={() => setOpenGroup(nanoid(8))}>

@@ -11,9 +11,9 @@ import { GenderField } from './GenderField.tsx'
 export function AudienceStep() {
   const { plan } = usePlan()
   return (
-    <div className="flex flex-col gap-8">
+    <div className="@container flex flex-col gap-8">
       <section aria-label="Audience" className="flex flex-col gap-6">
-        <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+        <div className="grid items-start gap-x-8 gap-y-6 @lg:grid-cols-2">
           <GenderField />
           <AgeFields />
         </div>

@@ -1,10 +1,10 @@
-import { findAudienceChoice } from '#domain/audience/audienceAttributes.ts'
+import { AUDIENCE_ATTRIBUTES, findAudienceChoice } from '#domain/audience/audienceAttributes.ts'
 import { ageWords } from '#domain/campaign/plainWords.ts'
 import type { AudienceGroup, PlanAudience } from '#domain/campaign/campaignPlan.ts'
 
 const PEOPLE = { all: 'People', female: 'Women', male: 'Men' } as const
 
-/** The whole audience in plain words: "Women, 25 to 54, with: Owns the home OR (Dogs or Cats)". Nothing is left out. */
+/** The whole audience in plain words: "Women, 25 to 54, with: Owns the home OR (Pets: Dog or Pets: Cat)". Nothing is left out. */
 export function audienceSentence({
   gender,
   ageFrom,
@@ -22,15 +22,26 @@ export function audienceSentence({
 }
 
 function groupSentence({ options }: AudienceGroup): { words: string; isSeveral: boolean } | null {
-  const labels = options.flatMap((option) => optionWords(option) ?? [])
+  const labels = options.flatMap((option) => shortWords(option) ?? [])
   if (labels.length === 0) return null
   return { words: labels.join(' or '), isSeveral: labels.length > 1 }
 }
 
-/** "Owns the home"; labels that say nothing alone bring their attribute: "Company size 1-9". */
+/** "Home and garden ownership: Owns the home". */
 export function optionWords(reference: string): string | null {
   const choice = findAudienceChoice(reference)
-  if (!choice) return null
-  const { attribute, option } = choice
-  return `${attribute.label}: ${option.label}`
+  return choice ? `${choice.attribute.label}: ${choice.option.label}` : null
+}
+
+/** "Owns the home"; a label that says too little alone brings its attribute: "Company size: 1-9". */
+function shortWords(reference: string): string | null {
+  const label = findAudienceChoice(reference)?.option.label
+  if (label === undefined) return null
+  const isClear = label.includes(' ') && /^\p{L}/u.test(label) && labelCounts.get(label) === 1
+  return isClear ? label : optionWords(reference)
+}
+
+const labelCounts = new Map<string, number>()
+for (const { options } of AUDIENCE_ATTRIBUTES) {
+  for (const { label } of options) labelCounts.set(label, (labelCounts.get(label) ?? 0) + 1)
 }

@@ -1,29 +1,10 @@
-import { useState } from 'react'
-import { usePlan } from '#client/state/plan.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { FewWebsitesDialog } from './FewWebsitesDialog.tsx'
 
-/** The low-reach warning beside the list; its button asks before it is put aside. */
+/** The low-reach warning beside the list. It has to be confirmed when the step is left (spec §5). */
 export function FewWebsitesWarning({ message }: { message: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const { plan } = usePlan()
-  if (plan.inventory.fewWebsitesConfirmed) return null
   return (
-    <>
-      <Callout
-        tone="warning"
-        isLive
-        title="Low reach"
-        actions={
-          <Button size="sm" variant="secondary" onPress={() => setOpen(true)}>
-            Keep this selection
-          </Button>
-        }
-      >
-        {message}
-      </Callout>
-      <FewWebsitesDialog message={message} isOpen={isOpen} onOpenChange={setOpen} />
-    </>
+    <Callout tone="warning" isLive title="Low reach">
+      {message} Choose more, or confirm this selection when you continue.
+    </Callout>
   )
 }

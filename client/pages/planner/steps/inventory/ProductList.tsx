@@ -17,7 +17,7 @@ interface ProductListProps {
 
 type ProductOrder = 'reach' | 'price' | 'name'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 10
 const ORDER_OPTIONS = [
   { id: 'reach', label: 'Most impressions first' },
   { id: 'price', label: 'Lowest price first' },
@@ -51,7 +51,7 @@ export function ProductList({ products, chosenIds }: ProductListProps) {
   const start = Math.min(page, Math.floor(Math.max(0, shown.length - 1) / PAGE_SIZE))
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-[1fr_14rem]">
+      <div className="grid items-end gap-3 @lg:grid-cols-[1fr_14rem]">
         <SearchField
           label={`Find a ${words.product}`}
           isLabelHidden
@@ -114,20 +114,21 @@ function ProductRow({ product, isSelected, impressions }: ProductRowProps) {
         isSelected={isSelected}
         onChange={() => edit((plan) => toggleProduct(plan, product))}
       >
-        <span className="grid gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_9rem_10rem_5rem] sm:items-center">
+        <span className="grid gap-x-4 text-sm @md:grid-cols-[minmax(0,1fr)_auto_5rem] @md:items-center">
           <span className="min-w-0">
             <span className="block font-semibold">
               {product.name}
               {product.premium ? <span className="font-medium text-ink-2"> Premium</span> : null}
             </span>
-            <span className="block truncate text-ink-2">{product.organization}</span>
+            <span className="block truncate text-ink-2">
+              {[findTopic(product.topic)?.label, product.organization].filter(Boolean).join(', ')}
+            </span>
           </span>
-          <span className="text-ink-2">{findTopic(product.topic)?.label ?? ''}</span>
           <span className="text-ink-2 tabular-nums">
             {product.weeklyImpressions.toLocaleString('en-US', { notation: 'compact' })}{' '}
             {impressions}/week
           </span>
-          <span className="tabular-nums sm:text-right">{price} CPM</span>
+          <span className="tabular-nums @md:text-right">{price} CPM</span>
         </span>
       </Checkbox>
     </li>

@@ -8,10 +8,17 @@ import type { StateTotal } from '#domain/geo/place.ts'
 
 const SHOWN_STATES = 12
 
+interface ChosenRegionProps {
+  states: readonly StateTotal[]
+  /** Whether places are listed here: not where their own panel shows them. */
+  withPlaces: boolean
+}
+
 /** Everything the region is made of, each with a way to take it back. */
-export function ChosenRegion({ states }: { states: readonly StateTotal[] }) {
+export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
   const { plan, edit } = usePlan()
-  const { places, zipCodes, stateCodes, country } = plan.region
+  const { zipCodes, stateCodes, country } = plan.region
+  const places = withPlaces ? plan.region.places : []
   if (places.length + zipCodes.length + stateCodes.length === 0) return null
   const unit = RANGE_UNITS[country]
   const nameOf = (code: string) => states.find((state) => state.code === code)?.name ?? code

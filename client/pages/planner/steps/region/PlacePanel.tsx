@@ -119,9 +119,9 @@ function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
   return (
     <li
       ref={row}
-      className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7.5rem_auto]"
+      className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-2 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7.5rem_auto]"
     >
-      <p className="min-w-0 self-center font-semibold max-sm:pt-1">{place.label}</p>
+      <p className="min-w-0 self-center font-semibold @max-xl:pt-1">{place.label}</p>
       <Slider
         label="Radius"
         value={place.radius}
@@ -129,7 +129,7 @@ function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
         minValue={1}
         maxValue={most}
         formatValue={(value) => `${value} ${unit}`}
-        className="max-sm:order-3 max-sm:col-span-2"
+        className="@max-xl:order-3 @max-xl:col-span-2"
       />
       <NumberField
         label={
@@ -140,12 +140,12 @@ function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
         step={1}
         suffix={unit}
         errorMessage={entryError}
-        className="max-sm:order-4 max-sm:max-w-32"
+        className="@max-xl:order-4 @max-xl:max-w-32"
       />
       <IconButton
         label={`Remove ${place.label}`}
         onPress={() => edit((plan) => removePlace(plan, place.placeId))}
-        className="max-sm:order-2 sm:mb-1"
+        className="@max-xl:order-2 @xl:mb-1"
       >
         <X aria-hidden="true" />
       </IconButton>

@@ -34,8 +34,8 @@ export function RegionStep() {
   const error = facts.isLoading ? undefined : facts.issues[0]
 
   return (
-    <div className="flex flex-col gap-5">
-      <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
+    <div className="@container flex flex-col gap-5">
+      <div className="grid items-end gap-x-6 gap-y-3 @lg:grid-cols-2">
         <Select
           label="Country"
           options={COUNTRY_OPTIONS}
@@ -45,7 +45,7 @@ export function RegionStep() {
         <Checkbox
           isSelected={region.wholeCountry}
           onChange={(isWhole) => edit((plan) => setWholeCountry(plan, isWhole))}
-          className="sm:mb-1"
+          className="@lg:mb-1"
         >
           Whole country ({countryLabel(region.country)})
         </Checkbox>
@@ -66,7 +66,7 @@ export function RegionStep() {
           {shownMode === 'place' ? <PlacePanel /> : null}
           {shownMode === 'zip' ? <ZipPanel states={facts.states} /> : null}
           {shownMode === 'state' ? <StatePanel states={facts.states} /> : null}
-          <ChosenRegion states={facts.states} />
+          <ChosenRegion states={facts.states} withPlaces={shownMode !== 'place'} />
         </>
       )}
       {error ? <Callout tone={isNothingChosen ? 'info' : 'error'} title={error.message} /> : null}

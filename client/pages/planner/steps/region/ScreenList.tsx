@@ -17,7 +17,7 @@ interface ScreenListProps {
 
 type ScreenOrder = 'views' | 'price' | 'name'
 
-const PAGE_SIZE = 25
+const PAGE_SIZE = 10
 const FILTERS_FROM = 6
 const ORDER_OPTIONS = [
   { id: 'views', label: 'Most views first' },
@@ -71,16 +71,16 @@ export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListPr
   return (
     <section aria-label="Screens" className="flex flex-col gap-3">
       {all.length > FILTERS_FROM ? (
-        <div className="grid items-end gap-3 sm:grid-cols-2">
+        <div className="grid items-end gap-3 @lg:grid-cols-2">
           <SearchField
             label="Find a screen"
             isLabelHidden
             placeholder="Find a screen"
             value={text}
             onChange={restart(setText)}
-            className="sm:col-span-2"
+            className="@lg:col-span-2"
           />
-          <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:grid-cols-3">
+          <div className="grid grid-cols-2 gap-3 @lg:col-span-2 @lg:grid-cols-3">
             <Select
               label="Venue"
               options={[
@@ -101,7 +101,7 @@ export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListPr
               options={ORDER_OPTIONS}
               value={order}
               onChange={restart(setOrder)}
-              className="max-sm:col-span-2"
+              className="@max-lg:col-span-2"
             />
           </div>
         </div>
@@ -180,23 +180,27 @@ function ScreenRow({ screen, screens, isHighlighted, onHighlight }: ScreenRowPro
           onChange={() => screens.toggle(screen.id)}
           className="min-w-0 flex-1"
         >
-          <span className="grid gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_8.5rem_8.75rem_4.75rem] sm:items-center">
-            <span className="min-w-0">
-              <span className="block font-semibold">{screen.name}</span>
-              {obstacle ? <span className="block font-medium text-orange">{obstacle}</span> : null}
+          <span className="grid gap-x-4 text-sm @md:grid-cols-[minmax(0,1fr)_auto_4.75rem] @md:items-center @2xl:grid-cols-[minmax(0,1fr)_8.5rem_8.75rem_4.75rem]">
+            <span className="flex min-w-0 flex-col @2xl:contents">
+              <span className="min-w-0">
+                <span className="block font-semibold">{screen.name}</span>
+                {obstacle ? (
+                  <span className="block font-medium text-orange">{obstacle}</span>
+                ) : null}
+              </span>
+              <span className="text-ink-2">{screenDetail(screen.screen)}</span>
             </span>
-            <span className="text-ink-2">{screenDetail(screen.screen)}</span>
             <span className="text-ink-2 tabular-nums">
               {screen.weeklyImpressions.toLocaleString('en-US')} views/week
             </span>
-            <span className="tabular-nums sm:text-right">{price(screen)} CPM</span>
+            <span className="tabular-nums @md:text-right">{price(screen)} CPM</span>
           </span>
         </Checkbox>
         <Button
           variant="secondary"
           size="sm"
           onPress={() => screens.chooseOnly([screen.id])}
-          className="group-hover:opacity-100 focus-visible:opacity-100 sm:absolute sm:right-2 sm:opacity-0"
+          className="group-hover:opacity-100 focus-visible:opacity-100 @2xl:absolute @2xl:right-2 @2xl:opacity-0"
         >
           Only this <span className="sr-only">{screen.name}</span>
         </Button>

@@ -29,7 +29,7 @@ export function StatePanel({ states }: { states: readonly StateTotal[] }) {
       ) : null}
       <fieldset
         aria-label="States"
-        className="grid max-h-72 grid-cols-1 gap-x-6 overflow-y-auto rounded-control border border-line px-4 py-2 sm:grid-cols-2"
+        className="grid max-h-72 grid-cols-1 gap-x-6 overflow-y-auto rounded-control border border-line px-4 py-2 @lg:grid-cols-2"
       >
         {shown.map((state) => (
           <Checkbox

@@ -63,6 +63,13 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
         onChange={setText}
         rows={3}
         spellCheck="false"
+        onPaste={(event) => {
+          // A pasted list is checked at once, and thousands of codes need not be drawn in the field first.
+          const pasted = event.clipboardData?.getData('text') ?? ''
+          if (text.trim() !== '' || parseZipList(pasted, country).length < 2) return
+          event.preventDefault()
+          void bring(pasted)
+        }}
         errorMessage={problem}
       />
       <div className="flex flex-wrap items-end gap-3">
@@ -137,7 +144,7 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
             ]}
             value={list.stateCode ?? ANY_STATE}
             onChange={(id) => control.setState(id === ANY_STATE ? null : id)}
-            className="sm:max-w-xs"
+            className="@lg:max-w-xs"
           />
           <ZipVerdictList control={control} states={states} />
         </>

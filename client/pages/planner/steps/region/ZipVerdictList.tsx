@@ -8,7 +8,7 @@ import { PageButtons } from '../PageButtons.tsx'
 import type { ZipListControl } from './useZipList.ts'
 import type { ZipFilter, ZipRow } from './zipList.ts'
 
-const PAGE_SIZE = 25
+const PAGE_SIZE = 10
 const FILTERS = [
   { id: 'all', label: 'All' },
   { id: 'valid', label: 'Valid' },

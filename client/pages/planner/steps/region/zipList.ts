@@ -8,6 +8,8 @@ export interface ZipList {
   stateCode: string | null
   codes: readonly string[]
   known: ReadonlyMap<string, KnownZip>
+  /** What an invalid code was probably meant to be. */
+  suggestions: ReadonlyMap<string, string>
   /** Codes of another state that are to stay. */
   kept: ReadonlySet<string>
 }
@@ -21,7 +23,14 @@ export interface ZipRow extends ZipVerdict {
 }
 
 export function emptyZipList(country: CampaignCountry): ZipList {
-  return { country, stateCode: null, codes: [], known: new Map(), kept: new Set() }
+  return {
+    country,
+    stateCode: null,
+    codes: [],
+    known: new Map(),
+    suggestions: new Map(),
+    kept: new Set(),
+  }
 }
 
 /** How many codes are too many. */
@@ -29,16 +38,15 @@ export function surplusOf(list: ZipList, added: readonly string[]): number {
   return Math.max(0, list.codes.length + added.length - MAX_ZIP_CODES)
 }
 
-/** Puts what the server said of some codes into the list. A suggestion is a code that exists, so it is known as well. */
+/** Puts what the server said of some codes into the list. */
 export function withVerdicts(list: ZipList, verdicts: readonly ZipVerdict[]): ZipList {
   const known = new Map(list.known)
+  const suggestions = new Map(list.suggestions)
   for (const { code, placeName, stateCode, suggestion } of verdicts) {
     if (placeName !== null && stateCode !== null) known.set(code, { name: placeName, stateCode })
-    if (suggestion !== null && !known.has(suggestion)) {
-      known.set(suggestion, { name: '', stateCode: '' })
-    }
+    if (suggestion !== null) suggestions.set(code, suggestion)
   }
-  return { ...list, known }
+  return { ...list, known, suggestions }
 }
 
 export function withCodes(list: ZipList, added: readonly string[]): ZipList {
@@ -50,7 +58,10 @@ export function zipRows(list: ZipList): ZipRow[] {
   const verdicts = zipVerdicts({ ...list, codes: [...list.codes] }, (code) => list.known.get(code))
   return verdicts.map((verdict, position) => {
     const isKept = verdict.verdict === 'other_state' && list.kept.has(verdict.code)
-    return Object.assign(verdict, { position, isKept })
+    // Only the server knows every code, and so whether a correction is the only one.
+    const suggestion =
+      verdict.verdict === 'invalid' ? (list.suggestions.get(verdict.code) ?? null) : null
+    return Object.assign(verdict, { position, isKept, suggestion })
   })
 }
 
@@ -59,13 +70,10 @@ export function bookableCodes(rows: readonly ZipRow[]): string[] {
   return rows.filter(({ verdict, isKept }) => verdict === 'valid' || isKept).map(({ code }) => code)
 }
 
-/** The list with these rows' codes replaced by their suggestions. */
+/** The list with these rows' codes replaced by their suggestions, wherever they stand. */
 export function corrected(list: ZipList, rows: readonly ZipRow[]): ZipList {
-  const codes = [...list.codes]
-  for (const { position, suggestion } of rows) {
-    if (suggestion !== null) codes[position] = suggestion
-  }
-  return { ...list, codes }
+  const better = new Map(rows.map(({ code, suggestion }) => [code, suggestion ?? code]))
+  return { ...list, codes: list.codes.map((code) => better.get(code) ?? code) }
 }
 
 export function withoutRows(list: ZipList, rows: readonly ZipRow[]): ZipList {
