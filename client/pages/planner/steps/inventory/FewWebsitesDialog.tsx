@@ -1,0 +1,38 @@
+import { usePlan } from '#client/state/plan.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { confirmFewWebsites } from '#domain/campaign/inventoryEdits.ts'
+import { CONFIRM_FEW_WEBSITES } from '#domain/campaign/planIssue.ts'
+
+interface FewWebsitesDialogProps {
+  message: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Called after the warning was confirmed, e.g. to go to the next step. */
+  onProceed?: () => void
+}
+
+/** Few websites reach few people: confirm it, or go back and choose more (spec §5). */
+export function FewWebsitesDialog({
+  message,
+  isOpen,
+  onOpenChange,
+  onProceed,
+}: FewWebsitesDialogProps) {
+  const { edit } = usePlan()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Your campaign may reach few people"
+      confirmLabel={CONFIRM_FEW_WEBSITES}
+      cancelLabel="Go back"
+      onConfirm={() => {
+        edit(confirmFewWebsites)
+        onOpenChange(false)
+        onProceed?.()
+      }}
+    >
+      <p>{message}</p>
+    </ConfirmDialog>
+  )
+}
