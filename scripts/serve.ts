@@ -1,4 +1,5 @@
 // `npm start`: everything a new user needs, from the empty checkout to the served product.
+import { demoLogins } from './seed/loadDemoAccounts.ts'
 import { buildIfStale } from './setup/buildIfStale.ts'
 import { checkLocalSettings, ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
 import { isPortFree, startLocalServer } from './setup/localServer.ts'
@@ -25,7 +26,9 @@ async function serve() {
       if (/"level":"(error|warn)"|\[wrangler:error\]|✘/.test(line)) process.stderr.write(line)
     },
   })
-  console.log(`\nAdMarket Direct is ready: ${server.origin}\nStop with Ctrl+C.`)
+  console.log(
+    `\nAdMarket Direct is ready: ${server.origin}\nLog in at ${server.origin}/en-US/login as\n${demoLogins()}\nStop with Ctrl+C.`,
+  )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)))
   }

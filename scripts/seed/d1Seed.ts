@@ -55,6 +55,11 @@ async function applyRemotely(
   configPath: string,
   environment: string,
 ): Promise<Record<string, SeedOutcome>> {
+  const refused = seeds.filter(({ isDevelopmentOnly }) => isDevelopmentOnly)
+  if (refused.length > 0) {
+    const names = refused.map(({ name }) => name).join(', ')
+    throw new Error(`Only for development, never for ${environment}: ${names}`)
+  }
   const versions = await remoteVersions(configPath, environment)
   return await applyEach(seeds, versions, (seed) => writeRemote(configPath, environment, seed))
 }

@@ -106,10 +106,13 @@ export async function openLocalDatabase(
 }
 
 async function writeTable(database: D1, seedTable: SeedTable): Promise<void> {
-  const { table, columns, rows, where } = seedTable
-  await database.prepare(`DELETE FROM ${table}${where ? ` WHERE ${where}` : ''}`).all()
+  const { table, columns, rows, where, addsOnly } = seedTable
+  if (!addsOnly) {
+    await database.prepare(`DELETE FROM ${table}${where ? ` WHERE ${where}` : ''}`).all()
+  }
   const values = columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ')
   // One parameter carries many rows: D1 allows only 100 parameters a statement.
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`
+  const insert = addsOnly ? 'INSERT OR IGNORE INTO' : 'INSERT INTO'
+  const sql = `${insert} ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`
   for (const chunk of jsonChunks(rows, 900_000)) await database.prepare(sql).bind(chunk).all()
 }

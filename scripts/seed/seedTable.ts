@@ -9,11 +9,15 @@ export interface SeedTable {
   rows: readonly (readonly SeedValue[])[]
   /** An SQL condition without parameters: only these rows are replaced. Without it the whole table is. */
   where?: string
+  /** Only adds rows that are missing, by the table's keys, where other tables may refer to those that are there. */
+  addsOnly?: boolean
 }
 
 /** A named set of tables. `tables` is called only if the database does not yet hold this hash. */
 export interface Seed {
   name: string
+  /** For developers' machines and tests: never written to a deployed database. */
+  isDevelopmentOnly?: boolean
   hash: string
   tables: () => SeedTable[] | Promise<SeedTable[]>
 }
@@ -35,9 +39,9 @@ export function* jsonChunks(
 
 /** The statements that make a table hold its rows, each short enough for D1 (100 KB a statement). */
 export function* tableSql(seedTable: SeedTable): Generator<string> {
-  const { table, columns, rows, where } = seedTable
-  const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES `
-  yield `DELETE FROM ${table}${where ? ` WHERE ${where}` : ''};`
+  const { table, columns, rows, where, addsOnly } = seedTable
+  const insert = `INSERT ${addsOnly ? 'OR IGNORE ' : ''}INTO ${table} (${columns.join(', ')}) VALUES `
+  if (!addsOnly) yield `DELETE FROM ${table}${where ? ` WHERE ${where}` : ''};`
   const toValues = (row: readonly SeedValue[]): string => `(${row.map(sqlLiteral).join(',')})`
   for (const chunk of textChunks(rows, toValues, 60_000)) yield `${insert}${chunk};`
 }

@@ -1,0 +1,51 @@
+import type { Role } from '#domain/account/capability.ts'
+
+export interface DemoAccount {
+  id: string
+  role: Exclude<Role, 'visitor'>
+  email: string
+  firstName: string
+  lastName: string
+  companyName: string
+  /** Known to everybody: these accounts are for development alone. */
+  password: string
+  /** The password's scrypt hash, as better-auth writes it. */
+  passwordHash: string
+}
+
+/** Who can log in on a developer's machine. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    id: 'acc_demo_customer',
+    role: 'customer',
+    email: 'customer@example.com',
+    firstName: 'Casey',
+    lastName: 'Morgan',
+    companyName: 'Morgan Outdoor Supply',
+    password: 'customer-development',
+    passwordHash:
+      'a3c575c20f62fe08bffc7366e4602ec9:1264b6795a863d070db79f569f9111208848865dbeb6d2364d38321bacccc797a286ffd9a4202a59ba067069142985990a4e178c05de0d28be5aab50e943d473',
+  },
+  {
+    id: 'acc_demo_sales',
+    role: 'sales',
+    email: 'sales@example.com',
+    firstName: 'Sam',
+    lastName: 'Rivera',
+    companyName: '',
+    password: 'sales-development',
+    passwordHash:
+      '3d25f3679d54c417f3ddcd9efc54bb56:e17bbb5b6d49b23ce780d51b695f91acf4d36ad07c355cc85144a8ff2f136ca0e2323001b78383df2a2f65f02e426ffefe469fae22d91bd99eda562be8bc6fe4',
+  },
+  {
+    id: 'acc_demo_admin',
+    role: 'admin',
+    email: 'admin@example.com',
+    firstName: 'Alex',
+    lastName: 'Chen',
+    companyName: '',
+    password: 'admin-development',
+    passwordHash:
+      'bf5ac6adbe00f6820f94d5ee8cc30c9a:950154d58eec9f04c3ca8d849ed4b35b31a86e66c19380f35eb23777cc17ebb505576c2da9483efd6a2e3eb7212534ae2aa035156b81eee1aebd44a4df4aeb29',
+  },
+]

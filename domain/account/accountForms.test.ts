@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { accountEditSchema, logInSchema, registrationSchema } from './accountForms.ts'
+import { ATTEMPT_LIMITS, isTooOften } from './attemptLimit.ts'
+import { PASSWORD_LENGTH } from './password.ts'
+
+interface Checked {
+  error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
+}
+
+const problems = ({ error }: Checked) =>
+  Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+
+describe('login', () => {
+  it('speaks the messages of the spec', () => {
+    expect(problems(logInSchema.safeParse({}))).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    })
+    expect(problems(logInSchema.safeParse({ email: ' ', password: '' }))).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    })
+    expect(problems(logInSchema.safeParse({ email: 'ann@', password: 'x' }))).toEqual({
+      email: 'Please enter a valid email',
+    })
+  })
+
+  it('knows an email in any case and with spaces around it', () => {
+    expect(logInSchema.parse({ email: ' Ann@Example.COM ', password: ' x ' })).toEqual({
+      email: 'ann@example.com',
+      password: ' x ',
+    })
+  })
+
+  it('keeps the limits of an email', () => {
+    const email = `${'a'.repeat(65)}@example.com`
+    expect(problems(logInSchema.safeParse({ email, password: 'x' }))).toEqual({
+      email: 'Please enter a valid email',
+    })
+  })
+})
+
+describe('registration', () => {
+  const valid = {
+    firstName: 'Ann',
+    lastName: 'Buyer',
+    type: 'individual',
+    email: 'ann@example.com',
+    password: 'x'.repeat(PASSWORD_LENGTH.min),
+  }
+
+  it('asks a company, and only a company, for its name', () => {
+    expect(registrationSchema.safeParse(valid).success).toBe(true)
+    expect(problems(registrationSchema.safeParse({ ...valid, type: 'company' }))).toEqual({
+      companyName: 'Company name is required',
+    })
+  })
+
+  it('says everything that is missing at once', () => {
+    expect(problems(registrationSchema.safeParse({ type: 'company' }))).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      companyName: 'Company name is required',
+    })
+  })
+
+  it('wants a password of a certain length', () => {
+    const short = { ...valid, password: 'x'.repeat(PASSWORD_LENGTH.min - 1) }
+    const long = { ...valid, password: 'x'.repeat(PASSWORD_LENGTH.max + 1) }
+    expect(problems(registrationSchema.safeParse(short))['password']).toContain('at least 10')
+    expect(problems(registrationSchema.safeParse(long))['password']).toContain('up to 128')
+  })
+
+  it('takes no more than it asks for', () => {
+    const greedy = { ...valid, role: 'admin', emailVerified: true }
+    expect(registrationSchema.parse(greedy)).toEqual({ ...valid, companyName: '' })
+  })
+})
+
+describe('account data', () => {
+  const data = { firstName: 'Ann', lastName: 'Buyer', type: 'individual' }
+
+  it('may go without a phone number, never with a wrong one', () => {
+    const schema = accountEditSchema((number) => number === '+12025550143')
+    expect(schema.safeParse({ ...data, phoneNumber: '' }).success).toBe(true)
+    expect(schema.safeParse({ ...data, phoneNumber: '+12025550143' }).success).toBe(true)
+    expect(problems(schema.safeParse({ ...data, phoneNumber: '12' }))).toEqual({
+      phoneNumber: 'Wrong phone number',
+    })
+  })
+})
+
+describe('attempts', () => {
+  it('are too many after the last allowed one', () => {
+    const { count } = ATTEMPT_LIMITS.password
+    expect(isTooOften('password', count)).toBe(false)
+    expect(isTooOften('password', count + 1)).toBe(true)
+  })
+})

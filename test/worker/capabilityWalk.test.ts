@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { can, type Role } from '#domain/account/capability.ts'
+import { api } from '#worker/api.ts'
+import { capabilityOf } from '#worker/middleware/requires.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { givenCaller } from '#test/support/askApi.ts'
+
+/** Called by other servers, which prove themselves by a signature instead of a capability. */
+const SIGNED_ROUTES = new Set(['/webhooks/stripe'])
+
+const covers = (guardPath: string, path: string) =>
+  guardPath === path || (guardPath.endsWith('/*') && `${path}/`.startsWith(guardPath.slice(0, -1)))
+
+const guards = api.routes.flatMap(({ path, handler }) => {
+  const capability = capabilityOf(handler)
+  return capability ? [{ path, capability }] : []
+})
+
+const endpoints = [
+  ...new Map(
+    api.routes
+      .filter(({ method, path, handler }) => {
+        return method !== 'ALL' && !SIGNED_ROUTES.has(path) && capabilityOf(handler) === undefined
+      })
+      .map(({ method, path }) => [
+        `${method} ${path}`,
+        {
+          method,
+          path,
+          capabilities: guards
+            .filter((guard) => covers(guard.path, path))
+            .map(({ capability }) => capability),
+        },
+      ]),
+  ).values(),
+]
+
+/** A made-up id in the place of each parameter: what belongs to nobody is given to nobody. */
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'zzz_nobody')
+
+interface Walker {
+  name: string
+  role: Role
+  cookie: () => Promise<string>
+}
+
+const loggedIn = (role: Exclude<Role, 'visitor'>) => async () => (await givenLogin({ role })).cookie
+
+const forged = async () => {
+  const { cookie } = await givenLogin({ role: 'admin' })
+  const [name = '', value = ''] = cookie.split('=')
+  const token = decodeURIComponent(value).split('.')[0] ?? ''
+  return `${name}=${encodeURIComponent(`${token}.${btoa('x'.repeat(32))}`)}`
+}
+
+const ended = async () => {
+  const { cookie } = await givenLogin({ role: 'admin' })
+  await givenCaller().ask('DELETE', '/logins/current', undefined, { cookie })
+  return cookie
+}
+
+const WALKERS: readonly Walker[] = [
+  { name: 'a visitor', role: 'visitor', cookie: async () => '' },
+  { name: 'a customer', role: 'customer', cookie: loggedIn('customer') },
+  { name: 'sales', role: 'sales', cookie: loggedIn('sales') },
+  { name: 'an admin', role: 'admin', cookie: loggedIn('admin') },
+  { name: "who forged an admin's session", role: 'visitor', cookie: forged },
+  { name: "who kept an admin's ended session", role: 'visitor', cookie: ended },
+]
+
+describe('every route of the API', () => {
+  it('is walked', () => {
+    expect(endpoints.length).toBeGreaterThan(20)
+    expect(endpoints.filter(({ capabilities }) => capabilities.length === 0)).toEqual([])
+  })
+
+  it.each(WALKERS)('opens to $name only by capability', { timeout: 60_000 }, async (walker) => {
+    let cookie = await walker.cookie()
+    const wrong: string[] = []
+    for (const { method, path, capabilities } of endpoints) {
+      const isAllowed = capabilities.every((capability) => can({ role: walker.role }, capability))
+      const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+      const { status, answer } = await givenCaller().ask(method, addressOf(path), body, { cookie })
+      const code = (answer as { error?: { code?: string } }).error?.code
+      if (isAllowed === (code === 'no_access')) wrong.push(`${method} ${path}: ${status} ${code}`)
+      if (status >= 500) wrong.push(`${method} ${path}: ${status}`)
+      if (method === 'DELETE' && path === '/logins/current') cookie = await walker.cookie()
+    }
+    expect(wrong).toEqual([])
+  })
+})
