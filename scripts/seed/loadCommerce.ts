@@ -31,6 +31,7 @@ export function demoCouponsSeed(): Seed {
   const nums = DEMO_COUPONS.map(({ num }) => `'${num}'`).join(', ')
   return {
     name: 'demo_coupons',
+    isDevelopmentOnly: true,
     hash: seedHash(LOADER_VERSION, JSON.stringify([DEMO_COUPONS, DEMO_CLAIMED_COUPONS])),
     tables: () => [
       {

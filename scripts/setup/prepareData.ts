@@ -1,13 +1,14 @@
 import { applySeeds } from '../seed/d1Seed.ts'
+import { demoAccountsSeed } from '../seed/loadDemoAccounts.ts'
 import { demoCouponsSeed } from '../seed/loadCommerce.ts'
 import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
 
-/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons. */
+/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons and accounts. */
 export async function prepareData(statePath: string): Promise<void> {
   await migrate(statePath)
-  const outcomes = await applySeeds([...referenceSeeds(), demoCouponsSeed()], {
+  const outcomes = await applySeeds([...referenceSeeds(), demoCouponsSeed(), demoAccountsSeed()], {
     kind: 'local',
     configPath: inRoot('wrangler.toml'),
     persistTo: statePath,

@@ -1,6 +1,7 @@
 import type { AccountMail } from '#content/mails/accountMails.ts'
 import type { OperationContext } from '../env.ts'
 import { log } from '../log.ts'
+import { sendMail } from './mail/mailer.ts'
 
 const TRIES = 3
 const SIGNATURE = 'AdMarket Direct'
@@ -36,14 +37,13 @@ const html = ({ subject, greeting, paragraphs, action }: AccountMail) =>
 
 /** Sends a mail of the account; tries again at once when that fails, then logs it and gives up: its links are short-lived. */
 export async function sendAccountMail(
-  { env, settings, requestId }: Pick<OperationContext, 'env' | 'settings' | 'requestId'>,
+  context: Pick<OperationContext, 'env' | 'settings' | 'requestId'>,
   to: string,
   mail: AccountMail,
 ): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
-      await env.MAIL.send({
-        from: settings.MAIL_FROM,
+      await sendMail(context, {
         to,
         subject: mail.subject,
         text: plainText(mail),
@@ -52,7 +52,7 @@ export async function sendAccountMail(
       return
     } catch (error) {
       log('warn', 'account mail not sent', {
-        requestId,
+        requestId: context.requestId,
         attempt,
         message: error instanceof Error ? error.message : 'unknown',
       })

@@ -30,6 +30,8 @@ const orderSchema = cartBodySchema.extend({
     isValidPhone(number, country as CountryCode, metadata),
   ),
   expectedTotalMinor: amountMinorSchema,
+  /** Creates the buyer's account in the same step; told apart from a missing one by its own error. */
+  registration: z.object({ password: z.string().max(1_000) }).nullish(),
 })
 
 const idempotencyKeySchema = z

@@ -6,11 +6,13 @@ import { findOrder } from '#database/queries/orders.ts'
 import { listPayments } from '#database/queries/payments.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
+import { registrationSchema, type Registration } from '#domain/account/accountForms.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { newId } from '../../adapters/ids.ts'
 import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../env.ts'
+import { register } from '../accounts/register.ts'
 import { quoteCart } from '../checkout/quoteCart.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { orderStatements } from './orderStatements.ts'
@@ -24,6 +26,8 @@ export interface OrderRequest {
   offer: CartOffer | null
   /** What the person agreed to pay, in the checkout's currency. */
   expectedTotalMinor: number
+  /** A guest who wants an account made in the same step, of the order's contact. */
+  registration?: { password: string } | null | undefined
 }
 
 export interface PlacedOrder {
@@ -42,22 +46,25 @@ interface OrderAttempt {
 /**
  * Places an order: prices everything again, refuses a total that changed, and writes order, lines, coupon claims, slot
  * bookings, invoice, audit and mail in one batch whose constraints decide every race. The same key gives the same order
- * (spec §5, §6, §8). Raises what `refuseUnorderable` raises, account_exists, coupon_claimed, slot_taken,
- * idempotency_mismatch.
+ * (spec §5, §6, §8). Raises what `refuseUnorderable` raises, account_exists, registration_required, coupon_claimed,
+ * slot_taken, idempotency_mismatch.
  */
 export async function placeOrder(
   context: OperationContext,
   request: OrderRequest & { sessionId: string; idempotencyKey: string },
 ): Promise<PlacedOrder> {
-  const { sessionId, idempotencyKey, ...content } = request
+  const { sessionId, idempotencyKey, registration, ...content } = request
   const accountId = context.account?.id ?? null
   const requestHash = await hashText(JSON.stringify(content))
   const attempt = { sessionId, accountId, idempotencyKey, requestHash }
   const before = await orderOfKey(context, attempt)
   if (before) return before
   try {
+    const newAccount = accountId === null ? readRegistration(content.checkout, registration) : null
     const orderId = await writeOrder(context, content, attempt)
     context.waitUntil(sendDueMails(context, { orderId }))
+    // The order stands whatever becomes of the account: its link comes by mail.
+    if (newAccount) context.waitUntil(register(context, newAccount).catch(() => null))
     return await placedOrder(context, orderId)
   } catch (error) {
     // A double click: the other request was faster, and what stopped this one is that order itself.
@@ -65,6 +72,22 @@ export async function placeOrder(
     if (meanwhile) return meanwhile
     throw error
   }
+}
+
+/** The account to make of an order's contact; null when none is wanted. Raises registration_required. */
+function readRegistration(
+  { contact }: Checkout,
+  wanted: OrderRequest['registration'],
+): Registration | null {
+  if (!wanted) return null
+  const parsed = registrationSchema.safeParse({ ...contact, password: wanted.password })
+  if (parsed.success) return parsed.data
+  throw new ProductError('registration_required', {
+    fields: parsed.error.issues.map(({ path: [name], message }) => ({
+      path: name === 'password' ? 'registration.password' : `contact.${String(name)}`,
+      message,
+    })),
+  })
 }
 
 async function writeOrder(
