@@ -1,22 +1,42 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, ROOT } from './paths.ts'
 import { runQuietly } from './runCommand.ts'
 
-function migrationsHash(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync('database/migrations/*.sql', { cwd: ROOT }).toSorted()) {
-    hash.update(file).update(readFileSync(inRoot(file)))
-  }
-  return hash.digest('hex')
+type AppliedMigrations = Record<string, string>
+
+function currentMigrations(): AppliedMigrations {
+  const files = globSync('database/migrations/*.sql', { cwd: ROOT }).toSorted()
+  return Object.fromEntries(
+    files.map((file) => [
+      path.basename(file),
+      createHash('sha256')
+        .update(readFileSync(inRoot(file)))
+        .digest('hex'),
+    ]),
+  )
 }
 
-/** Brings the local database's tables up to date. */
+const readMarker = (marker: string): AppliedMigrations =>
+  existsSync(marker) ? (JSON.parse(readFileSync(marker, 'utf8')) as AppliedMigrations) : {}
+
+const wasRewritten = (applied: AppliedMigrations, current: AppliedMigrations) =>
+  Object.entries(applied).some(([file, hash]) => current[file] !== hash)
+
+/**
+ * Brings the local database's tables up to date. A local database that was made from migrations which have been
+ * rewritten since (only before a release) is made anew: it cannot be brought up to date.
+ */
 export async function migrate(statePath: string): Promise<void> {
-  const marker = path.join(statePath, '.migrated')
-  const hash = migrationsHash()
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return
+  const marker = path.join(statePath, '.migrations.json')
+  const applied = readMarker(marker)
+  const current = currentMigrations()
+  if (JSON.stringify(applied) === JSON.stringify(current)) return
+  if (wasRewritten(applied, current)) {
+    console.log('The local database was made from other migrations; making a new one ...')
+    rmSync(statePath, { recursive: true, force: true })
+  }
   console.log('Updating the database ...')
   await runQuietly('wrangler', [
     'd1',
@@ -28,5 +48,5 @@ export async function migrate(statePath: string): Promise<void> {
     statePath,
   ])
   mkdirSync(statePath, { recursive: true })
-  writeFileSync(marker, hash)
+  writeFileSync(marker, JSON.stringify(current))
 }

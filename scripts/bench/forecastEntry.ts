@@ -1,0 +1,42 @@
+import {
+  benchForecast,
+  type ForecastBenchCase,
+  forecastBenchCases,
+} from '#domain/forecast/forecastBenchCases.ts'
+
+const { smallest, largest } = forecastBenchCases()
+const CASES: Record<string, ForecastBenchCase> = { smallest, largest }
+
+/** Each turn another radius: nothing that was worked out for the last region can be used again. */
+function everyRadius({ plan, reference }: ForecastBenchCase, iterations: number): number {
+  let sum = 0
+  for (let turn = 0; turn < iterations; turn++) {
+    const places = plan.region.places.map((place) => ({
+      ...place,
+      radius: place.radius - turn / 100,
+    }))
+    const moved = { ...plan, region: { ...plan.region, places } }
+    sum += benchForecast({ name: 'moved', plan: moved, reference }, 1)
+  }
+  return sum
+}
+
+function run(name: string, change: string, iterations: number): number {
+  const benchCase = CASES[name]
+  if (!benchCase) throw new Error(`There is no case ${name}.`)
+  return change === 'radius'
+    ? everyRadius(benchCase, iterations)
+    : benchForecast(benchCase, iterations)
+}
+
+Object.assign(globalThis, { runForecasts: run })
+
+// The same module is the Worker that workerd runs.
+export default {
+  fetch(request: { url: string }) {
+    const [, query = ''] = request.url.split('?')
+    const [name = '', change = '', iterations = '0'] = query.split('/')
+    const { Response } = globalThis as unknown as { Response: new (body: string) => object }
+    return new Response(String(run(name, change, Number(iterations))))
+  },
+}

@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { BROWSER_ARGUMENTS, type Browser } from '../browser/findChromium.ts'
+import { printFigures, ratio, shown } from './report.ts'
+
+const SETTLE_MS = 2_500
+
+/** Pages, and what their JavaScript may weigh, gzipped. */
+const PAGES = [
+  { name: '404 (the frame alone)', path: '/en-US/no-such-page', goalKb: null },
+  { name: 'home', path: '/en-US', goalKb: 150 },
+  { name: 'booking page', path: '/en-US/billboards-digital/buy-self-service', goalKb: 260 },
+  { name: 'cart', path: '/en-US/cart', goalKb: null },
+  { name: 'checkout', path: '/en-US/checkout', goalKb: null },
+] as const
+
+/** What JavaScript a browser loads for a page without being touched, in gzipped bytes. */
+async function scriptBytes(origin: string, path: string, browser: Browser): Promise<number> {
+  const chrome = await chromium.launch({
+    executablePath: browser.executablePath,
+    args: BROWSER_ARGUMENTS,
+    env: { ...(process.env as Record<string, string>), ...browser.env },
+  })
+  try {
+    const page = await chrome.newPage()
+    const bodies: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js') && response.ok()) {
+        bodies.push(response.body().then((body) => gzipSync(body).byteLength))
+      }
+    })
+    await page.goto(origin + path)
+    await page.waitForTimeout(SETTLE_MS)
+    const sizes = await Promise.all(bodies)
+    return sizes.reduce((sum, size) => sum + size, 0)
+  } finally {
+    await chrome.close()
+  }
+}
+
+/** Prints the JavaScript that each page loads, against the page that has nothing but the frame. */
+export async function pageWeightBench(origin: string, browser: Browser): Promise<void> {
+  const figures = []
+  let frameBytes = 0
+  for (const { name, path, goalKb } of PAGES) {
+    const bytes = await scriptBytes(origin, path, browser)
+    frameBytes ||= bytes
+    figures.push({
+      name,
+      value: `${shown(bytes / 1000, 1)} kB`,
+      comparison: `${ratio(bytes, frameBytes)} of the frame`,
+      ...(goalKb ? { goal: `under ${goalKb} kB` } : {}),
+    })
+  }
+  printFigures('JavaScript loaded untouched, gzipped', figures)
+}

@@ -1,0 +1,26 @@
+/** One figure of a benchmark, with what it is compared with in the same run. */
+export interface Figure {
+  name: string
+  value: string
+  comparison?: string
+  goal?: string
+}
+
+const WIDTHS = [54, 22, 34] as const
+
+/** Prints a titled table of figures. */
+export function printFigures(title: string, figures: readonly Figure[]): void {
+  console.log(`\n${title}`)
+  for (const { name, value, comparison = '', goal } of figures) {
+    const cells = [name, value, comparison].map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0))
+    console.log(`  ${cells.join(' ')}${goal ? ` goal: ${goal}` : ''}`.trimEnd())
+  }
+}
+
+/** A number as people read it. */
+export const shown = (value: number, digits = 0): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+
+/** How many times as much, such as "0.42x". */
+export const ratio = (value: number, baseline: number): string =>
+  baseline === 0 ? 'n/a' : `${(value / baseline).toFixed(2)}x`
