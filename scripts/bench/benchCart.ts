@@ -1,0 +1,84 @@
+import { newPlan } from '#domain/campaign/newPlan.ts'
+import { addPlace } from '#domain/campaign/regionEdits.ts'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import type { Place } from '#domain/geo/place.ts'
+
+let callers = 0
+
+/** The headers of yet another caller: limits count by address, and a benchmark is not one visitor. */
+export function callerHeaders(): Record<string, string> {
+  callers += 1
+  const part = (shift: number) => (callers >> shift) & 255
+  return {
+    'Content-Type': 'application/json',
+    'CF-Connecting-IP': `10.${part(16)}.${part(8)}.${part(0)}`,
+  }
+}
+
+async function post<Body>(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...callerHeaders(), ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Body
+}
+
+async function austin(origin: string): Promise<Place> {
+  const response = await fetch(`${origin}/api/places?country=US&q=Austin&limit=1`)
+  const { places } = (await response.json()) as { places: Place[] }
+  const [place] = places
+  if (!place) throw new Error('The places are not seeded.')
+  return place
+}
+
+/** A cart with one display campaign around Austin, a session, and what an order of it costs. */
+export async function benchCart(origin: string) {
+  const place = await austin(origin)
+  const start = newPlan({ mediaType: 'online_display', country: 'US', now: new Date() })
+  const plan = addPlace({ ...start, name: 'Bench' }, place)
+  const item: CartItem = {
+    type: 'campaign',
+    media_type: 'online_display',
+    key: 'cart_1',
+    data: {
+      cost: 0,
+      budget: plan.budgetMinor,
+      quantity: 1,
+      offer_id: null,
+      offer_name: null,
+      name: 'Bench',
+      websites: {},
+      plan,
+    },
+  }
+  const { sessionId } = await post<{ sessionId: string }>(`${origin}/api/sessions`, {})
+  const session = { 'x-amd-session': sessionId }
+  const cart = { items: [item], discounts: [] }
+  const quoteBody = { ...cart, currency: 'USD', buyer: { country: 'US', state: 'TX' } }
+  const { quote } = await post<{ quote: { totals: { totalMinor: number }; issues: unknown[] } }>(
+    `${origin}/api/quotes`,
+    quoteBody,
+    session,
+  )
+  const orderBody = {
+    ...cart,
+    expectedTotalMinor: quote.totals.totalMinor,
+    checkout: {
+      contact: {
+        firstName: 'Ada',
+        lastName: 'Bench',
+        email: 'ada@bench.example',
+        phone: '+15125550143',
+        type: 'individual',
+      },
+      advertiser: { name: 'Bench', website: 'bench.example', industry: 'other' },
+      billing: { country: 'US', line1: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701' },
+      paymentMethod: 'invoice',
+      termsAccepted: true,
+      currency: 'USD',
+    },
+  }
+  return { session, quoteBody, orderBody }
+}
