@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#client/ui/Logo.tsx'
-import { AD_CREATION_LINKS, CREDITS_PATH, PLAN_LINKS } from './siteLinks.ts'
+import { ABOUT_LINKS, AD_CREATION_LINKS, PLAN_LINKS } from './siteLinks.ts'
 
 const LINK =
   'inline-flex min-h-10 items-center hover:text-cobalt hover:underline underline-offset-4'
@@ -10,8 +10,8 @@ const LINK =
 export function Footer() {
   return (
     <footer className="mt-20 border-t border-line print:hidden">
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-3 sm:max-lg:col-span-2">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-3 max-lg:col-span-2">
           <Logo />
           <p className="max-w-72 text-sm text-ink-2">
             Plan, book and pay for advertising in six media, by yourself, in one cart.
@@ -36,11 +36,13 @@ export function Footer() {
           ))}
         </LinkColumn>
         <LinkColumn title="About">
-          <li>
-            <Link to={CREDITS_PATH} className={LINK}>
-              Credits
-            </Link>
-          </li>
+          {ABOUT_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
         </LinkColumn>
       </div>
       <LegalLine />
@@ -53,9 +55,11 @@ export function SlimFooter() {
   return (
     <footer className="mt-12 border-t border-line print:hidden">
       <LegalLine>
-        <Link to={CREDITS_PATH} className={LINK}>
-          Credits
-        </Link>
+        {ABOUT_LINKS.map(({ label, to }) => (
+          <Link key={to} to={to} className={LINK}>
+            {label}
+          </Link>
+        ))}
       </LegalLine>
     </footer>
   )

@@ -36,7 +36,13 @@ export const AD_CREATION_LINKS = [
 
 export const HOME_PATH = localePath('/')
 export const CART_PATH = localePath('/cart')
-export const CREDITS_PATH = localePath('/credits')
+
+/** What stands in the foot of every page. */
+export const ABOUT_LINKS = [
+  { label: 'Terms and conditions', to: localePath('/terms') },
+  { label: 'Privacy', to: localePath('/privacy') },
+  { label: 'Credits', to: localePath('/credits') },
+]
 
 /** Which part of the site a page belongs to; marks it in the navigation. */
 export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'cart' | null {

@@ -1,10 +1,11 @@
 import { loadPlaceCells, loadVisitorCountry } from '#client/api/planData.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { newPlan } from '#domain/campaign/newPlan.ts'
-import { campaignCountrySchema, RANGE_UNITS, type CampaignCountry } from '#domain/geo/country.ts'
+import { campaignCountrySchema, type CampaignCountry } from '#domain/geo/country.ts'
 import type { Place } from '#domain/geo/place.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { amountMinorSchema } from '#domain/money/money.ts'
+import { startCircle } from './startCircle.ts'
 
 /** What a link into the planner asks for: `?place=<id>&budget=<minor units>`. */
 export interface PlanWish {
@@ -21,9 +22,6 @@ export function planWish(search: URLSearchParams): PlanWish | null {
 }
 
 const DEFAULT_COUNTRY: CampaignCountry = 'US'
-/** A town and its surroundings, in the country's own unit. */
-const START_RADIUS = { mi: 25, km: 40 } as const
-
 /** A new plan that fulfils a wish as far as it can; without one it starts in the visitor's country. */
 export async function seedPlan(mediaType: MediaType, wish: PlanWish | null): Promise<CampaignPlan> {
   const place = wish?.placeId ? await placeOrNull(wish.placeId) : null
@@ -33,16 +31,6 @@ export async function seedPlan(mediaType: MediaType, wish: PlanWish | null): Pro
     ...plan,
     region: place ? { ...plan.region, places: [startCircle(place)] } : plan.region,
     budgetMinor: wish?.budgetMinor ?? plan.budgetMinor,
-  }
-}
-
-function startCircle(place: Place): CampaignPlan['region']['places'][number] {
-  return {
-    placeId: place.id,
-    label: [place.name, place.stateName].filter(Boolean).join(', '),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    radius: START_RADIUS[RANGE_UNITS[place.country]],
   }
 }
 

@@ -12,7 +12,7 @@ export function Navbar() {
   return (
     <header className="border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-17 items-center gap-4 lg:h-18 lg:gap-8">
-        <Link to={HOME_PATH} className="rounded-[7px]" aria-label="AdMarket Direct, home">
+        <Link to={HOME_PATH} className="flex rounded-[7px]" aria-label="AdMarket Direct, home">
           <Logo className="max-xs:text-base" />
         </Link>
         <nav aria-label="Main" className="hidden md:block">

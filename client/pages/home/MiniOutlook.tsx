@@ -1,0 +1,107 @@
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { TextButton } from '#client/ui/TextButton.tsx'
+import type { Forecast } from '#domain/forecast/forecast.types.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
+import type { MiniForecastState } from './useMiniForecast.ts'
+
+const numbers = new Intl.NumberFormat('en-US')
+const dollars = (amountMinor: number) =>
+  formatMoney({ amountMinor, currency: BASE_CURRENCY }, { trim: true })
+
+/** Three figures are all an estimate can carry. */
+const rounded = (value: number) =>
+  numbers.format(Number(value.toPrecision(Math.max(1, Math.min(3, String(value).length)))))
+
+const VERBS = {
+  online_display: 'see it',
+  mobile_display: 'see it',
+  online_video: 'watch it',
+  online_audio: 'hear it',
+  ctv: 'watch it',
+  dooh: 'pass it',
+} as const satisfies Record<MediaType, string>
+
+const times = (frequency: number) => {
+  if (frequency < 1.05) return 'once'
+  const shown = frequency < 10 ? Math.round(frequency * 10) / 10 : Math.round(frequency)
+  return `${numbers.format(shown)} times`
+}
+
+export interface MiniOutlookProps {
+  outlook: MiniForecastState
+  budgetMinor: number
+  mediaType: MediaType
+}
+
+/** Whom the budget reaches, how often and at what price; keeps its room while it loads. */
+export function MiniOutlook({ outlook, budgetMinor, mediaType }: MiniOutlookProps) {
+  return (
+    <div aria-live="polite" className="min-h-16 min-w-0 flex-1 basis-64">
+      {outlook.status === 'loading' ? <Loading /> : null}
+      {outlook.status === 'error' ? <Failed retry={outlook.retry} /> : null}
+      {outlook.status === 'ready' ? (
+        <Figures
+          forecast={outlook.forecastOf(budgetMinor)}
+          budgetMinor={budgetMinor}
+          verb={VERBS[mediaType]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Figures({
+  forecast,
+  budgetMinor,
+  verb,
+}: {
+  forecast: Forecast
+  budgetMinor: number
+  verb: string
+}) {
+  if (forecast.reach === 0) {
+    return (
+      <>
+        <p className="num text-[2rem] leading-tight">Nobody yet</p>
+        <p className="text-sm text-ink-2">
+          Nothing is for sale here in this medium. Try a larger place or another medium.
+        </p>
+      </>
+    )
+  }
+  const isAll = forecast.priceMinor < budgetMinor
+  return (
+    <>
+      <p className="num text-[2rem] leading-tight">{rounded(forecast.reach)} people</p>
+      <p className="text-sm text-ink-2">
+        {verb} {times(forecast.frequency)}, for{' '}
+        {formatMoney({ amountMinor: forecast.cpmMinor, currency: BASE_CURRENCY })} a thousand views.
+        {isAll
+          ? ` ${dollars(forecast.priceMinor)} buys all there is.`
+          : ' Four weeks, an estimate.'}
+      </p>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <span className="sr-only">The forecast is loading</span>
+      <Skeleton className="my-1 h-8 w-52" />
+      <Skeleton className="mt-2.5 h-4 w-72 max-w-full" />
+    </>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <>
+      <p className="font-semibold">The forecast did not come</p>
+      <p className="text-sm text-ink-2">
+        You can plan all the same. <TextButton onPress={retry}>Try again</TextButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { bookingPath } from '#content/bookingPages.ts'
+import { localePath } from '#client/routing/localePath.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { Slider } from '#client/ui/Slider.tsx'
+import { SuggestField } from '#client/ui/SuggestField.tsx'
+import { PLAN_LINKS } from '#client/layouts/siteLinks.ts'
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
+import { budgetStepsFrom, nearestStep } from './budgetSteps.ts'
+import { COUNTRY_OPTIONS, START_PLACES, type HomePlace } from './homePlace.ts'
+import { MiniOutlook } from './MiniOutlook.tsx'
+import { useMiniForecast } from './useMiniForecast.ts'
+import { usePlaceSearch } from './usePlaceSearch.ts'
+import { useVisitorCountry } from './useVisitorCountry.ts'
+
+const START_BUDGET_MINOR = 1_500_00
+const MEDIA_OPTIONS = PLAN_LINKS.map(({ mediaType, label }) => ({ id: mediaType, label }))
+
+const dollars = (amountMinor: number) =>
+  formatMoney({ amountMinor, currency: BASE_CURRENCY }, { trim: true })
+
+/** Where a plan with this place and budget goes on: the booking page of the medium takes both over. */
+function planAddress(mediaType: MediaType, place: HomePlace, budgetMinor: number): string {
+  const wish = new URLSearchParams({ place: place.id, budget: String(budgetMinor) })
+  return `${localePath(bookingPath(mediaType) as `/${string}`)}?${wish}`
+}
+
+/** Place, medium, budget → whom it reaches; "Plan it" goes on with just that. */
+export function MiniPlanner() {
+  const here = useVisitorCountry()
+  const [chosenCountry, setChosenCountry] = useState<CampaignCountry | null>(null)
+  const [chosenPlace, setChosenPlace] = useState<HomePlace | null>(null)
+  const country = chosenCountry ?? here ?? 'US'
+  const place = chosenPlace ?? START_PLACES[country]
+  const [mediaType, setMediaType] = useState<MediaType>('dooh')
+  const [wantedMinor, setWantedMinor] = useState(START_BUDGET_MINOR)
+  const { places, search } = usePlaceSearch(country)
+  const outlook = useMiniForecast(place, mediaType)
+
+  const steps = budgetStepsFrom(MEDIA_ECONOMICS[mediaType].minBudgetMinor)
+  const step = nearestStep(steps, wantedMinor)
+  const budgetMinor = steps[step] ?? wantedMinor
+
+  const goTo = (next: CampaignCountry) => {
+    setChosenCountry(next)
+    setChosenPlace(null)
+  }
+
+  return (
+    <Card as="section" padding="none" aria-label="Try it" className="relative z-10">
+      <div className="grid gap-4 p-5 sm:grid-cols-2">
+        <SuggestField
+          label="Where"
+          labelEnd={
+            <NativeSelect
+              label="Country"
+              look="plain"
+              options={COUNTRY_OPTIONS}
+              value={country}
+              onChange={goTo}
+              className="-my-3"
+            />
+          }
+          chosenLabel={place.label}
+          placeholder="City or ZIP code"
+          suggestions={places}
+          onQuery={search}
+          onChoose={(id) => {
+            const chosen = places?.find((found) => found.id === id)
+            if (!chosen) return
+            setChosenCountry(country)
+            setChosenPlace(chosen)
+          }}
+        />
+        <NativeSelect
+          label="Medium"
+          options={MEDIA_OPTIONS}
+          value={mediaType}
+          onChange={setMediaType}
+          icon={<MediaTypeMark mediaType={mediaType} />}
+        />
+        <Slider
+          label="Budget"
+          minValue={0}
+          maxValue={steps.length - 1}
+          value={step}
+          onChange={(next) => setWantedMinor(steps[next] ?? budgetMinor)}
+          formatValue={() => dollars(budgetMinor)}
+          className="sm:col-span-2"
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line px-5 pt-4 pb-5">
+        <MiniOutlook outlook={outlook} budgetMinor={budgetMinor} mediaType={mediaType} />
+        <LinkButton to={planAddress(mediaType, place, budgetMinor)} className="max-sm:w-full">
+          Plan it
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
