@@ -1,4 +1,5 @@
 import { env, exports } from 'cloudflare:workers'
+import { afterEach, beforeEach } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { buildCoupon, insertCoupons, insertCurrencyRates } from '#database/seed/builders/coupon.ts'
 import { buildCell, buildPlace, insertGeography } from '#database/seed/builders/places.ts'
@@ -22,8 +23,22 @@ const ORIGIN = 'http://127.0.0.1:8787'
 /** The one screen of the shop has this many slots. */
 export const LOOP_SLOTS = 2
 
+/** Opens the shop before each test, and lets its mails go out before the next one empties the database. */
+export function useShop(): void {
+  beforeEach(openShop)
+  afterEach(mailsSettled)
+}
+
+async function mailsSettled(): Promise<void> {
+  const pending = 'select id from mail_outbox where sent_at is null and last_error is null limit 1'
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await env.DB.prepare(pending).first()) === null) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
 /** A small world: Austin, a website, two screens, rates and coupons. */
-export async function openShop(): Promise<void> {
+async function openShop(): Promise<void> {
   const db = connect(env.DB)
   await insertGeography(db, {
     places: [buildPlace()],
@@ -245,5 +260,42 @@ export async function quoteOf(
   }
   const response = await call('/quotes', { session, body })
   if (response.status !== 200) throw new Error(await response.text())
-  return (await response.json<{ quote: Quote }>()).quote
+  return await response.json<Quote>()
+}
+
+export interface OpenPayment extends PlacedOrder {
+  paymentId: string
+  /** The order as it is now. */
+  read: () => Promise<OrderView>
+  /** Pays with a test card that is valid but for its number. */
+  pay: (number: string, card?: { expiry?: string; cvc?: string }) => Promise<Response>
+  answerChallenge: (accept: boolean) => Promise<Response>
+}
+
+/** A card order with its payment started. */
+export async function openTestPayment(
+  session: string,
+  changes: Partial<OrderBody> = {},
+): Promise<OpenPayment> {
+  const checkout = checkoutForm({ paymentMethod: 'card' })
+  const { order, accessKey } = await placed(session, orderBody({ checkout, ...changes }))
+  const headers = { 'x-amd-order-key': accessKey }
+  const path = `/orders/${order.id}`
+  const { payment } = await answer<{ payment: { paymentId: string } }>(
+    call(`${path}/payments`, { method: 'POST', headers }),
+  )
+  const { paymentId } = payment
+  return {
+    order,
+    accessKey,
+    paymentId,
+    read: async () => (await answer<PlacedOrder>(call(path, { headers }))).order,
+    pay: (number, card) =>
+      call(`${path}/payments/${paymentId}/test-card`, {
+        headers,
+        body: { card: { number, expiry: '12/30', cvc: '123', ...card } },
+      }),
+    answerChallenge: (accept) =>
+      call(`${path}/payments/${paymentId}/test-challenge`, { headers, body: { accept } }),
+  }
 }

@@ -1,22 +1,76 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#domain/errors/errorCatalogue.ts'
 import {
   adCreationItem,
   answer,
+  billboardPlan,
   call,
   campaignItem,
+  checkoutForm,
   displayPlan,
-  openShop,
+  newKey,
   orderBody,
   placed,
+  placeOrder,
+  quoteOf,
   startSession,
+  useShop,
   type PlacedOrder,
 } from '#test/support/shop.ts'
 
 let session = ''
+useShop()
 beforeEach(async () => {
-  await openShop()
   session = await startSession()
+})
+
+const refused = async (response: Response) => (await response.json<ErrorBody>()).error
+
+describe('POST /api/quotes', () => {
+  it('prices from the plans alone and tells what differs from what was seen', async () => {
+    const forged = campaignItem(displayPlan())
+    forged.data.budget = 1
+    const quote = await quoteOf(session, { items: [forged, adCreationItem('cart_2', 2)] })
+    expect(quote.totals.totalMinor).toBe(150_00 + 180_00)
+    expect(quote.orderable).toBe(true)
+    expect(quote.lines[0]?.changes[0]).toMatchObject({ field: 'price', from: 1, to: 150_00 })
+    expect(quote.lines[0]?.impressions?.mid).toBeGreaterThan(1_000)
+    const seen = { cart_1: { sumUsdMinor: 150_00, impressions: 5 } }
+    const again = await quoteOf(session, { items: [campaignItem(displayPlan())], seen })
+    expect(again.lines[0]?.changes[0]).toMatchObject({ field: 'impressions', from: 5 })
+  })
+
+  it('converts with the dated rate and adds the buyer’s tax', async () => {
+    const quote = await quoteOf(session, {
+      items: [campaignItem(displayPlan())],
+      currency: 'EUR',
+      buyer: { country: 'DE' },
+    })
+    expect(quote.rate).toMatchObject({ currency: 'EUR', perUsdMicros: 862_000 })
+    expect(quote.totals).toMatchObject({ netMinor: 129_30, taxMinor: 24_57, totalMinor: 153_87 })
+    expect(quote.tax?.label).toBe('VAT 19%')
+  })
+
+  it('says what is missing without refusing to price', async () => {
+    const noState = await quoteOf(session, {
+      items: [campaignItem(displayPlan())],
+      buyer: { country: 'US' },
+    })
+    expect(noState).toMatchObject({ orderable: false, tax: null, issues: [{ code: 'tax_failed' }] })
+    const late = displayPlan()
+    const plan = { ...late, runtime: { ...late.runtime, startDate: '2026-11-02' } }
+    const [line] = (await quoteOf(session, { items: [campaignItem(plan)] })).lines
+    expect(line?.issues[0]).toMatchObject({
+      code: 'plan_invalid',
+      fields: [{ path: expect.stringContaining('runtime') }],
+    })
+    const offer = { id: 'off_1', name: 'Offer', sum: 1 }
+    expect((await quoteOf(session, { items: [], offer })).issues.map(({ code }) => code)).toEqual([
+      'cart_empty',
+      'offer_not_found',
+    ])
+  })
 })
 
 describe('POST /api/orders', () => {
@@ -28,12 +82,148 @@ describe('POST /api/orders', () => {
       state: 'awaiting_invoice_payment',
       totals: { totalMinor: 150_00 + 2 * 90_00 },
       invoice: { state: 'open' },
-      lines: [{ state: 'awaiting_creatives' }, { state: 'awaiting_brief', quantity: 2 }],
+      lines: [
+        { state: 'awaiting_creatives', legend: 'not_running', flags: ['not_paid', 'no_creatives'] },
+        { state: 'awaiting_brief', quantity: 2 },
+      ],
     })
     expect(order.invoice.number).toMatch(/^INV-\d{4}-000001$/)
     const read = await answer<PlacedOrder>(call(`/orders/${order.id}?key=${accessKey}`))
     expect(read.order.number).toBe(order.number)
     const audit = await env.DB.prepare('select event, to_state from order_audit').all()
     expect(audit.results).toEqual([{ event: 'place', to_state: 'awaiting_invoice_payment' }])
+    const mails = await env.DB.prepare('select id from mail_outbox').all()
+    expect(mails.results).toEqual([{ id: `${order.id}:order_confirmation` }])
+  })
+
+  it('refuses another total than the one agreed to, and says what changed', async () => {
+    const response = await placeOrder(session, orderBody({ expectedTotalMinor: 100 }))
+    expect(response.status).toBe(409)
+    expect(await refused(response)).toMatchObject({
+      code: 'cart_price_wrong',
+      message: expect.stringContaining('Wrong cart price'),
+      details: { expectedTotalMinor: 100, totalMinor: 150_00 },
+    })
+    const count = await env.DB.prepare('select count(*) as n from orders').first()
+    expect(count).toEqual({ n: 0 })
+  })
+
+  it('refuses a forged price: only the plan counts', async () => {
+    const item = campaignItem(displayPlan())
+    item.data.budget = 1
+    const body = orderBody({ items: [item] })
+    expect((await refused(await placeOrder(session, body))).code).toBe('cart_price_wrong')
+    const agreed = await placed(session, { ...body, expectedTotalMinor: 150_00 })
+    expect(agreed.order.totals.totalMinor).toBe(150_00)
+  })
+
+  it('names every wrong field of the checkout', async () => {
+    const checkout = checkoutForm({
+      contact: { phone: '12', email: 'ann@' },
+      billing: { zipCode: '7870' },
+    })
+    const response = await placeOrder(session, orderBody({ checkout }))
+    expect(response.status).toBe(422)
+    const { fields = [] } = await refused(response)
+    expect(new Set(fields.map(({ path, message }) => `${path}: ${message}`))).toEqual(
+      new Set([
+        'checkout.contact.email: Email must be a valid email',
+        'checkout.contact.phone: Wrong phone number',
+        'checkout.billing.zipCode: Please enter valid ZIP code',
+      ]),
+    )
+  })
+
+  it('charges nobody twice for the reverse charge: a valid VAT ID takes the tax away', async () => {
+    const checkout = checkoutForm({
+      currency: 'EUR',
+      contact: { type: 'company', companyName: 'Lee GmbH', phone: '+49 89 2180 0' },
+      billing: { country: 'DE', state: '', zipCode: '80331', vatId: 'DE136695976' },
+    })
+    const { order } = await placed(session, orderBody({ checkout, expectedTotalMinor: 129_30 }))
+    expect(order.tax).toMatchObject({ treatment: 'reverse_charge', taxes: [] })
+    expect(order.tax.rule).toContain('2006/112/EC')
+  })
+
+  it('asks somebody whose email has an account to log in', async () => {
+    const now = Date.now()
+    await env.DB.prepare(
+      `insert into accounts (id, name, email, first_name, last_name, created_at, updated_at)
+       values ('acc_1', 'Ann Lee', 'ann@example.com', 'Ann', 'Lee', ?, ?)`,
+    )
+      .bind(now, now)
+      .run()
+    const error = await refused(await placeOrder(session, orderBody()))
+    expect(error).toMatchObject({
+      code: 'account_exists',
+      fields: [{ path: 'checkout.contact.email' }],
+    })
+  })
+
+  it('needs an idempotency key and a session', async () => {
+    const noKey = await call('/orders', { session, body: orderBody() })
+    expect(noKey.status).toBe(400)
+    const headers = { 'Idempotency-Key': newKey() }
+    expect((await call('/orders', { body: orderBody(), headers })).status).toBe(401)
+  })
+})
+
+describe('GET /api/orders/:id', () => {
+  it('opens with the key or the cookie of who placed it, and with nothing else', async () => {
+    const response = await placeOrder(session, orderBody())
+    const cookie = response.headers.get('Set-Cookie') ?? ''
+    expect(cookie).toMatch(/HttpOnly/)
+    const { order, accessKey } = await response.json<PlacedOrder>()
+    const path = `/orders/${order.id}`
+    const statusOf = async (suffix: string, headers = {}) =>
+      (await call(`${path}${suffix}`, { headers })).status
+    expect(await statusOf(`?key=${accessKey}`)).toBe(200)
+    expect(await statusOf('', { Cookie: cookie.split(';')[0] })).toBe(200)
+    expect(await statusOf('', { 'x-amd-order-key': accessKey })).toBe(200)
+    expect(await statusOf('')).toBe(404)
+    expect(await statusOf('?key=key_wrong')).toBe(404)
+    expect((await call(`/orders/ord_${'a'.repeat(24)}?key=${accessKey}`)).status).toBe(404)
+  })
+})
+
+describe('slot holds', () => {
+  const hold = async (as: string, plan = billboardPlan(), key = 'cart_1') =>
+    await call('/slot-holds', { session: as, body: { key, plan } })
+
+  it('keep a slot for 15 minutes, are renewed by asking again and released by removing', async () => {
+    const response = await hold(session)
+    const { hold: held } = await response.json<{ hold: { expiresAt: string; slotCount: number } }>()
+    expect(held.slotCount).toBe(1)
+    const minutes = (Date.parse(held.expiresAt) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(14)
+    expect(minutes).toBeLessThanOrEqual(15)
+    expect((await hold(session)).status).toBe(200)
+    const claims = 'select count(*) as n from slot_claims'
+    expect(await env.DB.prepare(claims).first()).toEqual({ n: 1 })
+    await call('/slot-holds/cart_1', { method: 'DELETE', session })
+    expect(await env.DB.prepare(claims).first()).toEqual({ n: 0 })
+  })
+
+  it('keep a slot from others but not from whoever holds it; an expired one is free', async () => {
+    const [second, third] = [await startSession(), await startSession()]
+    expect((await hold(session)).status).toBe(200)
+    expect((await hold(second)).status).toBe(200)
+    const full = await hold(third)
+    expect(await refused(full)).toMatchObject({
+      code: 'slot_taken',
+      details: { conflicts: [{ screenId: 'screen_us_austin_test_road' }] },
+    })
+    const items = [campaignItem(billboardPlan())]
+    expect((await quoteOf(session, { items })).orderable).toBe(true)
+    expect((await quoteOf(third, { items })).lines[0]?.issues[0]?.code).toBe('slot_taken')
+    await env.DB.prepare(`update slot_claims set expires_at = '2020-01-01T00:00:00.000Z'`).run()
+    expect((await hold(third)).status).toBe(200)
+  })
+
+  it('become bookings with the order', async () => {
+    await hold(session)
+    await placed(session, orderBody({ items: [campaignItem(billboardPlan())] }))
+    const rows = await env.DB.prepare('select order_id, expires_at from slot_claims').all()
+    expect(rows.results).toEqual([{ order_id: expect.stringMatching(/^ord_/), expires_at: null }])
   })
 })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { currencySchema } from '#domain/money/money.ts'
+import { BASE_CURRENCY, currencySchema } from '#domain/money/money.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { withSession, type SessionEnv } from '../middleware/session.ts'
@@ -10,7 +10,7 @@ import { quoteCart } from '../operations/checkout/quoteCart.ts'
 import { cartBodySchema } from './cartBody.ts'
 
 const quoteSchema = cartBodySchema.extend({
-  currency: currencySchema,
+  currency: currencySchema.default(BASE_CURRENCY),
   buyer: z
     .object({
       country: z.string().length(2),
@@ -39,6 +39,6 @@ export const quoteRoutes = new Hono<SessionEnv>().post(
   async (c) => {
     const { sessionId } = c.var
     const { quote } = await quoteCart(operationContext(c), { sessionId, ...c.req.valid('json') })
-    return c.json({ quote })
+    return c.json(quote)
   },
 )

@@ -13,7 +13,7 @@ import type { OperationContext } from '../../env.ts'
 export async function checkCoupon(
   context: Pick<OperationContext, 'env' | 'now'>,
   request: { num: string; email?: string | undefined },
-): Promise<{ discount: CartDiscount; expiresAt: string | null }> {
+): Promise<CartDiscount & { expiresAt: string | null }> {
   const db = connect(context.env.DB)
   const num = normalizeCouponCode(request.num)
   const [[coupon = null], claimed] = await Promise.all([
@@ -30,5 +30,5 @@ export async function checkCoupon(
     const { code, message } = new ProductError(problem ?? 'coupon_invalid')
     throw new ProductError(code, { fields: [{ path: 'num', message }] })
   }
-  return { discount: { num, amount: coupon.amountMinor }, expiresAt: coupon.expiresAt }
+  return { num, amount: coupon.amountMinor, expiresAt: coupon.expiresAt }
 }

@@ -100,7 +100,9 @@ async function writeOrder(
   const { contact, billing, currency, paymentMethod } = checkout
   if (attempt.accountId === null && (await accountExistsByEmail(db, contact.email))) {
     const { message } = new ProductError('account_exists')
-    throw new ProductError('account_exists', { fields: [{ path: 'contact.email', message }] })
+    throw new ProductError('account_exists', {
+      fields: [{ path: 'checkout.contact.email', message }],
+    })
   }
   const { country, state, vatId } = billing
   const quoteRequest = {

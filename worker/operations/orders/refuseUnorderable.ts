@@ -1,10 +1,16 @@
 import type { Quote, QuoteIssue } from '#domain/checkout/quote.types.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError, type FieldError } from '#domain/errors/errorCatalogue.ts'
+
+/** A billing field as it is called in an order's request. */
+const inRequest = ({ path, message }: FieldError): FieldError => ({
+  path: path.startsWith('billing.') ? `checkout.${path}` : path,
+  message,
+})
 
 const refuse = ({ code, message, fields, details }: QuoteIssue, quote: Quote, more: object = {}) =>
   new ProductError(code, {
     message,
-    ...(fields ? { fields } : {}),
+    ...(fields ? { fields: fields.map(inRequest) } : {}),
     details: { ...(typeof details === 'object' ? details : {}), ...more, quote },
   })
 
@@ -40,7 +46,7 @@ export function refuseUnorderable(
   }
   if (agreed.paymentMethod === 'card' && !quote.payment.card.allowed) {
     throw new ProductError('cart_too_small', {
-      fields: [{ path: 'paymentMethod', message: quote.payment.card.reason ?? '' }],
+      fields: [{ path: 'checkout.paymentMethod', message: quote.payment.card.reason ?? '' }],
       details: { quote },
     })
   }
