@@ -38,7 +38,7 @@ async function mailsSettled(): Promise<void> {
 }
 
 /** A small world: Austin, a website, two screens, rates and coupons. */
-async function openShop(): Promise<void> {
+export async function openShop(): Promise<void> {
   const db = connect(env.DB)
   await insertGeography(db, {
     places: [buildPlace()],
