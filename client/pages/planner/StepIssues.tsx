@@ -3,7 +3,13 @@ import { useForecast } from '#client/state/plan.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 
 /** Steps that say beside their own fields what is wrong, or list the issues of all steps. */
-const SAY_THEMSELVES: ReadonlySet<PlanStep> = new Set(['region', 'formats', 'budget', 'summary'])
+const SAY_THEMSELVES: ReadonlySet<PlanStep> = new Set([
+  'region',
+  'audience',
+  'formats',
+  'budget',
+  'summary',
+])
 
 /** What has to be corrected in a step, at its end. */
 export function StepIssues({ step }: { step: PlanStep }) {
