@@ -25,7 +25,7 @@ export function Planner({ mediaType }: { mediaType: MediaType }) {
     >
       <StepNavigation>
         <PlannerNotice />
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem]">
           <StepList />
           <aside
             aria-label="Forecast"
