@@ -152,9 +152,13 @@ CREATE TABLE `coupons` (
 	`expires_at` text,
 	`scope` text NOT NULL,
 	`created_at` text NOT NULL,
+	`line_id` text,
+	`order_id` text,
 	CONSTRAINT "coupons_amount_positive" CHECK("coupons"."amount_minor" > 0)
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `coupons_line` ON `coupons` (`line_id`);--> statement-breakpoint
+CREATE INDEX `coupons_order` ON `coupons` (`order_id`);--> statement-breakpoint
 CREATE TABLE `currency_rates` (
 	`currency` text NOT NULL,
 	`as_of_date` text NOT NULL,
@@ -167,17 +171,42 @@ CREATE TABLE `invoices` (
 	`order_id` text NOT NULL,
 	`year` integer NOT NULL,
 	`sequence` integer NOT NULL,
+	`kind` text DEFAULT 'invoice' NOT NULL,
 	`state` text NOT NULL,
 	`currency` text NOT NULL,
 	`total_minor` integer NOT NULL,
 	`issued_at` text NOT NULL,
 	`due_date` text NOT NULL,
+	`paid_at` text,
+	`corrects_id` text,
+	`reason` text,
+	`billing` text,
+	`buyer_name` text,
+	`reminders` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_number` ON `invoices` (`year`,`sequence`);--> statement-breakpoint
-CREATE UNIQUE INDEX `invoices_order` ON `invoices` (`order_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_order` ON `invoices` (`order_id`) WHERE "invoices"."corrects_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_corrects` ON `invoices` (`corrects_id`,`kind`);--> statement-breakpoint
+CREATE INDEX `invoices_of_order` ON `invoices` (`order_id`,`issued_at`);--> statement-breakpoint
 CREATE INDEX `invoices_state` ON `invoices` (`state`,`due_date`);--> statement-breakpoint
+CREATE TABLE `ledger_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`line_id` text,
+	`kind` text NOT NULL,
+	`amount_usd_minor` integer NOT NULL,
+	`amount_minor` integer,
+	`currency` text,
+	`reference` text,
+	`at` text NOT NULL,
+	CONSTRAINT "ledger_entries_positive" CHECK("ledger_entries"."amount_usd_minor" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `ledger_entries_order` ON `ledger_entries` (`order_id`);--> statement-breakpoint
+CREATE INDEX `ledger_entries_line` ON `ledger_entries` (`line_id`);--> statement-breakpoint
+CREATE INDEX `ledger_entries_at` ON `ledger_entries` (`at`);--> statement-breakpoint
 CREATE TABLE `mail_outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -190,6 +219,41 @@ CREATE TABLE `mail_outbox` (
 );
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_due` ON `mail_outbox` (`sent_at`,`due_at`);--> statement-breakpoint
+CREATE TABLE `order_list` (
+	`line_id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`position` integer NOT NULL,
+	`account_id` text,
+	`advertiser` text NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`media_type` text NOT NULL,
+	`state` text NOT NULL,
+	`order_state` text NOT NULL,
+	`status` text NOT NULL,
+	`currency` text NOT NULL,
+	`total_minor` integer NOT NULL,
+	`sum_usd_minor` integer NOT NULL,
+	`start_date` text,
+	`end_date` text,
+	`starts_at` text,
+	`ends_at` text,
+	`booked_impressions` integer NOT NULL,
+	`delivered_impressions` integer NOT NULL,
+	`delivery_permille` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `order_list_number` ON `order_list` (`account_id`,`number`,`position`);--> statement-breakpoint
+CREATE INDEX `order_list_advertiser` ON `order_list` (`account_id`,`advertiser`,`number`);--> statement-breakpoint
+CREATE INDEX `order_list_media_type` ON `order_list` (`account_id`,`media_type`,`number`);--> statement-breakpoint
+CREATE INDEX `order_list_total` ON `order_list` (`account_id`,`sum_usd_minor`,`number`);--> statement-breakpoint
+CREATE INDEX `order_list_start` ON `order_list` (`account_id`,`start_date`,`number`);--> statement-breakpoint
+CREATE INDEX `order_list_end` ON `order_list` (`account_id`,`end_date`,`number`);--> statement-breakpoint
+CREATE INDEX `order_list_status` ON `order_list` (`account_id`,`status`,`number`);--> statement-breakpoint
+CREATE INDEX `order_list_delivery` ON `order_list` (`account_id`,`delivery_permille`,`number`);--> statement-breakpoint
+CREATE INDEX `order_list_order` ON `order_list` (`order_id`);--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`session_id` text NOT NULL,
 	`key` text NOT NULL,
@@ -229,10 +293,17 @@ CREATE TABLE `order_lines` (
 	`impressions` text,
 	`start_date` text,
 	`end_date` text,
+	`starts_at` text,
+	`ends_at` text,
+	`delivered_impressions` integer DEFAULT 0 NOT NULL,
+	`settled_by` text,
+	`stopped_at` text,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `order_lines_position` ON `order_lines` (`order_id`,`position`);--> statement-breakpoint
+CREATE INDEX `order_lines_starting` ON `order_lines` (`state`,`starts_at`);--> statement-breakpoint
+CREATE INDEX `order_lines_ending` ON `order_lines` (`state`,`ends_at`);--> statement-breakpoint
 CREATE TABLE `orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` integer NOT NULL,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** Coupons and what they are worth, USD cents. */
 export const coupons = sqliteTable(
@@ -11,8 +11,16 @@ export const coupons = sqliteTable(
     /** `once`: one order in all. `once_per_buyer`: one order for each email. */
     scope: text('scope', { enum: ['once', 'once_per_buyer'] }).notNull(),
     createdAt: text('created_at').notNull(),
+    /** The line whose unused part it is worth: its value was paid for. Null for a coupon that is given away. */
+    lineId: text('line_id'),
+    /** The order of that line: whose it is, is whose coupon it is. */
+    orderId: text('order_id'),
   },
-  (table) => [check('coupons_amount_positive', sql`${table.amountMinor} > 0`)],
+  (table) => [
+    check('coupons_amount_positive', sql`${table.amountMinor} > 0`),
+    uniqueIndex('coupons_line').on(table.lineId),
+    index('coupons_order').on(table.orderId),
+  ],
 )
 
 /**

@@ -1,8 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { INVOICE_KINDS, INVOICE_STATES } from '#domain/invoice/invoice.types.ts'
+import type { OrderBilling } from '#domain/order/orderParty.types.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
 import { orders } from './orders.ts'
 
-/** The invoice of an order. Numbers run without a gap in each year; a cancelled order's invoice stays, void. */
+/**
+ * The documents of an order. Numbers run without a gap in each year, whatever the kind. A document never changes but
+ * for its state; a wrong one is taken back by a credit note and replaced by a new one.
+ */
 export const invoices = sqliteTable(
   'invoices',
   {
@@ -12,15 +18,29 @@ export const invoices = sqliteTable(
       .references(() => orders.id),
     year: integer('year').notNull(),
     sequence: integer('sequence').notNull(),
-    state: text('state', { enum: ['open', 'paid', 'void'] }).notNull(),
+    kind: text('kind', { enum: INVOICE_KINDS }).notNull().default('invoice'),
+    state: text('state', { enum: INVOICE_STATES }).notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     totalMinor: integer('total_minor').notNull(),
     issuedAt: text('issued_at').notNull(),
     dueDate: text('due_date').notNull(),
+    paidAt: text('paid_at'),
+    /** Of a credit note or a replacement: the document it takes back or replaces. */
+    correctsId: text('corrects_id'),
+    reason: text('reason'),
+    /** Of a replacement: the address in place of the order's. */
+    billing: text('billing', { mode: 'json' }).$type<OrderBilling>(),
+    buyerName: text('buyer_name'),
+    /** How many reminders went out. */
+    reminders: integer('reminders').notNull().default(0),
   },
   (table) => [
     uniqueIndex('invoices_number').on(table.year, table.sequence),
-    uniqueIndex('invoices_order').on(table.orderId),
+    uniqueIndex('invoices_order')
+      .on(table.orderId)
+      .where(sql`${table.correctsId} is null`),
+    uniqueIndex('invoices_corrects').on(table.correctsId, table.kind),
+    index('invoices_of_order').on(table.orderId, table.issuedAt),
     index('invoices_state').on(table.state, table.dueDate),
   ],
 )

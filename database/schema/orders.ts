@@ -78,8 +78,19 @@ export const orderLines = sqliteTable(
     impressions: text('impressions', { mode: 'json' }).$type<ImpressionRange | null>(),
     startDate: text('start_date'),
     endDate: text('end_date'),
+    /** When it starts and when it is over, UTC: its first and last day in its own time zone. */
+    startsAt: text('starts_at'),
+    endsAt: text('ends_at'),
+    deliveredImpressions: integer('delivered_impressions').notNull().default(0),
+    /** Who has ended it, each with a word of their own: the first one issues the coupon. */
+    settledBy: text('settled_by'),
+    stoppedAt: text('stopped_at'),
   },
-  (table) => [uniqueIndex('order_lines_position').on(table.orderId, table.position)],
+  (table) => [
+    uniqueIndex('order_lines_position').on(table.orderId, table.position),
+    index('order_lines_starting').on(table.state, table.startsAt),
+    index('order_lines_ending').on(table.state, table.endsAt),
+  ],
 )
 
 /** What happened to an order, by whom; only ever added to. */

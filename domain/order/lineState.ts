@@ -58,6 +58,7 @@ export const CAMPAIGN_LINE_TRANSITIONS = {
   },
   ready: {
     start: 'running',
+    end: 'ended',
     deny_creatives: 'awaiting_creatives',
     remove_creatives: 'awaiting_creatives',
     stop: 'stopped',

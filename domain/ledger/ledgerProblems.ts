@@ -1,0 +1,99 @@
+import { nextLineState, type LineState, type OrderLineType } from '../order/lineState.ts'
+import type { OrderState } from '../order/orderState.ts'
+import type { LedgerEntry } from './ledgerEntry.ts'
+import { balanceProblems, lineBalance } from './lineBalance.ts'
+import { paymentEntries, placementEntries, type LedgerOrder } from './orderEntries.ts'
+
+/** What the rows say that the ledger is checked against. */
+export interface LedgerFacts {
+  order: Omit<LedgerOrder, 'lines'> & { state: OrderState; createdAt: string }
+  lines: readonly (LedgerOrder['lines'][number] & { state: LineState; type: OrderLineType })[]
+  /** Numbers of the coupons used that were paid for. */
+  paidCoupons: ReadonlySet<string>
+  /** Coupons that were issued for its lines. */
+  issuedCoupons: readonly { num: string; lineId: string; amountMinor: number }[]
+  /** Payments that are to be given back. */
+  refundsDue: readonly { id: string; amountMinor: number }[]
+  entries: readonly LedgerEntry[]
+}
+
+/** Every difference between an order's rows and its ledger, in words; none when all is well. */
+export function ledgerProblems(facts: LedgerFacts): string[] {
+  return [
+    ...entryProblems(facts),
+    ...facts.lines.flatMap((line) => lineProblems(facts, line)),
+    ...couponProblems(facts),
+    ...refundProblems(facts),
+  ]
+}
+
+const isPaid = (state: OrderState) => state === 'booked' || state === 'completed'
+
+function entryProblems({ order, lines, paidCoupons, entries }: LedgerFacts): string[] {
+  const whole = { ...order, lines }
+  const expected = [
+    ...placementEntries(whole, paidCoupons, order.createdAt),
+    ...(isPaid(order.state) ? paymentEntries(whole, { reference: '', at: '' }) : []),
+  ]
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const problems = expected.flatMap(({ id, amountUsdMinor, amountMinor }) => {
+    const found = byId.get(id)
+    if (!found) return [`${id} is missing`]
+    if (found.amountUsdMinor === amountUsdMinor && found.amountMinor === amountMinor) return []
+    return [`${id} is ${found.amountUsdMinor} and should be ${amountUsdMinor}`]
+  })
+  const isChargedInVain =
+    !isPaid(order.state) && order.state !== 'cancelled' && entries.some(isCharge)
+  return isChargedInVain ? [...problems, `${order.id} is charged and not paid`] : problems
+}
+
+const isCharge = ({ kind }: LedgerEntry) => kind === 'charged' || kind === 'tax_charged'
+
+function lineProblems(
+  { order, entries }: LedgerFacts,
+  line: LedgerFacts['lines'][number],
+): string[] {
+  const balance = lineBalance(entries.filter(({ lineId }) => lineId === line.id))
+  const problems = balanceProblems(balance)
+  const isOver = line.state !== 'cancelled' && isLastState(line.type, line.state)
+  if (isPaid(order.state)) {
+    if (balance.dueUsdMinor !== 0) problems.push(`${balance.dueUsdMinor} is due and paid`)
+    if (isOver && balance.remainingUsdMinor !== 0)
+      problems.push(`${balance.remainingUsdMinor} remains and the line is ${line.state}`)
+  }
+  if (order.state === 'cancelled' && balance.dueUsdMinor + balance.remainingUsdMinor !== 0)
+    problems.push(`${balance.dueUsdMinor + balance.remainingUsdMinor} is left of a cancelled order`)
+  return problems.map((problem) => `${line.id}: ${problem}`)
+}
+
+const isLastState = (type: OrderLineType, state: LineState) =>
+  (['end', 'stop', 'deliver', 'cancel'] as const).every(
+    (event) => nextLineState(type, state, event) === null,
+  ) && nextLineState(type, state, 'receive_brief') === null
+
+function couponProblems({ issuedCoupons, entries }: LedgerFacts): string[] {
+  const issued = new Map(
+    entries
+      .filter(({ kind }) => kind === 'coupon_issued')
+      .map(({ reference, amountUsdMinor }) => [reference, amountUsdMinor]),
+  )
+  const problems = issuedCoupons.flatMap(({ num, lineId, amountMinor }) =>
+    issued.get(num) === amountMinor
+      ? []
+      : [`${lineId}: coupon of ${amountMinor} is ${issued.get(num) ?? 0} in the ledger`],
+  )
+  const known = new Set(issuedCoupons.map(({ num }) => num))
+  const lost = [...issued.keys()].filter((num) => num === null || !known.has(num))
+  return [...problems, ...lost.map(() => 'a coupon of the ledger does not exist')]
+}
+
+function refundProblems({ refundsDue, entries }: LedgerFacts): string[] {
+  const due = new Map(
+    entries
+      .filter(({ kind }) => kind === 'refund_due')
+      .map(({ reference, amountMinor }) => [reference, amountMinor]),
+  )
+  return refundsDue.flatMap(({ id, amountMinor }) =>
+    due.get(id) === amountMinor ? [] : [`${id}: refund of ${amountMinor} is not in the ledger`],
+  )
+}

@@ -1,0 +1,99 @@
+import type { LedgerEntry, LedgerKind } from './ledgerEntry.ts'
+
+/** Where the worth of a line can be. `price` is where it comes from; `due` waits for its payment. */
+type LedgerAccount =
+  | 'price'
+  | 'due'
+  | 'discount'
+  | 'paid'
+  | 'remaining'
+  | 'delivered'
+  | 'coupons'
+  | 'credits'
+  | 'released'
+  | 'tax'
+  | 'refund_due'
+
+/** What each kind moves, from where to where: whatever is entered, nothing appears and nothing is lost. */
+const POSTINGS = {
+  ordered: [['price', 'due']],
+  discount_used: [['due', 'discount']],
+  coupon_used: [
+    ['due', 'paid'],
+    ['price', 'remaining'],
+  ],
+  charged: [
+    ['due', 'paid'],
+    ['price', 'remaining'],
+  ],
+  tax_charged: [['price', 'tax']],
+  delivered: [['remaining', 'delivered']],
+  coupon_issued: [['remaining', 'coupons']],
+  credit: [['remaining', 'credits']],
+  coupon_returned: [
+    ['paid', 'released'],
+    ['remaining', 'price'],
+  ],
+  released: [['due', 'released']],
+  refund_due: [['price', 'refund_due']],
+} as const satisfies Record<
+  LedgerKind,
+  readonly (readonly [from: LedgerAccount, to: LedgerAccount])[]
+>
+
+/** What has become of a line's price. USD cents. */
+export interface LineBalance {
+  orderedUsdMinor: number
+  discountUsdMinor: number
+  /** Not yet paid. */
+  dueUsdMinor: number
+  /** Paid in money, or with coupons whose worth was paid before; without tax. */
+  paidUsdMinor: number
+  deliveredUsdMinor: number
+  remainingUsdMinor: number
+  couponsUsdMinor: number
+  creditsUsdMinor: number
+  taxUsdMinor: number
+}
+
+/** The balance of a line, from its entries in any order. */
+export function lineBalance(
+  entries: readonly Pick<LedgerEntry, 'kind' | 'amountUsdMinor'>[],
+): LineBalance {
+  const sums = new Map<LedgerAccount, number>()
+  const add = (account: LedgerAccount, amount: number) =>
+    sums.set(account, (sums.get(account) ?? 0) + amount)
+  let orderedUsdMinor = 0
+  for (const { kind, amountUsdMinor } of entries) {
+    if (kind === 'ordered') orderedUsdMinor += amountUsdMinor
+    for (const [from, to] of POSTINGS[kind]) {
+      add(from, -amountUsdMinor)
+      add(to, amountUsdMinor)
+    }
+  }
+  const sum = (account: LedgerAccount) => sums.get(account) ?? 0
+  return {
+    orderedUsdMinor,
+    discountUsdMinor: sum('discount'),
+    dueUsdMinor: sum('due'),
+    paidUsdMinor: sum('paid'),
+    deliveredUsdMinor: sum('delivered'),
+    remainingUsdMinor: sum('remaining'),
+    couponsUsdMinor: sum('coupons'),
+    creditsUsdMinor: sum('credits'),
+    taxUsdMinor: sum('tax'),
+  }
+}
+
+/** What is wrong with a balance: paid = delivered + remaining + coupons + credits, and nothing below zero. Empty when it holds. */
+export function balanceProblems(balance: LineBalance): string[] {
+  const problems: string[] = []
+  const { deliveredUsdMinor, remainingUsdMinor, couponsUsdMinor, creditsUsdMinor } = balance
+  const used = deliveredUsdMinor + remainingUsdMinor + couponsUsdMinor + creditsUsdMinor
+  if (balance.paidUsdMinor !== used)
+    problems.push(`paid ${balance.paidUsdMinor} is not delivered, remaining, coupons and credits ${used}`)
+  for (const [name, amount] of Object.entries(balance)) {
+    if (amount < 0) problems.push(`${name} is ${amount}`)
+  }
+  return problems
+}

@@ -1,0 +1,37 @@
+import { formatDay } from '../calendar/calendarDay.ts'
+import type { LineFacts } from './lineFlags.ts'
+
+/** What a line waits for: in words, and whether it is the buyer's turn. Null when nothing is left to do. */
+export function lineNext(
+  line: LineFacts & { startDate: string | null; endDate: string | null },
+): { text: string; isBuyersTurn: boolean } | null {
+  const buyer = (text: string) => ({ text, isBuyersTurn: true })
+  const us = (text: string) => ({ text, isBuyersTurn: false })
+  if (line.orderState === 'cancelled') return null
+  const start = line.startDate ? formatDay(line.startDate) : ''
+  switch (line.state) {
+    case 'reserved':
+      return buyer('Pay the order: until then your campaign is only reserved.')
+    case 'awaiting_creatives':
+      return buyer(`Upload your creatives. The campaign is to start on ${start}.`)
+    case 'in_review':
+      return us('We review your creatives and tell you the result.')
+    case 'ready':
+      if (line.orderState === 'awaiting_invoice_payment')
+        return buyer('Pay the invoice: the campaign starts when the payment has arrived.')
+      return us(`Everything is ready. The campaign starts on ${start}.`)
+    case 'running':
+      return us(`The campaign runs until ${line.endDate ? formatDay(line.endDate) : 'its end'}.`)
+    case 'awaiting_brief':
+      return buyer('Send us your briefing, so that we can begin.')
+    case 'in_production':
+      return us('We are making your ad and send it to you for approval.')
+    case 'ended':
+    case 'stopped':
+    case 'delivered':
+    case 'cancelled':
+      return null
+    default:
+      return line.state satisfies never
+  }
+}

@@ -1,0 +1,79 @@
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import type { PlanRow } from '../campaign/describePlan.ts'
+import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
+import type { ImpressionRange } from '../forecast/forecast.types.ts'
+import type { InvoiceStatus } from '../invoice/invoice.types.ts'
+import type { LineBalance } from '../ledger/lineBalance.ts'
+import type { Currency } from '../money/money.ts'
+import type { OrderAdvertiser, OrderBilling, OrderContact } from './orderParty.types.ts'
+import type { OrderListRow } from './orderList.types.ts'
+import type { OrderState } from './orderState.ts'
+import type { WarningFlag } from './warningFlags.ts'
+
+/** A flag with its name and what to do about it. */
+export interface FlagWithAdvice {
+  flag: WarningFlag
+  label: string
+  advice: string
+}
+
+/** The coupon that a stopped campaign gave. USD cents. */
+export interface LineCoupon {
+  num: string
+  amountMinor: number
+  isUsed: boolean
+}
+
+/** One booked campaign or package, with all that its page shows. */
+export interface OrderLineOverview extends Omit<OrderListRow, 'flags'> {
+  flags: FlagWithAdvice[]
+  quantity: number
+  packageId: string | null
+  plan: CampaignPlan | null
+  /** What was booked, in words; empty for packages. */
+  description: PlanRow[]
+  amounts: QuoteAmounts
+  sumUsdMinor: number
+  impressions: ImpressionRange | null
+  /** UTC. */
+  startsAt: string | null
+  endsAt: string | null
+  stoppedAt: string | null
+  /** What is needed next from the buyer or happens next; null when nothing is left to do. */
+  next: { text: string; isBuyersTurn: boolean } | null
+  canStop: boolean
+  canChangeRuntime: boolean
+  coupon: LineCoupon | null
+  balance: LineBalance
+}
+
+/** Something that happened to an order or to one of its lines. */
+export interface TimelineEntry {
+  at: string
+  lineId: string | null
+  text: string
+}
+
+/** An order as its owner sees it (spec §2, Campaign overview). Amounts in its currency unless USD is said. */
+export interface OrderOverview {
+  id: string
+  number: number
+  state: OrderState
+  stateName: string
+  createdAt: string
+  paidAt: string | null
+  payBy: string | null
+  paymentMethod: 'card' | 'invoice'
+  contact: OrderContact
+  advertiser: OrderAdvertiser
+  billing: OrderBilling
+  currency: Currency
+  amounts: QuoteAmounts
+  totalUsdMinor: number
+  discounts: QuoteDiscount[]
+  tax: QuoteTax
+  invoice: { id: string; number: string; status: InvoiceStatus; dueDate: string }
+  lines: OrderLineOverview[]
+  /** Oldest first. */
+  timeline: TimelineEntry[]
+}
