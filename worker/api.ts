@@ -17,6 +17,7 @@ import {
   registrationRoutes,
 } from './routes/logins.ts'
 import { countryRoutes, placeRoutes, zipCodeRoutes } from './routes/places.ts'
+import { myOrderRoutes } from './routes/myOrders.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { productRoutes } from './routes/products.ts'
 import { quoteRoutes } from './routes/quotes.ts'
@@ -59,6 +60,7 @@ export const api = new Hono<AppEnv>()
   .route('/coupons', couponRoutes)
   .route('/quotes', quoteRoutes)
   .route('/slot-holds', slotHoldRoutes)
+  .route('/orders', myOrderRoutes)
   .route('/orders', orderRoutes)
   .route('/webhooks', webhookRoutes)
 

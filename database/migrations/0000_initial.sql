@@ -201,7 +201,7 @@ CREATE TABLE `ledger_entries` (
 	`currency` text,
 	`reference` text,
 	`at` text NOT NULL,
-	CONSTRAINT "ledger_entries_positive" CHECK("ledger_entries"."amount_usd_minor" > 0)
+	CONSTRAINT "ledger_entries_not_negative" CHECK("ledger_entries"."amount_usd_minor" >= 0)
 );
 --> statement-breakpoint
 CREATE INDEX `ledger_entries_order` ON `ledger_entries` (`order_id`);--> statement-breakpoint
@@ -245,14 +245,14 @@ CREATE TABLE `order_list` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `order_list_number` ON `order_list` (`account_id`,`number`,`position`);--> statement-breakpoint
-CREATE INDEX `order_list_advertiser` ON `order_list` (`account_id`,`advertiser`,`number`);--> statement-breakpoint
-CREATE INDEX `order_list_media_type` ON `order_list` (`account_id`,`media_type`,`number`);--> statement-breakpoint
-CREATE INDEX `order_list_total` ON `order_list` (`account_id`,`sum_usd_minor`,`number`);--> statement-breakpoint
-CREATE INDEX `order_list_start` ON `order_list` (`account_id`,`start_date`,`number`);--> statement-breakpoint
-CREATE INDEX `order_list_end` ON `order_list` (`account_id`,`end_date`,`number`);--> statement-breakpoint
-CREATE INDEX `order_list_status` ON `order_list` (`account_id`,`status`,`number`);--> statement-breakpoint
-CREATE INDEX `order_list_delivery` ON `order_list` (`account_id`,`delivery_permille`,`number`);--> statement-breakpoint
+CREATE INDEX `order_list_number` ON `order_list` (`account_id`,`number`,"position" desc);--> statement-breakpoint
+CREATE INDEX `order_list_advertiser` ON `order_list` (`account_id`,`advertiser`,`number`,"position" desc);--> statement-breakpoint
+CREATE INDEX `order_list_media_type` ON `order_list` (`account_id`,`media_type`,`number`,"position" desc);--> statement-breakpoint
+CREATE INDEX `order_list_total` ON `order_list` (`account_id`,`sum_usd_minor`,`number`,"position" desc);--> statement-breakpoint
+CREATE INDEX `order_list_start` ON `order_list` (`account_id`,`start_date`,`number`,"position" desc);--> statement-breakpoint
+CREATE INDEX `order_list_end` ON `order_list` (`account_id`,`end_date`,`number`,"position" desc);--> statement-breakpoint
+CREATE INDEX `order_list_status` ON `order_list` (`account_id`,`status`,`number`,"position" desc);--> statement-breakpoint
+CREATE INDEX `order_list_delivery` ON `order_list` (`account_id`,`delivery_permille`,`number`,"position" desc);--> statement-breakpoint
 CREATE INDEX `order_list_order` ON `order_list` (`order_id`);--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`session_id` text NOT NULL,

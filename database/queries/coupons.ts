@@ -15,9 +15,9 @@ export function couponClaimant(coupon: Pick<Coupon, 'scope'>, email: string): st
 /** The coupons with these numbers (as `normalizeCouponCode` writes them) that exist. */
 export async function findCoupons(db: Database, nums: readonly string[]): Promise<Coupon[]> {
   if (nums.length === 0) return []
-  const { num, amountMinor, expiresAt, scope } = coupons
+  const { num, amountMinor, expiresAt, scope, lineId } = coupons
   return await db
-    .select({ num, amountMinor, expiresAt, scope })
+    .select({ num, amountMinor, expiresAt, scope, lineId })
     .from(coupons)
     .where(inArray(num, [...nums]))
 }
@@ -45,4 +45,29 @@ export function claimCoupon(db: Database, claim: typeof couponClaims.$inferInser
 /** Gives back the coupons of an order, where `condition` holds. */
 export function releaseCoupons(db: Database, orderId: string, condition: SQL): Statement {
   return db.delete(couponClaims).where(and(eq(couponClaims.orderId, orderId), condition))
+}
+
+/** A coupon that a stopped campaign gave. */
+export interface IssuedCoupon {
+  num: string
+  lineId: string
+  amountMinor: number
+  isUsed: boolean
+}
+
+/** The coupons that the lines of an order gave. */
+export async function listIssuedCoupons(db: Database, orderId: string): Promise<IssuedCoupon[]> {
+  const rows = await db
+    .select({
+      num: coupons.num,
+      lineId: coupons.lineId,
+      amountMinor: coupons.amountMinor,
+      usedBy: couponClaims.orderId,
+    })
+    .from(coupons)
+    .leftJoin(couponClaims, eq(couponClaims.num, coupons.num))
+    .where(eq(coupons.orderId, orderId))
+  return rows.flatMap(({ lineId, usedBy, ...coupon }) =>
+    lineId === null ? [] : [{ ...coupon, lineId, isUsed: usedBy !== null }],
+  )
 }

@@ -55,7 +55,11 @@ export function markOrderAbandoned(
 export const isPaidBy = (orderId: string, paymentId: string) =>
   sql`exists (select 1 from orders where id = ${orderId} and paid_by_payment_id = ${paymentId})`
 
-/** The same, and it was paid in this very batch, not earlier. */
+/** The contrary: money that the order does not need. */
+export const isNotPaidBy = (orderId: string, paymentId: string) =>
+  sql`not ${isPaidBy(orderId, paymentId)}`
+
+/** As isPaidBy, and it was paid in this very batch, not earlier. */
 export const hasJustPaid = (change: { orderId: string; paymentId: string; at: string }) =>
   sql`exists (select 1 from orders where id = ${change.orderId}
     and paid_by_payment_id = ${change.paymentId} and paid_at = ${change.at})`
@@ -103,17 +107,17 @@ function lineMoves(event: LineEvent): { type: OrderLineType; from: LineState; to
   )
 }
 
-/** Sets the state of an order's invoice, where `condition` holds. */
+/** Sets the state of an order's open invoice, where `condition` holds. */
 export function setInvoiceState(
   db: Database,
   orderId: string,
-  state: 'paid' | 'void',
+  { state, at }: { state: 'paid' | 'void'; at: string },
   condition: SQL,
 ): Statement {
   return db
     .update(invoices)
-    .set({ state })
-    .where(and(eq(invoices.orderId, orderId), condition))
+    .set({ state, paidAt: state === 'paid' ? at : null })
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.state, 'open'), condition))
 }
 
 /** Adds to the audit log, where `condition` holds. */

@@ -62,9 +62,9 @@ export async function listOrdersForExport(
 }
 
 function orderOf({ sort, direction }: OrderListQuery): SQL[] {
-  const by = direction === 'asc' ? asc : desc
+  const [by, against] = direction === 'asc' ? [asc, desc] : [desc, asc]
   const ties = sort === 'number' ? [] : [by(orderList.number)]
-  return [by(SORT_COLUMNS[sort]), ...ties, asc(orderList.position)]
+  return [by(SORT_COLUMNS[sort]), ...ties, against(orderList.position)]
 }
 
 function matching(accountId: string, query: OrderListQuery): SQL | undefined {
@@ -80,7 +80,7 @@ function searched(q: string): SQL | undefined {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const contains = (column: SQL | typeof orderList.advertiser | typeof orderList.name) =>
     sql`${column} like ${pattern} escape '\\'`
-  const number = /^#?(\d{1,12})$/.exec(q)?.[1]
+  const number = /^(?:AMD-?|#)?(\d{1,12})$/i.exec(q)?.[1]
   return or(
     number === undefined ? undefined : eq(orderList.number, Number(number)),
     contains(orderList.advertiser),

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
@@ -7,6 +7,10 @@ import { orderAudit, orderLines, orders } from '../schema/orders.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect
+/** A line as it is booked: nothing delivered, nothing settled. */
+export type NewOrderLine = Omit<OrderLineRow, 'deliveredImpressions' | 'settledBy' | 'stoppedAt'>
+/** An invoice as it is issued with its order. */
+export type NewInvoice = Omit<typeof invoices.$inferInsert, 'sequence' | 'kind'>
 export type AuditEntry = Omit<typeof orderAudit.$inferInsert, 'id'>
 
 export interface StoredOrder {
@@ -24,12 +28,12 @@ export function insertOrder(db: Database, order: Omit<OrderRow, 'number'>): Stat
 }
 
 /** A line of an order. */
-export function insertOrderLine(db: Database, line: OrderLineRow): Statement {
+export function insertOrderLine(db: Database, line: NewOrderLine): Statement {
   return db.insert(orderLines).values(line)
 }
 
 /** The order's invoice with the next number of its year. */
-export function insertInvoice(db: Database, invoice: Omit<InvoiceRow, 'sequence'>): Statement {
+export function insertInvoice(db: Database, invoice: NewInvoice): Statement {
   const sequence = sql<number>`(select coalesce(max(sequence) + 1, 1) from invoices where year = ${invoice.year})`
   return db.insert(invoices).values({ ...invoice, sequence })
 }
@@ -39,7 +43,7 @@ export function insertAudit(db: Database, entry: AuditEntry): Statement {
   return db.insert(orderAudit).values(entry)
 }
 
-/** An order with its lines and invoice. */
+/** An order with its lines and the invoice that counts: the last one, if it was corrected. */
 export async function findOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
   const [orderRows, lines, invoiceRows] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
@@ -48,7 +52,12 @@ export async function findOrder(db: Database, id: string): Promise<StoredOrder |
       .from(orderLines)
       .where(eq(orderLines.orderId, id))
       .orderBy(asc(orderLines.position)),
-    db.select().from(invoices).where(eq(invoices.orderId, id)),
+    db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.orderId, id), eq(invoices.kind, 'invoice')))
+      .orderBy(desc(invoices.issuedAt), desc(invoices.sequence))
+      .limit(1),
   ])
   const [order] = orderRows
   const [invoice] = invoiceRows

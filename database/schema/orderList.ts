@@ -1,9 +1,13 @@
+import { desc, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
 import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
 import { ORDER_STATES } from '#domain/order/orderState.ts'
 import type { LegendStatus } from '#domain/order/statusLegend.ts'
+
+/** Read backwards, newest orders first, an index then has the lines of each order in their own order. */
+const firstLast = (position: SQLWrapper) => desc(position)
 
 /**
  * What my-orders shows of each line, without the plan, in a shape that stays fast. Written by triggers on orders and
@@ -40,14 +44,49 @@ export const orderList = sqliteTable(
     createdAt: text('created_at').notNull(),
   },
   (table) => [
-    index('order_list_number').on(table.accountId, table.number, table.position),
-    index('order_list_advertiser').on(table.accountId, table.advertiser, table.number),
-    index('order_list_media_type').on(table.accountId, table.mediaType, table.number),
-    index('order_list_total').on(table.accountId, table.sumUsdMinor, table.number),
-    index('order_list_start').on(table.accountId, table.startDate, table.number),
-    index('order_list_end').on(table.accountId, table.endDate, table.number),
-    index('order_list_status').on(table.accountId, table.status, table.number),
-    index('order_list_delivery').on(table.accountId, table.deliveryPermille, table.number),
+    index('order_list_number').on(table.accountId, table.number, firstLast(table.position)),
+    index('order_list_advertiser').on(
+      table.accountId,
+      table.advertiser,
+      table.number,
+      firstLast(table.position),
+    ),
+    index('order_list_media_type').on(
+      table.accountId,
+      table.mediaType,
+      table.number,
+      firstLast(table.position),
+    ),
+    index('order_list_total').on(
+      table.accountId,
+      table.sumUsdMinor,
+      table.number,
+      firstLast(table.position),
+    ),
+    index('order_list_start').on(
+      table.accountId,
+      table.startDate,
+      table.number,
+      firstLast(table.position),
+    ),
+    index('order_list_end').on(
+      table.accountId,
+      table.endDate,
+      table.number,
+      firstLast(table.position),
+    ),
+    index('order_list_status').on(
+      table.accountId,
+      table.status,
+      table.number,
+      firstLast(table.position),
+    ),
+    index('order_list_delivery').on(
+      table.accountId,
+      table.deliveryPermille,
+      table.number,
+      firstLast(table.position),
+    ),
     index('order_list_order').on(table.orderId),
   ],
 )

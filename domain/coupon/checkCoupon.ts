@@ -7,6 +7,8 @@ export interface Coupon {
   expiresAt: string | null
   /** `once`: one order in all. `once_per_buyer`: one order for each email. */
   scope: 'once' | 'once_per_buyer'
+  /** The stopped line whose unused part it is worth: then its value was paid for. Not for coupons given away. */
+  lineId?: string | null
 }
 
 export interface CouponFacts {

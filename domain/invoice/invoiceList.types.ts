@@ -17,7 +17,7 @@ export interface InvoiceListRow {
   kind: InvoiceKind
   status: InvoiceStatus
   orderId: string
-  orderNumber: number
+  orderNumber: string
   currency: Currency
   /** Negative for a credit note. */
   totalMinor: number

@@ -22,7 +22,9 @@ const AT = '2026-11-21T00:00:00.000Z'
 const plan = newPlan({ mediaType: 'online_video', country: 'US', now: new Date(AT) })
 
 type World = {
-  orders: (LedgerFacts['order'] & { lines: (LedgerFacts['lines'][number] & { delivered: number })[] })[]
+  orders: (LedgerFacts['order'] & {
+    lines: (LedgerFacts['lines'][number] & { delivered: number })[]
+  })[]
   entries: LedgerEntry[]
   /** Coupons nobody has used; those with a line were paid for. */
   coupons: { num: string; amount: number; lineId: string | null }[]
@@ -45,7 +47,8 @@ const command = fc.oneof(
     country: fc.constantFrom('US', 'DE', 'CA', 'JP'),
     isPaidAtOnce: fc.boolean(),
   }),
-  fc.record({ do: fc.constantFrom('pay' as const, 'abandon' as const), order: fc.nat(9) }),
+  fc.record({ do: fc.constant('pay' as const), order: fc.nat(9) }),
+  fc.record({ do: fc.constant('abandon' as const), order: fc.nat(9) }),
   fc.record({
     do: fc.constant('deliver' as const),
     order: fc.nat(9),
@@ -76,7 +79,11 @@ function place(world: World, wanted: Extract<Command, { do: 'order' }>): void {
   })
   const tax = taxFor({
     country: wanted.country,
-    state: { US: 'NY', CA: 'QC' }[wanted.country] ?? '',
+    state:
+      new Map([
+        ['US', 'NY'],
+        ['CA', 'QC'],
+      ]).get(wanted.country) ?? '',
     buyerType: 'individual',
     vatId: '',
   })
@@ -134,10 +141,15 @@ function abandon(world: World, order: World['orders'][number] | undefined): void
   order.state = 'cancelled'
   for (const line of order.lines) line.state = 'cancelled'
   const own = world.entries.filter(({ orderId }) => orderId === order.id)
-  const lineIds = order.lines.map(({ id }) => id)
-  world.entries.push(...abandonmentEntries({ id: order.id, lineIds }, own, AT))
-  for (const { num, curAmount, amount } of order.discounts as { num: string; curAmount: number; amount: number }[]) {
-    const lineId = num.startsWith('STOP') ? (world.issued.find((one) => one.num === num)?.lineId ?? '') : null
+  world.entries.push(...abandonmentEntries(order.id, own, AT))
+  for (const { num, curAmount, amount } of order.discounts as {
+    num: string
+    curAmount: number
+    amount: number
+  }[]) {
+    const lineId = num.startsWith('STOP')
+      ? (world.issued.find((one) => one.num === num)?.lineId ?? '')
+      : null
     if (lineId !== null) world.forfeited -= amount - curAmount
     world.coupons.push({ num, amount, lineId })
   }
@@ -146,7 +158,11 @@ function abandon(world: World, order: World['orders'][number] | undefined): void
 const balanceOf = (world: World, lineId: string) =>
   lineBalance(world.entries.filter((entry) => entry.lineId === lineId))
 
-function stopFacts(world: World, order: World['orders'][number], line: World['orders'][number]['lines'][number]) {
+function stopFacts(
+  world: World,
+  order: World['orders'][number],
+  line: World['orders'][number]['lines'][number],
+) {
   return {
     type: 'campaign' as const,
     state: line.state,
@@ -170,7 +186,13 @@ function deliver(world: World, wanted: Extract<Command, { do: 'deliver' }>): voi
   if (amountUsdMinor === 0) return
   world.next += 1
   world.entries.push(
-    deliveryEntry({ orderId: order.id, lineId: line.id, amountUsdMinor, upTo: String(world.next), at: AT }),
+    deliveryEntry({
+      orderId: order.id,
+      lineId: line.id,
+      amountUsdMinor,
+      upTo: String(world.next),
+      at: AT,
+    }),
   )
 }
 
@@ -223,7 +245,9 @@ function factsOf(world: World, order: World['orders'][number]): LedgerFacts {
 }
 
 const sumOf = (entries: readonly LedgerEntry[], kind: LedgerEntry['kind']) =>
-  entries.filter((entry) => entry.kind === kind).reduce((sum, entry) => sum + entry.amountUsdMinor, 0)
+  entries
+    .filter((entry) => entry.kind === kind)
+    .reduce((sum, entry) => sum + entry.amountUsdMinor, 0)
 
 /** Money that came in is somewhere: used, still there, in coupons, or given up with a part of a coupon. */
 function expectNothingAppearsOrVanishes(world: World): void {
@@ -242,7 +266,14 @@ describe('the ledger', () => {
   it('holds for 10,000 random sequences of coupon, order, payment, delivery and stop', () => {
     fc.assert(
       fc.property(fc.array(command, { minLength: 1, maxLength: 14 }), (commands) => {
-        const world: World = { orders: [], entries: [], coupons: [], issued: [], forfeited: 0, next: 0 }
+        const world: World = {
+          orders: [],
+          entries: [],
+          coupons: [],
+          issued: [],
+          forfeited: 0,
+          next: 0,
+        }
         for (const one of commands) {
           run(world, one)
           for (const { lines } of world.orders)

@@ -91,7 +91,9 @@ export function balanceProblems(balance: LineBalance): string[] {
   const { deliveredUsdMinor, remainingUsdMinor, couponsUsdMinor, creditsUsdMinor } = balance
   const used = deliveredUsdMinor + remainingUsdMinor + couponsUsdMinor + creditsUsdMinor
   if (balance.paidUsdMinor !== used)
-    problems.push(`paid ${balance.paidUsdMinor} is not delivered, remaining, coupons and credits ${used}`)
+    problems.push(
+      `paid ${balance.paidUsdMinor} is not delivered, remaining, coupons and credits ${used}`,
+    )
   for (const [name, amount] of Object.entries(balance)) {
     if (amount < 0) problems.push(`${name} is ${amount}`)
   }

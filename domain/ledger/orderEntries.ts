@@ -27,10 +27,7 @@ const add = (values: readonly number[]) => values.reduce((sum, value) => sum + v
  * How each line of an order is paid: its share of all discounts by price, and of these the share of the coupons that
  * were paid for (`paidCoupons`, by number: those of stopped campaigns). Lines add up to the order to the cent.
  */
-export function linePayments(
-  order: LedgerOrder,
-  paidCoupons: ReadonlySet<string>,
-): LinePayment[] {
+export function linePayments(order: LedgerOrder, paidCoupons: ReadonlySet<string>): LinePayment[] {
   const sums = order.lines.map(({ sumUsdMinor }) => sumUsdMinor)
   const discountUsdMinor = add(order.discounts.map(({ curAmount }) => curAmount))
   const paidUsdMinor = add(
@@ -110,16 +107,17 @@ export function paymentEntries(
 
 /** The entries that take back an order which was never paid: what is due is released, coupons can be used again. */
 export function abandonmentEntries(
-  order: { id: string; lineIds: readonly string[] },
+  orderId: string,
   entries: readonly LedgerEntry[],
   at: string,
 ): LedgerEntry[] {
-  return order.lineIds.flatMap((lineId) => {
+  const lineIds = new Set(entries.flatMap(({ lineId }) => lineId ?? []))
+  return [...lineIds].flatMap((lineId) => {
     const balance = lineBalance(entries.filter((entry) => entry.lineId === lineId))
     const entry = (kind: 'released' | 'coupon_returned', amountUsdMinor: number): LedgerEntry => ({
       ...NO_MONEY_MOVED,
       id: `${lineId}:${kind}`,
-      orderId: order.id,
+      orderId,
       lineId,
       kind,
       amountUsdMinor,

@@ -37,6 +37,11 @@ export function convertMinor(amountUsdMinor: number, rate: CurrencyRate): number
   return shareMinor(amountUsdMinor, rate.perUsdMicros, MICROS)
 }
 
+/** An amount of another currency in USD cents, by what a dollar is worth in it in millionths, rounded half up. */
+export function dollarsOf(amountMinor: number, perUsdMicros: number): number {
+  return shareMinor(amountMinor, MICROS, perUsdMicros)
+}
+
 /** Several amounts converted so that they add up to the converted total (largest remainder). */
 export function convertLines(
   amountsUsdMinor: readonly number[],

@@ -39,7 +39,8 @@ export type OrderListQueryInput = z.input<typeof orderListQuerySchema>
 export interface OrderListRow {
   orderId: string
   lineId: string
-  number: number
+  /** As people say it: AMD-100001. */
+  number: string
   /** From 0, in the order. */
   position: number
   advertiser: string

@@ -57,7 +57,8 @@ export interface TimelineEntry {
 /** An order as its owner sees it (spec §2, Campaign overview). Amounts in its currency unless USD is said. */
 export interface OrderOverview {
   id: string
-  number: number
+  /** As people say it: AMD-100001. */
+  number: string
   state: OrderState
   stateName: string
   createdAt: string

@@ -1,4 +1,4 @@
-/** Where an order stands. `awaiting_invoice_payment` is booked: it runs while the invoice is open. */
+/** Where an order stands. `awaiting_invoice_payment` is booked; it runs once the invoice is paid. */
 export const ORDER_STATES = [
   'awaiting_payment',
   'awaiting_invoice_payment',

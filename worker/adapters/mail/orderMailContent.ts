@@ -39,7 +39,7 @@ function nextSteps(order: OrderView): string[] {
   const steps: string[] = []
   if (order.state === 'awaiting_invoice_payment')
     steps.push(
-      `Invoice ${order.invoice.number} is due on ${formatDay(order.invoice.dueDate)}. Your campaigns do not wait for it.`,
+      `Invoice ${order.invoice.number} is due on ${formatDay(order.invoice.dueDate)}. Your campaigns start once it is paid.`,
     )
   if (order.lines.some(({ type }) => type === 'campaign'))
     steps.push('Next: have your creatives ready. We check each one before your campaign starts.')

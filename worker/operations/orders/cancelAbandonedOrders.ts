@@ -1,6 +1,7 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { releaseCoupons } from '#database/queries/coupons.ts'
+import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
 import {
   auditIf,
   isCancelledAt,
@@ -12,6 +13,7 @@ import {
 import { listAbandonedOrders } from '#database/queries/orders.ts'
 import { abandonPayments, findLivePayment } from '#database/queries/payments.ts'
 import { releaseOrderSlots } from '#database/queries/slotClaims.ts'
+import { abandonmentEntries } from '#domain/ledger/orderEntries.ts'
 import { paymentGateway } from '../../adapters/payment/gateway.ts'
 import type { OperationContext } from '../../env.ts'
 import { log } from '../../log.ts'
@@ -50,13 +52,15 @@ async function cancelAbandonedOrder(context: OperationContext, orderId: string):
     }
   }
   const isCancelled = isCancelledAt(orderId, at)
+  const released = abandonmentEntries(orderId, await listLedger(db, orderId), at)
   await runBatch(db, [
     markOrderAbandoned(db, { orderId, at }),
     moveLines(db, orderId, 'cancel', isCancelled),
     releaseCoupons(db, orderId, isCancelled),
     releaseOrderSlots(db, orderId, isCancelled),
     abandonPayments(db, orderId, isCancelled),
-    setInvoiceState(db, orderId, 'void', isCancelled),
+    enterInLedger(db, released, isCancelled),
+    setInvoiceState(db, orderId, { state: 'void', at }, isCancelled),
     auditIf(
       db,
       {

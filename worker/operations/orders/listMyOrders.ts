@@ -1,23 +1,21 @@
 import { connect } from '#database/connection.ts'
 import { COUNTED_ROWS, listOrders, type OrderListEntry } from '#database/queries/orderList.ts'
-import type { Account } from '#domain/account/account.types.ts'
 import { lineFlags } from '#domain/order/lineFlags.ts'
 import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
-import type {
-  OrderListPage,
-  OrderListQuery,
-  OrderListRow,
-} from '#domain/order/orderList.types.ts'
+import type { OrderListPage, OrderListQuery, OrderListRow } from '#domain/order/orderList.types.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
 import type { OperationContext } from '../../env.ts'
+import { ownAccount } from '../accounts/ownAccount.ts'
 
-/** A page of an account's orders, a line a row (spec §2, Orders list). */
+/** A page of one's own orders, a line a row (spec §2, Orders list). Raises no_access. */
 export async function listMyOrders(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
-  account: Account,
+  context: OperationContext,
   query: OrderListQuery,
 ): Promise<OrderListPage> {
-  const { rows, counted } = await listOrders(connect(env.DB), account.id, query)
+  const { env, now } = context
+  const { id } = ownAccount(context)
+  const { rows, counted } = await listOrders(connect(env.DB), id, query)
   return {
     rows: rows.map((row) => orderListRow(row, now)),
     page: query.page,
@@ -33,7 +31,7 @@ export function orderListRow(row: OrderListEntry, now: Date): OrderListRow {
   return {
     orderId: row.orderId,
     lineId: row.lineId,
-    number: row.number,
+    number: formatOrderNumber(row.number),
     position: row.position,
     advertiser: row.advertiser,
     name: row.name,

@@ -1,18 +1,22 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { claimCoupon, couponClaimant } from '#database/queries/coupons.ts'
+import { enterInLedger } from '#database/queries/ledger.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import {
   insertAudit,
   insertInvoice,
   insertOrder,
   insertOrderLine,
+  type NewOrderLine,
   type OrderRow,
 } from '#database/queries/orders.ts'
 import { claimSlots, releaseExpiredHolds, releaseHold } from '#database/queries/slotClaims.ts'
 import { addDays } from '#domain/calendar/calendarDay.ts'
+import { flightInstants } from '#domain/calendar/flight.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
+import { paymentEntries, placementEntries } from '#domain/ledger/orderEntries.ts'
 import { firstLineState } from '#domain/order/lineState.ts'
 import { firstOrderState } from '#domain/order/orderState.ts'
 import { newId } from '../../adapters/ids.ts'
@@ -35,11 +39,13 @@ export interface NewOrder {
 
 /** Everything an order writes, in the order in which it may fail: coupons, slots, then the order itself. */
 export function orderStatements(input: NewOrder): Statement[] {
+  const lines = lineRows(input)
   return [
     ...couponStatements(input),
     ...slotStatements(input),
     insertOrder(input.db, orderRow(input)),
-    ...lineStatements(input),
+    ...lines.map((line) => insertOrderLine(input.db, line)),
+    ledgerStatement(input, lines),
     ...paperStatements(input),
   ]
 }
@@ -112,15 +118,16 @@ function orderRow(input: NewOrder): Omit<OrderRow, 'number'> {
   }
 }
 
-function lineStatements(input: NewOrder): Statement[] {
-  const { db, orderId, items, priced } = input
+function lineRows(input: NewOrder): NewOrderLine[] {
+  const { orderId, items, priced } = input
   const state = orderState(input)
   return items.flatMap((item, position) => {
     const line = priced.quote.lines[position]
     if (!line) return []
     const plan = item.type === 'campaign' ? item.data.plan : null
+    const flight = plan && flightInstants(plan.runtime)
     return [
-      insertOrderLine(db, {
+      {
         id: newId('lin'),
         orderId,
         position,
@@ -137,9 +144,25 @@ function lineStatements(input: NewOrder): Statement[] {
         impressions: line.impressions,
         startDate: plan?.runtime.startDate ?? null,
         endDate: plan?.runtime.endDate ?? null,
-      }),
+        startsAt: flight?.startsAt ?? null,
+        endsAt: flight?.endsAt ?? null,
+      },
     ]
   })
+}
+
+/** What the order costs and how coupons pay for it; nothing to pay is paid at once. */
+function ledgerStatement(input: NewOrder, lines: readonly NewOrderLine[]): Statement {
+  const { db, orderId: id, now, priced } = input
+  const { currency, totalUsdMinor, discounts } = priced.quote
+  const order = { id, currency, totalUsdMinor, discounts, lines }
+  const paidCoupons = [...priced.coupons.values()].filter(({ lineId }) => lineId)
+  const at = now.toISOString()
+  const isPaid = orderState(input) === 'booked'
+  return enterInLedger(db, [
+    ...placementEntries(order, new Set(paidCoupons.map(({ num }) => num)), at),
+    ...(isPaid ? paymentEntries(order, { reference: id, at }) : []),
+  ])
 }
 
 /** Invoice, audit entry and, unless the order still waits for its card payment, the confirmation mail. */

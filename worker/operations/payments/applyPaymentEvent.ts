@@ -1,9 +1,11 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
+import { enterInLedger } from '#database/queries/ledger.ts'
 import {
   ALWAYS,
   auditIf,
   hasJustPaid,
+  isNotPaidBy,
   isPaidBy,
   markOrderPaid,
   moveLines,
@@ -11,7 +13,7 @@ import {
   queueMailIf,
   setInvoiceState,
 } from '#database/queries/orderChanges.ts'
-import { findOrder } from '#database/queries/orders.ts'
+import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
 import {
   findPayment,
   insertPaymentEvent,
@@ -19,6 +21,9 @@ import {
   settlePayment,
   type PaymentRow,
 } from '#database/queries/payments.ts'
+import { paymentEntries, refundDueEntry } from '#domain/ledger/orderEntries.ts'
+import { dollarsOf } from '#domain/money/convert.ts'
+import { CURRENCIES } from '#domain/money/money.ts'
 import type { PaymentEvent, PaymentState } from '#domain/payment/paymentState.ts'
 import type { OperationContext } from '../../env.ts'
 import { log } from '../../log.ts'
@@ -89,18 +94,31 @@ async function successStatements(
   const { orderId, id: paymentId } = payment
   const isExactSum =
     event.amountMinor === payment.amountMinor && event.currency === payment.currency
+  const stored = await findOrder(db, orderId)
+  if (!stored) throw new Error('The order of this payment does not exist.')
+  const refund = refundOf(stored, payment, event, at)
   if (!isExactSum) {
     log('warn', 'payment of another sum', { orderId, paymentId })
-    return [settlePayment(db, event, NEVER), auditEvent(db, payment, event, at)]
+    return [
+      settlePayment(db, event, NEVER),
+      enterInLedger(db, [refund]),
+      auditEvent(db, payment, event, at),
+    ]
   }
-  const before = (await findOrder(db, orderId))?.order.state ?? null
+  const before = stored.order.state
+  const charged = paymentEntries(
+    { ...stored.order, lines: stored.lines },
+    { reference: paymentId, at },
+  )
   const hasPaidNow = hasJustPaid({ orderId, paymentId, at })
   const mail = { orderId, kind: 'order_confirmation' as const, at }
   return [
     markOrderPaid(db, { orderId, paymentId, at }),
     settlePayment(db, event, isPaidBy(orderId, paymentId)),
+    enterInLedger(db, charged, hasPaidNow),
+    enterInLedger(db, [refund], isNotPaidBy(orderId, paymentId)),
     moveLines(db, orderId, 'book', hasPaidNow),
-    setInvoiceState(db, orderId, 'paid', hasPaidNow),
+    setInvoiceState(db, orderId, { state: 'paid', at }, hasPaidNow),
     auditEvent(db, payment, event, at),
     auditIf(
       db,
@@ -109,4 +127,17 @@ async function successStatements(
     ),
     queueMailIf(db, mail, hasPaidNow),
   ]
+}
+
+/** What is to be given back when the order does not need this money. */
+function refundOf({ order }: StoredOrder, payment: PaymentRow, event: PaymentEvent, at: string) {
+  const currency = CURRENCIES.find((one) => one === event.currency) ?? payment.currency
+  return refundDueEntry({
+    orderId: order.id,
+    paymentId: payment.id,
+    amountUsdMinor: dollarsOf(event.amountMinor, order.perUsdMicros),
+    amountMinor: event.amountMinor,
+    currency,
+    at,
+  })
 }

@@ -1,10 +1,5 @@
 import type { InvoiceStatus, InvoiceKind, InvoiceState } from './invoice.types.ts'
 
-/** An invoice's number as it is printed: "2026-000042". */
-export function invoiceNumber(invoice: { year: number; sequence: number }): string {
-  return `${invoice.year}-${String(invoice.sequence).padStart(6, '0')}`
-}
-
 /** What a buyer reads of an invoice on a day (ISO date): overdue from the day after its due date. */
 export function invoiceStatus(
   invoice: { kind: InvoiceKind; state: InvoiceState; dueDate: string },
@@ -15,6 +10,7 @@ export function invoiceStatus(
   return invoice.dueDate < today ? 'overdue' : 'open'
 }
 
+/** What people read for each status. */
 export const INVOICE_STATUS_NAMES = {
   paid: 'Paid',
   open: 'Open',

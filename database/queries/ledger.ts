@@ -1,0 +1,59 @@
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
+import type { Statement } from '../batch.ts'
+import type { Database } from '../connection.ts'
+import { ledgerEntries } from '../schema/ledgerEntries.ts'
+import { ALWAYS } from './orderChanges.ts'
+
+/** Adds entries to the ledger in one statement, where `condition` holds; one that is there already is left as it is. */
+export function enterInLedger(
+  db: Database,
+  entries: readonly LedgerEntry[],
+  condition: SQL = ALWAYS,
+): Statement {
+  const rows = JSON.stringify(
+    entries.map((entry) => [
+      entry.id,
+      entry.orderId,
+      entry.lineId,
+      entry.kind,
+      entry.amountUsdMinor,
+      entry.amountMinor,
+      entry.currency,
+      entry.reference,
+      entry.at,
+    ]),
+  )
+  return db.run(sql`
+    insert into ledger_entries
+      (id, order_id, line_id, kind, amount_usd_minor, amount_minor, currency, reference, at)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+      value ->> 7, value ->> 8
+    from json_each(${rows}) where ${condition}
+    on conflict (id) do nothing`)
+}
+
+/** The entries of an order, in the order in which they were made. */
+export async function listLedger(db: Database, orderId: string): Promise<LedgerEntry[]> {
+  return await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, orderId))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+}
+
+/** The entries of several orders. */
+export async function listLedgerOf(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<LedgerEntry[]> {
+  if (orderIds.length === 0) return []
+  return await db
+    .select()
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.orderId, [...orderIds]))
+}
+
+/** True while a line has just so many entries: what was worked out from them still holds. */
+export const hasLedgerEntries = (lineId: string, count: number): SQL =>
+  sql`(select count(*) from ledger_entries where line_id = ${lineId}) = ${count}`

@@ -1,0 +1,39 @@
+import { MEDIA_TYPE_NAMES } from '../media/mediaType.ts'
+import type { OrderListRow } from './orderList.types.ts'
+import { STATUS_LEGEND } from './statusLegend.ts'
+import { WARNING_FLAGS } from './warningFlags.ts'
+
+const COLUMNS: readonly [heading: string, value: (row: OrderListRow) => string | number][] = [
+  ['Order ID', (row) => row.number],
+  ['Advertiser', (row) => row.advertiser],
+  ['Campaign', (row) => row.name],
+  ['Media type', (row) => MEDIA_TYPE_NAMES[row.mediaType]],
+  ['Total cost', (row) => decimal(row.totalMinor)],
+  ['Currency', (row) => row.currency],
+  ['Start date', (row) => row.startDate ?? ''],
+  ['End date', (row) => row.endDate ?? ''],
+  ['Status', (row) => STATUS_LEGEND[row.status]],
+  ['State', (row) => row.stateName],
+  ['Warnings', (row) => row.flags.map((flag) => WARNING_FLAGS[flag]).join(', ')],
+  ['Impressions booked', (row) => row.delivery.bookedImpressions],
+  ['Impressions delivered', (row) => row.delivery.deliveredImpressions],
+  ['Ordered at (UTC)', (row) => row.createdAt],
+]
+
+/** Orders as a CSV file (RFC 4180) that spreadsheets open: with a byte order mark, and no cell that they would run. */
+export function ordersCsv(rows: readonly OrderListRow[]): string {
+  const lines = [
+    COLUMNS.map(([heading]) => heading),
+    ...rows.map((row) => COLUMNS.map(([, value]) => value(row))),
+  ]
+  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** "1234.50": amounts are cents in every currency the product charges in. */
+const decimal = (amountMinor: number): string => (amountMinor / 100).toFixed(2)
+
+/** A text that begins like a formula gets an apostrophe in front: it may come from anybody. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

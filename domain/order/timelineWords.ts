@@ -1,0 +1,45 @@
+import { LINE_STATE_NAMES, type LineState } from './lineState.ts'
+import { ORDER_STATE_NAMES, type OrderState } from './orderState.ts'
+
+/** What the audit log keeps of an event. */
+export interface AuditFacts {
+  event: string
+  toState: string | null
+  details?: Record<string, string | number | null> | null | undefined
+}
+
+const EVENT_WORDS: Record<string, string> = {
+  place: 'Order placed',
+  pay: 'Payment received',
+  settle: 'Invoice paid',
+  abandon: 'Cancelled: the order was not paid in time',
+  complete: 'All campaigns of this order are over',
+  stop: 'Campaign stopped',
+  start: 'Campaign started',
+  end: 'Campaign ended',
+  issue_coupon: 'Coupon issued for the part that did not run',
+  change_runtime: 'Running period changed',
+  payment_declined: 'The card was declined',
+  correct_invoice: 'Invoice corrected',
+}
+
+/** Events that are of no use to the buyer: the gateway's own steps. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  'payment_succeeded',
+  'payment_challenge_required',
+  'payment_abandoned',
+])
+
+/** An event of the audit log in words for the buyer; null for what is of no use to them. */
+export function timelineWords({ event, toState, details }: AuditFacts): string | null {
+  if (UNTOLD.has(event)) return null
+  if (event === 'change_runtime' && details)
+    return `Running period changed to ${details['startDate'] ?? ''} until ${details['endDate'] ?? ''}`
+  const words = EVENT_WORDS[event]
+  if (words) return words
+  const names: Record<string, string> = {
+    ...ORDER_STATE_NAMES,
+    ...LINE_STATE_NAMES,
+  } satisfies Record<OrderState | LineState, string>
+  return toState === null ? null : (names[toState] ?? null)
+}

@@ -1,0 +1,20 @@
+import { connect } from '#database/connection.ts'
+import { listOrdersForExport } from '#database/queries/orderList.ts'
+import type { OrderListQuery } from '#domain/order/orderList.types.ts'
+import { ordersCsv } from '#domain/order/ordersCsv.ts'
+import type { OperationContext } from '../../env.ts'
+import { ownAccount } from '../accounts/ownAccount.ts'
+import { orderListRow } from './listMyOrders.ts'
+
+const MAX_ROWS = 10_000
+
+/** One's own orders as a CSV file, filtered and sorted as the list; the first 10,000 rows. Raises no_access. */
+export async function exportMyOrders(
+  context: OperationContext,
+  query: OrderListQuery,
+): Promise<string> {
+  const { env, now } = context
+  const { id } = ownAccount(context)
+  const rows = await listOrdersForExport(connect(env.DB), id, query, MAX_ROWS)
+  return ordersCsv(rows.map((row) => orderListRow(row, now)))
+}

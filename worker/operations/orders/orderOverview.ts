@@ -1,0 +1,146 @@
+import { connect } from '#database/connection.ts'
+import { listIssuedCoupons, type IssuedCoupon } from '#database/queries/coupons.ts'
+import { listLedger } from '#database/queries/ledger.ts'
+import { listAudit, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
+import { describePlan, type PlanRow } from '#domain/campaign/describePlan.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
+import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
+import { lineBalance } from '#domain/ledger/lineBalance.ts'
+import { isRuntimeChangeable } from '#domain/order/changeRuntime.ts'
+import { FLAG_ADVICE, lineFlags } from '#domain/order/lineFlags.ts'
+import { lineNext } from '#domain/order/lineNext.ts'
+import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
+import { formatInvoiceNumber, formatOrderNumber } from '#domain/order/orderNumber.ts'
+import type { OrderLineOverview, OrderOverview } from '#domain/order/orderOverview.types.ts'
+import { ORDER_STATE_NAMES } from '#domain/order/orderState.ts'
+import { legendStatus } from '#domain/order/statusLegend.ts'
+import { isStoppable } from '#domain/order/stopCampaign.ts'
+import { timelineWords } from '#domain/order/timelineWords.ts'
+import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
+import type { OperationContext } from '../../env.ts'
+import { loadPlanReference } from '../planning/loadPlanReference.ts'
+import { openOwnOrder } from './openOwnOrder.ts'
+
+/** Everything that an order's page shows its owner (spec §2, Campaign overview). Raises order_not_found. */
+export async function orderOverview(
+  context: OperationContext,
+  orderId: string,
+): Promise<OrderOverview> {
+  const stored = await openOwnOrder(context, orderId)
+  const db = connect(context.env.DB)
+  const [entries, coupons, audit, descriptions] = await Promise.all([
+    listLedger(db, orderId),
+    listIssuedCoupons(db, orderId),
+    listAudit(db, orderId),
+    Promise.all(stored.lines.map(async ({ plan }) => await describe(context, plan ?? null))),
+  ])
+  const lines = stored.lines.map((line, index) =>
+    lineOverview(stored, line, {
+      now: context.now,
+      entries: entries.filter(({ lineId }) => lineId === line.id),
+      coupon: coupons.find(({ lineId }) => lineId === line.id) ?? null,
+      description: descriptions[index] ?? [],
+    }),
+  )
+  const timeline = audit.flatMap(({ at, lineId, ...event }) => {
+    const text = timelineWords(event)
+    return text === null ? [] : [{ at, lineId, text }]
+  })
+  return { ...orderFacts(stored, context.now), lines, timeline }
+}
+
+async function describe(context: OperationContext, plan: CampaignPlan | null): Promise<PlanRow[]> {
+  if (plan === null) return []
+  return describePlan(plan, await loadPlanReference(context, plan))
+}
+
+function orderFacts({ order, invoice }: StoredOrder, now: Date) {
+  return {
+    id: order.id,
+    number: formatOrderNumber(order.number),
+    state: order.state,
+    stateName: ORDER_STATE_NAMES[order.state],
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+    payBy: order.payBy,
+    paymentMethod: order.paymentMethod,
+    contact: order.contact,
+    advertiser: order.advertiser,
+    billing: order.billing,
+    currency: order.currency,
+    amounts: order.amounts,
+    totalUsdMinor: order.totalUsdMinor,
+    discounts: order.discounts,
+    tax: order.tax,
+    invoice: {
+      id: invoice.id,
+      number: formatInvoiceNumber(invoice),
+      status: invoiceStatus(invoice, now.toISOString().slice(0, 10)),
+      dueDate: invoice.dueDate,
+    },
+  }
+}
+
+function lineOverview(
+  { order }: StoredOrder,
+  line: OrderLineRow,
+  known: {
+    now: Date
+    entries: LedgerEntry[]
+    coupon: IssuedCoupon | null
+    description: PlanRow[]
+  },
+): OrderLineOverview {
+  const bookedImpressions = line.impressions?.mid ?? 0
+  const { deliveredImpressions } = line
+  const facts = { ...line, orderState: order.state, bookedImpressions }
+  return {
+    orderId: order.id,
+    lineId: line.id,
+    number: formatOrderNumber(order.number),
+    position: line.position,
+    advertiser: order.advertiser.name,
+    name: line.name,
+    type: line.type,
+    mediaType: line.mediaType,
+    currency: order.currency,
+    totalMinor: line.amounts.totalMinor,
+    startDate: line.startDate,
+    endDate: line.endDate,
+    orderState: order.state,
+    state: line.state,
+    stateName: LINE_STATE_NAMES[line.state],
+    status: legendStatus({ state: line.state, hasPendingModification: false }),
+    delivery: {
+      bookedImpressions,
+      deliveredImpressions,
+      share: bookedImpressions > 0 ? Math.min(1, deliveredImpressions / bookedImpressions) : 0,
+    },
+    createdAt: order.createdAt,
+    flags: lineFlags(facts, known.now).map((flag) => ({
+      flag,
+      label: WARNING_FLAGS[flag],
+      advice: FLAG_ADVICE[flag],
+    })),
+    quantity: line.quantity,
+    packageId: line.packageId,
+    plan: line.plan ?? null,
+    description: known.description,
+    amounts: line.amounts,
+    sumUsdMinor: line.sumUsdMinor,
+    impressions: line.impressions ?? null,
+    startsAt: line.startsAt,
+    endsAt: line.endsAt,
+    stoppedAt: line.stoppedAt,
+    next: lineNext(facts),
+    canStop: isStoppable(line) && order.state !== 'cancelled',
+    canChangeRuntime: isRuntimeChangeable(facts, known.now),
+    coupon: known.coupon && {
+      num: known.coupon.num,
+      amountMinor: known.coupon.amountMinor,
+      isUsed: known.coupon.isUsed,
+    },
+    balance: lineBalance(known.entries),
+  }
+}
