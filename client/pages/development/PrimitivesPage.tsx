@@ -6,9 +6,9 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Pill, TogglePill } from '#client/ui/Pill.tsx'
-import { ToastArea } from '#client/ui/ToastArea.tsx'
 import { DateFieldsSection } from './DateFieldsSection.tsx'
 import { ChoiceFieldsSection, TextFieldsSection } from './FieldsSection.tsx'
+import { PreviewsSection } from './PreviewsSection.tsx'
 import { MarksSection, OpeningSection, StatesSection } from './SurfacesSection.tsx'
 
 export function meta() {
@@ -50,7 +50,9 @@ export default function PrimitivesPage() {
       <Section title="Dialogs">
         <DialogsSection />
       </Section>
-      <ToastArea />
+      <Section title="Placement previews">
+        <PreviewsSection />
+      </Section>
     </div>
   )
 }
