@@ -29,7 +29,8 @@ export function useShop(): void {
   afterEach(mailsSettled)
 }
 
-async function mailsSettled(): Promise<void> {
+/** Waits until no mail is on its way. */
+export async function mailsSettled(): Promise<void> {
   const pending = 'select id from mail_outbox where sent_at is null and last_error is null limit 1'
   for (let tries = 0; tries < 100; tries++) {
     if ((await env.DB.prepare(pending).first()) === null) return

@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ErrorBody } from '#domain/errors/errorCatalogue.ts'
+import { cancelAbandonedOrders } from '#worker/operations/orders/cancelAbandonedOrders.ts'
+import type { PaymentStart } from '#worker/operations/payments/startPayment.ts'
+import { settingsOf } from '#worker/settings.ts'
+import {
+  answer,
+  call,
+  checkoutForm,
+  orderBody,
+  placed,
+  startSession,
+  useShop,
+  type PlacedOrder,
+} from '#test/support/shop.ts'
+import { callWithStripe, sendWebhook, StripeFake, stripeEnv } from '#test/support/stripeFake.ts'
+
+let stripe: StripeFake
+useShop()
+beforeEach(() => {
+  stripe = new StripeFake()
+  stripe.install()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A card order whose payment was started with Stripe. */
+async function openPayment() {
+  const session = await startSession()
+  const checkout = checkoutForm({ paymentMethod: 'card' })
+  const { order, accessKey } = await placed(session, orderBody({ checkout }))
+  const headers = { 'x-amd-order-key': accessKey }
+  const start = async () =>
+    await answer<{ payment: PaymentStart }>(
+      callWithStripe(`/orders/${order.id}/payments`, { method: 'POST', headers }),
+    )
+  const read = async () =>
+    (await answer<PlacedOrder>(call(`/orders/${order.id}`, { headers }))).order
+  return { order, headers, start, read, payment: (await start()).payment }
+}
+
+const succeeded = (id: string) =>
+  stripe.eventBody('payment_intent.succeeded', 'pi_1', { amount_received: 150_00 }, id)
+
+describe('a payment with Stripe', () => {
+  it('is a PaymentIntent over the order’s sum, under an idempotency key of its own', async () => {
+    const { order, payment } = await openPayment()
+    expect(payment).toMatchObject({
+      gateway: 'stripe',
+      clientSecret: 'pi_1_secret_test',
+      publicKey: 'pk_test_only',
+      amountMinor: 150_00,
+    })
+    expect(stripe.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/payment_intents',
+        idempotencyKey: payment.paymentId,
+        form: {
+          amount: '15000',
+          currency: 'usd',
+          'allowed_payment_method_types[0]': 'card',
+          description: `Order ${order.number}`,
+          receipt_email: 'ann@example.com',
+          'metadata[order_id]': order.id,
+          'metadata[payment_id]': payment.paymentId,
+        },
+      },
+    ])
+  })
+
+  it('is the same one when it is started again', async () => {
+    const { start, payment } = await openPayment()
+    expect((await start()).payment).toEqual(payment)
+    expect(stripe.intents.size).toBe(1)
+  })
+
+  it('books the order when Stripe says so, once, and after a decline', async () => {
+    const { read } = await openPayment()
+    const error = { code: 'card_declined', decline_code: 'insufficient_funds' }
+    const declined = stripe.eventBody(
+      'payment_intent.payment_failed',
+      'pi_1',
+      { last_payment_error: error },
+      'evt_declined',
+    )
+    expect((await sendWebhook(declined)).status).toBe(200)
+    expect((await read()).payment).toMatchObject({
+      state: 'declined',
+      declineCode: 'insufficient_funds',
+    })
+    expect(await answer(sendWebhook(succeeded('evt_paid')))).toEqual({ outcome: 'applied' })
+    expect(await answer(sendWebhook(succeeded('evt_paid')))).toEqual({ outcome: 'duplicate' })
+    expect(await read()).toMatchObject({ state: 'booked', payment: { state: 'succeeded' } })
+  })
+
+  it('cannot be paid with a test card', async () => {
+    const { order, headers, payment } = await openPayment()
+    const response = await callWithStripe(
+      `/orders/${order.id}/payments/${payment.paymentId}/test-card`,
+      {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ card: { number: '4242424242424242', expiry: '12/30', cvc: '123' } }),
+      },
+    )
+    expect(response.status).toBe(404)
+  })
+
+  it('that is abandoned is cancelled at Stripe too, unless the money came after all', async () => {
+    const late = new Date(Date.now() + 31 * 60_000)
+    const context = {
+      env: stripeEnv,
+      settings: settingsOf(stripeEnv),
+      now: late,
+      requestId: 'test',
+      account: null,
+      waitUntil: () => {},
+    }
+    const { read } = await openPayment()
+    const intent = stripe.intents.get('pi_1')
+    if (intent) intent.status = 'succeeded'
+    expect(await cancelAbandonedOrders(context)).toBe(0)
+    expect((await read()).state).toBe('awaiting_payment')
+    if (intent) intent.status = 'requires_payment_method'
+    expect(await cancelAbandonedOrders(context)).toBe(1)
+    expect(intent?.status).toBe('canceled')
+    expect((await read()).state).toBe('cancelled')
+  })
+})
+
+describe('a webhook', () => {
+  it('with a forged signature is refused and changes nothing', async () => {
+    const { read } = await openPayment()
+    const response = await sendWebhook(succeeded('evt_forged'), 'whsec_somebody_else')
+    expect(response.status).toBe(400)
+    expect((await response.json<ErrorBody>()).error.code).toBe('invalid_format')
+    expect((await read()).state).toBe('awaiting_payment')
+  })
+
+  it('without a signature is refused', async () => {
+    const body = '{}'
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await callWithStripe('/webhooks/stripe', { method: 'POST', headers, body })
+    expect(response.status).toBe(400)
+  })
+
+  it('about anything else is taken and ignored', async () => {
+    await openPayment()
+    const body = stripe.eventBody('payment_intent.created', 'pi_1', {}, 'evt_other')
+    expect(await answer(sendWebhook(body))).toEqual({ outcome: 'ignored' })
+  })
+
+  it('goes nowhere with the test gateway', async () => {
+    expect((await call('/webhooks/stripe', { body: {} })).status).toBe(404)
+    expect(settingsOf(env).PAYMENT_GATEWAY).toBe('test')
+  })
+})
