@@ -12,6 +12,8 @@ interface CurveSliderProps {
   color: string
   /** Said beside the handle. */
   tag: string | null
+  /** A further point of the curve and what it would give. */
+  beyond: { share: number; heightShare: number; words: string } | null
   onChange: (valueMinor: number) => void
   onChangeEnd: () => void
   /** The curve. */
@@ -22,7 +24,8 @@ const NEAR_THE_END = 0.55
 
 /** A handle on a curve that is dragged along it: by pointer, touch and arrow keys. Amounts in minor units, shown in dollars. */
 export function CurveSlider(props: CurveSliderProps) {
-  const { label, valueMinor, minMinor, upToMinor, stepMinor, heightShare, color, tag } = props
+  const { label, valueMinor, minMinor, upToMinor, stepMinor, heightShare, color, tag, beyond } =
+    props
   const share = valueMinor / upToMinor
   return (
     <Slider
@@ -37,12 +40,25 @@ export function CurveSlider(props: CurveSliderProps) {
       className="relative h-28"
     >
       {props.children}
-      <SliderTrack className="absolute inset-0 cursor-ew-resize">
+      <SliderTrack className="size-full cursor-ew-resize">
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 border-l border-dashed border-ink"
           style={{ left: `${share * 100}%` }}
         />
+        {beyond ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute -translate-x-full -translate-y-full pr-1 pb-1.5 text-xs whitespace-nowrap text-ink-2"
+            style={{ left: `${beyond.share * 100}%`, top: `${beyond.heightShare * 100}%` }}
+          >
+            {beyond.words}
+            <span
+              className="absolute right-0 bottom-0 size-2 translate-x-1/2 translate-y-1/2 rounded-full border-2 bg-card"
+              style={{ borderColor: color }}
+            />
+          </span>
+        ) : null}
         {tag ? (
           <span
             aria-hidden="true"

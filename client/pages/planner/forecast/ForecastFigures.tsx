@@ -19,7 +19,7 @@ export function ForecastFigures({ forecast, mediaType }: ForecastFiguresProps) {
         <span className="text-ink-2">{MEDIA_WORDS[mediaType].impressions}</span>
       </p>
       <RangeBar range={impressions} color={MEDIA_HUES[mediaType].color} />
-      <dl className="grid grid-cols-3 divide-x divide-line border-y border-line py-3">
+      <dl className="grid grid-cols-[1.1fr_1.15fr_0.8fr] divide-x divide-line border-y border-line py-3">
         <Figure value={roundedWords(reach)} label="people reached" />
         <Figure value={`${timesWords(frequency)}×`} label="each, on average" />
         <Figure value={dollars(cpmMinor)} label="CPM" />

@@ -61,7 +61,7 @@ function Outlook({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => v
       <Suspense fallback={<div className="h-36" />}>
         <ReachCurve outlook={outlook} />
       </Suspense>
-      <PriceLines forecast={outlook.forecast} budgetMinor={outlook.plan.budgetMinor} />
+      <PriceLines forecast={outlook.forecast} plan={outlook.plan} />
       <LimitingChoices outlook={outlook} />
     </>
   )

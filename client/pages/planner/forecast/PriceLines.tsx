@@ -1,11 +1,22 @@
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
 import { dollars } from '#domain/campaign/plainWords.ts'
 import type { Forecast } from '#domain/forecast/forecast.types.ts'
 
+interface PriceLinesProps {
+  forecast: Forecast
+  plan: Pick<CampaignPlan, 'budgetMinor' | 'mediaType'>
+}
+
 /** Where the price comes from: the lines add up to the CPM, and the CPM times the impressions is the price. */
-export function PriceLines({ forecast, budgetMinor }: { forecast: Forecast; budgetMinor: number }) {
+export function PriceLines({ forecast, plan }: PriceLinesProps) {
+  const { budgetMinor, mediaType } = plan
   const { priceLines, cpmMinor, priceMinor, ratecardPriceMinor, savingsMinor } = forecast
   return (
     <div className="flex flex-col gap-3 text-[0.9375rem]">
+      <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">
+        Price of 1,000 {MEDIA_WORDS[mediaType].impressions}
+      </h3>
       <dl className="flex flex-col gap-1.5">
         {priceLines.map((line, at) => (
           <Line
@@ -14,7 +25,7 @@ export function PriceLines({ forecast, budgetMinor }: { forecast: Forecast; budg
             value={at === 0 ? dollars(line.cpmMinor) : signed(line.cpmMinor)}
           />
         ))}
-        <Line label="CPM, for 1,000" value={dollars(cpmMinor)} isSum />
+        {priceLines.length > 1 ? <Line label="CPM" value={dollars(cpmMinor)} isSum /> : null}
         {savingsMinor > 0 ? (
           <div className="flex justify-between gap-4 text-ink-2">
             <dt>Ratecard price</dt>

@@ -45,6 +45,15 @@ export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
         heightShare={y(reach) / HEIGHT}
         color={color}
         tag={grip ? compareWords(budgetMinor, reach, grip.reach) : null}
+        beyond={
+          doubled
+            ? {
+                share: doubled.budgetMinor / upToMinor,
+                heightShare: y(doubled.reach) / HEIGHT,
+                words: compareWords(doubled.budgetMinor, doubled.reach, reach),
+              }
+            : null
+        }
         onChange={(minor) => {
           if (!grip) setGrip({ window, reach })
           edit((current) => setBudget(current, minor))
@@ -69,9 +78,7 @@ export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
       </CurveSlider>
       <p className="flex justify-between gap-3 text-xs text-ink-2">
         <span>$0</span>
-        <span>
-          {doubled ? compareWords(doubled.budgetMinor, doubled.reach, reach) : 'Drag to compare'}
-        </span>
+        <span>Drag to set the budget</span>
         <span>{dollars(upToMinor)}</span>
       </p>
     </div>

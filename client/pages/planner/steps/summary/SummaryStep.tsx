@@ -32,7 +32,7 @@ export function SummaryStep() {
       {forecast.impressions.mid > 0 ? (
         <div className="grid gap-6 rounded-control border border-line p-5 sm:grid-cols-2">
           <ForecastFigures forecast={forecast} mediaType={plan.mediaType} />
-          <PriceLines forecast={forecast} budgetMinor={plan.budgetMinor} />
+          <PriceLines forecast={forecast} plan={plan} />
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
