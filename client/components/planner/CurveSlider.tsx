@@ -49,14 +49,26 @@ export function CurveSlider(props: CurveSliderProps) {
         {beyond ? (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute -translate-x-full -translate-y-full pr-1 pb-1.5 text-xs whitespace-nowrap text-ink-2"
-            style={{ left: `${beyond.share * 100}%`, top: `${beyond.heightShare * 100}%` }}
+            className="pointer-events-none absolute size-2 -translate-1/2 rounded-full border-2 bg-card"
+            style={{
+              left: `${beyond.share * 100}%`,
+              top: `${beyond.heightShare * 100}%`,
+              borderColor: color,
+            }}
+          />
+        ) : null}
+        {beyond ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute text-xs whitespace-nowrap text-ink-2"
+            style={{
+              top: `calc(${beyond.heightShare * 100}% + 8px)`,
+              ...(beyond.share > NEAR_THE_END
+                ? { right: 0 }
+                : { left: `calc(${beyond.share * 100}% + 6px)` }),
+            }}
           >
             {beyond.words}
-            <span
-              className="absolute right-0 bottom-0 size-2 translate-x-1/2 translate-y-1/2 rounded-full border-2 bg-card"
-              style={{ borderColor: color }}
-            />
           </span>
         ) : null}
         {tag ? (

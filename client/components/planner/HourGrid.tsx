@@ -85,9 +85,9 @@ export function HourGrid({ value, onPaint, describedBy }: HourGridProps) {
               key={hour}
               scope="col"
               {...cellProps({ day: -1, hour }, place.day === -1 && place.hour === hour)}
-              aria-label={`Every day, ${hourSpan(hour)}`}
               className="h-7 cursor-pointer p-0 text-left align-middle text-xs font-medium whitespace-nowrap text-ink-2 hover:text-cobalt"
             >
+              <span className="sr-only">Every day, {hourSpan(hour)}</span>
               <span aria-hidden="true" className="inline-block w-0">
                 {hour % 3 === 0 ? (
                   <span className={hour % 6 === 0 ? '' : 'max-sm:hidden'}>{hourWords(hour)}</span>

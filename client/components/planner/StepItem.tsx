@@ -24,13 +24,12 @@ export function StepItem(props: StepItemProps) {
   const { position, title, summary, mark, isOpen, onOpen, titleRef, children } = props
   const contentId = useId()
   const summaryId = useId()
-  const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="relative scroll-mt-4">
+    <section className="relative scroll-mt-4">
       <div className="relative flex items-center gap-4 px-4 py-4.5 sm:px-6">
         <Mark mark={mark} position={position} />
         <div className="min-w-0 flex-1">
-          <h2 id={titleId} className="text-lg leading-snug">
+          <h2 className="text-lg leading-snug">
             <Button
               ref={titleRef}
               onPress={onOpen}

@@ -11,15 +11,22 @@ import type { RegionFacts } from './useRegionFacts.ts'
 interface RegionMapPanelProps {
   facts: RegionFacts
   screens: readonly MapScreen[]
-  highlightedScreenId: string | null
-  onHighlightScreen: (id: string | null) => void
-  onToggleScreen: (id: string) => void
+  highlightedScreenId?: string | null
+  onHighlightScreen?: (id: string | null) => void
+  onToggleScreen?: (id: string) => void
+  /** Only shows the region: nothing on it can be changed. */
+  isFixed?: boolean
 }
 
 const NO_CELLS: never[] = []
 
 /** The plan's region on the map. */
-export function RegionMapPanel({ facts, screens, ...screenHandlers }: RegionMapPanelProps) {
+export function RegionMapPanel({
+  facts,
+  screens,
+  isFixed = false,
+  ...screenHandlers
+}: RegionMapPanelProps) {
   const { plan, edit } = usePlan()
   const { region } = plan
   const { reached, reference } = facts
@@ -59,7 +66,7 @@ export function RegionMapPanel({ facts, screens, ...screenHandlers }: RegionMapP
       screens={screens}
       summary={summaryOf(words, population, screens.length, chosen)}
       population={population}
-      onRadiusChange={changeRadius}
+      {...(isFixed ? {} : { onRadiusChange: changeRadius })}
       maxRadiusKm={toKm(MAX_RADIUS[unit], unit)}
       radiusStepKm={toKm(1, unit)}
       {...screenHandlers}

@@ -1,0 +1,86 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { selectPeriods } from '#domain/campaign/periodEdits.ts'
+import { listWords } from '#domain/campaign/plainWords.ts'
+import { canLeaveOut, leaveOutScreen, swapScreen } from '#domain/slots/resolveConflict.ts'
+import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
+import { Button } from '#client/ui/Button.tsx'
+
+/** Takes the changed plan; when one screen was swapped for another, with their names. */
+export type TakeAlternative = (plan: CampaignPlan, rename?: { from: string; to: string }) => void
+
+interface SlotConflictListProps {
+  plan: CampaignPlan
+  conflicts: readonly SlotConflict[]
+  onTake: TakeAlternative
+}
+
+/** "One of your screens is booked out" */
+export function slotConflictTitle(conflicts: readonly SlotConflict[]): string {
+  return conflicts.length === 1
+    ? 'One of your screens is booked out'
+    : `${conflicts.length} of your screens are booked out`
+}
+
+/** Screens that others have booked to the last slot, each with what is free instead, one press away. */
+export function SlotConflictList({ plan, conflicts, onTake }: SlotConflictListProps) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {conflicts.map((conflict) => (
+        <li key={conflict.screenId}>
+          <p className="text-ink">
+            <span className="font-semibold">{conflict.screenName}</span> has no free slot in the{' '}
+            {conflict.fullWeeks.length === 1 ? 'week' : 'weeks'} of{' '}
+            {listWords(conflict.fullWeeks.map(formatDay), 'and', 4)}.
+          </p>
+          <Ways plan={plan} conflict={conflict} onTake={onTake} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface WaysProps extends Omit<SlotConflictListProps, 'conflicts'> {
+  conflict: SlotConflict
+}
+
+function Ways({ plan, conflict, onTake }: WaysProps) {
+  const { nextFree } = conflict
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {conflict.nearby.map((near) => (
+        <Button
+          key={near.screenId}
+          size="sm"
+          variant="secondary"
+          onPress={() =>
+            onTake(swapScreen(plan, conflict.screenId, near.screenId), {
+              from: conflict.screenName,
+              to: near.name,
+            })
+          }
+        >
+          Take {near.name} instead, {near.distanceKm} km away
+        </Button>
+      ))}
+      {nextFree ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          onPress={() => onTake(selectPeriods(plan, nextFree.startDates))}
+        >
+          Start {nextFree.weeksLater === 1 ? 'a week' : `${nextFree.weeksLater} weeks`} later
+        </Button>
+      ) : null}
+      {canLeaveOut(plan, conflict.screenId) ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          onPress={() => onTake(leaveOutScreen(plan, conflict.screenId))}
+        >
+          Go without it
+        </Button>
+      ) : null}
+    </div>
+  )
+}

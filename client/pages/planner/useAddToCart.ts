@@ -1,0 +1,63 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { namedPlan } from '#domain/campaign/campaignName.ts'
+import { websitesByTopic } from '#domain/campaign/websitesByTopic.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
+import { cartActions } from '#client/state/cart.ts'
+import { holdBeforeAdding } from '#client/state/holdBeforeAdding.ts'
+import { useForecast, usePlan, usePlanner } from '#client/state/plan.ts'
+import { closePlanAtom } from '#client/state/planSlot.ts'
+import { forgetVisitedSteps } from '#client/state/visitedSteps.ts'
+import { showToast } from '#client/ui/toasts.ts'
+
+const NONE: readonly SlotConflict[] = []
+
+/** Puts the plan in the cart; billboards only once their slots are held. */
+export function useAddToCart(): {
+  add: () => Promise<void>
+  isPending: boolean
+  /** Screens that somebody else has booked out. */
+  conflicts: readonly SlotConflict[]
+  forgetConflicts: () => void
+} {
+  const { plan } = usePlan()
+  const { slotKey, editKey } = usePlanner()
+  const { outlook } = useForecast()
+  const closePlan = useSetAtom(closePlanAtom)
+  const navigate = useNavigate()
+  const [isPending, setIsPending] = useState(false)
+  const [conflicts, setConflicts] = useState(NONE)
+
+  const add = async (): Promise<void> => {
+    if (!outlook) return
+    setIsPending(true)
+    try {
+      const named = namedPlan(plan, outlook.reference.region)
+      const taken = await holdBeforeAdding(named, editKey)
+      setConflicts(taken)
+      if (taken.length > 0) {
+        setIsPending(false)
+        return
+      }
+      const websites = websitesByTopic(named, outlook.reference)
+      if (editKey) await cartActions.replaceCampaign(editKey, named, websites)
+      else await cartActions.addCampaign(named, websites)
+      await navigate('/en-US/cart')
+      closePlan(slotKey)
+      forgetVisitedSteps(slotKey)
+    } catch (error) {
+      setIsPending(false)
+      showToast({
+        tone: 'error',
+        title: 'The campaign could not be put in the cart.',
+        description:
+          error instanceof ProductError
+            ? error.message
+            : 'Your browser does not let us store it. Free some space, then try again.',
+      })
+    }
+  }
+  return { add, isPending, conflicts, forgetConflicts: () => setConflicts(NONE) }
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browserTest.ts'
+
+const AUSTIN = 'city_4671654'
+const DISPLAY = '/en-US/online-display-digital-banner/buy-self-service'
+const BILLBOARDS = '/en-US/billboards-digital/buy-self-service'
+
+/** Opens a booking page with Austin as its region and a budget, as the home page links to it. */
+async function planAustin(page: Page, path: string, budgetMinor = 50_000): Promise<void> {
+  await page.goto(`${path}?place=${AUSTIN}&budget=${budgetMinor}`)
+  await expect(page.getByText('What limits you most').first()).toBeVisible()
+  await expect(page).not.toHaveURL(/place=/)
+}
+
+async function openStep(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: title, exact: true }).click()
+  await expect(page.getByRole('button', { name: title, exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+}
+
+const forecast = (page: Page) => page.getByRole('complementary', { name: 'Forecast' })
+
+test('a plan survives a reload, and the address says which step is open', async ({ page }) => {
+  await planAustin(page, DISPLAY)
+  await openStep(page, 'Budget')
+  await expect(page).toHaveURL(/step=budget/)
+  await page.getByRole('textbox', { name: 'Budget', exact: true }).fill('800')
+  await page.keyboard.press('Enter')
+  await expect(forecast(page).getByText('Forecast for $800')).toBeVisible()
+  await page.reload()
+  await expect(forecast(page).getByText('Forecast for $800')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Budget', exact: true })).toHaveValue('$800')
+})
+
+test('back goes to the step before', async ({ page }) => {
+  await planAustin(page, DISPLAY)
+  await page.getByRole('button', { name: 'Continue to Audience Targeting' }).first().click()
+  await expect(page).toHaveURL(/step=audience/)
+  await expect(page.getByRole('button', { name: 'Audience Targeting', exact: true })).toBeFocused()
+  await openStep(page, 'Creatives')
+  await page.goBack()
+  await expect(page).toHaveURL(/step=audience/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Region', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+})
+
+test('hours are painted with the keyboard alone', async ({ page }) => {
+  await planAustin(page, DISPLAY)
+  await openStep(page, 'Time and Day Restrictions')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('Please select at least one option!').first()).toBeVisible()
+  const monday = page.getByRole('gridcell', { name: 'Monday, 12am to 1am' })
+  await monday.focus()
+  for (let hour = 0; hour < 8; hour++) await page.keyboard.press('ArrowRight')
+  for (let hour = 0; hour < 9; hour++) await page.keyboard.press('Shift+ArrowRight')
+  for (let day = 0; day < 4; day++) await page.keyboard.press('Shift+ArrowDown')
+  await expect(
+    page.getByRole('button', { name: 'Mon to Fri, 8am to 6pm', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('gridcell', { name: 'Friday, 5pm to 6pm' })).toHaveAttribute(
+    'aria-selected',
+    'false',
+  )
+  await expectAccessible(page)
+})
+
+test('budget and impressions follow each other within their limits', async ({ page }) => {
+  await planAustin(page, DISPLAY)
+  await openStep(page, 'Budget')
+  const budget = page.getByRole('textbox', { name: 'Budget', exact: true })
+  const impressions = page.getByRole('textbox', { name: 'Impressions', exact: true })
+  await impressions.fill('200000')
+  await page.keyboard.press('Enter')
+  await expect(impressions).toHaveValue(/^200,0\d\d$/)
+  await expect(budget).not.toHaveValue('$500')
+  await budget.fill('20')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The minimum value is $100.').first()).toBeVisible()
+  await budget.fill('90000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^The maximum value is \$[\d,.]+\.$/).first()).toBeVisible()
+  await budget.fill('500')
+  await page.keyboard.press('Enter')
+  await impressions.fill('999999999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^The maximum value is [\d,]+\.$/)).toBeVisible()
+})
+
+test('one press relaxes what limits most, and one takes it back', async ({ page }) => {
+  await planAustin(page, DISPLAY)
+  await forecast(page)
+    .getByRole('button', { name: /^Radius 25 mi/ })
+    .click()
+  await expect(page.getByText(/Austin, Texas, 30 mi/).first()).toBeVisible()
+  await forecast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/Austin, Texas, 25 mi/).first()).toBeVisible()
+})
+
+test('the budget is dragged along the curve with the arrow keys', async ({ page }) => {
+  await planAustin(page, DISPLAY)
+  await forecast(page).getByRole('slider').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(forecast(page).getByText('Forecast for $500')).toBeHidden()
+})
+
+test('another medium takes the region along, and billboards have no frequency cap', async ({
+  page,
+}) => {
+  await planAustin(page, DISPLAY)
+  await page.getByRole('link', { name: 'Billboards', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan a billboard campaign')
+  await expect(page.getByText(/Austin, Texas, 25 mi/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Frequency Capping', exact: true })).toBeHidden()
+})
+
+test('a damaged draft is set aside with a message', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('damaged')) {
+      localStorage.setItem('amd_plan_online_display', '{"version":1,"nothing":')
+      sessionStorage.setItem('damaged', 'yes')
+    }
+  })
+  await page.goto(DISPLAY)
+  await expect(page.getByText('Your saved draft could not be read.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Region', exact: true })).toBeVisible()
+})
+
+test('a change in another tab is shown, and the own version can be brought back', async ({
+  page,
+  context,
+}) => {
+  await planAustin(page, DISPLAY)
+  const other = await context.newPage()
+  await other.goto(`${DISPLAY}?step=frequency`)
+  await other.getByRole('radio', { name: 'No cap' }).click({ force: true })
+  await expect(page.getByText('This plan was changed in another tab.')).toBeVisible()
+  await expect(page.getByText('No cap').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Bring back my version' }).click()
+  await expect(page.getByText('At most 3x per day').first()).toBeVisible()
+})
+
+test('a planned campaign goes to the cart and can be edited from there', async ({ page }) => {
+  await planAustin(page, DISPLAY)
+  await openStep(page, 'Summary')
+  await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Opening week')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to Shopping Cart' }).first().click()
+  await expect(page).toHaveURL(/\/en-US\/cart$/)
+  await expect(page.getByText('Opening week').first()).toBeVisible()
+  await page.goto(`${DISPLAY}?edit=cart_1&step=summary`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Opening week')
+  await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Second week')
+  await page.getByRole('button', { name: 'Save changes to the cart' }).first().click()
+  await expect(page).toHaveURL(/\/en-US\/cart$/)
+  await expect(page.getByText('Second week').first()).toBeVisible()
+})
+
+test('on a phone the forecast opens from the bar at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${BILLBOARDS}?place=${AUSTIN}&budget=400000`)
+  await page.getByRole('button', { name: /Open the forecast/ }).click()
+  await expect(page.getByRole('dialog').getByText('Forecast for $4,000')).toBeVisible()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(overflow).toBeLessThanOrEqual(390)
+})
