@@ -87,6 +87,7 @@ test('budget and impressions follow each other within their limits', async ({ pa
   await expect(page.getByText(/^The maximum value is \$[\d,.]+\.$/).first()).toBeVisible()
   await budget.fill('500')
   await page.keyboard.press('Enter')
+  await expect(impressions).toHaveValue(/^7\d,\d{3}$/)
   await impressions.fill('999999999')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^The maximum value is [\d,]+\.$/)).toBeVisible()

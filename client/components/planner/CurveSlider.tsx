@@ -86,7 +86,6 @@ export function CurveSlider(props: CurveSliderProps) {
           </span>
         ) : null}
         <SliderThumb
-          aria-label={label}
           style={{ top: `${heightShare * 100}%`, borderColor: color }}
           className="size-5 rounded-full border-[3px] bg-card after:absolute after:-inset-3.5 dragging:scale-110 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-cobalt"
         />

@@ -4,7 +4,7 @@ import type { MediaType } from '#domain/media/mediaType.ts'
 /** The planner before the browser has opened the draft: the same frame, so that nothing jumps. */
 export function PlannerSkeleton({ mediaType }: { mediaType: MediaType }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem]">
       <ol
         aria-label="Steps"
         aria-busy="true"
