@@ -1,45 +1,7 @@
 import { z } from 'zod'
+import { CAMPAIGN_COUNTRIES } from './campaignCountries.ts'
 
-/** Countries a campaign can run in: those whose places are seeded. */
-export const CAMPAIGN_COUNTRIES = ['US', 'CA', 'GB', 'DE', 'AT', 'CH', 'AU', 'NZ'] as const
-export const campaignCountrySchema = z.enum(CAMPAIGN_COUNTRIES)
-export type CampaignCountry = z.infer<typeof campaignCountrySchema>
+// The countries stand in a file without zod: pages that check nothing do not load it.
+export * from './campaignCountries.ts'
 
-export type RangeUnit = 'mi' | 'km'
-
-/** Countries that are planned together: a radius may cross the borders inside a group (spec §3, Geo groups). */
-export const GEO_GROUPS = {
-  US: ['US'],
-  CA: ['CA'],
-  GB: ['GB'],
-  DE: ['DE', 'AT', 'CH'],
-  AT: ['DE', 'AT', 'CH'],
-  CH: ['DE', 'AT', 'CH'],
-  AU: ['AU'],
-  NZ: ['NZ'],
-} as const satisfies Record<CampaignCountry, readonly CampaignCountry[]>
-
-/** The unit a radius is given in: mi for US, km for DE, AT and CH (spec §3); road miles in GB, km elsewhere. */
-export const RANGE_UNITS = {
-  US: 'mi',
-  GB: 'mi',
-  CA: 'km',
-  DE: 'km',
-  AT: 'km',
-  CH: 'km',
-  AU: 'km',
-  NZ: 'km',
-} as const satisfies Record<CampaignCountry, RangeUnit>
-
-const KM_PER_MILE = 1.609344
-
-/** A distance in kilometers, from the unit the person used. */
-export function toKm(value: number, unit: RangeUnit): number {
-  return unit === 'mi' ? value * KM_PER_MILE : value
-}
-
-/** The largest radius that can be chosen, in the country's own unit; about 160 km everywhere. */
-export const MAX_RADIUS = { mi: 100, km: 160 } as const satisfies Record<RangeUnit, number>
-export const MAX_RADIUS_KM = 161
-export const MAX_PLACES = 10
-export const MAX_ZIP_CODES = 5_000
+export const campaignCountrySchema = /* @__PURE__ */ z.enum(CAMPAIGN_COUNTRIES)

@@ -1,34 +1,7 @@
 import { z } from 'zod'
+import { MEDIA_TYPES } from './mediaTypes.ts'
 
-/** The six media an advertiser can book (spec §1; names as in IAB OpenDirect practice). */
-export const MEDIA_TYPES = [
-  'online_display',
-  'mobile_display',
-  'online_video',
-  'online_audio',
-  'ctv',
-  'dooh',
-] as const
+// The names stand in a file without zod: pages that check nothing do not load it.
+export * from './mediaTypes.ts'
 
-export const mediaTypeSchema = z.enum(MEDIA_TYPES)
-export type MediaType = z.infer<typeof mediaTypeSchema>
-
-/** What people call each medium on screen, in mails and on invoices. */
-export const MEDIA_TYPE_NAMES = {
-  online_display: 'Display',
-  mobile_display: 'Mobile',
-  online_video: 'Online video',
-  online_audio: 'Audio',
-  ctv: 'Streaming TV',
-  dooh: 'Billboards',
-} as const satisfies Record<MediaType, string>
-
-/** The first path segment of each medium's pages, without the locale (spec §2). */
-export const MEDIA_TYPE_SECTIONS = {
-  online_display: 'online-display-digital-banner',
-  mobile_display: 'mobile-advertising-banner',
-  online_video: 'online-video-ads',
-  online_audio: 'digital-radio-internet-radio-ads',
-  ctv: 'ctv-streaming-ads',
-  dooh: 'billboards-digital',
-} as const satisfies Record<MediaType, string>
+export const mediaTypeSchema = /* @__PURE__ */ z.enum(MEDIA_TYPES)

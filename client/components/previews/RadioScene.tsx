@@ -44,7 +44,11 @@ export function RadioScene({ maxSeconds, creative }: { maxSeconds: number; creat
       </text>
       <circle cx="620" cy="590" r="48" className="fill-ink" />
       <path d="M606 570v40M634 570v40" className="stroke-white" strokeWidth="11" />
-      <path d="M480 570v40l36-20zM760 570v40l-36-20z" className="fill-ink" />
+      <path
+        d="M516 570v40l-36-20zM478 570v40M724 570v40l36-20zM762 570v40"
+        className="fill-ink stroke-ink"
+        strokeWidth="4"
+      />
       <TextLines x={150} y={510} widths={[220, 150]} gap={32} thickness={14} />
     </Scene>
   )

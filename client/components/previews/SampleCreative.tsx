@@ -55,7 +55,7 @@ function Wide({ width, height }: Size) {
 }
 
 function Tall({ width, height }: Size) {
-  const size = width * 0.22
+  const size = Math.min(width * 0.22, height * 0.115)
   const left = width * 0.09
   const top = height * 0.12 + size * 0.4
   return (
@@ -65,7 +65,7 @@ function Tall({ width, height }: Size) {
           {word}
         </text>
       ))}
-      <Loaf cx={width / 2} cy={height * 0.62} radius={width * 0.3} />
+      <Loaf cx={width / 2} cy={height * 0.66} radius={Math.min(width * 0.3, height * 0.19)} />
       <Sign x={width / 2} y={height * 0.93} size={width * 0.1} anchor="middle" />
     </>
   )

@@ -66,18 +66,13 @@ export function VideoPageScene({ creative }: { creative: ReactNode }) {
           <SpotProgress x={ad.x + 20} y={ad.y + ad.height - 24} width={ad.width - 40} />
           <rect
             x={ad.x + 20}
-            y={ad.y + ad.height - 76}
+            y={ad.y + 20}
             width="150"
             height="34"
             rx="6"
             className="fill-ink/80"
           />
-          <text
-            x={ad.x + 34}
-            y={ad.y + ad.height - 53}
-            className="fill-white font-semibold"
-            fontSize="17"
-          >
+          <text x={ad.x + 34} y={ad.y + 43} className="fill-white font-semibold" fontSize="17">
             Advertisement
           </text>
         </>
