@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { nanoid } from 'nanoid'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { usePlan } from '#client/state/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -28,12 +28,21 @@ export function AudienceGroups() {
   /** The group whose options are being picked; a new one is in the plan from its first option on. */
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const count = countAudienceOptions(plan.audience)
-  const toggle = (groupId: string, option: string) =>
-    edit((plan) =>
-      plan.audience.groups.some(({ id }) => id === groupId)
-        ? toggleAudienceOption(plan, groupId, option)
-        : addAudienceGroup(plan, { id: groupId, options: [option] }),
-    )
+  const toggle = useCallback(
+    (groupId: string, option: string) =>
+      edit((plan) =>
+        plan.audience.groups.some(({ id }) => id === groupId)
+          ? toggleAudienceOption(plan, groupId, option)
+          : addAudienceGroup(plan, { id: groupId, options: [option] }),
+      ),
+    [edit],
+  )
+  const toggleInOpen = useCallback(
+    (option: string) => {
+      if (openGroup !== null) toggle(openGroup, option)
+    },
+    [openGroup, toggle],
+  )
   // The ages' own problem stands beside the fields.
   const problems = new Set(audienceProblems(plan.audience).map(({ message }) => message))
   problems.delete(AUDIENCE_MESSAGES.fromAboveTo)
@@ -92,7 +101,7 @@ export function AudienceGroups() {
         <OptionPicker
           chosen={open?.options ?? []}
           totalCount={count}
-          onToggle={(option) => toggle(openGroup, option)}
+          onToggle={toggleInOpen}
           onClose={() => setOpenGroup(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -110,23 +110,12 @@ function AttributeOptions({ attribute, options, chosen, onToggle }: AttributeOpt
         {options.map((option) => {
           const reference = `${attribute.id}.${option.id}`
           return (
-            <li key={option.id} className="border-b border-line last:border-b-0">
-              <Checkbox
-                isSelected={chosen.includes(reference)}
-                onChange={() => onToggle(reference)}
-                note={
-                  <span className="flex gap-4 tabular-nums">
-                    <span title={option.basis}>{shareWords(option.share)}</span>
-                    <span className="w-24 text-right">{addOnPrice(option.cpmMinor)}</span>
-                  </span>
-                }
-              >
-                {option.label}
-                {hasOneBasis ? null : (
-                  <span className="block text-xs text-ink-2">{option.basis}</span>
-                )}
-              </Checkbox>
-            </li>
+            <OptionRow
+              key={option.id}
+              {...{ reference, option, onToggle }}
+              isSelected={chosen.includes(reference)}
+              hasOwnBasis={!hasOneBasis}
+            />
           )
         })}
       </ul>
@@ -136,6 +125,34 @@ function AttributeOptions({ attribute, options, chosen, onToggle }: AttributeOpt
     </section>
   )
 }
+
+interface OptionRowProps extends Pick<OptionPickerProps, 'onToggle'> {
+  reference: string
+  option: AudienceOption
+  isSelected: boolean
+  hasOwnBasis: boolean
+}
+
+const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { reference, option, isSelected, hasOwnBasis, onToggle } = props
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Checkbox
+        isSelected={isSelected}
+        onChange={() => onToggle(reference)}
+        note={
+          <span className="flex gap-4 tabular-nums">
+            <span title={option.basis}>{shareWords(option.share)}</span>
+            <span className="w-24 text-right">{addOnPrice(option.cpmMinor)}</span>
+          </span>
+        }
+      >
+        {option.label}
+        {hasOwnBasis ? <span className="block text-xs text-ink-2">{option.basis}</span> : null}
+      </Checkbox>
+    </li>
+  )
+})
 
 function ofAttribute(id: string): ShownAttribute[] {
   const attribute = AUDIENCE_ATTRIBUTES.find((one) => one.id === id)

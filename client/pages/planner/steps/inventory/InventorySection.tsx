@@ -1,13 +1,16 @@
+import { memo, useMemo } from 'react'
 import { usePlan } from '#client/state/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TogglePill } from '#client/ui/Pill.tsx'
 import { selectOnly, selectTopics, toggleTopic } from '#domain/campaign/inventoryEdits.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { isChosen } from '#domain/campaign/planProducts.ts'
 import { MEDIA_WORDS, productsWords } from '#domain/campaign/mediaWords.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { FewWebsitesWarning } from './FewWebsitesWarning.tsx'
-import { ProductList } from './ProductList.tsx'
-import { useInventory } from './useInventory.ts'
+import { ProductList, type EditPlan } from './ProductList.tsx'
+import { useInventory, type Inventory } from './useInventory.ts'
 
 const TITLES = {
   online_display: 'Websites and topics',
@@ -21,8 +24,30 @@ const TITLES = {
 /** On which websites, apps, stations or services: by topic, and each one by hand. */
 export function InventorySection() {
   const { plan, edit } = usePlan()
-  const inventory = useInventory()
-  const { products, chosenIds, topics, issue } = inventory
+  return <InventoryChoice {...useInventory()} plan={plan} edit={edit} />
+}
+
+interface InventoryChoiceProps extends Inventory {
+  plan: CampaignPlan
+  edit: EditPlan
+}
+
+/** Drawn again only when its own part of the plan changes: the audience above it is changed far more often. */
+const InventoryChoice = memo(InventoryChoiceView, (before, after) => {
+  return (
+    before.products === after.products &&
+    before.issue?.message === after.issue?.message &&
+    before.plan.inventory === after.plan.inventory &&
+    before.plan.mediaType === after.plan.mediaType &&
+    before.edit === after.edit
+  )
+})
+
+function InventoryChoiceView({ plan, edit, products, topics, issue }: InventoryChoiceProps) {
+  const chosenIds = useMemo(
+    () => new Set((products ?? []).filter((one) => isChosen(plan, one)).map(({ id }) => id)),
+    [products, plan],
+  )
   const words = MEDIA_WORDS[plan.mediaType]
   const title = TITLES[plan.mediaType]
   return (
@@ -69,7 +94,7 @@ export function InventorySection() {
       </fieldset>
       {issue?.code === 'few_websites' ? <FewWebsitesWarning message={issue.message} /> : null}
       {issue && issue.severity === 'error' ? <Callout tone="error" title={issue.message} /> : null}
-      {products === null ? null : <ProductList products={products} chosenIds={chosenIds} />}
+      {products === null ? null : <ProductList {...{ plan, edit, products, chosenIds }} />}
     </section>
   )
 }

@@ -1,16 +1,20 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { usePlan } from '#client/state/plan.ts'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { toggleProduct } from '#domain/campaign/inventoryEdits.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { findTopic } from '#domain/catalogue/topic.ts'
 import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
 import { PageButtons } from '../PageButtons.tsx'
 
+export type EditPlan = (change: (plan: CampaignPlan) => CampaignPlan) => void
+
 interface ProductListProps {
+  plan: CampaignPlan
+  edit: EditPlan
   products: readonly Product[]
   chosenIds: ReadonlySet<string>
 }
@@ -30,8 +34,7 @@ const COMPARE = {
 } as const satisfies Record<ProductOrder, (a: Product, b: Product) => number>
 
 /** Every product of the region with a check mark: what was chosen by topic can be taken out here, and others put in. */
-export function ProductList({ products, chosenIds }: ProductListProps) {
-  const { plan } = usePlan()
+export function ProductList({ plan, edit, products, chosenIds }: ProductListProps) {
   const words = MEDIA_WORDS[plan.mediaType]
   const [text, setText] = useState('')
   const [order, setOrder] = useState<ProductOrder>('reach')
@@ -78,6 +81,7 @@ export function ProductList({ products, chosenIds }: ProductListProps) {
           <ProductRow
             key={product.id}
             product={product}
+            edit={edit}
             isSelected={chosenIds.has(product.id)}
             impressions={words.impressions}
           />
@@ -100,13 +104,14 @@ export function ProductList({ products, chosenIds }: ProductListProps) {
 }
 
 interface ProductRowProps {
+  edit: EditPlan
   product: Product
   isSelected: boolean
   impressions: string
 }
 
-function ProductRow({ product, isSelected, impressions }: ProductRowProps) {
-  const { edit } = usePlan()
+const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, edit, isSelected, impressions } = props
   const price = formatMoney({ amountMinor: product.baseCpmMinor, currency: BASE_CURRENCY })
   return (
     <li className="border-b border-line px-4 last:border-b-0">
@@ -133,7 +138,7 @@ function ProductRow({ product, isSelected, impressions }: ProductRowProps) {
       </Checkbox>
     </li>
   )
-}
+})
 
 function searchText({ name, organization, topic }: Product): string {
   return `${name} ${organization} ${findTopic(topic)?.label ?? ''}`.toLowerCase()

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { useForecast, usePlan, usePlanReference } from '#client/state/plan.ts'
-import { isChosen } from '#domain/campaign/planProducts.ts'
 import type { PlanIssue } from '#domain/campaign/planIssue.ts'
 import { topicsFor, type Topic } from '#domain/catalogue/topic.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -9,7 +8,6 @@ import { regionFacts } from '#domain/forecast/regionFacts.ts'
 export interface Inventory {
   /** Products of the medium that people in the region see; null before the first facts have arrived. */
   products: readonly Product[] | null
-  chosenIds: ReadonlySet<string>
   /** The medium's topics that have products here, with how many. */
   topics: readonly { topic: Topic; count: number }[]
   /** The error or low-reach warning about this choice. */
@@ -34,11 +32,6 @@ export function useInventory(): Inventory {
       countryShares.size > 0 ? countryShares.has(country) : country === region.country
     return reference.products.filter((one) => one.mediaType === mediaType && isHere(one))
   }, [reference, region, mediaType])
-  const chosenIds = useMemo(
-    () =>
-      new Set((products ?? []).filter((product) => isChosen(plan, product)).map(({ id }) => id)),
-    [products, plan],
-  )
   const topics = useMemo(() => {
     const counts = Map.groupBy(products ?? [], ({ topic }) => topic)
     return topicsFor(mediaType).flatMap((topic) => {
@@ -47,5 +40,5 @@ export function useInventory(): Inventory {
     })
   }, [products, mediaType])
   const issue = outlook?.issues.find(({ code }) => INVENTORY_CODES.has(code)) ?? null
-  return { products, chosenIds, topics, issue }
+  return { products, topics, issue }
 }
