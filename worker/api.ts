@@ -19,6 +19,7 @@ import {
 import { countryRoutes, placeRoutes, zipCodeRoutes } from './routes/places.ts'
 import { myOrderRoutes } from './routes/myOrders.ts'
 import { orderRoutes } from './routes/orders.ts'
+import { outlookRoutes } from './routes/outlooks.ts'
 import { productRoutes } from './routes/products.ts'
 import { quoteRoutes } from './routes/quotes.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -47,6 +48,7 @@ export const api = new Hono<AppEnv>()
   .route('/countries', countryRoutes)
   .route('/zip-codes', zipCodeRoutes)
   .route('/products', productRoutes)
+  .route('/outlooks', outlookRoutes)
   .route('/registrations', registrationRoutes)
   .route('/email-verifications', emailVerificationRoutes)
   .route('/logins', loginRoutes)

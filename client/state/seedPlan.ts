@@ -5,7 +5,7 @@ import { campaignCountrySchema, type CampaignCountry } from '#domain/geo/country
 import type { Place } from '#domain/geo/place.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { amountMinorSchema } from '#domain/money/money.ts'
-import { startCircle } from './startCircle.ts'
+import { startCircle } from '#domain/campaign/startPlan.ts'
 
 /** What a link into the planner asks for: `?place=<id>&budget=<minor units>`. */
 export interface PlanWish {

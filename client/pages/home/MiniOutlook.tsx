@@ -1,9 +1,9 @@
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
-import type { Forecast } from '#domain/forecast/forecast.types.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
-import type { MiniForecastState } from './useMiniForecast.ts'
+import type { Outlook } from './homeData.ts'
+import type { OutlookState } from './useOutlook.ts'
 
 const numbers = new Intl.NumberFormat('en-US')
 const dollars = (amountMinor: number) =>
@@ -12,6 +12,9 @@ const dollars = (amountMinor: number) =>
 /** Three figures are all an estimate can carry. */
 const rounded = (value: number) =>
   numbers.format(Number(value.toPrecision(Math.max(1, Math.min(3, String(value).length)))))
+
+/** Below this share the rest of a budget finds nothing more to buy; above it the rest is rounding. */
+const ALL_SPENT = 0.98
 
 const VERBS = {
   online_display: 'see it',
@@ -29,20 +32,21 @@ const times = (frequency: number) => {
 }
 
 export interface MiniOutlookProps {
-  outlook: MiniForecastState
+  state: OutlookState
   budgetMinor: number
   mediaType: MediaType
 }
 
 /** Whom the budget reaches, how often and at what price; keeps its room while it loads. */
-export function MiniOutlook({ outlook, budgetMinor, mediaType }: MiniOutlookProps) {
+export function MiniOutlook({ state, budgetMinor, mediaType }: MiniOutlookProps) {
   return (
     <div aria-live="polite" className="min-h-16 min-w-0 flex-1 basis-64">
-      {outlook.status === 'loading' ? <Loading /> : null}
-      {outlook.status === 'error' ? <Failed retry={outlook.retry} /> : null}
-      {outlook.status === 'ready' ? (
+      {state.status === 'loading' ? <Loading /> : null}
+      {state.status === 'error' ? <Failed retry={state.retry} /> : null}
+      {state.status === 'ready' ? (
         <Figures
-          forecast={outlook.forecastOf(budgetMinor)}
+          outlook={state.outlook}
+          isStale={state.isStale}
           budgetMinor={budgetMinor}
           verb={VERBS[mediaType]}
         />
@@ -52,15 +56,17 @@ export function MiniOutlook({ outlook, budgetMinor, mediaType }: MiniOutlookProp
 }
 
 function Figures({
-  forecast,
+  outlook,
+  isStale,
   budgetMinor,
   verb,
 }: {
-  forecast: Forecast
+  outlook: Outlook
+  isStale: boolean
   budgetMinor: number
   verb: string
 }) {
-  if (forecast.reach === 0) {
+  if (outlook.reach === 0) {
     return (
       <>
         <p className="num text-[2rem] leading-tight">Nobody yet</p>
@@ -70,18 +76,16 @@ function Figures({
       </>
     )
   }
-  const isAll = forecast.priceMinor < budgetMinor
+  const isAll = outlook.priceMinor < budgetMinor * ALL_SPENT
   return (
-    <>
-      <p className="num text-[2rem] leading-tight">{rounded(forecast.reach)} people</p>
+    <div className={isStale ? 'opacity-60' : undefined}>
+      <p className="num text-[2rem] leading-tight">{rounded(outlook.reach)} people</p>
       <p className="text-sm text-ink-2">
-        {verb} {times(forecast.frequency)}, for{' '}
-        {formatMoney({ amountMinor: forecast.cpmMinor, currency: BASE_CURRENCY })} a thousand views.
-        {isAll
-          ? ` ${dollars(forecast.priceMinor)} buys all there is.`
-          : ' Four weeks, an estimate.'}
+        {verb} {times(outlook.frequency)}, for{' '}
+        {formatMoney({ amountMinor: outlook.cpmMinor, currency: BASE_CURRENCY })} a thousand views.
+        {isAll ? ` ${dollars(outlook.priceMinor)} buys all there is.` : ' Four weeks, an estimate.'}
       </p>
-    </>
+    </div>
   )
 }
 

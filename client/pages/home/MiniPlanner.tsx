@@ -15,7 +15,7 @@ import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
 import { budgetStepsFrom, nearestStep } from './budgetSteps.ts'
 import { COUNTRY_OPTIONS, START_PLACES, type HomePlace } from './homePlace.ts'
 import { MiniOutlook } from './MiniOutlook.tsx'
-import { useMiniForecast } from './useMiniForecast.ts'
+import { useOutlook } from './useOutlook.ts'
 import { usePlaceSearch } from './usePlaceSearch.ts'
 import { useVisitorCountry } from './useVisitorCountry.ts'
 
@@ -41,11 +41,12 @@ export function MiniPlanner() {
   const [mediaType, setMediaType] = useState<MediaType>('dooh')
   const [wantedMinor, setWantedMinor] = useState(START_BUDGET_MINOR)
   const { places, search } = usePlaceSearch(country)
-  const outlook = useMiniForecast(place, mediaType)
+  const [isTouched, setTouched] = useState(false)
 
   const steps = budgetStepsFrom(MEDIA_ECONOMICS[mediaType].minBudgetMinor)
   const step = nearestStep(steps, wantedMinor)
   const budgetMinor = steps[step] ?? wantedMinor
+  const outlook = useOutlook({ place, mediaType, budgetMinor, isTouched })
 
   const goTo = (next: CampaignCountry) => {
     setChosenCountry(next)
@@ -53,7 +54,14 @@ export function MiniPlanner() {
   }
 
   return (
-    <Card as="section" padding="none" aria-label="Try it" className="relative z-10">
+    <Card
+      as="section"
+      padding="none"
+      aria-label="Try it"
+      className="relative z-10"
+      onPointerEnter={() => setTouched(true)}
+      onFocus={() => setTouched(true)}
+    >
       <div className="grid gap-4 p-5 sm:grid-cols-2">
         <SuggestField
           label="Where"
@@ -96,7 +104,7 @@ export function MiniPlanner() {
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line px-5 pt-4 pb-5">
-        <MiniOutlook outlook={outlook} budgetMinor={budgetMinor} mediaType={mediaType} />
+        <MiniOutlook state={outlook} budgetMinor={budgetMinor} mediaType={mediaType} />
         <LinkButton to={planAddress(mediaType, place, budgetMinor)} className="max-sm:w-full">
           Plan it
         </LinkButton>

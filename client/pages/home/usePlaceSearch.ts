@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { HomePlace } from './homePlace.ts'
-import { loadMiniForecast } from './useMiniForecast.ts'
+import { loadHomeData } from './useOutlook.ts'
 
 const TYPING_PAUSE_MS = 120
 
@@ -19,7 +19,7 @@ export function usePlaceSearch(country: CampaignCountry) {
     const wanted = text.trim()
     if (wanted === '') return
     const ask = async () => {
-      const { searchPlaces } = await loadMiniForecast()
+      const { searchPlaces } = await loadHomeData()
       const found = await searchPlaces(country, wanted)
       if (mine === latest.current) setPlaces(found)
     }

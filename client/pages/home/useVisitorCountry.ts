@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { CampaignCountry } from '#domain/geo/country.ts'
-import { loadMiniForecast } from './useMiniForecast.ts'
+import { loadHomeData } from './useOutlook.ts'
 
 /** The visitor's country once it is known and where campaigns can run in it; null before and else. */
 export function useVisitorCountry(): CampaignCountry | null {
   const [country, setCountry] = useState<CampaignCountry | null>(null)
   useEffect(() => {
     const ask = async () => {
-      const { visitorCountry } = await loadMiniForecast()
+      const { visitorCountry } = await loadHomeData()
       setCountry(await visitorCountry())
     }
     ask().catch(() => undefined)

@@ -1,0 +1,37 @@
+import { answerOf, api } from '#client/api/apiClient.ts'
+import type { Forecast } from '#domain/forecast/forecast.types.ts'
+import { GEO_GROUPS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
+import type { HomePlace } from './homePlace.ts'
+
+/** The figures of the mini planner. Amounts in USD cents. */
+export type Outlook = Pick<Forecast, 'reach' | 'frequency' | 'cpmMinor' | 'priceMinor'>
+
+/** The figures as the server has computed them: all that is loaded before somebody touches the mini planner. Raises ProductError. */
+export async function loadOutlook(
+  placeId: string,
+  mediaType: MediaType,
+  budgetMinor: number,
+): Promise<Outlook> {
+  const query = { placeId, mediaType, budgetMinor: String(budgetMinor) }
+  return (await answerOf(api.outlooks.$get({ query }))).outlook
+}
+
+const MAX_SUGGESTIONS = '6'
+
+/** Places for what was typed, in the country's geo group. Raises ProductError. */
+export async function searchPlaces(country: CampaignCountry, text: string): Promise<HomePlace[]> {
+  const query = { country, q: text, limit: MAX_SUGGESTIONS }
+  const { places } = await answerOf(api.places.$get({ query }))
+  return places.map((place) => ({
+    id: place.id,
+    label: [place.name, place.stateName].filter(Boolean).join(', '),
+    country: place.country,
+  }))
+}
+
+/** The visitor's country where campaigns can run in it, else null. Raises ProductError. */
+export async function visitorCountry(): Promise<CampaignCountry | null> {
+  const { visitorCountry: country } = await answerOf(api.settings.$get())
+  return country !== null && country in GEO_GROUPS ? (country as CampaignCountry) : null
+}

@@ -1,0 +1,28 @@
+import { connect } from '#database/connection.ts'
+import { findPlaces } from '#database/queries/places.ts'
+import { startPlan } from '#domain/campaign/startPlan.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { forecast } from '#domain/forecast/forecast.ts'
+import type { Forecast } from '#domain/forecast/forecast.types.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import type { OperationContext } from '../../env.ts'
+import { loadPlanReference } from './loadPlanReference.ts'
+
+/** What a first look at a plan tells. Amounts in USD cents. */
+export type Outlook = Pick<Forecast, 'reach' | 'frequency' | 'cpmMinor' | 'priceMinor'>
+
+/** Whom a new plan around a place reaches, without its facts going to the browser; raises not_found. */
+export async function startOutlook(
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  wanted: { placeId: string; mediaType: MediaType; budgetMinor: number },
+): Promise<Outlook> {
+  const { placeId, mediaType, budgetMinor } = wanted
+  const [place] = await findPlaces(connect(env.DB), [placeId])
+  if (!place) throw new ProductError('not_found', { message: 'This place was not found.' })
+  const plan = startPlan({ mediaType, place, budgetMinor, now })
+  const { reach, frequency, cpmMinor, priceMinor } = forecast(
+    plan,
+    await loadPlanReference({ env }, plan),
+  )
+  return { reach, frequency, cpmMinor, priceMinor }
+}
