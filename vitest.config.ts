@@ -37,7 +37,7 @@ const worker = {
   ],
   test: {
     name: 'worker',
-    include: ['test/worker/**/*.test.ts'],
+    include: ['test/worker/**/*.test.ts', 'test/durable/**/*.test.ts'],
     setupFiles: ['./test/support/freshDatabase.ts'],
     isolate: false,
     maxWorkers: 1,

@@ -1,0 +1,171 @@
+import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm'
+import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
+import type { Database } from '../connection.ts'
+import { chatTranscripts, loggedEvents, visitorLogins } from '../schema/realtime.ts'
+
+export type TranscriptRow = typeof chatTranscripts.$inferSelect
+
+export interface LoggedEventRow {
+  id: string
+  sessionId: string
+  accountId: string | null
+  receivedAt: string
+  event: LoggedEvent
+}
+
+/** Notes which login a session is used with, or with null that it is used with none. */
+export async function noteVisitorLogin(
+  db: Database,
+  sessionId: string,
+  login: { accountId: string; accountSessionId: string } | null,
+  notedAt: string,
+): Promise<void> {
+  if (!login) {
+    await db.delete(visitorLogins).where(eq(visitorLogins.sessionId, sessionId))
+    return
+  }
+  const row = { ...login, notedAt }
+  await db
+    .insert(visitorLogins)
+    .values({ sessionId, ...row })
+    .onConflictDoUpdate({ target: visitorLogins.sessionId, set: row })
+}
+
+/** The sessions that an account is used with now. */
+export async function sessionsOfAccount(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ sessionId: visitorLogins.sessionId })
+    .from(visitorLogins)
+    .where(eq(visitorLogins.accountId, accountId))
+  return rows.map(({ sessionId }) => sessionId)
+}
+
+/** Keeps chat messages; one that is there already stays as it is. */
+export async function keepTranscripts(db: Database, rows: TranscriptRow[]): Promise<void> {
+  const [first, ...rest] = rows.map((row) =>
+    db.insert(chatTranscripts).values(row).onConflictDoNothing(),
+  )
+  if (first) await db.batch([first, ...rest])
+}
+
+/** Keeps logged events; one that is there already stays as it is. */
+export async function keepLoggedEvents(db: Database, rows: LoggedEventRow[]): Promise<void> {
+  const [first, ...rest] = rows.map(({ id, sessionId, accountId, receivedAt, event }) =>
+    db
+      .insert(loggedEvents)
+      .values({
+        id,
+        sessionId,
+        accountId,
+        eventType: event.event_type,
+        eventId: event.event_id ?? null,
+        details: event.details ?? null,
+        timestamp: event.timestamp,
+        timezone: event.timezone,
+        url: event.value.url,
+        path: event.value.path,
+        userAgent: event.value.user_agent,
+        referrer: event.value.referrer,
+        receivedAt,
+      })
+      .onConflictDoNothing(),
+  )
+  if (first) await db.batch([first, ...rest])
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Messages that contain a text, newest first, before a moment. */
+export async function searchTranscripts(
+  db: Database,
+  search: { text: string; desk?: string; before?: string; limit: number },
+): Promise<TranscriptRow[]> {
+  const conditions: SQL[] = [like(chatTranscripts.text, `%${escapeLike(search.text)}%`)]
+  if (search.desk) conditions.push(eq(chatTranscripts.desk, search.desk))
+  if (search.before) conditions.push(lt(chatTranscripts.createdAt, search.before))
+  return await db
+    .select()
+    .from(chatTranscripts)
+    .where(and(...conditions))
+    .orderBy(desc(chatTranscripts.createdAt))
+    .limit(search.limit)
+}
+
+/** A conversation's whole transcript with its notes, in order. */
+export async function transcriptOfSession(
+  db: Database,
+  sessionId: string,
+): Promise<TranscriptRow[]> {
+  return await db
+    .select()
+    .from(chatTranscripts)
+    .where(eq(chatTranscripts.sessionId, sessionId))
+    .orderBy(chatTranscripts.createdAt, chatTranscripts.seq)
+}
+
+/** Logged events, newest first. */
+export async function listLoggedEvents(
+  db: Database,
+  filter: { eventType?: string; sessionId?: string; since?: string; before?: string; limit: number },
+): Promise<(typeof loggedEvents.$inferSelect)[]> {
+  const conditions: SQL[] = []
+  if (filter.eventType) conditions.push(eq(loggedEvents.eventType, filter.eventType))
+  if (filter.sessionId) conditions.push(eq(loggedEvents.sessionId, filter.sessionId))
+  if (filter.since) conditions.push(gte(loggedEvents.receivedAt, filter.since))
+  if (filter.before) conditions.push(lt(loggedEvents.receivedAt, filter.before))
+  return await db
+    .select()
+    .from(loggedEvents)
+    .where(and(...conditions))
+    .orderBy(desc(loggedEvents.receivedAt))
+    .limit(filter.limit)
+}
+
+/** Deletes what has outlived its time. */
+export async function deleteOldRealtime(
+  db: Database,
+  before: { transcripts: string; events: string },
+): Promise<void> {
+  await db.batch([
+    db.delete(chatTranscripts).where(lt(chatTranscripts.createdAt, before.transcripts)),
+    db.delete(loggedEvents).where(lt(loggedEvents.receivedAt, before.events)),
+  ])
+}
+
+/** All sessions that an account left chats, events or a login in. */
+export async function sessionsWithTracesOf(db: Database, accountId: string): Promise<string[]> {
+  const [logins, chats, events] = await db.batch([
+    db
+      .select({ sessionId: visitorLogins.sessionId })
+      .from(visitorLogins)
+      .where(eq(visitorLogins.accountId, accountId)),
+    db
+      .selectDistinct({ sessionId: chatTranscripts.sessionId })
+      .from(chatTranscripts)
+      .where(eq(chatTranscripts.accountId, accountId)),
+    db
+      .selectDistinct({ sessionId: loggedEvents.sessionId })
+      .from(loggedEvents)
+      .where(eq(loggedEvents.accountId, accountId)),
+  ])
+  return [...new Set([...logins, ...chats, ...events].map(({ sessionId }) => sessionId))]
+}
+
+/** Deletes an account's transcripts, events and noted logins, and those of a session that was its. */
+export async function deleteRealtimeOf(
+  db: Database,
+  accountId: string,
+  sessionId: string,
+): Promise<void> {
+  await db.batch([
+    db
+      .delete(chatTranscripts)
+      .where(
+        or(eq(chatTranscripts.accountId, accountId), eq(chatTranscripts.sessionId, sessionId)),
+      ),
+    db
+      .delete(loggedEvents)
+      .where(or(eq(loggedEvents.accountId, accountId), eq(loggedEvents.sessionId, sessionId))),
+    db.delete(visitorLogins).where(eq(visitorLogins.accountId, accountId)),
+  ])
+}

@@ -1,0 +1,64 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Which login a visitor's session is used with, so that what happens to the account reaches its tabs. */
+export const visitorLogins = sqliteTable(
+  'visitor_logins',
+  {
+    sessionId: text('session_id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    accountSessionId: text('account_session_id').notNull(),
+    notedAt: text('noted_at').notNull(),
+  },
+  (table) => [index('visitor_logins_account').on(table.accountId)],
+)
+
+/** Chat messages and notes, moved here from the live conversation to be searched. */
+export const chatTranscripts = sqliteTable(
+  'chat_transcripts',
+  {
+    id: text('id').primaryKey(),
+    sessionId: text('session_id').notNull(),
+    /** Place in the conversation; null for a note, which the visitor never sees. */
+    seq: integer('seq'),
+    kind: text('kind', { enum: ['visitor', 'desk', 'note'] }).notNull(),
+    text: text('text').notNull(),
+    senderName: text('sender_name').notNull(),
+    desk: text('desk').notNull(),
+    /** The account that the visitor was logged in with. */
+    accountId: text('account_id'),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    index('chat_transcripts_session').on(table.sessionId, table.createdAt),
+    index('chat_transcripts_created').on(table.createdAt),
+    index('chat_transcripts_account').on(table.accountId),
+  ],
+)
+
+/** What visitors did (spec §3, Logged event), moved here in batches. */
+export const loggedEvents = sqliteTable(
+  'logged_events',
+  {
+    id: text('id').primaryKey(),
+    sessionId: text('session_id').notNull(),
+    accountId: text('account_id'),
+    eventType: text('event_type').notNull(),
+    eventId: integer('event_id'),
+    details: text('details', { mode: 'json' }),
+    /** By the browser's clock, with its zone. */
+    timestamp: text('timestamp').notNull(),
+    timezone: text('timezone').notNull(),
+    url: text('url').notNull(),
+    path: text('path').notNull(),
+    userAgent: text('user_agent').notNull(),
+    referrer: text('referrer').notNull(),
+    /** By our clock. */
+    receivedAt: text('received_at').notNull(),
+  },
+  (table) => [
+    index('logged_events_received').on(table.receivedAt),
+    index('logged_events_type').on(table.eventType, table.receivedAt),
+    index('logged_events_session').on(table.sessionId, table.receivedAt),
+    index('logged_events_account').on(table.accountId),
+  ],
+)

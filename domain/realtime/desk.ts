@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** The sales regions, each with an admin room of its own (spec §1). */
+export const DESKS = ['usa-canada', 'europe', 'australia-nz'] as const
+export const deskSchema = z.enum(DESKS)
+export type Desk = z.infer<typeof deskSchema>
+
+export const DESK_NAMES = {
+  'usa-canada': 'USA and Canada',
+  europe: 'Europe',
+  'australia-nz': 'Australia and NZ',
+} as const satisfies Record<Desk, string>
+
+const COUNTRY_DESKS: Record<string, Desk> = {
+  US: 'usa-canada',
+  CA: 'usa-canada',
+  AU: 'australia-nz',
+  NZ: 'australia-nz',
+}
+
+/** The desk that answers a visitor of a country (ISO code, either case); Europe also takes the rest of the world. */
+export function deskOfCountry(country: string): Desk {
+  return COUNTRY_DESKS[country.toUpperCase()] ?? 'europe'
+}

@@ -1,0 +1,19 @@
+import { FRAME_BUDGET } from './realtimeLimits.ts'
+
+/** What a socket may still send, and when that was true. */
+export interface FrameBudget {
+  frames: number
+  atMs: number
+}
+
+export const fullFrameBudget = (nowMs: number): FrameBudget => ({
+  frames: FRAME_BUDGET.burst,
+  atMs: nowMs,
+})
+
+/** The budget after a frame of that cost; null when it was one too many. A clock that jumps back refills nothing. */
+export function spendFrame(budget: FrameBudget, nowMs: number, cost = 1): FrameBudget | null {
+  const refill = (Math.max(0, nowMs - budget.atMs) / 1_000) * FRAME_BUDGET.perSecond
+  const frames = Math.min(FRAME_BUDGET.burst, budget.frames + refill) - cost
+  return frames < 0 ? null : { frames, atMs: Math.max(nowMs, budget.atMs) }
+}

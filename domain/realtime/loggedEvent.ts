@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { clientIdSchema } from './chatMessage.ts'
+
+/** What a visitor did (spec §3, Logged event). */
+export const loggedEventSchema = z.object({
+  /** Made by the browser, so that the same event is kept once. */
+  id: clientIdSchema.optional(),
+  event_type: z.string().min(1).max(300),
+  event_id: z.int().min(0).max(1_000_000).nullish(),
+  details: z.json().optional(),
+  timestamp: z.iso.datetime({ offset: true }),
+  timezone: z.string().max(64),
+  value: z.object({
+    url: z.string().max(2_000),
+    path: z.string().max(2_000),
+    user_agent: z.string().max(1_000),
+    referrer: z.string().max(2_000),
+  }),
+})
+export type LoggedEvent = z.infer<typeof loggedEventSchema>
+
+/** The two events that have an id (spec §7). */
+export const USER_FROM_ADS = { event_type: 'User from ads', event_id: 3 } as const
+export const landingEvent = (path: string) => ({
+  event_type: `Default Landing event - ${path}`,
+  event_id: 4,
+})
+
+export const HELPER_EVENTS = [
+  'page_view',
+  'button_click',
+  'form_submit',
+  'purchase',
+  'add_to_cart',
+  'remove_from_cart',
+] as const
+export type HelperEvent = (typeof HELPER_EVENTS)[number]

@@ -1,0 +1,38 @@
+import type { Desk } from '#domain/realtime/desk.ts'
+import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
+import type { LoggedEventRow, TranscriptRow } from '#database/queries/realtime.ts'
+import type { RoomRpc } from './room/room.types.ts'
+import type { VisitorRpc } from './visitor/visitor.types.ts'
+
+/** A login that a socket was opened with. */
+export interface SocketLogin {
+  accountId: string
+  /** The login itself: ends when the account logs out there. */
+  accountSessionId: string
+}
+
+/** What the objects need of the world around them; the Worker supplies it. */
+export interface DurablePorts {
+  log: (
+    level: 'info' | 'warn' | 'error',
+    event: string,
+    fields: Record<string, string | number | boolean>,
+  ) => void
+  /** Ends a login, so that its cookie is worth nothing. */
+  endLogin: (login: SocketLogin) => Promise<void>
+  /** Begins to turn on two-factor for a login; raises ProductError for a wrong password and too many attempts. */
+  beginTwoFactor: (login: SocketLogin, password: string) => Promise<Omit<QrCodeMade, 'success'>>
+  /** Keeps which account a session is used with; null when with none. */
+  noteLogin: (sessionId: string, login: SocketLogin | null) => Promise<void>
+  /** Moves chat messages to where they can be searched; a message that is there already is left alone. */
+  archiveMessages: (rows: TranscriptRow[]) => Promise<void>
+  archiveEvents: (rows: LoggedEventRow[]) => Promise<void>
+  room: (desk: Desk) => RoomRpc
+  visitor: (sessionId: string) => VisitorRpc
+  /** Tells the desk by mail that a visitor waits, and a visitor what the desk answered. */
+  mailDesk: (mail: DeskMail) => Promise<void>
+}
+
+export type DeskMail =
+  | { kind: 'visitor_waits'; desk: Desk; sessionId: string; text: string }
+  | { kind: 'desk_answered'; email: string; senderName: string; text: string }

@@ -1,0 +1,37 @@
+import type { LoggedInUser } from '#domain/realtime/serverEvents.ts'
+
+/** What a VisitorSession tells its desk, in order. */
+export type RoomEntry =
+  | { kind: 'message'; id: string; seq: number; text: string; timestamp: string }
+  | { kind: 'presence'; isOnline: boolean }
+  | { kind: 'navigation'; page: string; timezone: string }
+  | {
+      kind: 'landing'
+      source: 'ads' | 'organic'
+      path: string
+      terms: { utm_term: string | null; utm_source: string | null }
+      timezone: string
+    }
+  | { kind: 'locale'; country: string; language: string; timezone: string }
+  | { kind: 'account'; accountId: string | null; user: LoggedInUser | null }
+  /** The visitor has all of the desk's messages up to this number. */
+  | { kind: 'seen'; seq: number }
+  | { kind: 'email'; email: string }
+  /** Something went into the cart: its snapshot is worth another look. */
+  | { kind: 'cart' }
+
+/** An entry with its number; the room drops numbers it has had. */
+export interface NumberedEntry {
+  n: number
+  at: string
+  entry: RoomEntry
+}
+
+/** What others ask of an AdminRoom. */
+export interface RoomRpc {
+  /** Takes what a session has to tell, each number once; whether somebody is at the desk. */
+  receive: (sessionId: string, entries: NumberedEntry[]) => Promise<{ isStaffed: boolean }>
+  visitorTyping: (sessionId: string, isTyping: boolean) => Promise<void>
+  /** Forgets a conversation. */
+  erase: (sessionId: string) => Promise<void>
+}

@@ -1,0 +1,191 @@
+import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
+import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
+import { DEDUPE_DAYS, MAX_HISTORY_MESSAGES } from '#domain/realtime/realtimeLimits.ts'
+import type { NumberedEntry, RoomEntry } from '../room/room.types.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS messages (
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, sent INTEGER NOT NULL, text TEXT NOT NULL,
+    sender_name TEXT NOT NULL, timestamp TEXT NOT NULL, is_archived INTEGER NOT NULL DEFAULT 0);
+  CREATE TABLE IF NOT EXISTS seen_ids (id TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS room_outbox (n INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, entry TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS logged_events (n INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, at TEXT NOT NULL, event TEXT NOT NULL);
+`
+
+type MessageRow = {
+  seq: number
+  id: string
+  sent: number
+  text: string
+  sender_name: string
+  timestamp: string
+}
+
+/** Facts of a session that are kept by name. */
+export type FactName =
+  | 'signedSessionId'
+  | 'trackingId'
+  | 'networkCountry'
+  | 'country'
+  | 'currency'
+  | 'language'
+  | 'timezone'
+  | 'desk'
+  | 'accountId'
+  | 'accountSessionId'
+  | `user:${string}`
+  | 'seenSeq'
+  | 'isStaffed'
+  | 'alarmAtMs'
+  | 'lastUsedDay'
+
+/** The tables of a VisitorSession. Every method is one synchronous step, so that nothing comes between. */
+export class VisitorStore {
+  readonly #sql: SqlStorage
+
+  constructor(storage: DurableObjectStorage) {
+    this.#sql = storage.sql
+    this.createTables()
+  }
+
+  createTables(): void {
+    this.#sql.exec(TABLES)
+  }
+
+  fact(name: FactName): string | null {
+    const [row] = this.#sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', name)
+    return row?.value ?? null
+  }
+
+  /** Keeps a fact; whether it is news. */
+  keepFact(name: FactName, value: string): boolean {
+    if (this.fact(name) === value) return false
+    this.#sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', name, value)
+    return true
+  }
+
+  dropFact(name: FactName): void {
+    this.#sql.exec('DELETE FROM facts WHERE name = ?', name)
+  }
+
+  message(id: string): ChatMessage | null {
+    const [row] = this.#sql.exec<MessageRow>('SELECT * FROM messages WHERE id = ?', id)
+    return row ? toMessage(row) : null
+  }
+
+  lastSeq(): number {
+    return this.#sql.exec<{ seq: number }>('SELECT ifnull(max(seq), 0) AS seq FROM messages').one().seq
+  }
+
+  /** Takes a message as the next of the conversation. */
+  addMessage(message: Omit<ChatMessage, 'seq'>): ChatMessage {
+    const seq = this.lastSeq() + 1
+    const { id, sent, text, senderName, timestamp } = message
+    this.#sql.exec(
+      'INSERT INTO messages (seq, id, sent, text, sender_name, timestamp) VALUES (?, ?, ?, ?, ?, ?)',
+      seq,
+      id,
+      sent ? 1 : 0,
+      text,
+      senderName,
+      timestamp,
+    )
+    return { ...message, seq }
+  }
+
+  /** The newest messages after a number, in order. */
+  messagesAfter(seq: number, limit = MAX_HISTORY_MESSAGES): ChatMessage[] {
+    const rows = this.#sql.exec<MessageRow>(
+      'SELECT * FROM messages WHERE seq > ? ORDER BY seq DESC LIMIT ?',
+      seq,
+      limit,
+    )
+    return [...rows].map(toMessage).reverse()
+  }
+
+  /** Notes an id; false when it was noted before. */
+  noteId(id: string, nowMs: number): boolean {
+    return (
+      this.#sql.exec('INSERT OR IGNORE INTO seen_ids (id, at_ms) VALUES (?, ?)', id, nowMs)
+        .rowsWritten > 0
+    )
+  }
+
+  forgetOldIds(nowMs: number): void {
+    this.#sql.exec('DELETE FROM seen_ids WHERE at_ms < ?', nowMs - DEDUPE_DAYS * DAY_MS)
+  }
+
+  addRoomEntry(entry: RoomEntry, at: string): void {
+    this.#sql.exec('INSERT INTO room_outbox (at, entry) VALUES (?, ?)', at, JSON.stringify(entry))
+  }
+
+  roomEntries(limit: number): NumberedEntry[] {
+    const rows = this.#sql.exec<{ n: number; at: string; entry: string }>(
+      'SELECT n, at, entry FROM room_outbox ORDER BY n LIMIT ?',
+      limit,
+    )
+    return [...rows].map(({ n, at, entry }) => ({ n, at, entry: JSON.parse(entry) as RoomEntry }))
+  }
+
+  dropRoomEntries(upTo: number): void {
+    this.#sql.exec('DELETE FROM room_outbox WHERE n <= ?', upTo)
+  }
+
+  addLoggedEvent(id: string, event: LoggedEvent, at: string): void {
+    this.#sql.exec(
+      'INSERT INTO logged_events (id, at, event) VALUES (?, ?, ?)',
+      id,
+      at,
+      JSON.stringify(event),
+    )
+  }
+
+  waitingEvents(): number {
+    return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM logged_events').one().n
+  }
+
+  loggedEvents(limit: number): { n: number; id: string; at: string; event: LoggedEvent }[] {
+    const rows = this.#sql.exec<{ n: number; id: string; at: string; event: string }>(
+      'SELECT n, id, at, event FROM logged_events ORDER BY n LIMIT ?',
+      limit,
+    )
+    return [...rows].map((row) => ({ ...row, event: JSON.parse(row.event) as LoggedEvent }))
+  }
+
+  dropLoggedEvents(upTo: number): void {
+    this.#sql.exec('DELETE FROM logged_events WHERE n <= ?', upTo)
+  }
+
+  unarchivedMessages(limit: number): ChatMessage[] {
+    const rows = this.#sql.exec<MessageRow>(
+      'SELECT * FROM messages WHERE is_archived = 0 ORDER BY seq LIMIT ?',
+      limit,
+    )
+    return [...rows].map(toMessage)
+  }
+
+  markArchived(upTo: number): void {
+    this.#sql.exec('UPDATE messages SET is_archived = 1 WHERE seq <= ? AND is_archived = 0', upTo)
+  }
+
+  hasWork(): boolean {
+    return this.#sql
+      .exec<{ work: number }>(
+        `SELECT EXISTS (SELECT 1 FROM room_outbox) OR EXISTS (SELECT 1 FROM logged_events)
+          OR EXISTS (SELECT 1 FROM messages WHERE is_archived = 0) AS work`,
+      )
+      .one().work === 1
+  }
+}
+
+const toMessage = ({ sender_name, sent, seq, id, text, timestamp }: MessageRow): ChatMessage => ({
+  id,
+  text,
+  sent: sent === 1,
+  senderName: sender_name,
+  timestamp,
+  seq,
+})

@@ -1,0 +1,226 @@
+import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver'
+import {
+  type FrameBudget,
+  fullFrameBudget,
+  spendFrame,
+} from '#domain/realtime/frameBudget.ts'
+import { WRONG_FRAME_COST } from '#domain/realtime/realtimeLimits.ts'
+import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
+import type { DurablePorts } from '../durablePorts.types.ts'
+import { ackFrame, eventFrame, openFrame, type Packet, PacketType, packetFrame, readFrame } from './frames.ts'
+
+/** What the wire itself knows of a socket; it survives the object's sleep. */
+export interface WireState {
+  /** Whether the client has joined the namespace. */
+  isOpen: boolean
+}
+
+/** WebSocket close codes: the reason is in the 'realtime:error' before it. */
+const CLOSE_CODES: Partial<Record<RealtimeErrorCode, number>> = {
+  malformed: 1002,
+  binary: 1003,
+  too_large: 1009,
+  too_many_frames: 1008,
+  too_many_sockets: 1013,
+  not_connected: 1002,
+}
+
+/** Answers an event that asked for it; of no effect for one that did not. */
+export type Answer = (answer: unknown) => void
+
+/**
+ * A Durable Object that speaks Engine.IO v4 and Socket.IO v5 on hibernating WebSockets. A subclass gets whole
+ * events; whatever is malformed, too large or too much ends here, and does not touch the object's state.
+ */
+export abstract class WireServer<
+  Env extends Cloudflare.Env,
+  State extends WireState,
+> extends Server<Env> {
+  static override options = { hibernate: true }
+
+  readonly #budgets = new WeakMap<WebSocket, FrameBudget>()
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    // Our own client's liveness pings are answered without waking the object.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('2', '3'))
+  }
+
+  protected abstract readonly ports: Pick<DurablePorts, 'log'>
+  /** What to remember of a new socket; null refuses it. */
+  protected abstract welcome(request: Request): State | RealtimeErrorCode
+  /** An event of a client, name first. */
+  protected abstract onEvent(
+    connection: Connection<State>,
+    data: readonly unknown[],
+    answer: Answer,
+  ): void | Promise<void>
+  /** The client has what was sent to it under this number. */
+  protected abstract onAcknowledged(connection: Connection<State>, ackId: number): void
+  /** A client joined the namespace. */
+  protected onOpen(_connection: Connection<State>): void {}
+  /** A socket is gone. */
+  protected onGone(_connection: Connection<State>): void {}
+
+  override onConnect(connection: Connection<State>, { request }: ConnectionContext): void {
+    connection.send(openFrame(connection.id))
+    const state = this.welcome(request)
+    if (typeof state === 'string') return this.refuse(connection, state)
+    connection.setState(state)
+  }
+
+  override onMessage(connection: Connection<State>, message: WSMessage): void {
+    try {
+      this.#receive(connection, message)
+    } catch (error) {
+      this.#failed(error)
+      this.tell(connection, 'failed')
+    }
+  }
+
+  override onClose(connection: Connection<State>): void {
+    this.onGone(connection)
+  }
+
+  override onError(_connection: Connection<State>, error: unknown): void {
+    this.#failed(error)
+  }
+
+  override onException(error: unknown): void {
+    this.#failed(error)
+  }
+
+  /** Sends an event; with a number the client answers once it has it. */
+  protected emit(connection: Connection<State>, name: string, payload: unknown, ackId?: number) {
+    try {
+      connection.send(eventFrame(name, payload, ackId))
+    } catch {
+      // The socket went away under us: it asks for what it missed when it comes again.
+    }
+  }
+
+  /** Says what was wrong, in words and with a code. */
+  protected tell(connection: Connection<State>, code: RealtimeErrorCode, message?: string): void {
+    this.emit(connection, 'realtime:error', { code, message: message ?? REALTIME_ERRORS[code] })
+  }
+
+  /** Says what was wrong and closes the socket where that is due. */
+  protected refuse(connection: Connection<State>, code: RealtimeErrorCode, message?: string): void {
+    this.tell(connection, code, message)
+    const closeCode = CLOSE_CODES[code]
+    if (closeCode === undefined) return
+    try {
+      connection.close(closeCode, REALTIME_ERRORS[code])
+    } catch {
+      // Already closed.
+    }
+  }
+
+  #receive(connection: Connection<State>, message: WSMessage): void {
+    if (connection.state === null) return
+    if (!this.#spend(connection)) return this.refuse(connection, 'too_many_frames')
+    const frame = readFrame(message)
+    switch (frame.kind) {
+      case 'packet':
+        return this.#handle(connection, frame.packet)
+      case 'ping':
+        return connection.send(`3${frame.data}`)
+      case 'close':
+        return connection.close(1000, 'closed by the client')
+      case 'nothing':
+        return
+      case 'wrong':
+        return this.refuse(connection, frame.code)
+      default:
+        return frame satisfies never
+    }
+  }
+
+  #handle(connection: Connection<State>, packet: Packet): void {
+    switch (packet.type) {
+      case PacketType.CONNECT:
+        return this.#open(connection, packet.nsp)
+      case PacketType.DISCONNECT:
+        return connection.close(1000, 'left by the client')
+      case PacketType.EVENT:
+        return this.#take(connection, packet)
+      case PacketType.ACK:
+        if (packet.id !== undefined) this.onAcknowledged(connection, packet.id)
+        return
+      case PacketType.CONNECT_ERROR:
+      case PacketType.BINARY_EVENT:
+      case PacketType.BINARY_ACK:
+        return this.refuse(connection, 'malformed')
+      default:
+        return packet.type satisfies never
+    }
+  }
+
+  #open(connection: Connection<State>, nsp: string): void {
+    if (nsp !== '/') {
+      const data = { message: 'Invalid namespace' }
+      return connection.send(packetFrame({ type: PacketType.CONNECT_ERROR, nsp, data }))
+    }
+    const data = { sid: connection.id }
+    connection.send(packetFrame({ type: PacketType.CONNECT, nsp: '/', data }))
+    if (connection.state?.isOpen) return
+    connection.setState({ ...(connection.state as State), isOpen: true })
+    this.onOpen(connection)
+  }
+
+  #take(connection: Connection<State>, { id, data }: Packet): void {
+    if (!connection.state?.isOpen) return this.refuse(connection, 'not_connected')
+    const answer: Answer = (value) => {
+      if (id === undefined) {
+        if (isRefusal(value)) this.emit(connection, 'realtime:error', { ...value.error, event: String(data[0]) })
+        return
+      }
+      try {
+        connection.send(ackFrame(id, value))
+      } catch {
+        // The socket went away: the client sends the event again and is answered then.
+      }
+    }
+    const taken = this.onEvent(connection, data as unknown[], (value) => {
+      if (isRefusal(value)) this.#charge(connection)
+      answer(value)
+    })
+    if (taken) {
+      this.ctx.waitUntil(
+        taken.catch((error: unknown) => {
+          this.#failed(error)
+          answer(refusal('failed'))
+        }),
+      )
+    }
+  }
+
+  #spend(connection: Connection<State>, cost = 1): boolean {
+    const nowMs = Date.now()
+    const before = this.#budgets.get(connection) ?? fullFrameBudget(nowMs)
+    const after = spendFrame(before, nowMs, cost)
+    this.#budgets.set(connection, after ?? { frames: 0, atMs: nowMs })
+    return after !== null
+  }
+
+  /** Makes wrong frames dearer, so that who only sends those is cut off soon. */
+  #charge(connection: Connection<State>): void {
+    if (!this.#spend(connection, WRONG_FRAME_COST)) this.refuse(connection, 'too_many_frames')
+  }
+
+  #failed(error: unknown): void {
+    this.ports.log('error', 'realtime failed', {
+      object: this.constructor.name,
+      message: error instanceof Error ? error.message : 'unknown',
+    })
+  }
+}
+
+const isRefusal = (answer: unknown): answer is ReturnType<typeof refusal> =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false
+
+/** The answer to an event that was refused for good. */
+export const refusal = (code: RealtimeErrorCode, message: string = REALTIME_ERRORS[code]) => ({
+  success: false as const,
+  error: { code, message },
+})

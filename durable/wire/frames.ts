@@ -1,0 +1,94 @@
+import { decodePacket, encodePacket } from 'engine.io-parser'
+import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser'
+import { ENGINE_PING, MAX_FRAME_BYTES } from '#domain/realtime/realtimeLimits.ts'
+import type { RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
+
+export { PacketType, type Packet }
+
+/** What one WebSocket message turned out to be. */
+export type Frame =
+  | { kind: 'packet'; packet: Packet }
+  | { kind: 'ping'; data: string }
+  | { kind: 'close' }
+  | { kind: 'nothing' }
+  | { kind: 'wrong'; code: RealtimeErrorCode }
+
+const encoder = new Encoder()
+const MAX_CHARACTERS = MAX_FRAME_BYTES
+const utf8 = new TextEncoder()
+
+/** Whether a text is over the limit; only text that might be is measured in bytes. */
+const isTooLarge = (text: string) =>
+  text.length > MAX_CHARACTERS ||
+  (text.length * 3 > MAX_FRAME_BYTES && utf8.encode(text).byteLength > MAX_FRAME_BYTES)
+
+/** Reads a message of Engine.IO v4 (open, close, ping, pong, message, upgrade, noop) and the Socket.IO v5 packet in it. */
+export function readFrame(message: string | ArrayBuffer | ArrayBufferView): Frame {
+  if (typeof message !== 'string') return { kind: 'wrong', code: 'binary' }
+  if (isTooLarge(message)) return { kind: 'wrong', code: 'too_large' }
+  const { type, data } = decodePacket(message)
+  switch (type) {
+    case 'message':
+      return typeof data === 'string' ? readPacket(data) : { kind: 'wrong', code: 'binary' }
+    case 'ping':
+      return { kind: 'ping', data: typeof data === 'string' ? data : '' }
+    case 'close':
+      return { kind: 'close' }
+    case 'pong':
+    case 'upgrade':
+    case 'noop':
+      return { kind: 'nothing' }
+    case 'open':
+    case 'error':
+      return { kind: 'wrong', code: 'malformed' }
+    default:
+      return type satisfies never
+  }
+}
+
+function readPacket(text: string): Frame {
+  if (text.startsWith('5') || text.startsWith('6')) return { kind: 'wrong', code: 'binary' }
+  let read: Packet | undefined
+  const decoder = new Decoder()
+  decoder.on('decoded', (packet: Packet) => {
+    read = packet
+  })
+  try {
+    decoder.add(text)
+  } catch {
+    return { kind: 'wrong', code: 'malformed' }
+  }
+  return read ? { kind: 'packet', packet: read } : { kind: 'wrong', code: 'malformed' }
+}
+
+/** A Socket.IO packet as the text of one WebSocket message. */
+export function packetFrame(packet: Packet): string {
+  let frame = ''
+  for (const data of encoder.encode(packet)) {
+    encodePacket({ type: 'message', data: data as string }, false, (encoded) => {
+      frame = encoded as string
+    })
+  }
+  return frame
+}
+
+/** The first frame of a connection: the Engine.IO handshake. */
+export const openFrame = (sid: string): string =>
+  `0${JSON.stringify({
+    sid,
+    upgrades: [],
+    pingInterval: ENGINE_PING.intervalMs,
+    pingTimeout: ENGINE_PING.timeoutMs,
+    maxPayload: MAX_FRAME_BYTES,
+  })}`
+
+export const eventFrame = (name: string, payload: unknown, ackId?: number): string =>
+  packetFrame({
+    type: PacketType.EVENT,
+    nsp: '/',
+    data: payload === undefined || payload === null ? [name] : [name, payload],
+    ...(ackId === undefined ? {} : { id: ackId }),
+  })
+
+export const ackFrame = (ackId: number, answer: unknown): string =>
+  packetFrame({ type: PacketType.ACK, nsp: '/', id: ackId, data: [answer] })
