@@ -27,6 +27,8 @@ export interface DurablePorts {
   /** Moves chat messages to where they can be searched; a message that is there already is left alone. */
   archiveMessages: (rows: TranscriptRow[]) => Promise<void>
   archiveEvents: (rows: LoggedEventRow[]) => Promise<void>
+  /** Cart value by its latest snapshot, and orders, of sessions or their accounts. */
+  cartFactsOf: (visitors: { sessionId: string; accountId: string | null }[]) => Promise<CartFacts[]>
   room: (desk: Desk) => RoomRpc
   visitor: (sessionId: string) => VisitorRpc
   /** Tells the desk by mail that a visitor waits, and a visitor what the desk answered. */
@@ -36,3 +38,9 @@ export interface DurablePorts {
 export type DeskMail =
   | { kind: 'visitor_waits'; desk: Desk; sessionId: string; text: string }
   | { kind: 'desk_answered'; email: string; senderName: string; text: string }
+
+export interface CartFacts {
+  sessionId: string
+  cartSumMinor: number
+  orderCount: number
+}

@@ -8,6 +8,8 @@ export interface Bindings {
   CREATIVES: R2Bucket
   IMAGES: ImagesBinding
   MAIL: SendEmail
+  VISITOR_SESSION: DurableObjectNamespace
+  ADMIN_ROOM: DurableObjectNamespace
   LIMIT_GUESS: RateLimit
   LIMIT_WRITE: RateLimit
   LIMIT_READ: RateLimit

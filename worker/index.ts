@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
-import type { AppEnv } from './env.ts'
+import type { AppEnv, Bindings } from './env.ts'
 import { handleError } from './middleware/errors.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { withSettings } from './middleware/settings.ts'
 import { localePrefix } from './middleware/sitePath.ts'
 import { servePage } from './page.ts'
+import { isSocketRequest, openSocket } from './realtime/openSocket.ts'
 import { scheduled } from './scheduled.ts'
 
 const app = new Hono<AppEnv>()
@@ -20,4 +21,10 @@ const app = new Hono<AppEnv>()
   .use(localePrefix)
   .all('*', servePage)
 
-export default { fetch: app.fetch, scheduled }
+const fetch = (request: Request, env: Bindings, executionContext: ExecutionContext) =>
+  isSocketRequest(request)
+    ? openSocket(request, env, executionContext)
+    : app.fetch(request, env, executionContext)
+
+export { AdminRoom, VisitorSession } from './durableClasses.ts'
+export default { fetch, scheduled }

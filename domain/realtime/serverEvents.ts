@@ -59,7 +59,11 @@ export const SERVER_EVENTS = {
   'chat:history': z.object({ messages: z.array(chatMessageSchema), from: z.int().min(0) }),
   /** Whether somebody is at the desk, and its name. */
   'chat:desk': z.object({ isStaffed: z.boolean(), deskName: z.string() }),
-  'realtime:error': z.object({ code: z.string(), message: z.string(), event: z.string().optional() }),
+  'realtime:error': z.object({
+    code: z.string(),
+    message: z.string(),
+    event: z.string().optional(),
+  }),
 } as const satisfies Record<string, z.ZodType>
 
 export type ServerEventName = keyof typeof SERVER_EVENTS

@@ -1,4 +1,6 @@
+import type { DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
 import type { LoggedInUser } from '#domain/realtime/serverEvents.ts'
+import type { WireState } from '../wire/WireServer.ts'
 
 /** What a VisitorSession tells its desk, in order. */
 export type RoomEntry =
@@ -32,6 +34,31 @@ export interface RoomRpc {
   /** Takes what a session has to tell, each number once; whether somebody is at the desk. */
   receive: (sessionId: string, entries: NumberedEntry[]) => Promise<{ isStaffed: boolean }>
   visitorTyping: (sessionId: string, isTyping: boolean) => Promise<void>
+  /** Takes over a conversation from another desk; taking the same twice changes nothing. */
+  adopt: (conversation: HandedConversation) => Promise<void>
   /** Forgets a conversation. */
   erase: (sessionId: string) => Promise<void>
+}
+
+/** A conversation on its way from one desk to another. */
+export interface HandedConversation {
+  conversation: DeskConversation
+  lines: (DeskLine & { sessionId: string; senderId: string | null })[]
+  /** The number of the session's last entry that was taken. */
+  lastEntry: number
+}
+
+/** An admin as the Worker knows them; in the header, never from the client. */
+export interface AdminTicket {
+  accountId: string
+  accountSessionId: string
+  firstName: string
+  lastName: string
+}
+
+/** What is remembered of an admin's socket. */
+export interface AdminSocket extends WireState {
+  hasJoined: boolean
+  admin: AdminTicket
+  watching: string | null
 }

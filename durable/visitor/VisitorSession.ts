@@ -1,5 +1,9 @@
 import type { Connection } from 'partyserver'
-import { type ClientEvent, type ClientPayload, parseClientEvent } from '#domain/realtime/clientEvents.ts'
+import {
+  type ClientEvent,
+  type ClientPayload,
+  parseClientEvent,
+} from '#domain/realtime/clientEvents.ts'
 import { DESK_NAMES, type Desk, deskOfCountry, deskSchema } from '#domain/realtime/desk.ts'
 import { MAX_SOCKETS_PER_SESSION } from '#domain/realtime/realtimeLimits.ts'
 import type {
@@ -12,10 +16,16 @@ import type {
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { DurablePorts, SocketLogin } from '../durablePorts.types.ts'
 import { type Answer, refusal, WireServer } from '../wire/WireServer.ts'
+import { loggedEventRows, transcriptRows } from './archiveRows.ts'
 import { RoomLink } from './RoomLink.ts'
 import { VisitorAlarm } from './VisitorAlarm.ts'
 import { VisitorStore } from './VisitorStore.ts'
-import { TICKET_HEADER, type VisitorRpc, type VisitorSocket, type VisitorTicket } from './visitor.types.ts'
+import {
+  TICKET_HEADER,
+  type VisitorRpc,
+  type VisitorSocket,
+  type VisitorTicket,
+} from './visitor.types.ts'
 import type { DeskMessage } from './visitor.types.ts'
 
 const MAX_WAITING_EVENTS = 5_000
@@ -91,9 +101,7 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
           this.#room.tell({ kind: 'email', email: event.payload.email }, at, { now: true }),
         )
       case 'orderform:sendSMSofferAddedToCart':
-        return this.#once(event.payload.id, answer, (at) =>
-          this.#room.tell({ kind: 'cart' }, at),
-        )
+        return this.#once(event.payload.id, answer, (at) => this.#room.tell({ kind: 'cart' }, at))
       case 'event:log':
         return this.#logEvent(event.payload, answer)
       case 'chat:user-notification':
@@ -120,28 +128,10 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
       flushRoom: () => this.#room.flush(),
       archiveMessages: (messages) =>
         this.ports.archiveMessages(
-          messages.map((message) => ({
-            id: message.id,
-            sessionId: this.name,
-            seq: message.seq,
-            kind: message.sent ? 'visitor' : 'desk',
-            text: message.text,
-            senderName: message.senderName,
-            desk: this.#desk(),
-            accountId: this.#store.fact('accountId'),
-            createdAt: message.timestamp,
-          })),
+          transcriptRows(messages, this.name, this.#desk(), this.#store.fact('accountId')),
         ),
       archiveEvents: (events) =>
-        this.ports.archiveEvents(
-          events.map(({ id, at, event }) => ({
-            id,
-            sessionId: this.name,
-            accountId: this.#store.fact('accountId'),
-            receivedAt: at,
-            event,
-          })),
-        ),
+        this.ports.archiveEvents(loggedEventRows(events, this.name, this.#store.fact('accountId'))),
       erase: () => this.erase(),
       onFailure: (error) => this.#logFailure('not archived', error),
     })

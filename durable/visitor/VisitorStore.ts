@@ -77,7 +77,8 @@ export class VisitorStore {
   }
 
   lastSeq(): number {
-    return this.#sql.exec<{ seq: number }>('SELECT ifnull(max(seq), 0) AS seq FROM messages').one().seq
+    return this.#sql.exec<{ seq: number }>('SELECT ifnull(max(seq), 0) AS seq FROM messages').one()
+      .seq
   }
 
   /** Takes a message as the next of the conversation. */
@@ -103,7 +104,7 @@ export class VisitorStore {
       seq,
       limit,
     )
-    return [...rows].map(toMessage).reverse()
+    return [...rows].map(toMessage).toReversed()
   }
 
   /** Notes an id; false when it was noted before. */
@@ -152,7 +153,12 @@ export class VisitorStore {
       'SELECT n, id, at, event FROM logged_events ORDER BY n LIMIT ?',
       limit,
     )
-    return [...rows].map((row) => ({ ...row, event: JSON.parse(row.event) as LoggedEvent }))
+    return [...rows].map(({ n, id, at, event }) => ({
+      n,
+      id,
+      at,
+      event: JSON.parse(event) as LoggedEvent,
+    }))
   }
 
   dropLoggedEvents(upTo: number): void {
@@ -172,12 +178,14 @@ export class VisitorStore {
   }
 
   hasWork(): boolean {
-    return this.#sql
-      .exec<{ work: number }>(
-        `SELECT EXISTS (SELECT 1 FROM room_outbox) OR EXISTS (SELECT 1 FROM logged_events)
+    return (
+      this.#sql
+        .exec<{ work: number }>(
+          `SELECT EXISTS (SELECT 1 FROM room_outbox) OR EXISTS (SELECT 1 FROM logged_events)
           OR EXISTS (SELECT 1 FROM messages WHERE is_archived = 0) AS work`,
-      )
-      .one().work === 1
+        )
+        .one().work === 1
+    )
   }
 }
 

@@ -1,13 +1,17 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver'
-import {
-  type FrameBudget,
-  fullFrameBudget,
-  spendFrame,
-} from '#domain/realtime/frameBudget.ts'
+import { type FrameBudget, fullFrameBudget, spendFrame } from '#domain/realtime/frameBudget.ts'
 import { WRONG_FRAME_COST } from '#domain/realtime/realtimeLimits.ts'
 import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
 import type { DurablePorts } from '../durablePorts.types.ts'
-import { ackFrame, eventFrame, openFrame, type Packet, PacketType, packetFrame, readFrame } from './frames.ts'
+import {
+  ackFrame,
+  eventFrame,
+  openFrame,
+  type Packet,
+  PacketType,
+  packetFrame,
+  readFrame,
+} from './frames.ts'
 
 /** What the wire itself knows of a socket; it survives the object's sleep. */
 export interface WireState {
@@ -172,7 +176,8 @@ export abstract class WireServer<
     if (!connection.state?.isOpen) return this.refuse(connection, 'not_connected')
     const answer: Answer = (value) => {
       if (id === undefined) {
-        if (isRefusal(value)) this.emit(connection, 'realtime:error', { ...value.error, event: String(data[0]) })
+        if (isRefusal(value))
+          this.emit(connection, 'realtime:error', { ...value.error, event: String(data[0]) })
         return
       }
       try {

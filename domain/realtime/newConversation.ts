@@ -1,0 +1,30 @@
+import type { DeskConversation } from './deskConversation.ts'
+
+/** A visitor of whom the desk hears for the first time. */
+export function newConversation(sessionId: string, at: string): DeskConversation {
+  return {
+    sessionId,
+    state: 'visitor',
+    isOnline: true,
+    unread: 0,
+    lastText: '',
+    lastFrom: null,
+    lastAt: at,
+    page: '',
+    source: null,
+    utmTerm: null,
+    utmSource: null,
+    country: '',
+    language: '',
+    timezone: '',
+    accountId: null,
+    name: '',
+    email: '',
+    cartSumMinor: 0,
+    orderCount: 0,
+    assigneeId: null,
+    assigneeName: '',
+    seenSeq: 0,
+    version: 0,
+  }
+}

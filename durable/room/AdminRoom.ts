@@ -1,0 +1,394 @@
+import { DESK_NAMES, type Desk, deskSchema } from '#domain/realtime/desk.ts'
+import { type DeskConversation, isTakenByOther } from '#domain/realtime/deskConversation.ts'
+import {
+  type DeskClientEvent,
+  type DeskClientPayload,
+  parseDeskClientEvent,
+} from '#domain/realtime/deskEvents.ts'
+import { newConversation } from '#domain/realtime/newConversation.ts'
+import { TICKET_HEADER } from '../visitor/visitor.types.ts'
+import { type Answer, refusal } from '../wire/WireServer.ts'
+import {
+  type AdminConnection,
+  adminOf,
+  colleaguesOf,
+  isoNow,
+  stateOf,
+  taken,
+  toDeskLine,
+  unknownConversation,
+} from './deskParts.ts'
+import { RoomBase } from './RoomBase.ts'
+import { applyEntry } from './applyEntry.ts'
+import type {
+  AdminSocket,
+  AdminTicket,
+  HandedConversation,
+  NumberedEntry,
+  RoomRpc,
+} from './room.types.ts'
+
+const MAX_LISTED = 200
+const MAX_LINES = 500
+
+/** One desk: its admins' sockets, the list of conversations, and what is on its way to visitors. */
+export abstract class AdminRoom<Env extends Cloudflare.Env>
+  extends RoomBase<Env>
+  implements RoomRpc
+{
+  protected welcome(request: Request): AdminSocket {
+    const ticket = request.headers.get(TICKET_HEADER) ?? ''
+    const admin = JSON.parse(decodeURIComponent(ticket)) as AdminTicket
+    return { isOpen: false, hasJoined: false, admin, watching: null }
+  }
+
+  protected onEvent(connection: AdminConnection, data: readonly unknown[], answer: Answer) {
+    const parsed = parseDeskClientEvent(data)
+    if (!parsed.ok) return answer(refusal(parsed.code, parsed.message))
+    return this.#handle(connection, parsed.event, answer)
+  }
+
+  #handle(
+    connection: AdminConnection,
+    event: DeskClientEvent,
+    answer: Answer,
+  ): void | Promise<void> {
+    switch (event.name) {
+      case 'desk:join':
+        return this.#join(connection, answer)
+      case 'desk:list':
+        return answer({
+          success: true,
+          conversations: this.store.before(event.payload.before, event.payload.state, MAX_LISTED),
+        })
+      case 'desk:open':
+        return this.#open(event.payload, answer)
+      case 'desk:watch':
+        return this.#watch(connection, event.payload.sessionId, answer)
+      case 'desk:answer':
+        return this.#answer(connection, event.payload, answer)
+      case 'desk:note':
+        return this.#note(connection, event.payload, answer)
+      case 'desk:typing':
+        return this.#typing(connection, event.payload, answer)
+      case 'desk:read':
+        return this.#change(event.payload.sessionId, answer, () => ({ unread: 0 }))
+      case 'desk:take':
+        return this.#assign(connection, event.payload.sessionId, adminOf(connection), answer)
+      case 'desk:release':
+        return this.#assign(connection, event.payload.sessionId, null, answer)
+      case 'desk:hand-over':
+        return 'desk' in event.payload
+          ? this.#moveTo(connection, event.payload.sessionId, event.payload.desk, answer)
+          : this.#passTo(connection, event.payload.sessionId, event.payload.accountId, answer)
+      case 'desk:close':
+        return this.#setState(connection, event.payload.sessionId, 'closed', answer)
+      case 'desk:reopen':
+        return this.#setState(connection, event.payload.sessionId, 'open', answer)
+      case 'desk:save-reply':
+        this.store.keepReply(event.payload)
+        return this.#tellReplies(answer)
+      case 'desk:delete-reply':
+        this.store.dropReply(event.payload.id)
+        return this.#tellReplies(answer)
+      default:
+        return event satisfies never
+    }
+  }
+
+  protected onAcknowledged(): void {
+    // Nothing that is sent to admins is numbered: on joining again they get the state as it is.
+  }
+
+  protected override onGone(connection: AdminConnection): void {
+    const others = this.joined().filter(({ id }) => id !== connection.id)
+    this.tellAdmins('desk:colleagues', colleaguesOf(others))
+    if (others.length === 0) this.ctx.waitUntil(this.tellStaffed(false))
+  }
+
+  override async onAlarm(): Promise<void> {
+    const failed = await this.delivery.run()
+    await this.housekeeping.run(Date.now(), {
+      isDeliveryDue: failed,
+      archiveNotes: (notes) =>
+        this.ports.archiveMessages(
+          notes.map((note) => ({
+            id: note.id,
+            sessionId: note.sessionId,
+            seq: null,
+            kind: 'note',
+            text: note.text,
+            senderName: note.senderName,
+            desk: this.name,
+            accountId: this.store.conversation(note.sessionId)?.accountId ?? null,
+            createdAt: note.timestamp,
+          })),
+        ),
+      onFailure: (error) => this.failedToReach(error),
+    })
+  }
+
+  async receive(sessionId: string, entries: NumberedEntry[]): Promise<{ isStaffed: boolean }> {
+    const movedTo = deskSchema.safeParse(this.store.movedTo(sessionId))
+    if (movedTo.success) return await this.ports.room(movedTo.data).receive(sessionId, entries)
+    const known = this.store.lastEntry(sessionId)
+    const fresh = entries.filter(({ n }) => n > known)
+    const last = fresh.at(-1)
+    const isStaffed = this.joined().length > 0
+    if (!last) return { isStaffed }
+    this.ctx.storage.transactionSync(() => this.#take(sessionId, fresh, last.n))
+    this.housekeeping.wakeSoon(Date.now())
+    if (fresh.some(({ entry }) => entry.kind === 'message') && !isStaffed) {
+      this.mailDesk(sessionId)
+    }
+    if (fresh.some(({ entry }) => entry.kind === 'cart' || entry.kind === 'account')) {
+      this.ctx.waitUntil(this.refreshCarts([sessionId]))
+    }
+    return { isStaffed }
+  }
+
+  async visitorTyping(sessionId: string, isTyping: boolean): Promise<void> {
+    this.tellAdmins('desk:typing', { sessionId, isTyping, name: null })
+  }
+
+  async adopt({ conversation, lines, lastEntry }: HandedConversation): Promise<void> {
+    const { sessionId } = conversation
+    this.ctx.storage.transactionSync(() => {
+      this.store.noteBack(sessionId)
+      this.keep({ ...conversation, assigneeId: null, assigneeName: '' })
+      this.store.noteLastEntry(sessionId, Math.max(lastEntry, this.store.lastEntry(sessionId)))
+      for (const line of lines) this.addLine({ ...line, sessionId })
+    })
+    this.deliver()
+  }
+
+  async erase(sessionId: string): Promise<void> {
+    this.store.drop(sessionId)
+    this.tellAdmins('desk:removed', { sessionId })
+  }
+
+  #take(sessionId: string, entries: NumberedEntry[], lastEntry: number): void {
+    let conversation = this.store.conversation(sessionId)
+    const at = entries[0]?.at ?? isoNow()
+    conversation ??= newConversation(sessionId, at)
+    for (const { entry, at } of entries) {
+      conversation = applyEntry(conversation, entry, at)
+      if (entry.kind !== 'message') continue
+      const { id, text, seq, timestamp } = entry
+      const senderName = conversation.name
+      this.addLine({
+        id,
+        sessionId,
+        kind: 'visitor',
+        text,
+        senderName,
+        senderId: null,
+        timestamp,
+        seq,
+      })
+    }
+    this.keep(conversation)
+    this.store.noteLastEntry(sessionId, lastEntry)
+  }
+
+  #join(connection: AdminConnection, answer: Answer): void {
+    const wasStaffed = this.joined().length > 0
+    connection.setState({ ...stateOf(connection), hasJoined: true })
+    const conversations = this.store.newest(MAX_LISTED)
+    const colleagues = colleaguesOf(this.joined())
+    const desk = this.name as Desk
+    answer({ success: true, desk, conversations, colleagues, replies: this.store.replies() })
+    this.tellAdmins('desk:colleagues', colleagues)
+    if (!wasStaffed) this.ctx.waitUntil(this.tellStaffed(true))
+    this.ctx.waitUntil(this.refreshCarts(conversations.map(({ sessionId }) => sessionId)))
+  }
+
+  #open({ sessionId, afterN }: DeskClientPayload<'desk:open'>, answer: Answer): void {
+    const conversation = this.store.conversation(sessionId)
+    if (!conversation) return answer(unknownConversation())
+    const lines = this.store.linesAfter(sessionId, afterN, MAX_LINES).map(toDeskLine)
+    answer({ success: true, conversation, lines })
+  }
+
+  #watch(connection: AdminConnection, sessionId: string | null, answer: Answer): void {
+    connection.setState({ ...stateOf(connection), watching: sessionId })
+    answer({ success: true })
+    this.tellAdmins('desk:colleagues', colleaguesOf(this.joined()))
+  }
+
+  #answer(
+    connection: AdminConnection,
+    { id, sessionId, text, force }: DeskClientPayload<'desk:answer'>,
+    answer: Answer,
+  ): void {
+    const known = this.store.line(id)
+    if (known) return answer({ success: true, line: toDeskLine(known) })
+    const conversation = this.store.conversation(sessionId)
+    if (!conversation) return answer(unknownConversation())
+    const { accountId } = stateOf(connection).admin
+    if (isTakenByOther(conversation, accountId) && !force) {
+      return answer(taken(conversation.assigneeName))
+    }
+    const { name } = adminOf(connection)
+    const timestamp = isoNow()
+    const line = this.ctx.storage.transactionSync(() => {
+      this.keep({
+        ...conversation,
+        state: 'open',
+        unread: 0,
+        lastText: text.slice(0, 200),
+        lastFrom: 'desk',
+        lastAt: timestamp,
+        assigneeId: accountId,
+        assigneeName: name,
+      })
+      const senderId = accountId
+      return this.addLine({
+        id,
+        sessionId,
+        kind: 'desk',
+        text,
+        senderName: name,
+        senderId,
+        timestamp,
+        seq: null,
+      })
+    })
+    if (line) answer({ success: true, line: toDeskLine(line) })
+    this.deliver()
+  }
+
+  #note(
+    connection: AdminConnection,
+    { id, sessionId, text }: DeskClientPayload<'desk:note'>,
+    answer: Answer,
+  ): void {
+    const known = this.store.line(id)
+    if (known) return answer({ success: true, line: toDeskLine(known) })
+    if (!this.store.conversation(sessionId)) return answer(unknownConversation())
+    const { accountId: senderId, name: senderName } = adminOf(connection)
+    const timestamp = isoNow()
+    const line = this.addLine({
+      id,
+      sessionId,
+      kind: 'note',
+      text,
+      senderName,
+      senderId,
+      timestamp,
+      seq: null,
+    })
+    if (line) answer({ success: true, line: toDeskLine(line) })
+    this.housekeeping.wakeSoon(Date.now())
+  }
+
+  async #typing(
+    connection: AdminConnection,
+    { sessionId, isTyping }: DeskClientPayload<'desk:typing'>,
+    answer: Answer,
+  ): Promise<void> {
+    const { firstName, lastName } = stateOf(connection).admin
+    answer({ success: true })
+    const { name } = adminOf(connection)
+    this.tellAdmins('desk:typing', { sessionId, isTyping, name }, connection)
+    if (!this.store.conversation(sessionId)) return
+    await this.ports.visitor(sessionId).tellTyping({ isTyping, firstName, lastName })
+  }
+
+  #assign(
+    connection: AdminConnection,
+    sessionId: string,
+    to: { accountId: string; name: string } | null,
+    answer: Answer,
+  ): void {
+    const remark = to
+      ? `${to.name} has the conversation.`
+      : `${adminOf(connection).name} let the conversation go.`
+    this.#change(sessionId, answer, () => ({
+      assigneeId: to?.accountId ?? null,
+      assigneeName: to?.name ?? '',
+    }))
+    this.#remark(sessionId, remark)
+  }
+
+  #passTo(connection: AdminConnection, sessionId: string, accountId: string, answer: Answer): void {
+    const colleague = colleaguesOf(this.joined()).find((each) => each.accountId === accountId)
+    if (!colleague)
+      return answer({
+        success: false,
+        error: { code: 'not_found', message: 'This colleague is not here.' },
+      })
+    this.#assign(connection, sessionId, colleague, answer)
+  }
+
+  async #moveTo(
+    connection: AdminConnection,
+    sessionId: string,
+    desk: Desk,
+    answer: Answer,
+  ): Promise<void> {
+    if (desk === this.name) return answer({ success: true })
+    if (!this.store.conversation(sessionId)) return answer(unknownConversation())
+    this.#remark(
+      sessionId,
+      `${adminOf(connection).name} handed the conversation to ${DESK_NAMES[desk]}.`,
+    )
+    const room = this.ports.room(desk)
+    const handed = this.store.handOver(sessionId)
+    if (handed) await room.adopt(handed)
+    await this.ports.visitor(sessionId).moveTo(desk)
+    // What came in meanwhile goes along; from here on whatever still arrives is passed on.
+    const rest = this.store.handOver(sessionId)
+    this.ctx.storage.transactionSync(() => {
+      this.store.noteMoved(sessionId, desk, isoNow())
+      this.store.drop(sessionId)
+    })
+    if (rest) await room.adopt(rest)
+    this.tellAdmins('desk:removed', { sessionId })
+    answer({ success: true })
+  }
+
+  #setState(
+    connection: AdminConnection,
+    sessionId: string,
+    state: 'open' | 'closed',
+    answer: Answer,
+  ): void {
+    this.#change(sessionId, answer, () => ({ state, unread: 0 }))
+    const verb = state === 'closed' ? 'closed' : 'reopened'
+    this.#remark(sessionId, `${adminOf(connection).name} ${verb} the conversation.`)
+  }
+
+  #change(
+    sessionId: string,
+    answer: Answer,
+    edit: (conversation: DeskConversation) => Partial<DeskConversation>,
+  ): void {
+    const conversation = this.store.conversation(sessionId)
+    if (!conversation) return answer(unknownConversation())
+    this.keep({ ...conversation, ...edit(conversation) })
+    answer({ success: true })
+  }
+
+  /** A line about the conversation itself; only the desk sees it. */
+  #remark(sessionId: string, text: string): void {
+    if (!this.store.conversation(sessionId)) return
+    const id = crypto.randomUUID()
+    const timestamp = isoNow()
+    this.addLine({
+      id,
+      sessionId,
+      kind: 'remark',
+      text,
+      senderName: '',
+      senderId: null,
+      timestamp,
+      seq: null,
+    })
+  }
+
+  #tellReplies(answer: Answer): void {
+    answer({ success: true })
+    this.tellAdmins('desk:replies', this.store.replies())
+  }
+}

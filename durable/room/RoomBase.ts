@@ -1,0 +1,129 @@
+import type { Desk } from '#domain/realtime/desk.ts'
+import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import type { DeskServerEventName, DeskServerPayload } from '#domain/realtime/deskEvents.ts'
+import type { DurablePorts } from '../durablePorts.types.ts'
+import { WireServer } from '../wire/WireServer.ts'
+import { Delivery } from './Delivery.ts'
+import { type AdminConnection, isoNow, toDeskLine } from './deskParts.ts'
+import type { AdminSocket } from './room.types.ts'
+import { RoomHousekeeping } from './RoomHousekeeping.ts'
+import { RoomStore, type StoredLine } from './RoomStore.ts'
+
+const MAX_TOLD = 200
+const MINUTE_MS = 60_000
+/** One mail for a visitor who waits, then none for a while. */
+const MAIL_PAUSE_MS = 30 * MINUTE_MS
+
+/** What a room does of itself: it keeps and tells changes, delivers messages, and calls the desk by mail. */
+export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<Env, AdminSocket> {
+  protected abstract override readonly ports: DurablePorts
+  protected readonly store: RoomStore
+  protected readonly delivery: Delivery
+  protected readonly housekeeping: RoomHousekeeping
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.store = new RoomStore(ctx.storage)
+    this.housekeeping = new RoomHousekeeping(ctx.storage, this.store)
+    this.delivery = new Delivery({
+      store: this.store,
+      visitor: (sessionId) => this.ports.visitor(sessionId),
+      onDelivered: (line, isOnline) => this.delivered(line, isOnline),
+      onFailure: (error) => this.failedToReach(error),
+    })
+  }
+
+  protected keep(conversation: DeskConversation): void {
+    this.tellAdmins('desk:conversation', this.store.keep(conversation))
+  }
+
+  protected addLine(line: Omit<StoredLine, 'n'>): StoredLine | null {
+    const added = this.store.addLine(line)
+    if (added) this.tellLine(added)
+    return added
+  }
+
+  protected tellLine(line: StoredLine): void {
+    this.tellAdmins('desk:line', { sessionId: line.sessionId, line: toDeskLine(line) })
+  }
+
+  protected deliver(): void {
+    // An alarm stands behind the attempt: should the object end now, the message goes out all the same.
+    this.housekeeping.wakeSoon(Date.now())
+    this.ctx.waitUntil(this.delivery.run())
+  }
+
+  protected delivered(line: StoredLine, isOnline: boolean): void {
+    this.tellLine(line)
+    const conversation = this.store.conversation(line.sessionId)
+    if (isOnline || !conversation?.email) return
+    const { email } = conversation
+    const mail = {
+      kind: 'desk_answered',
+      email,
+      senderName: line.senderName,
+      text: line.text,
+    } as const
+    this.ctx.waitUntil(
+      this.ports.mailDesk(mail).catch((error: unknown) => this.failedToReach(error)),
+    )
+  }
+
+  protected mailDesk(sessionId: string): void {
+    const mailedAt = this.store.mailedAt(sessionId)
+    if (mailedAt && Date.now() - Date.parse(mailedAt) < MAIL_PAUSE_MS) return
+    this.store.noteMailed(sessionId, isoNow())
+    const text = this.store.conversation(sessionId)?.lastText ?? ''
+    const mail = { kind: 'visitor_waits', desk: this.name as Desk, sessionId, text } as const
+    this.ctx.waitUntil(
+      this.ports.mailDesk(mail).catch((error: unknown) => this.failedToReach(error)),
+    )
+  }
+
+  protected async tellStaffed(isStaffed: boolean): Promise<void> {
+    const waiting = this.store
+      .newest(MAX_TOLD)
+      .filter(({ state, isOnline }) => state === 'open' && isOnline)
+    await Promise.allSettled(
+      waiting.map(({ sessionId }) => this.ports.visitor(sessionId).tellStaffed(isStaffed)),
+    )
+  }
+
+  protected async refreshCarts(sessionIds: string[]): Promise<void> {
+    try {
+      const visitors = sessionIds.map((sessionId) => ({
+        sessionId,
+        accountId: this.store.conversation(sessionId)?.accountId ?? null,
+      }))
+      for (const facts of await this.ports.cartFactsOf(visitors)) {
+        const conversation = this.store.conversation(facts.sessionId)
+        if (!conversation) continue
+        const { cartSumMinor, orderCount } = facts
+        const isNews =
+          conversation.cartSumMinor !== cartSumMinor || conversation.orderCount !== orderCount
+        if (isNews) this.keep({ ...conversation, cartSumMinor, orderCount })
+      }
+    } catch (error) {
+      this.failedToReach(error)
+    }
+  }
+
+  protected joined(): AdminConnection[] {
+    return [...this.getConnections<AdminSocket>()].filter(({ state }) => state?.hasJoined)
+  }
+
+  protected tellAdmins<Name extends DeskServerEventName>(
+    name: Name,
+    payload: DeskServerPayload<Name>,
+    except?: AdminConnection,
+  ): void {
+    for (const socket of this.joined()) {
+      if (socket.id !== except?.id) this.emit(socket, name, payload)
+    }
+  }
+
+  protected failedToReach(error: unknown): void {
+    const message = error instanceof Error ? error.message : 'unknown'
+    this.ports.log('warn', 'room could not reach', { object: 'AdminRoom', message })
+  }
+}

@@ -1,0 +1,65 @@
+import type { RoomStore, StoredLine } from './RoomStore.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const SOON_MS = 10_000
+const CLEANING_MS = 60 * MINUTE_MS
+/** Visitors who said nothing leave the list a day after they were last heard of; the transcript of what was said stays in D1. */
+const VISITOR_LIFE_MS = DAY_MS
+const CLOSED_LIFE_MS = 30 * DAY_MS
+const BATCH = 100
+
+interface Work {
+  isDeliveryDue: boolean
+  archiveNotes: (notes: StoredLine[]) => Promise<void>
+  onFailure: (error: unknown) => void
+}
+
+/** The one alarm of a room. */
+export class RoomHousekeeping {
+  readonly #storage: DurableObjectStorage
+  readonly #store: RoomStore
+  #alarmAtMs = 0
+
+  constructor(storage: DurableObjectStorage, store: RoomStore) {
+    this.#storage = storage
+    this.#store = store
+  }
+
+  wakeSoon(nowMs: number): void {
+    this.#wakeAt(nowMs + SOON_MS, nowMs)
+  }
+
+  async run(nowMs: number, work: Work): Promise<void> {
+    this.#alarmAtMs = 0
+    try {
+      await this.#archive(work)
+      this.#store.dropOld({
+        visitors: new Date(nowMs - VISITOR_LIFE_MS).toISOString(),
+        closed: new Date(nowMs - CLOSED_LIFE_MS).toISOString(),
+      })
+    } catch (error) {
+      work.onFailure(error)
+      return this.#wakeAt(nowMs + MINUTE_MS, nowMs)
+    }
+    if (work.isDeliveryDue) return this.#wakeAt(nowMs + SOON_MS, nowMs)
+    if (!this.#store.isEmpty()) this.#wakeAt(nowMs + CLEANING_MS, nowMs)
+  }
+
+  async #archive({ archiveNotes }: Work): Promise<void> {
+    for (;;) {
+      const notes = this.#store.notesToArchive(BATCH)
+      const last = notes.at(-1)
+      if (!last) return
+      await archiveNotes(notes)
+      this.#store.markArchived(last.n)
+    }
+  }
+
+  /** In memory only: after a sleep the alarm is set anew, which may only move it earlier or by a moment. */
+  #wakeAt(atMs: number, nowMs: number): void {
+    if (this.#alarmAtMs > nowMs && this.#alarmAtMs <= atMs) return
+    this.#alarmAtMs = atMs
+    void this.#storage.setAlarm(atMs)
+  }
+}

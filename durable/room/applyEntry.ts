@@ -1,0 +1,54 @@
+import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import type { RoomEntry } from './room.types.ts'
+
+/** A conversation after what its visitor told. */
+export function applyEntry(
+  conversation: DeskConversation,
+  entry: RoomEntry,
+  at: string,
+): DeskConversation {
+  switch (entry.kind) {
+    case 'message':
+      return {
+        ...conversation,
+        // Whoever writes again opens the conversation again.
+        state: 'open',
+        unread: conversation.unread + 1,
+        lastText: entry.text.slice(0, 200),
+        lastFrom: 'visitor',
+        lastAt: at,
+      }
+    case 'presence':
+      return { ...conversation, isOnline: entry.isOnline, lastAt: at }
+    case 'navigation':
+      return { ...conversation, page: entry.page, timezone: entry.timezone, lastAt: at }
+    case 'landing':
+      return {
+        ...conversation,
+        page: entry.path,
+        source: entry.source,
+        utmTerm: entry.terms.utm_term,
+        utmSource: entry.terms.utm_source,
+        timezone: entry.timezone,
+        lastAt: at,
+      }
+    case 'locale': {
+      const { country, language, timezone } = entry
+      return { ...conversation, country, language, timezone: timezone || conversation.timezone }
+    }
+    case 'account': {
+      if (!entry.user) return { ...conversation, accountId: null }
+      const { firstName, lastName, email } = entry.user
+      const name = `${firstName} ${lastName}`.trim()
+      return { ...conversation, accountId: entry.accountId, name, email }
+    }
+    case 'seen':
+      return { ...conversation, seenSeq: Math.max(conversation.seenSeq, entry.seq) }
+    case 'email':
+      return { ...conversation, email: entry.email }
+    case 'cart':
+      return conversation
+    default:
+      return entry satisfies never
+  }
+}

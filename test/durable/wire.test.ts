@@ -1,0 +1,129 @@
+import { exports } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { FRAME_BUDGET } from '#domain/realtime/realtimeLimits.ts'
+import { openRawSocket, TestClient } from '#test/support/sockets.ts'
+
+const handshake = (query: string, headers: Record<string, string> = { Upgrade: 'websocket' }) =>
+  exports.default.fetch(`http://127.0.0.1/socket.io/?${query}`, { headers })
+
+describe('the handshake', () => {
+  it('is the one of Engine.IO v4, with pings so rare that the object may sleep', async () => {
+    const client = new TestClient(await openRawSocket())
+    await client.until(() => client.frames.length > 0)
+    expect(JSON.parse(client.frames[0]?.slice(1) ?? '')).toMatchObject({
+      upgrades: [],
+      pingInterval: 1_000_000_000,
+      pingTimeout: 1_000_000,
+      maxPayload: 65_536,
+    })
+    expect(client.frames[0]?.[0]).toBe('0')
+  })
+
+  it('refuses other transports, versions and methods in the words of Engine.IO', async () => {
+    const wrong: [string, Record<string, string>, number][] = [
+      ['EIO=4&transport=polling', {}, 0],
+      ['EIO=3&transport=websocket', { Upgrade: 'websocket' }, 5],
+      ['EIO=4&transport=websocket', {}, 3],
+    ]
+    for (const [query, headers, code] of wrong) {
+      const answer = await handshake(query, headers)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code })
+    }
+  })
+
+  it('refuses the page of another site', async () => {
+    const answer = await handshake('EIO=4&transport=websocket', {
+      Upgrade: 'websocket',
+      Origin: 'https://evil.example',
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('frames', () => {
+  it('join the namespace, are answered when they ask, and leave', async () => {
+    const client = await TestClient.open()
+    expect(client.frames[1]).toMatch(/^40\{"sid":"[^"]+"\}$/)
+    expect(await client.ask('session', { sessionId: null })).toEqual({ success: true })
+    client.raw('41')
+    await client.until(() => client.closed !== null)
+    expect(client.closed?.code).toBe(1000)
+  })
+
+  it('answer a ping, with what it carried', async () => {
+    const client = await TestClient.open()
+    client.raw('2')
+    client.raw('2probe')
+    await client.until(() => client.frames.includes('3probe'))
+    expect(client.frames).toContain('3')
+  })
+
+  it('refuse another namespace', async () => {
+    const client = await TestClient.open()
+    client.raw('40/admin,')
+    await client.until(() => client.frames.length === 3)
+    expect(client.frames[2]).toBe('44/admin,{"message":"Invalid namespace"}')
+  })
+
+  it.each([
+    ['no Engine.IO packet', 'x', 'malformed', 1002],
+    ['no Socket.IO packet', '49', 'malformed', 1002],
+    ['broken JSON', '42["session",', 'malformed', 1002],
+    ['a payload that is no list', '42{"a":1}', 'malformed', 1002],
+    ['a binary event', '451-["x",{"_placeholder":true,"num":0}]', 'binary', 1003],
+    ['over 64 kB', `42["country","${'x'.repeat(65_536)}"]`, 'too_large', 1009],
+    ['over 64 kB in bytes', `42["country","${'ü'.repeat(33_000)}"]`, 'too_large', 1009],
+  ])('of %s get a clear error and a closed socket', async (_, frame, code, closeCode) => {
+    const client = await TestClient.join()
+    client.raw(frame)
+    await client.until(() => client.closed !== null)
+    expect(client.all('realtime:error')).toEqual([expect.objectContaining({ code })])
+    expect(client.closed?.code).toBe(closeCode)
+  })
+
+  it('in binary get a clear error and a closed socket', async () => {
+    const client = await TestClient.join()
+    client.raw(new ArrayBuffer(8))
+    await client.until(() => client.closed !== null)
+    expect(client.closed?.code).toBe(1003)
+  })
+
+  it('before joining are refused', async () => {
+    const client = new TestClient(await openRawSocket())
+    client.raw('42["country","US"]')
+    await client.until(() => client.closed !== null)
+    expect(client.all('realtime:error')).toEqual([
+      expect.objectContaining({ code: 'not_connected' }),
+    ])
+  })
+
+  it('with unknown events or wrong payloads are refused, and the socket lives on', async () => {
+    const client = await TestClient.join()
+    expect(await client.ask('nonsense', {})).toMatchObject({
+      success: false,
+      error: { code: 'unknown_event' },
+    })
+    expect(await client.ask('chat:send-user-message', { text: '   ' })).toMatchObject({
+      success: false,
+      error: { code: 'invalid_payload' },
+    })
+    client.emit('__proto__', {})
+    expect(await client.first('realtime:error')).toMatchObject({ code: 'unknown_event' })
+    expect(await client.ask('country', 'DE')).toEqual({ success: true })
+  })
+
+  it('too many in a short time close the socket, and the session is unharmed', async () => {
+    const client = await TestClient.join()
+    const session = await client.first<string>('session')
+    await client.ask('chat:send-user-message', { text: 'before' })
+    for (let n = 0; n < FRAME_BUDGET.burst * 2; n += 1) client.emit('country', 'DE')
+    await client.until(() => client.closed !== null)
+    expect(client.closed?.code).toBe(1008)
+    expect(client.all('realtime:error')).toContainEqual(
+      expect.objectContaining({ code: 'too_many_frames' }),
+    )
+    const again = await TestClient.join({ session, lastSeq: 0 })
+    expect(await again.first('chat:history')).toMatchObject({ messages: [{ text: 'before' }] })
+  })
+})

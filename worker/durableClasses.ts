@@ -1,0 +1,48 @@
+import { connect } from '#database/connection.ts'
+import {
+  cartFacts,
+  keepLoggedEvents,
+  keepTranscripts,
+  noteVisitorLogin,
+} from '#database/queries/realtime.ts'
+import type { DurablePorts } from '#durable/durablePorts.types.ts'
+import { AdminRoom as AdminRoomObject } from '#durable/room/AdminRoom.ts'
+import { VisitorSession as VisitorSessionObject } from '#durable/visitor/VisitorSession.ts'
+import { adminRoom, visitorSession } from './adapters/durableObjects.ts'
+import type { Bindings } from './env.ts'
+import { log } from './log.ts'
+import { beginTwoFactor } from './operations/accounts/beginTwoFactor.ts'
+import { endLogin } from './operations/accounts/endLogin.ts'
+import { sendDeskMail } from './operations/realtime/sendDeskMail.ts'
+import { settingsOf } from './settings.ts'
+
+type ObjectEnv = Bindings & Cloudflare.Env
+
+/** The world around the objects, as the Worker has it. */
+const portsOf = (env: ObjectEnv): DurablePorts => {
+  const context = () => ({ env, settings: settingsOf(env), now: new Date(), requestId: 'object' })
+  const db = connect(env.DB)
+  return {
+    log,
+    endLogin: (login) => endLogin(context(), login),
+    beginTwoFactor: (login, password) => beginTwoFactor(context(), login, password),
+    noteLogin: (sessionId, login) =>
+      noteVisitorLogin(db, sessionId, login, new Date().toISOString()),
+    archiveMessages: (rows) => keepTranscripts(db, rows),
+    archiveEvents: (rows) => keepLoggedEvents(db, rows),
+    cartFactsOf: (visitors) => cartFacts(db, visitors),
+    room: (desk) => adminRoom(env, desk),
+    visitor: (sessionId) => visitorSession(env, sessionId),
+    mailDesk: (mail) => sendDeskMail(context(), mail),
+  }
+}
+
+/** One visitor: see durable/visitor. */
+export class VisitorSession extends VisitorSessionObject<ObjectEnv> {
+  protected override readonly ports = portsOf(this.env)
+}
+
+/** One desk: see durable/room. */
+export class AdminRoom extends AdminRoomObject<ObjectEnv> {
+  protected override readonly ports = portsOf(this.env)
+}

@@ -1,0 +1,117 @@
+import { can } from '#domain/account/capability.ts'
+import { deskSchema } from '#domain/realtime/desk.ts'
+import { openAdminSocket, openVisitorSocket } from '../adapters/durableObjects.ts'
+import type { Bindings, OperationContext } from '../env.ts'
+import { log } from '../log.ts'
+import { currentAccount, type Login } from '../operations/accounts/currentAccount.ts'
+import { startSession } from '../operations/sessions/startSession.ts'
+import { verifySession } from '../operations/sessions/verifySession.ts'
+import { settingsOf } from '../settings.ts'
+import { loggedInUser } from './loggedInUser.ts'
+
+const PATH = /^\/socket\.io\/?$/
+
+/** Whether a request is for the realtime socket rather than for a page, a file or the API. */
+export const isSocketRequest = (request: Request): boolean =>
+  PATH.test(new URL(request.url).pathname)
+
+/** Engine.IO's own words for a handshake that cannot be. */
+const HANDSHAKE_ERRORS = {
+  transport: { status: 400, body: { code: 0, message: 'Transport unknown' } },
+  bad_request: { status: 400, body: { code: 3, message: 'Bad request' } },
+  version: { status: 400, body: { code: 5, message: 'Unsupported protocol version' } },
+  forbidden: { status: 403, body: { code: 4, message: 'Forbidden' } },
+  too_many: { status: 429, body: { code: 4, message: 'Too many input attempts.' } },
+} as const
+
+const refused = (reason: keyof typeof HANDSHAKE_ERRORS) => {
+  const { status, body } = HANDSHAKE_ERRORS[reason]
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Another site's page would bring the visitor's cookie: only our own pages may, and programs, which send no Origin. */
+const isForeignPage = (request: Request) => {
+  const origin = request.headers.get('Origin')
+  return origin !== null && origin !== new URL(request.url).origin
+}
+
+/**
+ * Opens the realtime socket (spec §7; websocket is the only transport). The session id of the query decides which
+ * session it belongs to, if we signed it; the login cookie decides who it is. With `desk`, an admin's own room.
+ */
+export async function openSocket(
+  request: Request,
+  env: Bindings,
+  executionContext: ExecutionContext,
+): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('EIO') !== '4') return refused('version')
+  if (searchParams.get('transport') !== 'websocket') return refused('transport')
+  if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') return refused('bad_request')
+  if (isForeignPage(request)) return refused('forbidden')
+  const caller = request.headers.get('CF-Connecting-IP') ?? 'local'
+  const { success } = await env.LIMIT_READ.limit({ key: `socket:${caller}` })
+  if (!success) return refused('too_many')
+  const context: OperationContext = {
+    env,
+    settings: settingsOf(env),
+    now: new Date(),
+    requestId: crypto.randomUUID(),
+    account: null,
+    waitUntil: (promise) => executionContext.waitUntil(promise),
+  }
+  try {
+    const login = await currentAccount(context, request.headers)
+    const desk = searchParams.get('desk')
+    return desk === null
+      ? await openForVisitor(context, searchParams.get('session'), countryOf(request), login)
+      : await openForAdmin(context, desk, login)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'unknown'
+    log('error', 'socket not opened', { requestId: context.requestId, message })
+    return new Response(null, { status: 503 })
+  }
+}
+
+async function openForVisitor(
+  context: OperationContext,
+  asked: string | null,
+  country: string,
+  login: Login | null,
+): Promise<Response> {
+  const known = await verifySession(context, asked ?? undefined)
+  const signedSessionId =
+    known === null || asked === null ? (await startSession(context)).sessionId : asked
+  const [sessionId = ''] = signedSessionId.split('.')
+  return await openVisitorSocket(context.env, sessionId, {
+    signedSessionId,
+    country,
+    login: login && {
+      accountId: login.account.id,
+      accountSessionId: login.sessionId,
+      user: loggedInUser(login.account),
+    },
+  })
+}
+
+async function openForAdmin(
+  { env }: OperationContext,
+  asked: string,
+  login: Login | null,
+): Promise<Response> {
+  const desk = deskSchema.safeParse(asked)
+  if (!desk.success) return refused('bad_request')
+  if (!login || !can(login.account, 'answerChats')) return refused('forbidden')
+  const { id: accountId, firstName, lastName } = login.account
+  return await openAdminSocket(env, desk.data, {
+    accountId,
+    accountSessionId: login.sessionId,
+    firstName,
+    lastName,
+  })
+}
+
+const countryOf = (request: Request): string => {
+  const country = request.cf?.country
+  return typeof country === 'string' ? country : ''
+}
