@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   type LinksFunction,
 } from 'react-router'
+import { AccountKeeper } from './components/account/AccountKeeper.tsx'
 import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
 import { SiteFrame } from './layouts/SiteFrame.tsx'
 import './theme.css'
@@ -50,7 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <AccountKeeper />
+      <Outlet />
+    </>
+  )
 }
 
 /** The id under which the server has logged the failure, where it told us. */

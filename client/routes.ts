@@ -11,7 +11,17 @@ const campaignRoutes = Object.values(MEDIA_TYPE_SECTIONS).map((section) =>
   route(`${section}/buy-self-service`, 'pages/planner/PlannerPage.tsx', { id: `plan-${section}` }),
 )
 
+/** The way in, in the login layout (spec §2). */
+const loginRoutes = prefix('en-US', [
+  route('login', 'pages/login/LoginPage.tsx'),
+  route('register', 'pages/login/RegistrationPage.tsx'),
+  route('verify-email', 'pages/login/VerifyEmailPage.tsx'),
+  route('forgotPassword', 'pages/login/ForgotPasswordPage.tsx'),
+  route('reset-password', 'pages/login/ResetPasswordPage.tsx'),
+])
+
 export default [
+  layout('layouts/LoginLayout.tsx', loginRoutes),
   layout('layouts/DefaultLayout.tsx', [
     index('pages/home/HomePage.tsx', { id: 'home-root' }),
     ...prefix('en-US', [

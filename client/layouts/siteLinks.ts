@@ -44,6 +44,18 @@ export const ABOUT_LINKS = [
   { label: 'Credits', to: localePath('/credits') },
 ]
 
+export const LOGIN_PATH = localePath('/login')
+export const REGISTER_PATH = localePath('/register')
+
+/** What belongs to a login, in the order of the account menu. A page stands here once it is finished. */
+export const ACCOUNT_LINKS: readonly { to: string; label: string }[] = []
+
+const LOGIN_PAGES = ['login', 'register', 'forgotPassword', 'reset-password', 'verify-email']
+
+/** Whether a page is on the way in, so that no login should lead back to it. */
+export const isLoginPage = (pathname: string): boolean =>
+  LOGIN_PAGES.some((page) => pathname === localePath(`/${page}`))
+
 /** Which part of the site a page belongs to; marks it in the navigation. */
 export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'cart' | null {
   if (pathname.endsWith('/buy-self-service')) return 'plan'

@@ -8,10 +8,12 @@ export interface NavMenuProps {
   /** The links; `close` is called when one is followed. */
   children: (close: () => void) => ReactNode
   className?: string
+  /** Which edge of the button the links keep to. */
+  align?: 'start' | 'end'
 }
 
 /** A button of the navigation that shows links under it. Escape, a click elsewhere and leaving it by Tab close it. */
-export function NavMenu({ label, isCurrent, children, className }: NavMenuProps) {
+export function NavMenu({ label, isCurrent, children, className, align = 'start' }: NavMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -67,7 +69,8 @@ export function NavMenu({ label, isCurrent, children, className }: NavMenuProps)
         // Keeps the focus inside on a press between the links, also where links take none (Safari).
         tabIndex={-1}
         className={classNames(
-          'absolute top-full left-0 z-40 mt-2 rounded-card border border-line-2 bg-card p-2 outline-none',
+          'absolute top-full z-40 mt-2 rounded-card border border-line-2 bg-card p-2 outline-none',
+          align === 'end' ? 'right-0' : 'left-0',
           className,
         )}
       >

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Logo } from '#client/ui/Logo.tsx'
 import { HOME_PATH, siteAreaOf } from '../siteLinks.ts'
+import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink } from './CartLink.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
@@ -26,6 +27,9 @@ export function Navbar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
+          <div className="hidden md:block">
+            <AccountMenu />
+          </div>
           <CartLink />
           <div className="-mr-2 md:hidden">
             <PhoneMenu />

@@ -1,8 +1,10 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useAccount } from '#client/state/useAccount.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 import { CART_PATH, HOME_PATH } from '../siteLinks.ts'
+import { AccountLinks, LogInLinks } from './AccountLinks.tsx'
 import { AdCreationLinks, PlanLinks } from './PlanLinks.tsx'
 
 const ICON_BUTTON = 'flex size-11 items-center justify-center rounded-control hover:bg-sand'
@@ -10,6 +12,7 @@ const ICON_BUTTON = 'flex size-11 items-center justify-center rounded-control ho
 /** The whole navigation on a phone: a window over the page that keeps the focus; Escape closes it. */
 export function PhoneMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { account } = useAccount()
   const close = () => dialog.current?.close()
   return (
     <>
@@ -51,6 +54,9 @@ export function PhoneMenu() {
           >
             Cart
           </Link>
+          <div className="border-t border-line pt-5">
+            {account ? <AccountLinks onFollow={close} /> : <LogInLinks onFollow={close} />}
+          </div>
         </nav>
       </dialog>
     </>

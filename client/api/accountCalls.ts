@@ -1,0 +1,37 @@
+import type { AccountEdit, LogIn, Registration } from '#domain/account/accountForms.ts'
+import { answerOf, api } from './apiClient.ts'
+
+export const logInCall = (credentials: LogIn) => answerOf(api.logins.$post({ json: credentials }))
+
+export const registerCall = (registration: Registration) =>
+  answerOf(api.registrations.$post({ json: registration }))
+
+export const verifyEmailCall = (json: { token: string; password: string }) =>
+  answerOf(api['email-verifications'].$post({ json }))
+
+export const requestPasswordResetCall = (json: { email: string }) =>
+  answerOf(api['password-resets'].$post({ json }))
+
+export const resetPasswordCall = (json: { token: string; password: string }) =>
+  answerOf(api['password-resets'].complete.$post({ json }))
+
+export const confirmEmailChangeCall = (json: { token: string }) =>
+  answerOf(api['email-changes'].complete.$post({ json }))
+
+export const editAccountCall = (json: AccountEdit) => answerOf(api.account.$patch({ json }))
+
+export const changePasswordCall = (json: { currentPassword: string; newPassword: string }) =>
+  answerOf(api.account.password.$post({ json }))
+
+export const requestEmailChangeCall = (json: { newEmail: string; password: string }) =>
+  answerOf(api.account.email.$post({ json }))
+
+export const listSessionsCall = () => answerOf(api.account.sessions.$get())
+
+export const endSessionCall = (id: string) =>
+  answerOf(api.account.sessions[':id'].$delete({ param: { id } }))
+
+export const endOtherSessionsCall = () => answerOf(api.account.sessions.$delete())
+
+export const deleteMyAccountCall = (json: { password: string }) =>
+  answerOf(api.account.deletion.$post({ json }))

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { AccountProfile } from '#domain/account/account.types.ts'
+import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import { localePath } from '#client/routing/localePath.ts'
+import { recallAccount } from '#client/state/accountStore.ts'
+import { rememberDestination } from '#client/state/destination.ts'
+import { useAccount } from '#client/state/useAccount.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+
+/**
+ * What of a page only its logged-in owner sees. Name `auth` in the route's handle too: it sends visitors to the login;
+ * this shows what is in between, and what is left after a logout.
+ */
+export function AccountGate({
+  skeleton,
+  children,
+}: {
+  /** Shown while it is not known who is logged in. */
+  skeleton: ReactNode
+  children: (account: AccountProfile) => ReactNode
+}) {
+  const { status, account } = useAccount()
+  const { pathname, search } = useLocation()
+  if (account) return children(account)
+  if (status === 'unreachable') {
+    return (
+      <Callout
+        tone="error"
+        title={ERROR_CATALOGUE.unavailable.message}
+        actions={
+          <Button variant="secondary" size="sm" onPress={() => void recallAccount()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  if (status === 'unknown') return skeleton
+  return (
+    <EmptyState
+      title="You are logged out"
+      action={
+        <LinkButton
+          to={localePath('/login')}
+          onClick={() => rememberDestination(`${pathname}${search}`)}
+        >
+          Log in
+        </LinkButton>
+      }
+    >
+      Please log in to see this page.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState, type ReactNode } from 'react'
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { Button } from '#client/ui/Button.tsx'
+import type { ButtonVariant } from '#client/ui/buttonStyles.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+
+export interface SentFormProps<Input extends FieldValues, Output> {
+  /** What is sent; its messages stand beside the fields. */
+  schema: z.ZodType<Output, Input>
+  defaultValues: DefaultValues<Input>
+  /** Sends it. A ProductError it raises is shown above the fields, or beside the fields that it names. */
+  onSend: (values: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<void>
+  submitLabel: string
+  submitVariant?: ButtonVariant
+  /** The fields, each by its name in the schema. */
+  children: ReactNode
+  /** Beside the button. */
+  secondary?: ReactNode
+  /** Names the form for screen readers, where several are on a page. */
+  label: string
+  isWide?: boolean
+}
+
+const asProductError = (error: unknown) =>
+  error instanceof ProductError ? error : new ProductError('unknown')
+
+/** A form that is checked by a schema of domain and sent with one button; it moves to the first field that is wrong. */
+export function SentForm<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  onSend,
+  submitLabel,
+  submitVariant = 'primary',
+  children,
+  secondary,
+  label,
+  isWide = false,
+}: SentFormProps<Input, Output>) {
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues })
+  const [failure, setFailure] = useState<ProductError | null>(null)
+
+  const send = async (values: Output) => {
+    setFailure(null)
+    try {
+      await onSend(values, form)
+    } catch (error) {
+      const problem = asProductError(error)
+      const named = (problem.fields ?? []).filter(({ path }) => path in form.getValues())
+      for (const [index, { path, message }] of named.entries()) {
+        form.setError(path as FieldPath<Input>, { message }, { shouldFocus: index === 0 })
+      }
+      if (named.length === 0) setFailure(problem)
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={label}
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.handleSubmit(send)()
+        }}
+      >
+        {failure ? <Callout tone="error" title={failure.message} /> : null}
+        {children}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant={submitVariant}
+            isPending={form.formState.isSubmitting}
+            className={isWide ? 'w-full' : 'max-sm:w-full'}
+          >
+            {submitLabel}
+          </Button>
+          {secondary}
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { SiteFrame } from './SiteFrame.tsx'
+
+/** The login layout: one narrow sheet, nothing beside it. */
+export default function LoginLayout() {
+  return (
+    <SiteFrame footer="slim">
+      <div className="page-width flex justify-center py-10 sm:py-16">
+        <div className="w-full max-w-120">
+          <Outlet />
+        </div>
+      </div>
+    </SiteFrame>
+  )
+}

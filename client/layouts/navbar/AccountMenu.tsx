@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router'
+import { rememberDestination } from '#client/state/destination.ts'
+import { useAccount } from '#client/state/useAccount.ts'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
+import { isLoginPage, LOGIN_PATH } from '../siteLinks.ts'
+import { AccountLinks } from './AccountLinks.tsx'
+import { NavMenu } from './NavMenu.tsx'
+
+/** Who is logged in and what is theirs; for visitors the way to the login. Keeps its place until that is known. */
+export function AccountMenu() {
+  const { status, account } = useAccount()
+  const { pathname, search } = useLocation()
+  if (account) {
+    return (
+      <ul className="text-[0.9375rem] font-medium">
+        <NavMenu label={account.firstName} isCurrent={false} align="end" className="w-64">
+          {(close) => <AccountLinks onFollow={close} />}
+        </NavMenu>
+      </ul>
+    )
+  }
+  return (
+    <Link
+      to={LOGIN_PATH}
+      onClick={() => {
+        if (!isLoginPage(pathname)) rememberDestination(`${pathname}${search}`)
+      }}
+      className={buttonStyles('quiet', 'sm', status === 'unknown' ? 'invisible' : '')}
+    >
+      Log in
+    </Link>
+  )
+}

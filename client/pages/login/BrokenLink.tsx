@@ -1,0 +1,14 @@
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { LoginSheet } from './LoginSheet.tsx'
+
+/** A mailed link that lost its secret on the way. */
+export function BrokenLink({ to, label }: { to: string; label: string }) {
+  return (
+    <LoginSheet
+      title="This link is not complete"
+      intro="Please open it from the mail once more, or ask for a new one."
+    >
+      <LinkButton to={to}>{label}</LinkButton>
+    </LoginSheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { LogInForm } from '#client/components/account/LogInForm.tsx'
+import { localePath } from '#client/routing/localePath.ts'
+import { takeDestination } from '#client/state/destination.ts'
+import { useAccount } from '#client/state/useAccount.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
+
+export function meta() {
+  return [{ title: 'Log in | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
+}
+
+const noticeIn = (state: unknown): string | null =>
+  typeof state === 'object' &&
+  state !== null &&
+  'notice' in state &&
+  typeof state.notice === 'string'
+    ? state.notice
+    : null
+
+/** Log in; then on to where the person wanted to go. */
+export default function LoginPage() {
+  const { account } = useAccount()
+  const navigate = useNavigate()
+  const notice = noticeIn(useLocation().state)
+
+  useEffect(() => {
+    if (account) void navigate(takeDestination() ?? localePath('/'), { replace: true })
+  }, [account, navigate])
+
+  return (
+    <LoginSheet
+      title="Log in"
+      foot={
+        <p>
+          New here?{' '}
+          <Link to={localePath('/register')} className={TEXT_LINK}>
+            Create an account
+          </Link>
+        </p>
+      }
+    >
+      {notice ? (
+        <Callout tone="success" isLive>
+          {notice}
+        </Callout>
+      ) : null}
+      <LogInForm
+        onLoggedIn={() => null}
+        secondary={
+          <Link to={localePath('/forgotPassword')} className={TEXT_LINK}>
+            Forgot your password?
+          </Link>
+        }
+      />
+    </LoginSheet>
+  )
+}

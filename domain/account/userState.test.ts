@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { edited, loggedIn, loggedOut, NOBODY } from './userState.ts'
+
+const user = {
+  firstName: 'Ann',
+  lastName: 'Buyer',
+  email: 'ann@example.com',
+  phoneNumber: '+12025550143',
+  isApp2FAEnabled: false,
+  isAdmin: true,
+}
+const connected = { ...NOBODY, connected: true, session_id: 'ses_1', ready: true }
+
+describe('the session user state', () => {
+  it('is filled by a login', () => {
+    expect(loggedIn(connected, user, true)).toEqual({
+      ...connected,
+      ...user,
+      logged_in: true,
+      firstLoggedIn: true,
+    })
+  })
+
+  it('is cleared by a logout, but for the session', () => {
+    const state = { ...loggedIn(connected, user, true), token2faUpload: 'tok' }
+    expect(loggedOut(state)).toEqual(connected)
+  })
+
+  it('takes an edit, which never makes an admin', () => {
+    const state = loggedIn(connected, { ...user, isAdmin: false }, false)
+    const edit = { firstName: 'Anna', isAdmin: true }
+    expect(edited(state, edit)).toEqual({ ...state, firstName: 'Anna' })
+  })
+})

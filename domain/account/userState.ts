@@ -1,0 +1,60 @@
+import type { AccountProfile } from './account.types.ts'
+
+/** The session user state (spec §3). */
+export interface UserState {
+  connected: boolean
+  logged_in: boolean
+  session_id: string | null
+  user_tracking_id: string | null
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  isApp2FAEnabled: boolean
+  isAdmin: boolean
+  token2faUpload: string | null
+  ready: boolean
+  /** Whether somebody has logged in since the page was opened, rather than been found logged in. */
+  firstLoggedIn: boolean
+}
+
+type UserFields = Pick<
+  AccountProfile,
+  'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'isApp2FAEnabled' | 'isAdmin'
+>
+
+/** What is known before anybody is. */
+export const NOBODY: UserState = {
+  connected: false,
+  logged_in: false,
+  session_id: null,
+  user_tracking_id: null,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  isApp2FAEnabled: false,
+  isAdmin: false,
+  token2faUpload: null,
+  ready: false,
+  firstLoggedIn: false,
+}
+
+/** 'loggedIn': sets logged_in and fills the user fields, isAdmin among them (spec §4). */
+export function loggedIn(state: UserState, user: UserFields, isFirst: boolean): UserState {
+  const { firstName, lastName, email, phoneNumber, isApp2FAEnabled, isAdmin } = user
+  const fields = { firstName, lastName, email, phoneNumber, isApp2FAEnabled, isAdmin }
+  return { ...state, ...fields, logged_in: true, firstLoggedIn: isFirst }
+}
+
+/** 'loggedOut': clears the user fields and keeps the session's (spec §4). */
+export function loggedOut(state: UserState): UserState {
+  const { connected, session_id, user_tracking_id, ready } = state
+  return { ...NOBODY, connected, session_id, user_tracking_id, ready }
+}
+
+/** 'user:edit': updates name, email, phone and the 2FA flag, nothing else (spec §4). */
+export function edited(state: UserState, user: Partial<Omit<UserFields, 'isAdmin'>>): UserState {
+  const { firstName, lastName, email, phoneNumber, isApp2FAEnabled } = { ...state, ...user }
+  return { ...state, firstName, lastName, email, phoneNumber, isApp2FAEnabled }
+}
