@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
 import { registrationSchema } from '#domain/account/accountForms.ts'
 import { PASSWORD_LENGTH } from '#domain/account/password.ts'
 import { registerCall } from '#client/api/accountCalls.ts'
+import { BuyerType } from '#client/components/account/BuyerType.tsx'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { localePath } from '#client/routing/localePath.ts'
-import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
 import { MailSent } from './MailSent.tsx'
 
@@ -97,24 +97,6 @@ export default function RegistrationPage() {
         />
       </SentForm>
     </LoginSheet>
-  )
-}
-
-const BUYER_TYPES = [
-  { value: 'individual', label: 'Individual' },
-  { value: 'company', label: 'Company' },
-] as const
-
-/** Individual or company, in the form around it. */
-export function BuyerType() {
-  const { field } = useController({ name: 'type' })
-  return (
-    <SegmentedControl
-      label="I order as"
-      value={field.value as 'individual' | 'company'}
-      onChange={field.onChange}
-      options={BUYER_TYPES}
-    />
   )
 }
 

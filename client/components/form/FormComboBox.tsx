@@ -1,0 +1,34 @@
+import { useController } from 'react-hook-form'
+import { ComboBox, type ComboBoxProps } from '#client/ui/ComboBox.tsx'
+
+/** One of a long list, in the form around it. */
+export function FormComboBox({
+  name,
+  onChosen,
+  ...props
+}: Omit<ComboBoxProps, 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'ref'> & {
+  /** The field's name in the form's schema. */
+  name: string
+  /** Called when another item is chosen. */
+  onChosen?: (id: string | null) => void
+}) {
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState: { error },
+  } = useController({ name })
+  return (
+    <ComboBox
+      {...props}
+      autoComplete="off"
+      ref={ref}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={(id) => {
+        if (id === value) return
+        onChange(id ?? '')
+        onChosen?.(id)
+      }}
+      onBlur={onBlur}
+      errorMessage={error?.message}
+    />
+  )
+}
