@@ -28,7 +28,7 @@ export default function DrawnMap(props: RegionMapProps) {
   return (
     <figure className="@container relative overflow-hidden rounded-card border border-line">
       <figcaption className="sr-only">{props.summary}</figcaption>
-      <div className="relative aspect-[4/3] bg-sand @xl:aspect-[15/8]">
+      <div className="relative aspect-[4/3] bg-sand @lg:aspect-[15/8]">
         {ground ? <LoadedMap {...props} ground={ground} /> : null}
         {status === 'failed' ? (
           <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center">

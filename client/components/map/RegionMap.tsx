@@ -9,7 +9,7 @@ export function RegionMap(props: RegionMapProps) {
     <Suspense
       fallback={
         <output className="@container block overflow-hidden rounded-card border border-line">
-          <span className="block aspect-[4/3] bg-sand @xl:aspect-[15/8]" />
+          <span className="block aspect-[4/3] bg-sand @lg:aspect-[15/8]" />
           <span className="sr-only">The map is loading</span>
         </output>
       }

@@ -117,7 +117,7 @@ export function placeLabels(
 function coveredBoxes({ width, height }: MapSize): Box[] {
   const buttons = { left: 0, right: 66, top: height - 150, bottom: height }
   const legend = { left: width - 400, right: width, top: 0, bottom: 56 }
-  return width >= 576 ? [buttons, legend] : [buttons]
+  return width >= 512 ? [buttons, legend] : [buttons]
 }
 
 function freeSpot(dot: WorldPoint, width: number, size: MapSize, taken: readonly Box[]) {

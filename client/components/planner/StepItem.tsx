@@ -28,7 +28,7 @@ export function StepItem(props: StepItemProps) {
     <section className="relative scroll-mt-4">
       <div className="relative flex items-center gap-4 px-4 py-4.5 sm:px-6">
         <Mark mark={mark} position={position} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow">
           <h2 className="text-lg leading-snug">
             <Button
               ref={titleRef}
@@ -52,7 +52,9 @@ export function StepItem(props: StepItemProps) {
           )}
         </div>
         {isOpen ? (
-          <span className="shrink-0 text-sm text-ink-2 max-sm:hidden">{summary}</span>
+          <span className="min-w-0 max-w-2/3 text-right text-sm text-ink-2 max-sm:hidden">
+            {summary}
+          </span>
         ) : (
           <span aria-hidden="true" className="shrink-0 text-sm font-bold">
             Edit
