@@ -1,0 +1,124 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browserTest.ts'
+
+const people = (page: Page) => page.getByText(/^[\d,]+ people$/)
+const reachOf = async (page: Page) =>
+  Number((await people(page).textContent())?.replaceAll(/\D/g, ''))
+
+test('the mini planner answers with real figures and hands them to the planner', async ({
+  page,
+}) => {
+  await page.goto('/en-US')
+  await expect(people(page)).toBeVisible()
+  const before = await reachOf(page)
+  expect(before).toBeGreaterThan(1_000)
+
+  const budget = page.getByRole('slider', { name: 'Budget' })
+  await budget.focus()
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
+  await expect(budget).toHaveAttribute('aria-valuetext', '$3,500')
+  await expect.poll(() => reachOf(page)).toBeGreaterThan(before)
+
+  await page.getByRole('combobox', { name: 'Where' }).fill('munich')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('DE')
+  await page.getByRole('combobox', { name: 'Where' }).fill('muenchen')
+  await expect(page.getByRole('option', { name: /^Munich/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue(/^Munich/)
+
+  await page.getByRole('combobox', { name: 'Medium' }).selectOption('Streaming TV')
+  await expect(page.getByText(/watch it/)).toBeVisible()
+  await page.getByRole('link', { name: 'Plan it' }).click()
+  await expect(page).toHaveURL(/ctv-streaming-ads\/buy-self-service/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('home loads under 150 kB of compressed scripts and its figures do not move the page', async ({
+  page,
+}) => {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    sizes.push(response.body().then((body) => gzipSync(body).length))
+  })
+  await page.addInitScript(() => {
+    const seen = Object.assign(globalThis, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        seen.shift += (entry as PerformanceEntry & { value: number }).value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/en-US')
+  await expect(people(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeLessThan(150_000)
+  const shift = await page.evaluate(() => (globalThis as { shift?: number }).shift)
+  expect(shift).toBeLessThan(0.02)
+})
+
+test('the navigation works by keyboard alone', async ({ page }) => {
+  await page.goto('/en-US')
+  await expect(people(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+
+  const plan = page.getByRole('button', { name: 'Plan a campaign' })
+  await plan.focus()
+  await page.keyboard.press('Enter')
+  await expect(plan).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: /Billboards/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(plan).toHaveAttribute('aria-expanded', 'false')
+  await expect(plan).toBeFocused()
+})
+
+for (const width of [360, 390, 1440]) {
+  test(`home and credits fit ${width} px and are accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/en-US', '/en-US/credits']) {
+      await page.goto(path)
+      if (path === '/en-US') await expect(people(page)).toBeVisible()
+      await expectAccessible(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('the phone menu keeps the focus, closes with Escape and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en-US')
+  await expect(people(page)).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  const dialog = page.getByRole('dialog', { name: 'Menu' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await dialog.getByRole('link', { name: /Streaming TV/ }).click()
+  await expect(page).toHaveURL(/ctv-streaming-ads/)
+  await expect(dialog).toBeHidden()
+})
+
+test('without a connection the site says so', async ({ page, context }) => {
+  await page.goto('/en-US')
+  await expect(people(page)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.', { exact: false })).toBeHidden()
+})
