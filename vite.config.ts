@@ -1,4 +1,5 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -7,7 +8,13 @@ import { defineConfig } from 'vite'
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 
 export default defineConfig({
-  plugins: [cloudflare({ viteEnvironment: { name: 'ssr' } }), tailwindcss(), reactRouter()],
+  plugins: [
+    cloudflare({ viteEnvironment: { name: 'ssr' } }),
+    tailwindcss(),
+    reactRouter(),
+    // The interface is US English: the words of the other languages stay out of the browser's bundle.
+    optimizeLocales.vite({ locales: ['en-US'] }),
+  ],
   // All packages are found at the start, so that no page reloads in the middle of the work.
   optimizeDeps: { entries: ['client/**/*.tsx', '!client/entry.server.tsx'] },
   server: { host: '127.0.0.1' },
