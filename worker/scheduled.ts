@@ -3,6 +3,7 @@ import { log } from './log.ts'
 import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
 import { sendDueMails } from './operations/mail/sendDueMails.ts'
 import { cancelAbandonedOrders } from './operations/orders/cancelAbandonedOrders.ts'
+import { runCampaignClock } from './operations/orders/runCampaignClock.ts'
 import { releaseExpiredSlots } from './operations/slots/releaseSlots.ts'
 import { settingsOf } from './settings.ts'
 
@@ -11,6 +12,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   forgetStaleLogins,
   releaseExpiredSlots,
   cancelAbandonedOrders,
+  runCampaignClock,
   sendDueMails,
 }
 

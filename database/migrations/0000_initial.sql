@@ -211,6 +211,7 @@ CREATE TABLE `mail_outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`order_id` text NOT NULL,
+	`subject` text,
 	`created_at` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`due_at` text NOT NULL,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Coupon } from '#domain/coupon/checkCoupon.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -70,4 +70,17 @@ export async function listIssuedCoupons(db: Database, orderId: string): Promise<
   return rows.flatMap(({ lineId, usedBy, ...coupon }) =>
     lineId === null ? [] : [{ ...coupon, lineId, isUsed: usedBy !== null }],
   )
+}
+
+/** The coupon that a line gives, where `condition` holds. */
+export function issueCouponIf(
+  db: Database,
+  coupon: { num: string; amountMinor: number; lineId: string; orderId: string; at: string },
+  condition: SQL,
+): Statement {
+  const { num, amountMinor, lineId, orderId, at } = coupon
+  return db.run(sql`
+    insert into coupons (num, amount_minor, expires_at, scope, created_at, line_id, order_id)
+    select ${num}, ${amountMinor}, null, 'once', ${at}, ${lineId}, ${orderId}
+    where ${condition}`)
 }

@@ -34,6 +34,28 @@ export function markOrderPaid(
     )
 }
 
+/**
+ * Pays an invoice order, if it still waits for that and as many of its lines are over as was thought. `settledBy` is a
+ * word of one's own.
+ */
+export function markInvoiceOrderPaid(
+  db: Database,
+  change: { orderId: string; settledBy: string; at: string; linesOver: number },
+): Statement {
+  const { orderId, settledBy, at, linesOver } = change
+  return db
+    .update(orders)
+    .set({ state: 'booked', paidAt: at, paidByPaymentId: settledBy })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.state, 'awaiting_invoice_payment'),
+        sql`(select count(*) from order_lines where order_id = ${orderId}
+          and state in ('stopped', 'ended')) = ${linesOver}`,
+      ),
+    )
+}
+
 /** Cancels an order that waited for its payment in vain. */
 export function markOrderAbandoned(
   db: Database,
@@ -125,8 +147,9 @@ export function auditIf(
   db: Database,
   entry: {
     orderId: string
+    lineId?: string
     at: string
-    actor: 'payment' | 'system'
+    actor: 'buyer' | 'payment' | 'system' | 'admin'
     event: string
     fromState: string | null
     toState: string | null
@@ -136,20 +159,27 @@ export function auditIf(
 ): Statement {
   const details = entry.details ? JSON.stringify(entry.details) : null
   return db.run(sql`
-    insert into order_audit (order_id, at, actor, event, from_state, to_state, details)
-    select ${entry.orderId}, ${entry.at}, ${entry.actor}, ${entry.event}, ${entry.fromState},
+    insert into order_audit (order_id, line_id, at, actor, event, from_state, to_state, details)
+    select ${entry.orderId}, ${entry.lineId ?? null}, ${entry.at}, ${entry.actor}, ${entry.event}, ${entry.fromState},
       ${entry.toState}, ${details}
     where ${condition}`)
 }
 
-/** Puts a mail about an order in the outbox once, where `condition` holds. */
+/** Puts a mail about an order, or about one thing of it (`subject`), in the outbox once, where `condition` holds. */
 export function queueMailIf(
   db: Database,
-  mail: { orderId: string; kind: (typeof mailOutbox.$inferSelect)['kind']; at: string },
+  mail: {
+    orderId: string
+    kind: (typeof mailOutbox.$inferSelect)['kind']
+    subject?: string
+    at: string
+  },
   condition: SQL = ALWAYS,
 ): Statement {
+  const { orderId, kind, subject = null, at } = mail
+  const id = subject === null ? `${orderId}:${kind}` : `${orderId}:${kind}:${subject}`
   return db.run(sql`
-    insert or ignore into mail_outbox (id, kind, order_id, created_at, attempts, due_at)
-    select ${`${mail.orderId}:${mail.kind}`}, ${mail.kind}, ${mail.orderId}, ${mail.at}, 0, ${mail.at}
+    insert or ignore into mail_outbox (id, kind, order_id, subject, created_at, attempts, due_at)
+    select ${id}, ${kind}, ${orderId}, ${subject}, ${at}, 0, ${at}
     where ${condition}`)
 }

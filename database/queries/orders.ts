@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
@@ -87,4 +87,18 @@ export async function listAudit(
     .from(orderAudit)
     .where(eq(orderAudit.orderId, orderId))
     .orderBy(asc(orderAudit.id))
+}
+
+/** Those of the lines that belong to an account. */
+export async function listLinesOfAccount(
+  db: Database,
+  accountId: string,
+  lineIds: readonly string[],
+): Promise<OrderLineRow[]> {
+  const rows = await db
+    .select({ line: orderLines })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.accountId, accountId), inArray(orderLines.id, [...lineIds])))
+  return rows.map(({ line }) => line)
 }

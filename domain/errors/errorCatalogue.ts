@@ -86,6 +86,17 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This request was already made with other content. Please reload the page.',
   },
+  line_not_stoppable: { status: 409, message: 'This campaign can no longer be stopped.' },
+  stop_changed: {
+    status: 409,
+    message: 'The unused part has changed. Please look at the new coupon and confirm again.',
+  },
+  runtime_fixed: {
+    status: 409,
+    message: 'The dates of this campaign can no longer be changed.',
+  },
+  invoice_not_found: { status: 404, message: 'This invoice was not found.' },
+  invoice_not_open: { status: 409, message: 'This invoice is not open.' },
   order_not_found: { status: 404, message: 'This order was not found.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -1,18 +1,24 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { orderListQuerySchema } from '#domain/order/orderList.types.ts'
+import { runtimeChangeSchema } from '#domain/order/changeRuntime.ts'
+import { lineSelectionSchema, orderListQuerySchema } from '#domain/order/orderList.types.ts'
+import { stopRequestSchema } from '#domain/order/stopCampaign.types.ts'
 import type { AppEnv } from '../env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../operationContext.ts'
+import { changeRuntime } from '../operations/orders/changeRuntime.ts'
+import { duplicateLines } from '../operations/orders/duplicateLines.ts'
 import { exportMyOrders } from '../operations/orders/exportMyOrders.ts'
 import { listMyOrders } from '../operations/orders/listMyOrders.ts'
 import { orderOverview } from '../operations/orders/orderOverview.ts'
+import { readStopPreview, stopCampaign } from '../operations/orders/stopCampaign.ts'
 
 const idSchema = z.object({ id: z.string().regex(/^ord_[0-9A-Za-z]{24}$/) })
+const lineSchema = idSchema.extend({ lineId: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
 
-/** /api/orders for an account: its orders as a list, as a file, and each as a whole. */
+/** /api/orders for an account: its orders as a list, as a file, and each as a whole; stopping, moving and duplicating. */
 export const myOrderRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -39,4 +45,45 @@ export const myOrderRoutes = new Hono<AppEnv>()
     rateLimit('LIMIT_READ', 'my-orders'),
     validated('param', idSchema),
     async (c) => c.json(await orderOverview(operationContext(c), c.req.valid('param').id)),
+  )
+  .post(
+    '/duplicates',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-duplicate'),
+    validated('json', lineSelectionSchema),
+    async (c) => c.json(await duplicateLines(operationContext(c), c.req.valid('json').lineIds)),
+  )
+  .get(
+    '/:id/lines/:lineId/stop-preview',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_READ', 'my-orders'),
+    validated('param', lineSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      return c.json(await readStopPreview(operationContext(c), { orderId, lineId }))
+    },
+  )
+  .post(
+    '/:id/lines/:lineId/stop',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-stop'),
+    validated('param', lineSchema),
+    validated('json', stopRequestSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await stopCampaign(operationContext(c), request))
+    },
+  )
+  .put(
+    '/:id/lines/:lineId/runtime',
+    requires('manageOwnOrders'),
+    rateLimit('LIMIT_WRITE', 'my-orders-runtime'),
+    validated('param', lineSchema),
+    validated('json', runtimeChangeSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await changeRuntime(operationContext(c), request))
+    },
   )

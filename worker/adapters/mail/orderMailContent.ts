@@ -109,7 +109,8 @@ export function cancelledContent(order: OrderView, url: string): OrderMailConten
   }
 }
 
-function commonContent(order: OrderView, url: string) {
+/** What every mail about an order says. */
+export function commonContent(order: OrderView, url: string) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: order.currency })
   return {
     greeting: `Hello ${order.contact.firstName},`,

@@ -6,13 +6,10 @@ import {
   takeMail,
   type OutboxMail,
 } from '#database/queries/mailOutbox.ts'
-import { findOrder } from '#database/queries/orders.ts'
-import { sendMail, type Mail } from '../../adapters/mail/mailer.ts'
-import { cancelledContent, confirmationContent } from '../../adapters/mail/orderMailContent.ts'
-import { renderOrderMail } from '../../adapters/mail/renderOrderMail.ts'
+import { sendMail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../env.ts'
 import { log } from '../../log.ts'
-import { orderView } from '../orders/orderView.ts'
+import { composeMail } from './composeMail.ts'
 
 const MAILS_A_RUN = 50
 /** How long a sender has a mail to itself. */
@@ -45,20 +42,4 @@ async function deliver(context: OperationContext, mail: OutboxMail): Promise<voi
     await markMailFailed(db, mail.id, { dueAt, error: reason.slice(0, 200) })
     log('warn', 'mail failed', { kind: mail.kind, attempts: mail.attempts + 1 })
   }
-}
-
-async function composeMail(context: OperationContext, mail: OutboxMail): Promise<Mail> {
-  const stored = await findOrder(connect(context.env.DB), mail.orderId)
-  if (!stored) throw new Error('The order of this mail does not exist.')
-  const order = orderView(stored, null, context.now)
-  const { SITE_URL, LOCALE } = context.settings
-  const url = new URL(`/${LOCALE}/checkout-thank-you`, SITE_URL)
-  url.searchParams.set('order', order.id)
-  url.searchParams.set('key', stored.order.accessKey)
-  const content =
-    mail.kind === 'order_confirmation'
-      ? confirmationContent(order, url.href)
-      : cancelledContent(order, url.href)
-  const { html, text } = renderOrderMail(content)
-  return { to: order.contact.email, subject: content.subject, html, text }
 }

@@ -1,0 +1,83 @@
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { InvoiceListQuery } from '#domain/invoice/invoiceList.types.ts'
+import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
+import type { Database } from '../connection.ts'
+import { invoices } from '../schema/invoices.ts'
+import { orders } from '../schema/orders.ts'
+import type { InvoiceRow } from './orders.ts'
+
+/** An invoice or credit note. */
+export async function findInvoice(db: Database, id: string): Promise<InvoiceRow | undefined> {
+  return await db.select().from(invoices).where(eq(invoices.id, id)).get()
+}
+
+export interface OwnedInvoice {
+  invoice: InvoiceRow
+  orderNumber: number
+}
+
+/** An account's invoices, newest first, and how many there are. `today` decides what is overdue. */
+export async function listInvoices(
+  db: Database,
+  accountId: string,
+  query: InvoiceListQuery,
+  today: string,
+): Promise<{ rows: OwnedInvoice[]; total: number }> {
+  const condition = and(
+    eq(orders.accountId, accountId),
+    query.status && ofStatus(query.status, today),
+  )
+  const [rows, counts] = await db.batch([
+    db
+      .select({ invoice: invoices, orderNumber: orders.number })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(condition)
+      .orderBy(desc(invoices.year), desc(invoices.sequence))
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize),
+    db
+      .select({ total: sql<number>`count(*)` })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(condition),
+  ])
+  return { rows, total: counts[0]?.total ?? 0 }
+}
+
+/** The condition for `invoiceStatus` of domain/invoice. */
+function ofStatus(status: InvoiceStatus, today: string): SQL | undefined {
+  switch (status) {
+    case 'cancelled':
+      return eq(invoices.state, 'void')
+    case 'paid':
+      return eq(invoices.state, 'paid')
+    case 'overdue':
+      return and(eq(invoices.state, 'open'), lt(invoices.dueDate, today))
+    case 'open':
+      return and(eq(invoices.state, 'open'), sql`${invoices.dueDate} >= ${today}`)
+    default:
+      return status satisfies never
+  }
+}
+
+/** Open invoices of booked orders that are due before a day and were reminded of less than so many times. */
+export async function listOverdueInvoices(
+  db: Database,
+  query: { dueBefore: string; reminders: number; limit: number },
+): Promise<InvoiceRow[]> {
+  const rows = await db
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      and(
+        eq(invoices.state, 'open'),
+        lt(invoices.dueDate, query.dueBefore),
+        eq(invoices.reminders, query.reminders),
+        eq(orders.state, 'awaiting_invoice_payment'),
+      ),
+    )
+    .limit(query.limit)
+  return rows.map(({ invoice }) => invoice)
+}

@@ -1,0 +1,64 @@
+import { addDays, epochDay } from '../calendar/calendarDay.ts'
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import { earliestStart, nextMonday, onWorkday } from '../campaign/leadTime.ts'
+import { selectPeriods } from '../campaign/periodEdits.ts'
+import { moveStart } from '../campaign/planEdits.ts'
+import type { NewCartItem } from '../cart/changeCart.ts'
+import { findAdCreationPackage } from '../catalogue/adCreationPackage.ts'
+import type { MediaType } from '../media/mediaType.ts'
+
+/** What is duplicated of a booked line. */
+export interface BookedLine {
+  mediaType: MediaType
+  name: string
+  quantity: number
+  plan: CampaignPlan | null
+  packageId: string | null
+}
+
+const WEEK_DAYS = 7
+
+/**
+ * A plan that was booked before, to be booked again: with the same dates if that is still possible, else with as many
+ * days from the first one that is. Billboard periods move by whole weeks.
+ */
+export function duplicatePlan(plan: CampaignPlan, now: Date): CampaignPlan {
+  const { runtime, periods, mediaType } = plan
+  const earliest = earliestStart(mediaType, runtime.timeZone, now)
+  if (runtime.startDate >= earliest) return plan
+  const [first] = (periods?.startDates ?? []).toSorted()
+  if (mediaType !== 'dooh' || !periods || first === undefined)
+    return { ...plan, runtime: moveStart(runtime, onWorkday(earliest)) }
+  const gap = epochDay(nextMonday(earliest)) - epochDay(first)
+  const days = Math.ceil(gap / WEEK_DAYS) * WEEK_DAYS
+  return selectPeriods(
+    plan,
+    periods.startDates.map((date) => addDays(date, days)),
+  )
+}
+
+/** A booked line as a new entry of the cart, at today's price; null when it is no longer offered. */
+export function duplicateLine(line: BookedLine, now: Date): NewCartItem | null {
+  const common = { quantity: line.quantity, offer_id: null, offer_name: null, websites: {} }
+  if (line.plan) {
+    const plan = duplicatePlan(line.plan, now)
+    return {
+      type: 'campaign',
+      media_type: plan.mediaType,
+      data: { ...common, quantity: 1, name: line.name, cost: 0, budget: plan.budgetMinor, plan },
+    }
+  }
+  const offered = line.packageId === null ? null : findAdCreationPackage(line.packageId)
+  if (!offered) return null
+  return {
+    type: 'adcreation',
+    media_type: line.mediaType,
+    data: {
+      ...common,
+      name: offered.name,
+      cost: offered.priceMinor,
+      budget: 0,
+      package_id: offered.id,
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { runBatch, type Statement } from '#database/batch.ts'
+import { connect, type Database } from '#database/connection.ts'
+import { listLedgerOf } from '#database/queries/ledger.ts'
+import { isStarting, listDueLines, startLine } from '#database/queries/lineChanges.ts'
+import { auditIf } from '#database/queries/orderChanges.ts'
+import { clockEvents } from '#domain/order/lineClock.ts'
+import type { OperationContext } from '../../env.ts'
+import { log } from '../../log.ts'
+import { settlementStatements, stopFacts, type SettledLine } from './settleLine.ts'
+
+const LINES_A_ROUND = 50
+const ROUNDS = 20
+
+/**
+ * Moves campaigns on with time: they start on their first day once they are ready and paid for, and end after their
+ * last, each in its own time zone. After an outage it catches up. Runs by cron; safe to repeat and to run twice at once.
+ */
+export async function runCampaignClock(context: OperationContext): Promise<number> {
+  const db = connect(context.env.DB)
+  let moved = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const due = await listDueLines(db, context.now.toISOString(), LINES_A_ROUND)
+    const orderIds = [...new Set(due.map(({ order }) => order.id))]
+    const entries = await listLedgerOf(db, orderIds)
+    let movedNow = 0
+    for (const { line, order } of due) {
+      const own = entries.filter(({ lineId }) => lineId === line.id)
+      if (await moveLine(context, db, { line, order, entries: own })) movedNow += 1
+    }
+    moved += movedNow
+    if (due.length < LINES_A_ROUND || movedNow === 0) break
+  }
+  return moved
+}
+
+async function moveLine(
+  context: OperationContext,
+  db: Database,
+  due: SettledLine,
+): Promise<boolean> {
+  try {
+    const statements = clockStatements(context, db, due)
+    await runBatch(db, statements)
+    return statements.length > 0
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'unknown'
+    log('error', 'line not moved by the clock', { lineId: due.line.id, message })
+    return false
+  }
+}
+
+function clockStatements({ now }: OperationContext, db: Database, due: SettledLine): Statement[] {
+  const { line, order } = due
+  const events = clockEvents({ ...line, orderState: order.state }, now.toISOString())
+  const statements: Statement[] = []
+  let running = line
+  if (events.includes('start')) {
+    const start = { orderId: order.id, lineId: line.id, at: now.toISOString() }
+    statements.push(
+      auditIf(
+        db,
+        { ...start, actor: 'system', event: 'start', fromState: 'ready', toState: 'running' },
+        isStarting(line),
+      ),
+      startLine(db, line),
+    )
+    running = { ...line, state: 'running' }
+  }
+  const facts = stopFacts({ ...due, line: running })
+  if (events.includes('end') && facts && line.endsAt) {
+    const how = { state: 'ended', actor: 'system', usedUntil: new Date(line.endsAt), now } as const
+    statements.push(...settlementStatements(db, { ...due, line: running, facts }, how).statements)
+  }
+  return statements
+}

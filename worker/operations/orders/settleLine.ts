@@ -1,0 +1,161 @@
+import type { Statement } from '#database/batch.ts'
+import type { Database } from '#database/connection.ts'
+import { issueCouponIf } from '#database/queries/coupons.ts'
+import { enterInLedger } from '#database/queries/ledger.ts'
+import {
+  completeOrder,
+  isLastLineOver,
+  isSettledBy,
+  settleLine,
+} from '#database/queries/lineChanges.ts'
+import { auditIf, queueMailIf } from '#database/queries/orderChanges.ts'
+import type { OrderLineRow, OrderRow } from '#database/queries/orders.ts'
+import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
+import { lineBalance } from '#domain/ledger/lineBalance.ts'
+import { settlementEntries } from '#domain/ledger/settleLine.ts'
+import { previewStop, type StopFacts, type StopPreview } from '#domain/order/stopCampaign.ts'
+import { newCouponNum } from '../../adapters/couponNum.ts'
+import { newId } from '../../adapters/ids.ts'
+
+/** A line with what its settlement is worked out from. */
+export interface SettledLine {
+  order: OrderRow
+  line: OrderLineRow
+  /** The line's own. */
+  entries: readonly LedgerEntry[]
+}
+
+/** What decides about a line's unused part. Null for what is no campaign. */
+export function stopFacts({ order, line, entries }: SettledLine): StopFacts | null {
+  if (!line.plan) return null
+  return {
+    type: line.type,
+    state: line.state,
+    orderState: order.state,
+    plan: line.plan,
+    bookedImpressions: line.impressions?.mid ?? 0,
+    deliveredImpressions: line.deliveredImpressions,
+    paidAt: order.paidAt,
+    balance: lineBalance(entries),
+  }
+}
+
+/**
+ * Everything that ending a line writes: its state, what it used as delivered, the rest as a coupon, audit and mail, and
+ * the order's end with its last line. All of it hangs on the first statement, so that it happens once. An order that is
+ * not paid has nothing to settle yet.
+ */
+export function settlementStatements(
+  db: Database,
+  settled: SettledLine & { facts: StopFacts },
+  how: { state: 'ended' | 'stopped'; actor: 'buyer' | 'system'; usedUntil: Date; now: Date },
+): { statements: Statement[]; preview: StopPreview; settledBy: string } {
+  const { order, line, entries, facts } = settled
+  const at = how.now.toISOString()
+  const settledBy = newId('evt')
+  const hasSettled = isSettledBy(line.id, settledBy)
+  const preview = previewStop(facts, how.usedUntil)
+  const change = {
+    state: how.state,
+    settledBy,
+    stoppedAt: how.state === 'stopped' ? at : null,
+    orderState: order.state,
+    entryCount: entries.length,
+  }
+  const event = {
+    orderId: order.id,
+    lineId: line.id,
+    at,
+    actor: how.actor,
+    event: how.state === 'stopped' ? 'stop' : 'end',
+    fromState: line.state,
+    toState: how.state,
+  }
+  const statements = [
+    settleLine(db, line, change),
+    ...(preview.couponWhen === 'now'
+      ? worthStatements(db, settled, { preview, state: how.state, at, condition: hasSettled })
+      : []),
+    auditIf(db, event, hasSettled),
+    ...(how.state === 'stopped'
+      ? [
+          queueMailIf(
+            db,
+            { orderId: order.id, kind: 'campaign_stopped', subject: line.id, at },
+            hasSettled,
+          ),
+        ]
+      : []),
+    ...completionStatements(db, order.id, at),
+  ]
+  return { statements, preview, settledBy }
+}
+
+/** Ledger, coupon and the mail about it. */
+export function worthStatements(
+  db: Database,
+  { order, line, facts }: SettledLine & { facts: StopFacts },
+  how: {
+    preview: StopPreview
+    state: 'ended' | 'stopped'
+    at: string
+    condition: ReturnType<typeof isSettledBy>
+  },
+): Statement[] {
+  const { preview, at, condition } = how
+  const { couponUsdMinor } = preview
+  const num = couponUsdMinor > 0 ? newCouponNum() : null
+  const of = { orderId: order.id, lineId: line.id, at }
+  const statements = [
+    enterInLedger(
+      db,
+      settlementEntries({
+        ...of,
+        usedUsdMinor: preview.usedUsdMinor,
+        deliveredUsdMinor: facts.balance.deliveredUsdMinor,
+        couponUsdMinor,
+        couponNum: num,
+      }),
+      condition,
+    ),
+  ]
+  if (num === null) return statements
+  statements.push(issueCouponIf(db, { ...of, num, amountMinor: couponUsdMinor }, condition))
+  // Who stops a campaign reads of the coupon in the mail about that.
+  if (how.state === 'ended') {
+    const event = {
+      event: 'issue_coupon',
+      actor: 'system' as const,
+      fromState: null,
+      toState: null,
+    }
+    statements.push(
+      auditIf(db, { ...of, ...event, details: { couponUsdMinor } }, condition),
+      queueMailIf(
+        db,
+        { orderId: order.id, kind: 'coupon_issued', subject: line.id, at },
+        condition,
+      ),
+    )
+  }
+  return statements
+}
+
+/** The end of an order whose last line is over. */
+export function completionStatements(db: Database, orderId: string, at: string): Statement[] {
+  return [
+    auditIf(
+      db,
+      {
+        orderId,
+        at,
+        actor: 'system',
+        event: 'complete',
+        fromState: 'booked',
+        toState: 'completed',
+      },
+      isLastLineOver(orderId),
+    ),
+    completeOrder(db, orderId),
+  ]
+}
