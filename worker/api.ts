@@ -9,6 +9,7 @@ import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/
 import { cartRoutes } from './routes/cart.ts'
 import { couponRoutes } from './routes/coupons.ts'
 import { healthRoutes } from './routes/health.ts'
+import { invoiceRoutes } from './routes/invoices.ts'
 import {
   emailChangeRoutes,
   emailVerificationRoutes,
@@ -64,6 +65,7 @@ export const api = new Hono<AppEnv>()
   .route('/slot-holds', slotHoldRoutes)
   .route('/orders', myOrderRoutes)
   .route('/orders', orderRoutes)
+  .route('/invoices', invoiceRoutes)
   .route('/webhooks', webhookRoutes)
 
 api.all('*', (c) =>

@@ -1,6 +1,8 @@
 import type { Bindings, OperationContext } from './env.ts'
 import { log } from './log.ts'
 import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
+import { remindOfInvoices } from './operations/invoices/remindOfInvoices.ts'
+import { checkLedger } from './operations/ledger/checkLedger.ts'
 import { sendDueMails } from './operations/mail/sendDueMails.ts'
 import { cancelAbandonedOrders } from './operations/orders/cancelAbandonedOrders.ts'
 import { runCampaignClock } from './operations/orders/runCampaignClock.ts'
@@ -13,8 +15,15 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   releaseExpiredSlots,
   cancelAbandonedOrders,
   runCampaignClock,
+  remindOfInvoices,
   sendDueMails,
 }
+
+/** When the nightly work runs, as in wrangler.toml. */
+export const NIGHTLY_CRON = '15 7 * * *'
+
+/** Work that runs every night; each must be safe to repeat. */
+const NIGHTLY_JOBS: typeof JOBS = { checkLedger }
 
 /** Runs every job; one that fails is logged and does not stop the others. */
 export async function scheduled(
@@ -30,7 +39,8 @@ export async function scheduled(
     account: null,
     waitUntil: (promise) => executionContext.waitUntil(promise),
   }
-  for (const [name, job] of Object.entries(JOBS)) {
+  const jobs = controller.cron === NIGHTLY_CRON ? NIGHTLY_JOBS : JOBS
+  for (const [name, job] of Object.entries(jobs)) {
     try {
       await job(context)
     } catch (error) {

@@ -191,6 +191,15 @@ CREATE UNIQUE INDEX `invoices_order` ON `invoices` (`order_id`) WHERE "invoices"
 CREATE UNIQUE INDEX `invoices_corrects` ON `invoices` (`corrects_id`,`kind`);--> statement-breakpoint
 CREATE INDEX `invoices_of_order` ON `invoices` (`order_id`,`issued_at`);--> statement-breakpoint
 CREATE INDEX `invoices_state` ON `invoices` (`state`,`due_date`);--> statement-breakpoint
+CREATE TABLE `ledger_checks` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` text NOT NULL,
+	`orders` integer NOT NULL,
+	`last_order_id` text,
+	`problems` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `ledger_checks_at` ON `ledger_checks` (`at`);--> statement-breakpoint
 CREATE TABLE `ledger_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceListQuery } from '#domain/invoice/invoiceList.types.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
+import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
 import { orders } from '../schema/orders.ts'
@@ -81,3 +82,15 @@ export async function listOverdueInvoices(
     .limit(query.limit)
   return rows.map(({ invoice }) => invoice)
 }
+
+/** Counts one reminder more of an invoice that is still open, if so many were sent before. */
+export function countReminder(db: Database, id: string, before: number): Statement {
+  return db
+    .update(invoices)
+    .set({ reminders: before + 1 })
+    .where(and(eq(invoices.id, id), eq(invoices.reminders, before), eq(invoices.state, 'open')))
+}
+
+/** True in a statement after `countReminder`. */
+export const hasReminders = (id: string, count: number): SQL =>
+  sql`exists (select 1 from invoices where id = ${id} and reminders = ${count})`

@@ -45,7 +45,8 @@ export function givenCaller() {
     })
     const execution = createExecutionContext()
     const response = await worker.fetch(request, bindings, execution)
-    const answer: unknown = await response.json()
+    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
+    const answer: unknown = isJson ? await response.json() : await response.text()
     await waitOnExecutionContext(execution)
     return { status: response.status, answer, cookie: cookieOf(response.headers), response }
   }

@@ -11,9 +11,9 @@ const SIGNED_ROUTES = new Set(['/webhooks/stripe'])
 const covers = (guardPath: string, path: string) =>
   guardPath === path || (guardPath.endsWith('/*') && `${path}/`.startsWith(guardPath.slice(0, -1)))
 
-const guards = api.routes.flatMap(({ path, handler }) => {
+const guards = api.routes.flatMap(({ method, path, handler }) => {
   const capability = capabilityOf(handler)
-  return capability ? [{ path, capability }] : []
+  return capability ? [{ method, path, capability }] : []
 })
 
 const endpoints = [
@@ -28,6 +28,7 @@ const endpoints = [
           method,
           path,
           capabilities: guards
+            .filter((guard) => guard.method === 'ALL' || guard.method === method)
             .filter((guard) => covers(guard.path, path))
             .map(({ capability }) => capability),
         },

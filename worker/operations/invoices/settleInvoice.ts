@@ -60,14 +60,15 @@ function paidStatements(
   const linesOver = lines.filter(isOver).length
   const isPaid = isPaidBy(order.id, settledBy)
   const charged = paymentEntries({ ...order, lines }, { reference: invoiceId, at })
-  const paidOrder = { ...order, state: 'booked' as const, paidAt: at }
   const overStatements = lines.flatMap((line) => {
     if (!isOver(line)) return []
     const own = [...entries, ...charged].filter(({ lineId }) => lineId === line.id)
-    const settled = { order: paidOrder, line, entries: own }
+    const usedUntil = new Date(line.stoppedAt ?? line.endsAt ?? at)
+    // It was over before the payment, so no part of it ran.
+    const paidAt = usedUntil.toISOString()
+    const settled = { order: { ...order, state: 'booked' as const, paidAt }, line, entries: own }
     const facts = stopFacts(settled)
     if (!facts) return []
-    const usedUntil = new Date(line.stoppedAt ?? line.endsAt ?? at)
     const preview = previewStop(facts, usedUntil)
     return worthStatements(
       db,

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, gt, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
+import type { LedgerFacts } from '#domain/ledger/ledgerProblems.ts'
+import type { Database } from '../connection.ts'
+import { couponClaims, coupons } from '../schema/coupons.ts'
+import { ledgerChecks } from '../schema/ledgerChecks.ts'
+import { ledgerEntries } from '../schema/ledgerEntries.ts'
+import { orderLines, orders } from '../schema/orders.ts'
+import { payments } from '../schema/payments.ts'
+
+/** Where the last check ended, to go on from there; null to begin with the first order. */
+export async function lastCheckedOrder(db: Database): Promise<string | null> {
+  const row = await db
+    .select({ lastOrderId: ledgerChecks.lastOrderId })
+    .from(ledgerChecks)
+    .orderBy(desc(ledgerChecks.id))
+    .limit(1)
+    .get()
+  return row?.lastOrderId ?? null
+}
+
+/** Keeps what a check found. */
+export async function insertLedgerCheck(
+  db: Database,
+  check: Omit<typeof ledgerChecks.$inferInsert, 'id'>,
+): Promise<void> {
+  await db.insert(ledgerChecks).values(check)
+}
+
+/** The orders after one, by id, with all that their ledger is checked against. */
+export async function listLedgerFacts(
+  db: Database,
+  after: string | null,
+  limit: number,
+): Promise<LedgerFacts[]> {
+  const { id, state, createdAt, currency, totalUsdMinor, discounts } = orders
+  const orderRows = await db
+    .select({ id, state, createdAt, currency, totalUsdMinor, discounts })
+    .from(orders)
+    .where(after === null ? undefined : gt(id, after))
+    .orderBy(asc(id))
+    .limit(limit)
+  if (orderRows.length === 0) return []
+  const ids = JSON.stringify(orderRows.map((order) => order.id))
+  const among = (column: SQLWrapper) => sql`${column} in (select value from json_each(${ids}))`
+  const [lines, entries, issued, used, refunds] = await db.batch([
+    db
+      .select({
+        id: orderLines.id,
+        orderId: orderLines.orderId,
+        type: orderLines.type,
+        state: orderLines.state,
+        sumUsdMinor: orderLines.sumUsdMinor,
+        amounts: orderLines.amounts,
+      })
+      .from(orderLines)
+      .where(among(orderLines.orderId))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+    db.select().from(ledgerEntries).where(among(ledgerEntries.orderId)),
+    db.select().from(coupons).where(among(coupons.orderId)),
+    db
+      .select({ num: coupons.num, orderId: couponClaims.orderId })
+      .from(couponClaims)
+      .innerJoin(coupons, eq(coupons.num, couponClaims.num))
+      .where(and(among(couponClaims.orderId), isNotNull(coupons.lineId))),
+    db
+      .select()
+      .from(payments)
+      .where(and(among(payments.orderId), eq(payments.state, 'refund_due'))),
+  ])
+  const ofOrder = <Row extends { orderId: string | null }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ orderId }) => orderId ?? '')
+  const byOrder = {
+    lines: ofOrder(lines),
+    entries: ofOrder(entries),
+    issued: ofOrder(issued),
+    used: ofOrder(used),
+    refunds: ofOrder(refunds),
+  }
+  return orderRows.map((order) => ({
+    order,
+    lines: byOrder.lines.get(order.id) ?? [],
+    entries: byOrder.entries.get(order.id) ?? [],
+    issuedCoupons: (byOrder.issued.get(order.id) ?? []).map((coupon) => ({
+      num: coupon.num,
+      lineId: coupon.lineId ?? '',
+      amountMinor: coupon.amountMinor,
+    })),
+    paidCoupons: new Set((byOrder.used.get(order.id) ?? []).map(({ num }) => num)),
+    refundsDue: byOrder.refunds.get(order.id) ?? [],
+  }))
+}

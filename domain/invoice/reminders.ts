@@ -1,0 +1,10 @@
+import { addDays } from '../calendar/calendarDay.ts'
+
+/** So many days after its due date an open invoice is reminded of, for the first, second and third time. */
+export const REMINDER_DAYS = [3, 10, 17] as const
+
+/** Due before this day (ISO date), an invoice gets its next reminder after `sent` of them; null after the last one. */
+export function remindedIfDueBefore(today: string, sent: number): string | null {
+  const days = REMINDER_DAYS[sent]
+  return days === undefined ? null : addDays(today, 1 - days)
+}

@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { orderAudit, orderLines } from '#database/schema/orders.ts'
+import { runCampaignClock } from '#worker/operations/orders/runCampaignClock.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import {
+  jobContext,
+  orderedBy,
+  overviewOf,
+  paidOrderOf,
+  settled,
+  type Login,
+} from '#test/support/ownOrders.ts'
+import { useShop } from '#test/support/shop.ts'
+
+let login: Login
+let admin: Login
+useShop()
+beforeEach(async () => {
+  login = await givenLogin()
+  admin = await givenLogin({ role: 'admin' })
+})
+
+const db = () => connect(env.DB)
+const run = async (iso: string) => await runCampaignClock(jobContext(new Date(iso)))
+const approve = async (orderId: string) =>
+  await db().update(orderLines).set({ state: 'ready' }).where(eq(orderLines.orderId, orderId))
+const stateOf = async (orderId: string) => (await overviewOf(login, orderId)).lines[0]?.state
+const minuteBefore = (iso: string) => new Date(Date.parse(iso) - 60_000).toISOString()
+const eventsOf = async (orderId: string) =>
+  (await db().select().from(orderAudit).where(eq(orderAudit.orderId, orderId))).map(
+    ({ event }) => event,
+  )
+
+describe('the campaign clock', () => {
+  it('starts and ends a campaign at its minutes, once, however often it runs', async () => {
+    const { id, lines } = await paidOrderOf(login, admin)
+    const { startsAt = '', endsAt = '' } = lines[0] ?? {}
+    await approve(id)
+    expect(await run(minuteBefore(startsAt ?? ''))).toBe(0)
+    await Promise.all([run(startsAt ?? ''), run(startsAt ?? '')])
+    expect(await stateOf(id)).toBe('running')
+    expect(await run(startsAt ?? '')).toBe(0)
+    await run(minuteBefore(endsAt ?? ''))
+    expect(await stateOf(id)).toBe('running')
+    await Promise.all([run(endsAt ?? ''), run(endsAt ?? '')])
+    expect(await run(endsAt ?? '')).toBe(0)
+    expect(await eventsOf(id)).toEqual(['place', 'settle', 'start', 'end', 'complete'])
+    const after = await overviewOf(login, id)
+    expect(after.state).toBe('completed')
+    expect(after.lines[0]).toMatchObject({
+      state: 'ended',
+      coupon: null,
+      balance: { paidUsdMinor: 150_00, deliveredUsdMinor: 150_00, remainingUsdMinor: 0 },
+    })
+  })
+
+  it('catches up after an outage', async () => {
+    const { id, lines } = await paidOrderOf(login, admin)
+    await approve(id)
+    await run(new Date(Date.parse(lines[0]?.endsAt ?? '') + 40 * 86_400_000).toISOString())
+    expect(await eventsOf(id)).toEqual(['place', 'settle', 'start', 'end', 'complete'])
+  })
+
+  it('does not start what is not paid; what could not run for that comes back as a coupon', async () => {
+    const { id } = await orderedBy(login)
+    await approve(id)
+    const { lines, invoice } = await overviewOf(login, id)
+    const { startsAt, endsAt } = lines[0] ?? {}
+    await run(startsAt ?? '')
+    expect(await stateOf(id)).toBe('ready')
+    await run(endsAt ?? '')
+    expect(await stateOf(id)).toBe('ended')
+    expect((await settled(admin, invoice.id)).status).toBe(200)
+    const after = await overviewOf(login, id)
+    expect(after.state).toBe('completed')
+    expect(after.lines[0]).toMatchObject({
+      coupon: { amountMinor: 150_00 },
+      balance: { paidUsdMinor: 150_00, deliveredUsdMinor: 0, couponsUsdMinor: 150_00 },
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { invoices } from '#database/schema/invoices.ts'
+import { mailOutbox } from '#database/schema/mailOutbox.ts'
+import { addDays } from '#domain/calendar/calendarDay.ts'
+import type { InvoiceListPage } from '#domain/invoice/invoiceList.types.ts'
+import { remindOfInvoices } from '#worker/operations/invoices/remindOfInvoices.ts'
+import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import {
+  callAs,
+  jobContext,
+  orderedBy,
+  overviewOf,
+  paidOrderOf,
+  settled,
+  type Login,
+} from '#test/support/ownOrders.ts'
+import {
+  answer,
+  checkoutForm,
+  orderBody,
+  placed,
+  startSession,
+  useShop,
+} from '#test/support/shop.ts'
+
+let login: Login
+let admin: Login
+useShop()
+beforeEach(async () => {
+  login = await givenLogin()
+  admin = await givenLogin({ role: 'admin' })
+})
+
+const db = () => connect(env.DB)
+
+describe('invoice numbers', () => {
+  it('of 50 orders placed at once are 50 consecutive ones', async () => {
+    const session = await startSession()
+    await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        placed(session, orderBody({ checkout: checkoutForm({ email: `b${at}@example.com` }) })),
+      ),
+    )
+    const rows = await db().select().from(invoices).orderBy(invoices.sequence)
+    expect(rows.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 50 }, (_, at) => at + 1),
+    )
+  })
+})
+
+describe('GET /api/invoices', () => {
+  it('lists one’s own, newest first, by status', async () => {
+    const other = await givenLogin()
+    await orderedBy(other)
+    const open = await orderedBy(login)
+    const paid = await paidOrderOf(login, admin)
+    const list = async (query = '') =>
+      await answer<InvoiceListPage>(callAs(login, `/invoices${query}`))
+    const { rows, total } = await list()
+    expect(total).toBe(2)
+    expect(rows).toMatchObject([
+      { orderNumber: paid.number, status: 'paid', totalMinor: 150_00, currency: 'USD' },
+      { orderNumber: open.number, status: 'open', paidAt: null },
+    ])
+    expect((await list('?status=open')).rows).toHaveLength(1)
+    expect((await list('?status=overdue')).rows).toHaveLength(0)
+    await db().update(invoices).set({ dueDate: '2026-01-01' }).where(eq(invoices.state, 'open'))
+    expect((await list('?status=overdue')).rows).toMatchObject([{ status: 'overdue' }])
+    expect((await callAs({ cookie: '' }, '/invoices')).status).toBe(403)
+  })
+})
+
+describe('an invoice order', () => {
+  it('is paid when the desk says so, once, and by nobody else', async () => {
+    const { id } = await orderedBy(login)
+    const { invoice, lines } = await overviewOf(login, id)
+    expect(lines[0]?.flags.map(({ flag }) => flag)).toContain('not_paid')
+    expect((await settled(login, invoice.id)).status).toBe(403)
+    const answers = await Promise.all([settled(admin, invoice.id), settled(admin, invoice.id)])
+    const [first, second] = await Promise.all(answers.map(async (one) => await one.json()))
+    expect(second).toEqual(first)
+    const after = await overviewOf(login, id)
+    expect(after.state).toBe('booked')
+    expect(after.timeline.map(({ text }) => text)).toEqual(['Order placed', 'Invoice paid'])
+    expect(after.lines[0]?.balance).toMatchObject({ paidUsdMinor: 150_00, dueUsdMinor: 0 })
+    expect((await settled(admin, 'inv_000000000000000000000000')).status).toBe(404)
+  })
+
+  it('is reminded of three times after its due date', async () => {
+    const { id } = await orderedBy(login)
+    const { invoice } = await overviewOf(login, id)
+    const remindAfter = async (days: number) => {
+      await remindOfInvoices(jobContext(new Date(`${addDays(invoice.dueDate, days)}T10:00:00Z`)))
+      const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+      return mails.filter(({ kind }) => kind === 'invoice_reminder').length
+    }
+    expect(await remindAfter(2)).toBe(0)
+    expect(await remindAfter(3)).toBe(1)
+    expect(await remindAfter(3)).toBe(1)
+    expect(await remindAfter(10)).toBe(2)
+    expect(await remindAfter(60)).toBe(3)
+    expect(await remindAfter(90)).toBe(3)
+  })
+})
+
+describe('the nightly check of the ledger', () => {
+  it('finds nothing where all is well, and tells the desk what is not', async () => {
+    const { id, lines } = await paidOrderOf(login, admin)
+    const lineId = lines[0]?.lineId ?? ''
+    await callAs(login, `/orders/${id}/lines/${lineId}/stop`, {
+      body: { expectedCouponUsdMinor: 150_00 },
+    })
+    await orderedBy(login)
+    const sent: { to: string; text: string }[] = []
+    const send = async (mail: { to: string; text: string }) => {
+      sent.push(mail)
+      return { messageId: 'm' }
+    }
+    const context = {
+      ...jobContext(),
+      env: { ...env, MAIL: { send } as unknown as SendEmail },
+    }
+    expect(await checkLedger(context)).toEqual({ orders: 2, problems: [] })
+    expect(sent).toEqual([])
+    await env.DB.prepare('update coupons set amount_minor = 20000 where line_id is not null').run()
+    const { problems } = await checkLedger(context)
+    expect(problems).toEqual([`${id}: ${lineId}: coupon of 20000 is 15000 in the ledger`])
+    expect(sent).toMatchObject([{ to: context.settings.MAIL_DESK }])
+    expect(sent[0]?.text).toContain(lineId)
+  })
+})

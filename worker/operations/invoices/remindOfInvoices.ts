@@ -1,0 +1,29 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { countReminder, hasReminders, listOverdueInvoices } from '#database/queries/invoices.ts'
+import { queueMailIf } from '#database/queries/orderChanges.ts'
+import { REMINDER_DAYS, remindedIfDueBefore } from '#domain/invoice/reminders.ts'
+import type { OperationContext } from '../../env.ts'
+
+const INVOICES_A_RUN = 50
+
+/** Reminds of open invoices whose due date is over, three times in all. Runs by cron; safe to repeat. */
+export async function remindOfInvoices(context: OperationContext): Promise<number> {
+  const db = connect(context.env.DB)
+  const at = context.now.toISOString()
+  let reminded = 0
+  for (const sent of REMINDER_DAYS.keys()) {
+    const dueBefore = remindedIfDueBefore(at.slice(0, 10), sent)
+    if (dueBefore === null) continue
+    const query = { dueBefore, reminders: sent, limit: INVOICES_A_RUN }
+    for (const { id, orderId } of await listOverdueInvoices(db, query)) {
+      const mail = { orderId, kind: 'invoice_reminder' as const, subject: `${id}:${sent + 1}`, at }
+      await runBatch(db, [
+        countReminder(db, id, sent),
+        queueMailIf(db, mail, hasReminders(id, sent + 1)),
+      ])
+      reminded += 1
+    }
+  }
+  return reminded
+}
