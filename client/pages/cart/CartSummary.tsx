@@ -7,7 +7,7 @@ import { cartActions } from '#client/state/cart.ts'
 import type { CartCheck } from '#client/state/cartCheck.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { CouponBox } from './CouponBox.tsx'
+import { CouponBox } from '#client/components/cart/CouponBox.tsx'
 
 const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
 

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import type { Quote } from '#domain/checkout/quote.types.ts'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { CouponBox } from '#client/components/cart/CouponBox.tsx'
+import { cartActions } from '#client/state/cart.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+
+const MICROS = 1_000_000
+
+/** Every line, coupon and tax of what is about to be ordered, as the server prices it. */
+export function OrderSummary({
+  quote,
+  items,
+  isCurrent,
+  children,
+}: {
+  quote: Quote | null
+  items: readonly CartItem[]
+  isCurrent: boolean
+  /** The terms and the button. */
+  children: ReactNode
+}) {
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="rounded-card border border-line bg-card p-5 sm:p-6"
+    >
+      <h2 id="order-summary" className="text-subheading">
+        Your order
+      </h2>
+      {quote ? <Lines quote={quote} items={items} /> : <LoadingLines />}
+      {quote ? <Sums quote={quote} isCurrent={isCurrent} /> : null}
+      <div className="mt-5 border-t border-line pt-5">
+        <CouponBox />
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Lines({ quote, items }: { quote: Quote; items: readonly CartItem[] }) {
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: quote.currency })
+  return (
+    <ul className="mt-4 flex flex-col gap-3">
+      {quote.lines.map((line) => (
+        <li key={line.key} className="flex items-start gap-3">
+          <MediaTypeMark mediaType={line.mediaType} className="mt-2" />
+          <span className="min-w-0 flex-1">
+            <span className="block break-words">
+              {items.find(({ key }) => key === line.key)?.data.name || line.name}
+            </span>
+            {line.quantity > 1 ? (
+              <span className="block text-sm text-ink-2">{line.quantity} packages</span>
+            ) : null}
+            {line.issues.map((issue) => (
+              <span key={issue.message} className="block text-sm font-medium text-red">
+                {issue.message}
+              </span>
+            ))}
+          </span>
+          <span className="font-semibold tabular-nums">{money(line.amounts.subtotalMinor)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: quote.currency })
+  return (
+    <>
+      <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+        <Row label="Subtotal" value={money(quote.totals.subtotalMinor)} />
+        {quote.discounts.map((discount) => (
+          <div key={discount.num}>
+            <Row
+              label={`Coupon ${discount.num}`}
+              value={`−${money(discount.appliedMinor)}`}
+              className="text-green"
+            />
+            {discount.issue ? (
+              <dd className="mt-1 flex flex-wrap items-center gap-2 text-sm font-medium text-red">
+                {discount.issue.message}
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  onPress={() => void cartActions.removeCoupon(discount.num)}
+                >
+                  Remove coupon
+                </Button>
+              </dd>
+            ) : null}
+          </div>
+        ))}
+        <TaxRows quote={quote} />
+      </dl>
+      <dl aria-busy={!isCurrent} className="mt-4 border-t border-ink pt-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-display text-subheading font-bold">Total</dt>
+          <dd className={isCurrent ? 'num text-3xl' : 'num text-3xl text-ink-3'}>
+            {money(quote.totals.totalMinor)}
+          </dd>
+        </div>
+      </dl>
+      <RateNote quote={quote} />
+      {quote.issues.map((issue) => (
+        <p key={issue.code} role="alert" className="mt-2 text-sm font-medium text-red">
+          {issue.message}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function TaxRows({ quote }: { quote: Quote }) {
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: quote.currency })
+  if (!quote.tax) {
+    return <Row label="Tax" value="needs your billing address" className="text-ink-2" />
+  }
+  return (
+    <>
+      {quote.tax.taxes.length === 0 ? (
+        <Row label={quote.tax.label} value={money(quote.totals.taxMinor)} />
+      ) : (
+        quote.tax.taxes.map((tax) => (
+          <Row key={tax.name} label={taxLabel(tax)} value={money(tax.amountMinor)} />
+        ))
+      )}
+      <dd className="text-sm text-ink-2">{quote.tax.rule}</dd>
+    </>
+  )
+}
+
+const taxLabel = ({ name, ratePpm }: { name: string; ratePpm: number }) =>
+  `${name} ${ratePpm / 10_000}%`
+
+function RateNote({ quote }: { quote: Quote }) {
+  if (quote.currency === 'USD') return null
+  return (
+    <p className="mt-1 text-sm text-ink-2">
+      Our prices are in US dollars. 1 USD = {quote.rate.perUsdMicros / MICROS} {quote.currency},
+      rate of {formatDay(quote.rate.asOfDate)}.
+    </p>
+  )
+}
+
+function Row({ label, value, className }: { label: string; value: string; className?: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0 break-words text-ink-2">{label}</dt>
+      <dd className={`text-right font-semibold tabular-nums ${className ?? ''}`}>{value}</dd>
+    </div>
+  )
+}
+
+function LoadingLines() {
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <span className="sr-only">Prices are being checked</span>
+      <Skeleton className="h-6" />
+      <Skeleton className="h-6" />
+      <Skeleton className="h-10" />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useController, useWatch } from 'react-hook-form'
+import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import type { Quote } from '#domain/checkout/quote.types.ts'
+import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
+import { BASE_CURRENCY, type Currency } from '#domain/money/money.ts'
+import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { CheckoutSection } from './CheckoutSection.tsx'
+import { FieldPlace } from './CheckoutTextField.tsx'
+
+const CARD_WORDS = 'Debit or credit card. You pay on the next screen; nothing is charged before.'
+const INVOICE_WORDS = 'You get an invoice by mail. The campaign runs as planned meanwhile.'
+
+/** In which currency, and by card or invoice. */
+export function PaymentSection({ quote }: { quote: Quote | null }) {
+  const { field, fieldState } = useController<CheckoutFormInput, 'paymentMethod'>({
+    name: 'paymentMethod',
+  })
+  const card = quote?.payment.card
+  return (
+    <CheckoutSection id="payment" number={4} title="Payment">
+      <CurrencyChoice />
+      <FieldPlace field="paymentMethod" className="sm:col-span-2">
+        <RadioGroup
+          label="How do you want to pay?"
+          value={field.value}
+          onChange={field.onChange}
+          errorMessage={fieldState.error?.message}
+          listClassName="grid gap-3 sm:grid-cols-2"
+        >
+          <RadioCard
+            value="card"
+            title="Card"
+            description={card?.reason ?? CARD_WORDS}
+            isDisabled={card?.allowed === false}
+          />
+          <RadioCard value="invoice" title="Invoice" description={INVOICE_WORDS} />
+        </RadioGroup>
+      </FieldPlace>
+    </CheckoutSection>
+  )
+}
+
+const CURRENCY_NAMES = new Intl.DisplayNames(['en-US'], { type: 'currency' })
+
+function CurrencyChoice() {
+  const country = useWatch<CheckoutFormInput, 'billing.country'>({ name: 'billing.country' })
+  const { field } = useController<CheckoutFormInput, 'currency'>({ name: 'currency' })
+  const local = currencyOfCountry(country)
+  if (local === BASE_CURRENCY) return null
+  const options = [BASE_CURRENCY, local].map((currency: Currency) => ({
+    value: currency,
+    label: `${currency}, ${CURRENCY_NAMES.of(currency) ?? currency}`,
+  }))
+  return (
+    <FieldPlace field="currency" className="sm:col-span-2">
+      <SegmentedControl
+        label="Currency"
+        value={field.value}
+        onChange={field.onChange}
+        options={options}
+      />
+    </FieldPlace>
+  )
+}

@@ -1,0 +1,38 @@
+import { useController } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { FieldPlace } from './CheckoutTextField.tsx'
+
+const LINK = 'font-semibold underline underline-offset-3 hover:text-cobalt'
+
+/** The terms and conditions must be accepted (spec §5). */
+export function TermsField() {
+  const { field, fieldState } = useController<CheckoutFormInput, 'termsAccepted'>({
+    name: 'termsAccepted',
+  })
+  return (
+    <FieldPlace field="termsAccepted">
+      <Checkbox
+        isSelected={Boolean(field.value)}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        isRequired
+        errorMessage={fieldState.error?.message}
+      >
+        I accept the terms and conditions
+      </Checkbox>
+      <p className="pl-8 text-sm text-ink-2">
+        Read the{' '}
+        <Link to="/en-US/terms" target="_blank" className={LINK}>
+          terms and conditions
+        </Link>{' '}
+        and how we treat your data in{' '}
+        <Link to="/en-US/privacy" target="_blank" className={LINK}>
+          privacy
+        </Link>
+        . Both open in a new tab.
+      </p>
+    </FieldPlace>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FieldErrors, FieldPath } from 'react-hook-form'
+import type { FieldError } from '#domain/errors/errorCatalogue.ts'
+import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+
+export type CheckoutField = FieldPath<CheckoutFormInput>
+
+/** Every field in the order of the screen. */
+export const CHECKOUT_FIELDS = [
+  'contact.type',
+  'contact.companyName',
+  'contact.firstName',
+  'contact.lastName',
+  'contact.email',
+  'contact.phone',
+  'advertiser.name',
+  'advertiser.website',
+  'advertiser.industry',
+  'billing.country',
+  'billing.line1',
+  'billing.line2',
+  'billing.zipCode',
+  'billing.city',
+  'billing.state',
+  'billing.vatId',
+  'billing.invoiceEmail',
+  'currency',
+  'paymentMethod',
+  'termsAccepted',
+] as const satisfies readonly CheckoutField[]
+
+/** The id of the element that holds a field with its label and error. */
+export const fieldElementId = (field: string) => `field-${field.replaceAll('.', '-')}`
+
+const FOCUSABLE = 'input:not([type=hidden]):not([tabindex="-1"]), button, [tabindex="0"]'
+
+/** Moves to a field, where its first control takes the focus. */
+export function focusField(field: string): void {
+  const holder = document.getElementById(fieldElementId(field))
+  holder?.scrollIntoView({ block: 'center' })
+  const text = holder?.querySelector<HTMLElement>('input[type=text], input[type=tel], input[type=email]')
+  const control = text ?? holder?.querySelector<HTMLElement>(FOCUSABLE)
+  control?.focus({ preventScroll: true })
+}
+
+function messageAt(errors: FieldErrors<CheckoutFormInput>, field: string): string | null {
+  let at: unknown = errors
+  for (const part of field.split('.')) {
+    if (typeof at !== 'object' || at === null) return null
+    at = (at as Record<string, unknown>)[part]
+  }
+  if (typeof at !== 'object' || at === null || !('message' in at)) return null
+  return typeof at.message === 'string' ? at.message : null
+}
+
+/** All problems of the form in the order of the screen. */
+export function problemsOf(
+  errors: FieldErrors<CheckoutFormInput>,
+): { field: CheckoutField; message: string }[] {
+  return CHECKOUT_FIELDS.flatMap((field) => {
+    const message = messageAt(errors, field)
+    return message === null ? [] : [{ field, message }]
+  })
+}
+
+/** The form's field of a path in a refused request; null when it is none of the form's. */
+export function formFieldOf(error: FieldError): CheckoutField | null {
+  const path = error.path.replace(/^checkout\./, '')
+  return CHECKOUT_FIELDS.find((field) => field === path) ?? null
+}

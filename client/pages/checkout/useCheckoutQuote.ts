@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { needsState } from '#domain/checkout/checkoutSchema.ts'
+import type { Quote } from '#domain/checkout/quote.types.ts'
+import { isCountryCode } from '#domain/address/countryName.ts'
+import { isValidEmail } from '#domain/forms/email.ts'
+import type { CartState } from '#domain/cart/cartItem.ts'
+import { hasVatIds, isValidVatId } from '#domain/tax/checkVatId.ts'
+import { quoteCart, type QuoteBuyer } from '#client/api/commerceCalls.ts'
+import { CART_REFRESH_MS } from '#client/state/cartCheck.ts'
+import { withSession } from '#client/state/session.ts'
+import type { CheckoutDraft } from './checkoutDraft.ts'
+
+const AFTER_TYPING_MS = 350
+
+/** Of the form, what decides about tax, currency and coupons. */
+function quoteRequest(items: CartState['items'], draft: CheckoutDraft) {
+  const { contact, billing, currency } = draft
+  return {
+    ...items,
+    currency,
+    buyer: buyerOf(contact.type, billing),
+    email: isValidEmail(contact.email.trim()) ? contact.email.trim() : null,
+  }
+}
+
+/** Null until tax can be decided. A VAT ID counts once it is complete. */
+function buyerOf(
+  buyerType: CheckoutDraft['contact']['type'],
+  { country, state, vatId }: CheckoutDraft['billing'],
+): QuoteBuyer | null {
+  if (!isCountryCode(country) || (needsState(country) && state === '')) return null
+  const usesVatId = buyerType === 'company' && hasVatIds(country) && isValidVatId(country, vatId)
+  return { country, state, buyerType, vatId: usesVatId ? vatId.trim() : '' }
+}
+
+export interface CheckoutQuote {
+  quote: Quote | null
+  /** Whether the quote is for the form and the cart as they are now. */
+  isCurrent: boolean
+  hasFailed: boolean
+  refresh: () => void
+  /** Shows a newer quote that a refused order brought along. */
+  replace: (quote: Quote) => void
+}
+
+/** The server's price for the cart and this buyer; asked again on every change that matters, every 30 s and on focus. */
+export function useCheckoutQuote(items: CartState['items'], draft: CheckoutDraft): CheckoutQuote {
+  const [answer, setAnswer] = useState<{ quote: Quote; key: string } | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const newest = useRef('')
+  const key = JSON.stringify(quoteRequest(items, draft))
+
+  const ask = useCallback(async (asked: string) => {
+    newest.current = asked
+    const request = JSON.parse(asked) as ReturnType<typeof quoteRequest>
+    if (request.cart.length === 0) return
+    try {
+      const quote = await withSession(() => quoteCart(request))
+      if (newest.current !== asked) return
+      setAnswer({ quote, key: asked })
+      setHasFailed(false)
+    } catch {
+      if (newest.current === asked) setHasFailed(true)
+    }
+  }, [])
+
+  useEffect(() => {
+    const soon = setTimeout(() => void ask(key), AFTER_TYPING_MS)
+    const again = () => {
+      if (document.visibilityState === 'visible') void ask(key)
+    }
+    const every = setInterval(again, CART_REFRESH_MS)
+    window.addEventListener('focus', again)
+    return () => {
+      clearTimeout(soon)
+      clearInterval(every)
+      window.removeEventListener('focus', again)
+    }
+  }, [ask, key])
+
+  return {
+    quote: answer?.quote ?? null,
+    isCurrent: answer?.key === key,
+    hasFailed,
+    refresh: () => void ask(key),
+    replace: (quote) => setAnswer({ quote, key }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
+import type { CartState } from '#domain/cart/cartItem.ts'
+import { ProductError, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { placeOrderCall } from '#client/api/orderCalls.ts'
+import { cartActions } from './cart.ts'
+import { writeOpenOrder } from './openOrder.ts'
+import { forgetIntent, intentKey } from './orderIntent.ts'
+import { withSession } from './session.ts'
+
+export interface PlacedOrder {
+  order: OrderView
+  accessKey: string
+}
+
+/** After these nobody knows whether the order was made; the next try must be the same request. */
+const ANSWER_UNKNOWN: readonly ErrorCode[] = ['unavailable', 'unknown', 'too_many_attempts']
+
+const hasAnswer = (error: unknown) =>
+  error instanceof ProductError && !ANSWER_UNKNOWN.includes(error.code)
+
+/** Places the order that the person sees. The same content gives the same order, however often it is sent. Raises ProductError. */
+export async function placeOrder(
+  checkout: Checkout,
+  items: CartState['items'],
+  expectedTotalMinor: number,
+): Promise<PlacedOrder> {
+  const request = { checkout, items, expectedTotalMinor }
+  const idempotencyKey = await intentKey(request, () => crypto.randomUUID())
+  try {
+    const placed = await withSession(() => placeOrderCall(request, idempotencyKey))
+    forgetIntent()
+    if (isWaiting(placed.order)) {
+      writeOpenOrder({ id: placed.order.id, accessKey: placed.accessKey })
+    }
+    return placed
+  } catch (error) {
+    if (hasAnswer(error)) forgetIntent()
+    throw error
+  }
+}
+
+/** Whether an order still waits for its card payment. */
+export const isWaiting = (order: Pick<OrderView, 'state'>) => order.state === 'awaiting_payment'
+
+/** The order stands: what was ordered leaves the cart (spec §4: clearing removes items, coupons and offer). */
+export async function finishOrder(): Promise<void> {
+  writeOpenOrder(null)
+  await cartActions.clear()
+}
+
+/** Where an order is shown after it was placed. */
+export const thankYouPath = ({ id, accessKey }: { id: string; accessKey: string }) =>
+  `/en-US/checkout-thank-you?order=${id}&key=${encodeURIComponent(accessKey)}`
