@@ -29,6 +29,8 @@ export default [
       route('ad-creation', 'pages/adCreation/AdCreationOverviewPage.tsx'),
       route('ad-creation/:slug', 'pages/adCreation/AdCreationPage.tsx'),
       route('cart', 'pages/cart/CartPage.tsx'),
+      route('checkout', 'pages/checkout/CheckoutPage.tsx'),
+      route('checkout-thank-you', 'pages/thankYou/ThankYouPage.tsx'),
       route('credits', 'pages/credits/CreditsPage.tsx'),
       route('terms', 'pages/legal/TermsPage.tsx'),
       route('privacy', 'pages/legal/PrivacyPage.tsx'),

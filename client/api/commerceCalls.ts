@@ -1,50 +1,33 @@
-import type { AppliedDiscount, CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
-import type { SeenLine } from '#domain/checkout/priceCart.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { Currency } from '#domain/money/money.ts'
+import type { CartDiscount, CartState } from '#domain/cart/cartItem.ts'
+import type { SeenLine } from '#domain/checkout/priceCart.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
-import { answerOf, sessionHeaders } from './apiClient.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { answerOf, api } from './apiClient.ts'
 
-interface SentCart {
-  items: CartItem[]
-  discounts: CartDiscount[]
-  offer: CartOffer | null
-}
+type CartItems = CartState['items']
 
 /** The parts of a cart as the server takes them. */
-const sentCart = (cart: {
-  cart: CartItem[]
-  discounts: AppliedDiscount[]
-  offer: CartOffer | null
-}): SentCart => ({
-  items: cart.cart,
-  discounts: cart.discounts.map(({ num, amount }) => ({ num, amount })),
-  offer: cart.offer,
+export const sentCart = ({ cart, discounts, offer }: CartItems) => ({
+  items: cart,
+  discounts: discounts.map(({ num, amount }) => ({ num, amount })),
+  offer,
 })
 
-async function send<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-  return answerOf<Body>(
-    fetch(`/api${path}`, {
-      method,
-      headers: { ...sessionHeaders(), 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  )
+/** A new session id. Raises ProductError, as all calls here do. */
+export async function createSession(): Promise<string> {
+  return (await answerOf(api.sessions.$post())).sessionId
 }
 
-export const createSession = async () =>
-  (await send<{ sessionId: string }>('POST', '/sessions', {})).sessionId
+/** Puts the cart's copy on the server; the highest version wins. */
+export async function putCart(items: CartItems, version: number): Promise<void> {
+  await answerOf(api.cart.$put({ json: { ...sentCart(items), version } }))
+}
 
-export const putCart = (cart: Parameters<typeof sentCart>[0] & { version: number }) =>
-  send<unknown>('PUT', '/cart', { version: cart.version, ...sentCart(cart) })
-
-export const checkCouponCall = async (num: string, email?: string) =>
-  (
-    await send<{ discount: CartDiscount }>('POST', '/coupons/check', {
-      num,
-      ...(email ? { email } : {}),
-    })
-  ).discount
+/** A coupon ready for the cart. Raises coupon_invalid, coupon_expired, coupon_claimed. */
+export async function checkCouponCall(num: string): Promise<CartDiscount> {
+  return (await answerOf(api.coupons.check.$post({ json: { num } }))).discount
+}
 
 /** Who buys, as far as tax depends on it. */
 export interface QuoteBuyer {
@@ -54,25 +37,28 @@ export interface QuoteBuyer {
   vatId: string
 }
 
-export const quoteCart = async (
-  cart: Parameters<typeof sentCart>[0] & {
-    currency: Currency
-    buyer?: QuoteBuyer | null
-    email?: string | null
-    seen?: Record<string, SeenLine>
-  },
-) => {
-  const { currency, buyer = null, email = null, seen } = cart
-  const body = { ...sentCart(cart), currency, buyer, email, ...(seen ? { seen } : {}) }
-  return (await send<{ quote: Quote }>('POST', '/quotes', body)).quote
+export interface QuoteAsked {
+  currency: Currency
+  buyer?: QuoteBuyer | null
+  email?: string | null
+  seen?: Record<string, SeenLine>
 }
 
-export const holdSlots = async (key: string, plan: CampaignPlan) =>
-  (
-    await send<{ hold: { key: string; expiresAt: string | null } }>('POST', '/slot-holds', {
-      key,
-      plan,
-    })
-  ).hold
+/** The cart as the server prices it, with everything that changed or keeps it from being ordered. */
+export async function quoteCart(items: CartItems, asked: QuoteAsked): Promise<Quote> {
+  const json = { ...sentCart(items), ...asked }
+  return (await answerOf(api.quotes.$post({ json }))).quote
+}
 
-export const releaseSlots = (key: string) => send<unknown>('DELETE', `/slot-holds/${key}`)
+/** Holds the slots of a billboard entry for 15 minutes. Raises slot_taken, plan_invalid. */
+export async function holdSlots(
+  key: string,
+  plan: CampaignPlan,
+): Promise<{ expiresAt: string | null }> {
+  return (await answerOf(api['slot-holds'].$post({ json: { key, plan } }))).hold
+}
+
+/** Lets go of the slots of an entry. */
+export async function releaseSlots(key: string): Promise<void> {
+  await answerOf(api['slot-holds'][':key'].$delete({ param: { key } }))
+}

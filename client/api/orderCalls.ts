@@ -1,0 +1,71 @@
+import type { CartState } from '#domain/cart/cartItem.ts'
+import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import type { PaymentState } from '#domain/payment/paymentState.ts'
+import type { TestCard } from '#domain/payment/testCard.ts'
+import { answerOf, api, sessionHeaders } from './apiClient.ts'
+import { sentCart } from './commerceCalls.ts'
+
+/** An order with the key that opens it without a login. */
+export interface OrderKey {
+  id: string
+  accessKey: string
+}
+
+export interface OrderRequest {
+  checkout: Checkout
+  items: CartState['items']
+  expectedTotalMinor: number
+}
+
+/** Places an order; the same key and content give the same order. Raises ProductError, as all calls here do. */
+export async function placeOrderCall(
+  { checkout, items, expectedTotalMinor }: OrderRequest,
+  idempotencyKey: string,
+): Promise<{ order: OrderView; accessKey: string }> {
+  const json = { ...sentCart(items), checkout, expectedTotalMinor }
+  const headers = { ...sessionHeaders(), 'Idempotency-Key': idempotencyKey }
+  const placed = await answerOf(api.orders.$post({ json }, { headers }))
+  return placed
+}
+
+/** The order as its buyer sees it. Raises order_not_found. */
+export async function readOrderCall({ id, accessKey }: OrderKey): Promise<OrderView> {
+  const answer = await answerOf(api.orders[':id'].$get({ param: { id } }, withKey(accessKey)))
+  return answer.order
+}
+
+/** Gives up an order that waits for its payment. Raises payment_not_open when it no longer does. */
+export async function cancelOrderCall({ id, accessKey }: OrderKey): Promise<void> {
+  await answerOf(api.orders[':id'].cancellation.$post({ param: { id } }, withKey(accessKey)))
+}
+
+/** Starts the card payment of an order, or goes on with the one that was started. Raises payment_not_open. */
+export async function startPaymentCall({ id, accessKey }: OrderKey) {
+  const asked = api.orders[':id'].payments.$post({ param: { id } }, withKey(accessKey))
+  return (await answerOf(asked)).payment
+}
+
+/** Pays with a test card. Raises payment_declined, invalid_input, payment_not_open. */
+export async function payByTestCardCall(
+  { id, accessKey }: OrderKey,
+  paymentId: string,
+  card: TestCard,
+): Promise<{ state: PaymentState }> {
+  const route = api.orders[':id'].payments[':paymentId']['test-card']
+  return answerOf(route.$post({ param: { id, paymentId }, json: { card } }, withKey(accessKey)))
+}
+
+/** Confirms or refuses with the pretended bank. Raises payment_declined, payment_not_open. */
+export async function answerTestChallengeCall(
+  { id, accessKey }: OrderKey,
+  paymentId: string,
+  accept: boolean,
+): Promise<{ state: PaymentState }> {
+  const route = api.orders[':id'].payments[':paymentId']['test-challenge']
+  return answerOf(route.$post({ param: { id, paymentId }, json: { accept } }, withKey(accessKey)))
+}
+
+const withKey = (accessKey: string) => ({
+  headers: { ...sessionHeaders(), 'x-amd-order-key': accessKey },
+})

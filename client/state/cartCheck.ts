@@ -48,7 +48,7 @@ async function runCheck(): Promise<void> {
   const seen = parseSeen(textStorage().getItem(SEEN_KEY))
   try {
     const quote = await withSession(() =>
-      quoteCart({ ...items, currency: 'USD', seen: seenForQuote(items.cart, seen) }),
+      quoteCart(items, { currency: 'USD', seen: seenForQuote(items.cart, seen) }),
     )
     store.set(cartCheckAtom, { quote, status: 'idle' })
     rememberSeen(seenAfter(items.cart, quote, seen, false))

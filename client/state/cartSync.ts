@@ -36,7 +36,7 @@ async function sendNewest(): Promise<void> {
   const version = readCartVersion()
   if (version <= sentVersion()) return
   const { items } = currentCart()
-  await withSession(() => putCart({ version, ...items }))
+  await withSession(() => putCart(items, version))
   textStorage().setItem(SENT_KEY, String(version))
 }
 

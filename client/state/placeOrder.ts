@@ -14,10 +14,14 @@ export interface PlacedOrder {
 }
 
 /** After these nobody knows whether the order was made; the next try must be the same request. */
-const ANSWER_UNKNOWN: readonly ErrorCode[] = ['unavailable', 'unknown', 'too_many_attempts']
+const ANSWER_UNKNOWN: ReadonlySet<ErrorCode> = new Set([
+  'unavailable',
+  'unknown',
+  'too_many_attempts',
+])
 
 const hasAnswer = (error: unknown) =>
-  error instanceof ProductError && !ANSWER_UNKNOWN.includes(error.code)
+  error instanceof ProductError && !ANSWER_UNKNOWN.has(error.code)
 
 /** Places the order that the person sees. The same content gives the same order, however often it is sent. Raises ProductError. */
 export async function placeOrder(

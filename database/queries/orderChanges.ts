@@ -73,6 +73,17 @@ export function markOrderAbandoned(
     )
 }
 
+/** Cancels an order that waits for its payment, because its buyer wants it. */
+export function markWaitingOrderCancelled(
+  db: Database,
+  change: { orderId: string; at: string },
+): Statement {
+  return db
+    .update(orders)
+    .set({ state: 'cancelled', cancelledAt: change.at, payBy: null })
+    .where(and(eq(orders.id, change.orderId), inArray(orders.state, statesAllowing('abandon'))))
+}
+
 /** True in a statement after `markOrderPaid` of the same batch, when it was this payment that paid. */
 export const isPaidBy = (orderId: string, paymentId: string) =>
   sql`exists (select 1 from orders where id = ${orderId} and paid_by_payment_id = ${paymentId})`
@@ -89,7 +100,7 @@ export const hasJustPaid = (change: { orderId: string; paymentId: string; at: st
 export const ALWAYS: SQL = sql`true`
 export const NEVER: SQL = sql`false`
 
-/** True in a statement after `markOrderAbandoned` of the same batch, when it was this run that cancelled. */
+/** True in a statement after an order was cancelled in the same batch, when it was this run that cancelled. */
 export const isCancelledAt = (orderId: string, at: string) =>
   sql`exists (select 1 from orders where id = ${orderId} and state = 'cancelled' and cancelled_at = ${at})`
 

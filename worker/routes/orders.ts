@@ -13,6 +13,7 @@ import { requires } from '../middleware/requires.ts'
 import { withSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../operationContext.ts'
+import { cancelOrder } from '../operations/orders/cancelOrder.ts'
 import { placeOrder } from '../operations/orders/placeOrder.ts'
 import { readOrder } from '../operations/orders/readOrder.ts'
 import {
@@ -90,6 +91,16 @@ export const orderRoutes = new Hono<AppEnv>()
       const order = await readOrder(operationContext(c), orderKey(c, c.req.valid('param').id))
       c.header('Cache-Control', 'private, no-store')
       return c.json({ order })
+    },
+  )
+  .post(
+    '/:id/cancellation',
+    requires('payOrders'),
+    rateLimit('LIMIT_WRITE', 'cancellations'),
+    validated('param', idSchema),
+    async (c) => {
+      const key = orderKey(c, c.req.valid('param').id)
+      return c.json({ order: await cancelOrder(operationContext(c), key) })
     },
   )
   .post(

@@ -21,11 +21,11 @@ export function PhoneCountrySelect({ country, metadata, onChange }: PhoneCountry
   const countries = useMemo(
     () =>
       (metadata ? phoneCountries(metadata) : [])
-        .map((one) => ({ ...one, id: one.country, name: countryName(one.country) }))
+        .map(({ country: id, callingCode }) => ({ id, callingCode, name: countryName(id) }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     [metadata],
   )
-  const selected = countries.find((one) => one.country === country)
+  const selected = countries.find(({ id }) => id === country)
   return (
     <Select
       aria-label="Country of the phone number"
@@ -51,7 +51,7 @@ export function PhoneCountrySelect({ country, metadata, onChange }: PhoneCountry
         >
           {(one) => (
             <ListBoxItem id={one.id} textValue={one.name} className={OPTION}>
-              <CountryFlag country={one.country} />
+              <CountryFlag country={one.id} />
               <span className="min-w-0 flex-1 truncate">{one.name}</span>
               <span className="text-sm text-ink-2 tabular-nums">+{one.callingCode}</span>
             </ListBoxItem>

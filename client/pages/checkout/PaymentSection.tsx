@@ -48,7 +48,7 @@ function CurrencyChoice() {
   const { field } = useController<CheckoutFormInput, 'currency'>({ name: 'currency' })
   const local = currencyOfCountry(country)
   if (local === BASE_CURRENCY) return null
-  const options = [BASE_CURRENCY, local].map((currency: Currency) => ({
+  const options = [BASE_CURRENCY as Currency, local].map((currency) => ({
     value: currency,
     label: `${currency}, ${CURRENCY_NAMES.of(currency) ?? currency}`,
   }))

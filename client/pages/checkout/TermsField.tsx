@@ -14,7 +14,7 @@ export function TermsField() {
   return (
     <FieldPlace field="termsAccepted">
       <Checkbox
-        isSelected={Boolean(field.value)}
+        isSelected={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
         isRequired

@@ -37,7 +37,9 @@ const FOCUSABLE = 'input:not([type=hidden]):not([tabindex="-1"]), button, [tabin
 export function focusField(field: string): void {
   const holder = document.getElementById(fieldElementId(field))
   holder?.scrollIntoView({ block: 'center' })
-  const text = holder?.querySelector<HTMLElement>('input[type=text], input[type=tel], input[type=email]')
+  const text = holder?.querySelector<HTMLElement>(
+    'input[type=text], input[type=tel], input[type=email]',
+  )
   const control = text ?? holder?.querySelector<HTMLElement>(FOCUSABLE)
   control?.focus({ preventScroll: true })
 }

@@ -16,7 +16,7 @@ const AFTER_TYPING_MS = 350
 function quoteRequest(items: CartState['items'], draft: CheckoutDraft) {
   const { contact, billing, currency } = draft
   return {
-    ...items,
+    items,
     currency,
     buyer: buyerOf(contact.type, billing),
     email: isValidEmail(contact.email.trim()) ? contact.email.trim() : null,
@@ -50,17 +50,18 @@ export function useCheckoutQuote(items: CartState['items'], draft: CheckoutDraft
   const newest = useRef('')
   const key = JSON.stringify(quoteRequest(items, draft))
 
-  const ask = useCallback(async (asked: string) => {
-    newest.current = asked
-    const request = JSON.parse(asked) as ReturnType<typeof quoteRequest>
-    if (request.cart.length === 0) return
+  const ask = useCallback(async (wanted: string) => {
+    newest.current = wanted
+    const request = JSON.parse(wanted) as ReturnType<typeof quoteRequest>
+    const { items: current, ...asked } = request
+    if (current.cart.length === 0) return
     try {
-      const quote = await withSession(() => quoteCart(request))
-      if (newest.current !== asked) return
-      setAnswer({ quote, key: asked })
+      const quote = await withSession(() => quoteCart(current, asked))
+      if (newest.current !== wanted) return
+      setAnswer({ quote, key: wanted })
       setHasFailed(false)
     } catch {
-      if (newest.current === asked) setHasFailed(true)
+      if (newest.current === wanted) setHasFailed(true)
     }
   }, [])
 

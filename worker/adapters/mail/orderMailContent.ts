@@ -96,14 +96,14 @@ export function confirmationContent(order: OrderView, url: string): OrderMailCon
   }
 }
 
-/** The mail that tells that a card order was not paid in time. */
+/** The mail that tells that a card order was cancelled: by its buyer, or because it was not paid in time. */
 export function cancelledContent(order: OrderView, url: string): OrderMailContent {
   return {
     ...commonContent(order, url),
     subject: `Your order ${order.number} was cancelled`,
     heading: 'Your order was cancelled',
     paragraphs: [
-      `We did not receive a payment for your order ${order.number} within 30 minutes, so we have cancelled it. Nothing was charged.`,
+      `Your order ${order.number} was cancelled before it was paid: at your wish, or because a card order waits for its payment for 30 minutes only. Nothing was charged.`,
       'Coupons and billboard slots of this order are free again. You are welcome to order anew at any time.',
     ],
   }

@@ -1,0 +1,205 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo, useState } from 'react'
+import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import {
+  checkoutSchema,
+  type Checkout,
+  type CheckoutFormInput,
+} from '#domain/checkout/checkoutSchema.ts'
+import type { Quote } from '#domain/checkout/quote.types.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
+import { isValidPhone, type CountryCode } from '#domain/phone/phoneNumber.ts'
+import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
+import { useCart } from '#client/state/cart.ts'
+import { placeOrder, type PlacedOrder } from '#client/state/placeOrder.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { FormErrorSummary } from '#client/ui/FormErrorSummary.tsx'
+import { AdvertiserSection } from './AdvertiserSection.tsx'
+import { BillingSection } from './BillingSection.tsx'
+import { asFormInput, writeDraft, type CheckoutDraft } from './checkoutDraft.ts'
+import { focusField, formFieldOf, problemsOf } from './checkoutFields.ts'
+import { ContactSection } from './ContactSection.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentSection } from './PaymentSection.tsx'
+import { PlacingProblem } from './PlacingProblem.tsx'
+import { TermsField } from './TermsField.tsx'
+import { useCheckoutQuote } from './useCheckoutQuote.ts'
+
+export interface CheckoutFormProps {
+  initial: CheckoutDraft
+  visitorCountry: string | null
+  onPlaced: (placed: PlacedOrder) => void
+}
+
+type CheckoutFormState = UseFormReturn<CheckoutFormInput, unknown, Checkout>
+
+function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
+  const metadata = usePhoneMetadata()
+  const schema = useMemo(
+    () =>
+      // Until the numbers' metadata is here the server alone decides.
+      checkoutSchema((number, country) =>
+        metadata ? isValidPhone(number, country as CountryCode, metadata) : true,
+      ),
+    [metadata],
+  )
+  return useForm<CheckoutFormInput, unknown, Checkout>({
+    defaultValues: asFormInput(initial),
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+}
+
+/** The whole checkout on one page; what is wrong is said beside the field and in a summary that takes the focus. */
+export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutFormProps) {
+  const form = useCheckoutForm(initial)
+  const { items } = useCart()
+  const draft = useWatch({ control: form.control }) as CheckoutDraft
+  const priced = useCheckoutQuote(items, draft)
+  const [refusal, setRefusal] = useState<ProductError | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => writeDraft(draft), [draft])
+  useEffect(() => followRules(form, draft, priced.quote), [form, draft, priced.quote])
+
+  const place = async (checkout: Checkout) => {
+    if (!priced.quote) setRefusal(new ProductError('unavailable'))
+    if (!priced.quote || !priced.isCurrent) return
+    setRefusal(null)
+    try {
+      onPlaced(await placeOrder(checkout, items, priced.quote.totals.totalMinor))
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error
+      const isBesideFields = showBesideFields(form, error)
+      if (!isBesideFields) setRefusal(error)
+      priced.refresh()
+      setAttempt((count) => count + 1)
+    }
+  }
+  const submit = form.handleSubmit(place, () => {
+    setRefusal(null)
+    setAttempt((count) => count + 1)
+  })
+  const problems = problemsOf(form.formState.errors)
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-8"
+      >
+        <div className="flex flex-col gap-5">
+          {attempt > 0 ? (
+            <FormErrorSummary
+              attempt={attempt}
+              problems={problems.map(({ field, message }) => ({
+                message,
+                onSelect: () => focusField(field),
+              }))}
+            />
+          ) : null}
+          <div className="rounded-card border border-line bg-card [&>section:last-child]:border-b-0">
+            <ContactSection visitorCountry={visitorCountry} />
+            <AdvertiserSection />
+            <BillingSection />
+            <PaymentSection quote={priced.quote} />
+          </div>
+        </div>
+        <div className="lg:sticky lg:top-6">
+          <OrderSummary quote={priced.quote} items={items.cart} isCurrent={priced.isCurrent}>
+            <div className="mt-5 border-t border-line pt-4">
+              <TermsField />
+            </div>
+            {refusal ? (
+              <div className="mt-4">
+                <PlacingProblem
+                  error={refusal}
+                  items={items.cart}
+                  currency={draft.currency}
+                  onSolved={() => setRefusal(null)}
+                />
+              </div>
+            ) : null}
+            <PlaceOrderButton
+              quote={priced.quote}
+              isReady={priced.isCurrent}
+              isPlacing={form.formState.isSubmitting}
+              method={draft.paymentMethod}
+            />
+            {priced.hasFailed ? <NotPriced onRetry={priced.refresh} /> : null}
+          </OrderSummary>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** A currency the buyer cannot have, or a card where none is possible, gives way to what is possible. */
+function followRules(form: CheckoutFormState, draft: CheckoutDraft, quote: Quote | null) {
+  const local = currencyOfCountry(draft.billing.country)
+  if (draft.currency !== 'USD' && draft.currency !== local) form.setValue('currency', 'USD')
+  if (draft.paymentMethod === 'card' && quote?.payment.card.allowed === false) {
+    form.setValue('paymentMethod', 'invoice')
+  }
+}
+
+/** Puts what the server found wrong beside its fields. False when it concerns none of them. */
+function showBesideFields(form: CheckoutFormState, error: ProductError): boolean {
+  let isShown = false
+  for (const fieldError of error.fields ?? []) {
+    const field = formFieldOf(fieldError)
+    if (!field) continue
+    form.setError(field, { type: 'server', message: fieldError.message })
+    isShown = true
+  }
+  return isShown
+}
+
+function PlaceOrderButton({
+  quote,
+  isReady,
+  isPlacing,
+  method,
+}: {
+  quote: Quote | null
+  isReady: boolean
+  isPlacing: boolean
+  method: CheckoutDraft['paymentMethod']
+}) {
+  const total = quote
+    ? formatMoney({ amountMinor: quote.totals.totalMinor, currency: quote.currency })
+    : ''
+  const isFree = quote?.totals.totalMinor === 0
+  const label = method === 'card' && !isFree ? 'Place order and pay' : 'Place order'
+  return (
+    <>
+      <Button
+        type="submit"
+        className="mt-5 w-full"
+        isPending={isPlacing || (quote !== null && !isReady)}
+      >
+        {quote ? `${label}, ${total}` : label}
+      </Button>
+      <p className="mt-3 text-center text-sm text-ink-2">
+        {method === 'card' && !isFree
+          ? 'Next you enter your card. Your order is kept meanwhile.'
+          : 'This orders bindingly. The confirmation comes by mail.'}
+      </p>
+    </>
+  )
+}
+
+function NotPriced({ onRetry }: { onRetry: () => void }) {
+  return (
+    <output className="mt-4 flex flex-wrap items-center gap-3 text-sm text-orange">
+      Prices could not be checked just now. An order needs them.
+      <Button size="sm" variant="secondary" onPress={onRetry}>
+        Check again
+      </Button>
+    </output>
+  )
+}

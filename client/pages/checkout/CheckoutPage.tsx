@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { bookingPath } from '#content/bookingPages.ts'
+import { readOrderCall, type OrderKey } from '#client/api/orderCalls.ts'
+import { loadVisitorCountry } from '#client/api/planData.ts'
+import { useCart } from '#client/state/cart.ts'
+import { readOpenOrder, writeOpenOrder } from '#client/state/openOrder.ts'
+import { finishOrder, isWaiting, thankYouPath, type PlacedOrder } from '#client/state/placeOrder.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { isCountryCode } from '#domain/address/countryName.ts'
+import { clearDraft, emptyDraft, readDraft, type CheckoutDraft } from './checkoutDraft.ts'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { OpenOrderNotice } from './OpenOrderNotice.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+
+export function meta() {
+  return [{ title: 'Checkout | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
+}
+
+const DEFAULT_COUNTRY = 'US'
+
+interface Waiting {
+  order: OrderView
+  key: OrderKey
+}
+
+/** The order that waits for its payment from an earlier visit; undefined until it is known. */
+function useOpenOrder() {
+  const [open, setOpen] = useState<Waiting | null | undefined>(undefined)
+  useEffect(() => {
+    const look = async () => {
+      const key = readOpenOrder()
+      if (!key) return setOpen(null)
+      try {
+        const order = await readOrderCall(key)
+        if (!isWaiting(order)) writeOpenOrder(null)
+        setOpen(isWaiting(order) ? { order, key } : null)
+      } catch (error) {
+        if (error instanceof ProductError && error.code === 'order_not_found') writeOpenOrder(null)
+        setOpen(null)
+      }
+    }
+    void look()
+  }, [])
+  return { open, setOpen }
+}
+
+/** What the form begins with: what was typed before, else the visitor's country. */
+function useInitialDraft() {
+  const [initial, setInitial] = useState<{ draft: CheckoutDraft; country: string | null } | null>(
+    null,
+  )
+  useEffect(() => {
+    const begin = async () => {
+      let country: string | null = null
+      try {
+        country = await loadVisitorCountry()
+      } catch {
+        // Without an answer the form begins with the US.
+      }
+      const known = country !== null && isCountryCode(country) ? country : DEFAULT_COUNTRY
+      setInitial({ draft: readDraft() ?? emptyDraft(known), country: known })
+    }
+    void begin()
+  }, [])
+  return initial
+}
+
+/** The checkout: contact, advertiser, address, payment and the summary on one page; then the payment of the order. */
+export default function CheckoutPage() {
+  const navigate = useNavigate()
+  const cart = useCart()
+  const initial = useInitialDraft()
+  const { open, setOpen } = useOpenOrder()
+  const [paying, setPaying] = useState<Waiting | null>(null)
+
+  const finish = useCallback(
+    async (key: OrderKey) => {
+      await navigate(thankYouPath(key))
+      clearDraft()
+      await finishOrder()
+    },
+    [navigate],
+  )
+  const placed = ({ order, accessKey }: PlacedOrder) => {
+    const key = { id: order.id, accessKey }
+    if (isWaiting(order)) setPaying({ order, key })
+    else void finish(key)
+  }
+  const cancelled = () => {
+    writeOpenOrder(null)
+    setPaying(null)
+    setOpen(null)
+  }
+
+  if (paying) {
+    return (
+      <PaymentStep
+        order={paying.order}
+        orderKey={paying.key}
+        onPaid={() => void finish(paying.key)}
+        onCancelled={cancelled}
+      />
+    )
+  }
+  const isLoading = !cart.isReady || open === undefined || initial === null
+  return (
+    <div className="page-width pt-8 pb-24 lg:pt-12">
+      <h1 className="text-title">Checkout</h1>
+      {open ? (
+        <OpenOrderNotice
+          order={open.order}
+          orderKey={open.key}
+          onPay={() => setPaying(open)}
+          onCancelled={cancelled}
+        />
+      ) : null}
+      {isLoading ? <Loading /> : null}
+      {!isLoading && cart.count === 0 ? <Empty /> : null}
+      {!isLoading && cart.count > 0 ? (
+        <CheckoutForm initial={initial.draft} visitorCountry={initial.country} onPlaced={placed} />
+      ) : null}
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="mt-6 rounded-card border border-line bg-card">
+      <EmptyState
+        title="Your cart is empty"
+        action={
+          <>
+            <LinkButton to={`/en-US${bookingPath(null)}`}>Plan a campaign</LinkButton>
+            <LinkButton variant="secondary" to="/en-US/ad-creation">
+              Have an ad made
+            </LinkButton>
+          </>
+        }
+      >
+        There is nothing to order yet.
+      </EmptyState>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_400px] lg:gap-8">
+      <span className="sr-only">The checkout is being prepared</span>
+      <Skeleton className="h-[40rem] rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  )
+}

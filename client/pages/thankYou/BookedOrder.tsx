@@ -1,0 +1,139 @@
+import { Printer } from 'lucide-react'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { countryName } from '#domain/address/countryName.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { bookingPath } from '#content/bookingPages.ts'
+import { PlacedLines } from '#client/components/order/PlacedLines.tsx'
+import { isWaiting } from '#client/state/placeOrder.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { WhatComesNext } from './WhatComesNext.tsx'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+
+/** An order with its papers, what comes next, and the ways on. */
+export function BookedOrder({ order }: { order: OrderView }) {
+  return (
+    <>
+      <Heading order={order} />
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-8 print:block">
+        <div className="flex flex-col gap-6">
+          {isStanding(order) ? <WhatComesNext order={order} /> : null}
+          <Papers order={order} />
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <LinkButton to={`/en-US${bookingPath(null)}`}>Plan another campaign</LinkButton>
+            <Button variant="secondary" onPress={() => window.print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              Print
+            </Button>
+          </div>
+        </div>
+        <PlacedLines order={order} />
+      </div>
+    </>
+  )
+}
+
+const isStanding = (order: OrderView) => !isWaiting(order) && order.state !== 'cancelled'
+
+function Heading({ order }: { order: OrderView }) {
+  if (isWaiting(order)) {
+    return (
+      <>
+        <h1 className="text-title">Your payment is not here yet</h1>
+        <Callout
+          tone="warning"
+          isLive
+          className="mt-5"
+          title={`Order ${order.number} waits for your payment`}
+          actions={
+            <LinkButton size="sm" to="/en-US/checkout">
+              Go to the payment
+            </LinkButton>
+          }
+        >
+          If you have just paid, this page shows it in a moment by itself.
+        </Callout>
+      </>
+    )
+  }
+  if (order.state === 'cancelled') {
+    return (
+      <>
+        <h1 className="text-title">Order {order.number} was cancelled</h1>
+        <p className="mt-3 text-lg text-ink-2">
+          Nothing is charged. You are welcome to order anew at any time.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="text-hero">Thank you, {order.contact.firstName}.</h1>
+      <p className="mt-4 max-w-2xl text-lg text-ink-2">
+        Your order {order.number} is booked
+        {order.paymentMethod === 'card' && order.totals.totalMinor > 0 ? ' and paid' : ''}. We have
+        sent the confirmation to{' '}
+        <span className="font-semibold break-all text-ink">{order.contact.email}</span>.
+      </p>
+    </>
+  )
+}
+
+function Papers({ order }: { order: OrderView }) {
+  const { billing, contact, invoice } = order
+  const rows = [
+    ['Order', `${order.number}, ${moment.format(new Date(order.createdAt))}`],
+    ['Status', order.stateName],
+    ['Payment', paymentWords(order)],
+    ['Invoice', invoice.number],
+    ['Advertiser', `${order.advertiser.name}, ${order.advertiser.website}`],
+    [
+      'Ordered by',
+      [`${contact.firstName} ${contact.lastName}`, contact.companyName].filter(Boolean).join(', '),
+    ],
+    [
+      'Billing address',
+      [
+        billing.line1,
+        billing.line2,
+        `${billing.zipCode} ${billing.city}`.trim(),
+        billing.state,
+        countryName(billing.country),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ...(billing.vatId === '' ? [] : [['VAT ID', billing.vatId]]),
+  ]
+  return (
+    <section
+      aria-labelledby="papers"
+      className="rounded-card border border-line bg-card p-5 sm:p-7"
+    >
+      <h2 id="papers" className="text-subheading">
+        Your order in writing
+      </h2>
+      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_1fr]">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents max-sm:[&>dd]:mb-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function paymentWords(order: OrderView): string {
+  const total = formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })
+  if (order.state === 'cancelled') return 'None'
+  if (order.totals.totalMinor === 0) return 'Nothing to pay'
+  if (order.paymentMethod === 'invoice' && order.invoice.state === 'open')
+    return `By invoice, ${total} due by ${formatDay(order.invoice.dueDate)}`
+  if (isWaiting(order)) return `By card, ${total} still to be paid`
+  return `${total} paid${order.paidAt ? `, ${moment.format(new Date(order.paidAt))}` : ''}`
+}

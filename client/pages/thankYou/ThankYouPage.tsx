@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { bookingPath } from '#content/bookingPages.ts'
+import { readOrderCall } from '#client/api/orderCalls.ts'
+import { readOpenOrder } from '#client/state/openOrder.ts'
+import { finishOrder, isWaiting } from '#client/state/placeOrder.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { BookedOrder } from './BookedOrder.tsx'
+
+export function meta() {
+  return [{ title: 'Thank you | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A payment that was made a moment ago may not have reached us yet. */
+const ASK_AGAIN_MS = 3_000
+
+type Loaded = { order: OrderView } | { problem: ProductError } | null
+
+function useOrder(id: string, accessKey: string) {
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  const look = useCallback(async () => {
+    try {
+      const order = await readOrderCall({ id, accessKey })
+      setLoaded({ order })
+      // Back from the bank's own page: only here it is known that the order stands.
+      if (readOpenOrder()?.id === id && !isWaiting(order) && order.state !== 'cancelled') {
+        await finishOrder()
+      }
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error
+      // An address that is no order's is refused by its form, which is no news to a person.
+      setLoaded({
+        problem: error.code === 'invalid_input' ? new ProductError('order_not_found') : error,
+      })
+    }
+  }, [id, accessKey])
+
+  useEffect(() => {
+    const soon = setTimeout(() => void look(), 0)
+    return () => clearTimeout(soon)
+  }, [look])
+  const waits = loaded !== null && 'order' in loaded && isWaiting(loaded.order)
+  useEffect(() => {
+    if (!waits) return
+    const again = setInterval(() => void look(), ASK_AGAIN_MS)
+    return () => clearInterval(again)
+  }, [waits, look])
+  return { loaded, retry: () => void look() }
+}
+
+/** The order as it was booked, and what comes next. Opens with the key of the address only. */
+export default function ThankYouPage() {
+  const [search] = useSearchParams()
+  const { loaded, retry } = useOrder(search.get('order') ?? '', search.get('key') ?? '')
+  if (loaded === null) return <Loading />
+  return (
+    <div className="page-width pt-8 pb-24 lg:pt-12">
+      {'order' in loaded ? (
+        <BookedOrder order={loaded.order} />
+      ) : (
+        <NotShown problem={loaded.problem} onRetry={retry} />
+      )}
+    </div>
+  )
+}
+
+function NotShown({ problem, onRetry }: { problem: ProductError; onRetry: () => void }) {
+  const isUnknown = problem.code === 'order_not_found'
+  return (
+    <div className="rounded-card border border-line bg-card">
+      <EmptyState
+        level="h1"
+        title={problem.message}
+        action={
+          <>
+            {isUnknown ? null : <Button onPress={onRetry}>Try again</Button>}
+            <LinkButton variant="secondary" to={`/en-US${bookingPath(null)}`}>
+              Plan a campaign
+            </LinkButton>
+          </>
+        }
+      >
+        {isUnknown
+          ? 'The address may be incomplete. The link in the mail about your order opens it.'
+          : 'Your order is safe with us. Only this page could not be loaded.'}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="page-width pt-8 pb-24 lg:pt-12">
+      <span className="sr-only">Your order is being loaded</span>
+      <Skeleton className="h-14 max-w-xl" />
+      <Skeleton className="mt-6 h-96 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { nextSteps, type NextStep } from '#domain/order/nextSteps.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+
+/** The course of the order from here, in plain words and with dates. */
+export function WhatComesNext({ order }: { order: OrderView }) {
+  const steps = nextSteps(order)
+  return (
+    <section aria-labelledby="next" className="rounded-card border border-line bg-card p-5 sm:p-7">
+      <h2 id="next" className="text-subheading">
+        What comes next
+      </h2>
+      <ol className="mt-4 flex flex-col">
+        {steps.map((step) => (
+          <li
+            key={`${step.kind} ${'lineId' in step ? step.lineId : ''}`}
+            className="grid gap-x-6 border-t border-line py-3 first:border-t-0 first:pt-0 sm:grid-cols-[9rem_1fr]"
+          >
+            <p className="font-semibold">{'date' in step ? dateWords(step) : 'Now'}</p>
+            <p>{stepWords(step, order)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const dateWords = (step: NextStep & { date: string }) => {
+  const day = formatDay(step.date)
+  return step.kind === 'deliver_creatives' || step.kind === 'pay_invoice' ? `By ${day}` : day
+}
+
+function stepWords(step: NextStep, order: OrderView): string {
+  const line = 'lineId' in step ? order.lines.find(({ id }) => id === step.lineId) : undefined
+  const name = line?.name ?? ''
+  switch (step.kind) {
+    case 'send_material':
+      return `${name}: we write to you and ask for logo, pictures and what to say. The working days begin when we have it all.`
+    case 'deliver_creatives':
+      return `${name}: we need your ad. ${line ? creativeLimitFor(line.mediaType).rules.join(' ') : ''}`
+    case 'start':
+      return `${name} starts.`
+    case 'end':
+      return `${name} ends.`
+    case 'pay_invoice':
+      return `Invoice ${order.invoice.number} over ${formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })} is due. Your order runs as planned meanwhile.`
+    default:
+      return step satisfies never
+  }
+}

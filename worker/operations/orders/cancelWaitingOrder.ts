@@ -1,0 +1,67 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { releaseCoupons } from '#database/queries/coupons.ts'
+import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
+import {
+  auditIf,
+  isCancelledAt,
+  markOrderAbandoned,
+  markWaitingOrderCancelled,
+  moveLines,
+  queueMailIf,
+  setInvoiceState,
+} from '#database/queries/orderChanges.ts'
+import { abandonPayments, findLivePayment } from '#database/queries/payments.ts'
+import { releaseOrderSlots } from '#database/queries/slotClaims.ts'
+import { abandonmentEntries } from '#domain/ledger/orderEntries.ts'
+import { paymentGateway } from '../../adapters/payment/gateway.ts'
+import type { OperationContext } from '../../env.ts'
+
+/**
+ * Cancels an order that waits for its card payment: `system` when its time is over, `buyer` at once. The payment can no
+ * longer succeed, coupons and slots are free again, the invoice is void and the buyer gets a mail. False when the money
+ * came after all: its event books the order.
+ */
+export async function cancelWaitingOrder(
+  context: OperationContext,
+  orderId: string,
+  actor: 'buyer' | 'system',
+): Promise<boolean> {
+  if (await isPaidAtGateway(context, orderId)) return false
+  const db = connect(context.env.DB)
+  const at = context.now.toISOString()
+  const isCancelled = isCancelledAt(orderId, at)
+  const change = { orderId, at }
+  const released = abandonmentEntries(orderId, await listLedger(db, orderId), at)
+  await runBatch(db, [
+    actor === 'buyer' ? markWaitingOrderCancelled(db, change) : markOrderAbandoned(db, change),
+    moveLines(db, orderId, 'cancel', isCancelled),
+    releaseCoupons(db, orderId, isCancelled),
+    releaseOrderSlots(db, orderId, isCancelled),
+    abandonPayments(db, orderId, isCancelled),
+    enterInLedger(db, released, isCancelled),
+    setInvoiceState(db, orderId, { state: 'void', at }, isCancelled),
+    auditIf(
+      db,
+      {
+        orderId,
+        at,
+        actor,
+        event: actor === 'buyer' ? 'cancel' : 'abandon',
+        fromState: 'awaiting_payment',
+        toState: 'cancelled',
+      },
+      isCancelled,
+    ),
+    queueMailIf(db, { orderId, kind: 'order_cancelled', at }, isCancelled),
+  ])
+  return true
+}
+
+async function isPaidAtGateway(context: OperationContext, orderId: string): Promise<boolean> {
+  const payment = await findLivePayment(connect(context.env.DB), orderId)
+  if (!payment?.gatewayPaymentId) return false
+  const gateway = paymentGateway(context.settings)
+  if (gateway.name !== payment.gateway) return false
+  return (await gateway.cancel(payment.gatewayPaymentId)) === 'already_paid'
+}
