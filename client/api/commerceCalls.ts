@@ -26,7 +26,8 @@ export async function putCart(items: CartItems, version: number): Promise<void> 
 
 /** A coupon ready for the cart. Raises coupon_invalid, coupon_expired, coupon_claimed. */
 export async function checkCouponCall(num: string): Promise<CartDiscount> {
-  return (await answerOf(api.coupons.check.$post({ json: { num } }))).discount
+  const { amount, ...coupon } = await answerOf(api.coupons.check.$post({ json: { num } }))
+  return { num: coupon.num, amount }
 }
 
 /** Who buys, as far as tax depends on it. */
@@ -47,7 +48,7 @@ export interface QuoteAsked {
 /** The cart as the server prices it, with everything that changed or keeps it from being ordered. */
 export async function quoteCart(items: CartItems, asked: QuoteAsked): Promise<Quote> {
   const json = { ...sentCart(items), ...asked }
-  return (await answerOf(api.quotes.$post({ json }))).quote
+  return answerOf(api.quotes.$post({ json }))
 }
 
 /** Holds the slots of a billboard entry for 15 minutes. Raises slot_taken, plan_invalid. */

@@ -75,6 +75,8 @@ export function ComboBox({
         <Input
           {...(ref ? { ref } : {})}
           {...(placeholder === undefined ? {} : { placeholder })}
+          // What is typed takes the place of what was chosen.
+          onFocus={(event) => event.currentTarget.select()}
           className={classNames(CONTROL_BOX, 'pr-11 pl-3.5 placeholder:text-ink-3')}
         />
         <AriaButton className="absolute inset-y-1 right-1 flex w-10 items-center justify-center rounded-[7px] text-ink-2 hovered:bg-sand">

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import { checkCoupon } from '#client/state/coupons.ts'
@@ -33,13 +33,15 @@ export function CouponBox() {
       setIsChecking(false)
     }
   }
-  const submit = (event: FormEvent) => {
+  // No form of its own: in the checkout it stands inside one, which Enter must not send.
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
     event.preventDefault()
     if (!isChecking) void apply()
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex items-start gap-2">
+    <div className="flex items-start gap-2">
       <TextField
         label="Coupon code"
         value={code}
@@ -47,15 +49,21 @@ export function CouponBox() {
           setCode(text)
           setProblem(null)
         }}
+        onKeyDown={applyOnEnter}
         errorMessage={problem}
         autoComplete="off"
         maxLength={40}
         className="flex-1"
       />
-      <Button type="submit" variant="secondary" isPending={isChecking} className="mt-[27px]">
+      <Button
+        variant="secondary"
+        isPending={isChecking}
+        onPress={() => void apply()}
+        className="mt-[27px]"
+      >
         Apply
       </Button>
       <output className="sr-only">{applied}</output>
-    </form>
+    </div>
   )
 }

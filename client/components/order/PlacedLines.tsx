@@ -19,7 +19,7 @@ export function PlacedLines({ order }: { order: OrderView }) {
           <li key={line.id} className="flex items-start gap-3">
             <MediaTypeMark mediaType={line.mediaType} className="mt-2" />
             <span className="min-w-0 flex-1 break-words">
-              {line.name}
+              {line.type === 'adcreation' ? `Ad creation: ${line.name}` : line.name}
               {line.quantity > 1 ? ` × ${line.quantity}` : ''}
             </span>
             <span className="font-semibold tabular-nums">{money(line.amounts.subtotalMinor)}</span>

@@ -4,7 +4,6 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select } from 'react-aria-components/Select'
-import { countryName } from '#domain/address/countryName.ts'
 import { phoneCountries, type CountryCode, type MetadataJson } from '#domain/phone/phoneNumber.ts'
 import { FLOATING, OPTION } from '#client/ui/controlStyles.ts'
 import { classNames } from '#client/ui/classNames.ts'
@@ -16,12 +15,16 @@ export interface PhoneCountrySelectProps {
   onChange: (country: CountryCode) => void
 }
 
+// Some territories with numbers of their own are no countries of an address.
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
+const nameOf = (country: string) => regionNames.of(country) ?? country
+
 /** The countries of phone numbers with flag and calling code (spec §2). */
 export function PhoneCountrySelect({ country, metadata, onChange }: PhoneCountrySelectProps) {
   const countries = useMemo(
     () =>
       (metadata ? phoneCountries(metadata) : [])
-        .map(({ country: id, callingCode }) => ({ id, callingCode, name: countryName(id) }))
+        .map(({ country: id, callingCode }) => ({ id, callingCode, name: nameOf(id) }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     [metadata],
   )
@@ -37,7 +40,7 @@ export function PhoneCountrySelect({ country, metadata, onChange }: PhoneCountry
       className="shrink-0"
     >
       <AriaButton
-        aria-label={`Country of the phone number: ${selected?.name ?? countryName(country)} +${selected?.callingCode ?? ''}`}
+        aria-label={`Country of the phone number: ${selected?.name ?? nameOf(country)} +${selected?.callingCode ?? ''}`}
         className="flex h-full min-w-24 items-center gap-2 rounded-l-[9px] border-r border-line px-3 text-base hovered:bg-sand"
       >
         <CountryFlag country={country} />

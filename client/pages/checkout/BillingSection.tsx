@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { countryOptions } from '#domain/address/countryName.ts'
 import { hasPostcodePattern } from '#domain/address/postcode.ts'
@@ -107,7 +108,10 @@ function State({ country }: { country: string }) {
   const { field, fieldState } = useController<CheckoutFormInput, 'billing.state'>({
     name: 'billing.state',
   })
-  const states = billingStates(country).map(({ code, name }) => ({ id: code, label: name }))
+  const states = useMemo(
+    () => billingStates(country).map(({ code, name }) => ({ id: code, label: name })),
+    [country],
+  )
   return (
     <FieldPlace field="billing.state">
       <ComboBox

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { formatRate } from '#domain/tax/taxFor.ts'
 import { CouponBox } from '#client/components/cart/CouponBox.tsx'
 import { cartActions } from '#client/state/cart.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -76,25 +77,26 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
       <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
         <Row label="Subtotal" value={money(quote.totals.subtotalMinor)} />
         {quote.discounts.map((discount) => (
-          <div key={discount.num}>
-            <Row
-              label={`Coupon ${discount.num}`}
-              value={`−${money(discount.appliedMinor)}`}
-              className="text-green"
-            />
-            {discount.issue ? (
-              <dd className="mt-1 flex flex-wrap items-center gap-2 text-sm font-medium text-red">
-                {discount.issue.message}
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  onPress={() => void cartActions.removeCoupon(discount.num)}
-                >
-                  Remove coupon
-                </Button>
-              </dd>
-            ) : null}
-          </div>
+          <Row
+            key={discount.num}
+            label={`Coupon ${discount.num}`}
+            value={`−${money(discount.appliedMinor)}`}
+            className="text-green"
+            note={
+              discount.issue ? (
+                <span className="mt-1 flex flex-wrap items-center gap-2 font-medium text-red">
+                  {discount.issue.message}
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    onPress={() => void cartActions.removeCoupon(discount.num)}
+                  >
+                    Remove coupon
+                  </Button>
+                </span>
+              ) : null
+            }
+          />
         ))}
         <TaxRows quote={quote} />
       </dl>
@@ -121,22 +123,19 @@ function TaxRows({ quote }: { quote: Quote }) {
   if (!quote.tax) {
     return <Row label="Tax" value="needs your billing address" className="text-ink-2" />
   }
-  return (
-    <>
-      {quote.tax.taxes.length === 0 ? (
-        <Row label={quote.tax.label} value={money(quote.totals.taxMinor)} />
-      ) : (
-        quote.tax.taxes.map((tax) => (
-          <Row key={tax.name} label={taxLabel(tax)} value={money(tax.amountMinor)} />
-        ))
-      )}
-      <dd className="text-sm text-ink-2">{quote.tax.rule}</dd>
-    </>
-  )
+  const { taxes, label, rule } = quote.tax
+  if (taxes.length === 0) {
+    return <Row label={label} value={money(quote.totals.taxMinor)} note={rule} />
+  }
+  return taxes.map((tax, index) => (
+    <Row
+      key={tax.name}
+      label={`${tax.name} ${formatRate(tax.ratePpm)}`}
+      value={money(tax.amountMinor)}
+      note={index === taxes.length - 1 ? rule : null}
+    />
+  ))
 }
-
-const taxLabel = ({ name, ratePpm }: { name: string; ratePpm: number }) =>
-  `${name} ${ratePpm / 10_000}%`
 
 function RateNote({ quote }: { quote: Quote }) {
   if (quote.currency === 'USD') return null
@@ -148,11 +147,24 @@ function RateNote({ quote }: { quote: Quote }) {
   )
 }
 
-function Row({ label, value, className }: { label: string; value: string; className?: string }) {
+function Row({
+  label,
+  value,
+  note,
+  className,
+}: {
+  label: string
+  value: string
+  note?: ReactNode
+  className?: string
+}) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="min-w-0 break-words text-ink-2">{label}</dt>
-      <dd className={`text-right font-semibold tabular-nums ${className ?? ''}`}>{value}</dd>
+      <dd className={`ml-auto text-right font-semibold tabular-nums ${className ?? ''}`}>
+        {value}
+      </dd>
+      {note ? <dd className="basis-full text-sm text-ink-2">{note}</dd> : null}
     </div>
   )
 }

@@ -76,7 +76,7 @@ function Heading({ order }: { order: OrderView }) {
         Your order {order.number} is booked
         {order.paymentMethod === 'card' && order.totals.totalMinor > 0 ? ' and paid' : ''}. We have
         sent the confirmation to{' '}
-        <span className="font-semibold break-all text-ink">{order.contact.email}</span>.
+        <span className="font-semibold break-words text-ink">{order.contact.email}</span>.
       </p>
     </>
   )
