@@ -14,6 +14,7 @@ import {
 import { AccountKeeper } from './components/account/AccountKeeper.tsx'
 import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
 import { SiteFrame } from './layouts/SiteFrame.tsx'
+import { useRealtime } from './realtime/useRealtime.ts'
 import './theme.css'
 
 const font = (href: string) => ({
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useRealtime()
   return (
     <>
       <AccountKeeper />

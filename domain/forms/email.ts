@@ -34,7 +34,8 @@ function isDomain(domain: string): boolean {
   return fits && segments.length > 1 && TOP_LEVEL.test(segments.at(-1) ?? '')
 }
 
-function utf8Bytes(text: string): number {
+/** How many bytes a text takes in UTF-8. */
+export function utf8Bytes(text: string): number {
   let bytes = 0
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0

@@ -376,10 +376,14 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
   #desk(): Desk {
     const kept = deskSchema.safeParse(this.#store.fact('desk'))
     if (kept.success) return kept.data
-    const country = this.#store.fact('country') ?? this.#store.fact('networkCountry') ?? ''
-    const desk = deskOfCountry(country)
+    const desk = deskOfCountry(this.#country())
     this.#store.keepFact('desk', desk)
     return desk
+  }
+
+  /** Where the visitor is: as the network sees it, else as the browser says. */
+  #country(): string {
+    return this.#store.fact('networkCountry') || (this.#store.fact('country') ?? '')
   }
 
   #noteStaffed(isStaffed: boolean): void {
@@ -387,8 +391,7 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
   }
 
   #tellDesk(sockets: VisitorConnection[]): void {
-    const country = this.#store.fact('country') ?? this.#store.fact('networkCountry') ?? ''
-    const desk = this.#store.fact('desk') ?? deskOfCountry(country)
+    const desk = this.#store.fact('desk') ?? deskOfCountry(this.#country())
     const isStaffed = this.#store.fact('isStaffed') === 'true'
     for (const socket of sockets) {
       this.#send(socket, 'chat:desk', { isStaffed, deskName: DESK_NAMES[desk as Desk] })

@@ -11,7 +11,7 @@ import {
   PacketType,
   packetFrame,
   readFrame,
-} from './frames.ts'
+} from '#domain/realtime/frames.ts'
 
 /** What the wire itself knows of a socket; it survives the object's sleep. */
 export interface WireState {

@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers'
-import { ackFrame, eventFrame, readFrame, PacketType } from '#durable/wire/frames.ts'
+import { ackFrame, eventFrame, readFrame, PacketType } from '#domain/realtime/frames.ts'
 
 const PATIENCE_MS = 3_000
 

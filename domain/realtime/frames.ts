@@ -1,7 +1,8 @@
 import { decodePacket, encodePacket } from 'engine.io-parser'
 import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser'
-import { ENGINE_PING, MAX_FRAME_BYTES } from '#domain/realtime/realtimeLimits.ts'
-import type { RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
+import { utf8Bytes } from '../forms/email.ts'
+import { ENGINE_PING, MAX_FRAME_BYTES } from './realtimeLimits.ts'
+import type { RealtimeErrorCode } from './serverEvents.ts'
 
 export { PacketType, type Packet }
 
@@ -15,15 +16,14 @@ export type Frame =
 
 const encoder = new Encoder()
 const MAX_CHARACTERS = MAX_FRAME_BYTES
-const utf8 = new TextEncoder()
 
 /** Whether a text is over the limit; only text that might be is measured in bytes. */
 const isTooLarge = (text: string) =>
   text.length > MAX_CHARACTERS ||
-  (text.length * 3 > MAX_FRAME_BYTES && utf8.encode(text).byteLength > MAX_FRAME_BYTES)
+  (text.length * 3 > MAX_FRAME_BYTES && utf8Bytes(text) > MAX_FRAME_BYTES)
 
 /** Reads a message of Engine.IO v4 (open, close, ping, pong, message, upgrade, noop) and the Socket.IO v5 packet in it. */
-export function readFrame(message: string | ArrayBuffer | ArrayBufferView): Frame {
+export function readFrame(message: unknown): Frame {
   if (typeof message !== 'string') return { kind: 'wrong', code: 'binary' }
   if (isTooLarge(message)) return { kind: 'wrong', code: 'too_large' }
   const { type, data } = decodePacket(message)

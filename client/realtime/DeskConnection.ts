@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Desk } from '#domain/realtime/desk.ts'
+import {
+  type DeskClientEventName,
+  type DeskClientInput,
+  type DeskJoined,
+  deskJoinedSchema,
+  type DeskServerEvent,
+  parseDeskServerEvent,
+} from '#domain/realtime/deskEvents.ts'
+import { acknowledgementSchema } from '#domain/realtime/acknowledgement.ts'
+import { CONNECTION_POLL_MS } from '#domain/realtime/realtimeLimits.ts'
+import { NotConnectedError, RealtimeSocket, socketAddress } from './RealtimeSocket.ts'
+
+/** The room refused, e.g. because a colleague has the conversation: `code` 'taken'. */
+export class DeskRefusedError extends Error {
+  readonly code: string
+
+  constructor({ code, message }: { code: string; message: string }) {
+    super(message)
+    this.name = 'DeskRefusedError'
+    this.code = code
+  }
+}
+
+interface DeskOwner {
+  /** With every connection: the state as it is, which replaces what is known. */
+  onJoined: (joined: DeskJoined) => void
+  onDisconnected: () => void
+  onEvent: (event: DeskServerEvent) => void
+}
+
+/** An admin's connection to the room of a desk. */
+export class DeskConnection {
+  readonly #socket: RealtimeSocket
+
+  constructor(socketUrl: string, desk: Desk, owner: DeskOwner) {
+    this.#socket = new RealtimeSocket({
+      address: () => socketAddress(socketUrl, location, { desk }),
+      onConnected: () => {
+        // A lost connection joins again with the next one.
+        this.ask('desk:join', null, deskJoinedSchema).then(owner.onJoined, () => {})
+      },
+      onDisconnected: owner.onDisconnected,
+      onEvent: (data) => {
+        const event = parseDeskServerEvent(data)
+        if (event) owner.onEvent(event)
+      },
+    })
+  }
+
+  start(): void {
+    this.#socket.start()
+  }
+
+  stop(): void {
+    this.#socket.stop()
+  }
+
+  /** Asks the room for something and gives its answer. Raises DeskRefusedError, NotConnectedError. */
+  async ask<Name extends DeskClientEventName, Answer>(
+    name: Name,
+    payload: DeskClientInput<Name>,
+    answerSchema: z.ZodType<Answer>,
+  ): Promise<Answer> {
+    const answer = await this.#socket.ask(name, payload)
+    const read = acknowledgementSchema.parse(answer)
+    if (!read.success) throw new DeskRefusedError(read.error)
+    return answerSchema.parse(answer)
+  }
+
+  /** Does something at the room, again over the next connection when one is lost: its id makes it happen once. Raises DeskRefusedError. */
+  async send<Name extends DeskClientEventName, Answer>(
+    name: Name,
+    payload: DeskClientInput<Name>,
+    answerSchema: z.ZodType<Answer>,
+  ): Promise<Answer> {
+    for (;;) {
+      try {
+        return await this.ask(name, payload, answerSchema)
+      } catch (error) {
+        if (!(error instanceof NotConnectedError)) throw error
+        await this.#connected()
+      }
+    }
+  }
+
+  async #connected(): Promise<void> {
+    while (!this.#socket.isConnected) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, CONNECTION_POLL_MS)
+      })
+    }
+  }
+}
+
+/** The answer to what only succeeds. */
+export const doneSchema = z.looseObject({ success: z.literal(true) })

@@ -1,0 +1,204 @@
+import ReconnectingWebSocket from 'partysocket/ws'
+import {
+  ackFrame,
+  eventFrame,
+  packetFrame,
+  PacketType,
+  readFrame,
+} from '#domain/realtime/frames.ts'
+import { CONNECTION_TIMEOUT_MS, LIVENESS } from '#domain/realtime/realtimeLimits.ts'
+import { reconnectDelayMs } from '#domain/realtime/reconnectDelay.ts'
+import { clientLog } from './clientLog.ts'
+
+/** What a socket tells its owner. */
+interface SocketOwner {
+  /** The address to connect to, asked before every attempt. */
+  address: () => string
+  onConnected: () => void
+  onDisconnected: () => void
+  /** An event of the server, name first. What asks for an acknowledgement gets it after this returns. */
+  onEvent: (data: readonly unknown[]) => void
+}
+
+/** An event could not be sent, or its answer was lost with the connection. */
+export class NotConnectedError extends Error {
+  constructor() {
+    super('The realtime connection is down.')
+    this.name = 'NotConnectedError'
+  }
+}
+
+interface Waiting {
+  resolve: (answer: unknown) => void
+  reject: (error: Error) => void
+  timer: ReturnType<typeof setTimeout>
+}
+
+/**
+ * A Socket.IO connection that comes back by itself: after 1 s to 5 s, with jitter 0.5, without end. An attempt that
+ * has not connected after 10 s is logged and given up for the next one (spec §4).
+ */
+export class RealtimeSocket {
+  isConnected = false
+  readonly #owner: SocketOwner
+  #socket: ReconnectingWebSocket | null = null
+  #attempt = 0
+  #hurry = false
+  #lastAckId = 0
+  readonly #waiting = new Map<number, Waiting>()
+  #connectTimer: ReturnType<typeof setTimeout> | undefined
+  #livenessTimer: ReturnType<typeof setTimeout> | undefined
+  #deathTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(owner: SocketOwner) {
+    this.#owner = owner
+  }
+
+  start(): void {
+    if (this.#socket) return
+    const socket = new ReconnectingWebSocket(() => this.#nextAddress(), undefined, {
+      // The delays are ours, see #nextAddress.
+      minReconnectionDelay: 0,
+      maxReconnectionDelay: 0,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+    })
+    this.#socket = socket
+    socket.addEventListener('message', ({ data }) => this.#take(data))
+    socket.addEventListener('close', () => this.#lost())
+    globalThis.addEventListener?.('online', this.#reconnectNow)
+  }
+
+  stop(): void {
+    globalThis.removeEventListener?.('online', this.#reconnectNow)
+    this.#socket?.close()
+    this.#socket = null
+    this.#lost()
+    clearTimeout(this.#connectTimer)
+  }
+
+  /** Gives the connection up for a new one, e.g. because the session id changed. */
+  reconnect(): void {
+    this.#lost()
+    this.#hurry = true
+    this.#socket?.reconnect()
+  }
+
+  /** Sends an event that nobody waits for; whether there was a connection to send it on. */
+  send(name: string, payload?: unknown): boolean {
+    if (!this.isConnected || !this.#socket) return false
+    this.#socket.send(eventFrame(name, payload))
+    return true
+  }
+
+  /** Sends an event and gives its acknowledgement. Raises NotConnectedError without a connection and when it is lost. */
+  async ask(name: string, payload?: unknown, timeoutMs = CONNECTION_TIMEOUT_MS): Promise<unknown> {
+    const socket = this.#socket
+    if (!this.isConnected || !socket) throw new NotConnectedError()
+    this.#lastAckId += 1
+    const ackId = this.#lastAckId
+    return await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#noAnswer(ackId), timeoutMs)
+      this.#waiting.set(ackId, { resolve, reject, timer })
+      socket.send(eventFrame(name, payload, ackId))
+    })
+  }
+
+  readonly #reconnectNow = () => {
+    if (!this.isConnected) this.reconnect()
+  }
+
+  async #nextAddress(): Promise<string> {
+    if (this.#attempt > 0 && !this.#hurry) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, reconnectDelayMs(this.#attempt - 1, Math.random()))
+      })
+    }
+    this.#hurry = false
+    this.#attempt += 1
+    clearTimeout(this.#connectTimer)
+    this.#connectTimer = setTimeout(() => this.#timedOut(), CONNECTION_TIMEOUT_MS)
+    return this.#owner.address()
+  }
+
+  #timedOut(): void {
+    clientLog('connection timeout', { afterMs: CONNECTION_TIMEOUT_MS })
+    this.#lost()
+    this.#socket?.reconnect()
+  }
+
+  /** A connection that does not answer is no connection: what is unanswered goes again over the next one. */
+  #noAnswer(ackId: number): void {
+    const waiting = this.#waiting.get(ackId)
+    this.#waiting.delete(ackId)
+    waiting?.reject(new NotConnectedError())
+    clientLog('no acknowledgement')
+    this.reconnect()
+  }
+
+  #take(data: unknown): void {
+    this.#live()
+    const frame = readFrame(data)
+    if (frame.kind === 'ping') this.#socket?.send(`3${frame.data}`)
+    if (typeof data === 'string' && data.startsWith('0')) {
+      this.#socket?.send(packetFrame({ type: PacketType.CONNECT, nsp: '/' }))
+    }
+    if (frame.kind !== 'packet') return
+    const { type, id, data: content } = frame.packet
+    if (type === PacketType.CONNECT) return this.#connected()
+    if (type === PacketType.ACK && id !== undefined) {
+      return this.#answered(id, (content as unknown[])[0])
+    }
+    if (type !== PacketType.EVENT) return
+    this.#owner.onEvent(content as unknown[])
+    if (id !== undefined) this.#socket?.send(ackFrame(id, null))
+  }
+
+  #connected(): void {
+    clearTimeout(this.#connectTimer)
+    this.#attempt = 1
+    this.isConnected = true
+    this.#owner.onConnected()
+  }
+
+  #answered(ackId: number, answer: unknown): void {
+    const waiting = this.#waiting.get(ackId)
+    this.#waiting.delete(ackId)
+    clearTimeout(waiting?.timer)
+    waiting?.resolve(answer)
+  }
+
+  #lost(): void {
+    clearTimeout(this.#livenessTimer)
+    clearTimeout(this.#deathTimer)
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer)
+      reject(new NotConnectedError())
+    }
+    this.#waiting.clear()
+    if (!this.isConnected) return
+    this.isConnected = false
+    this.#owner.onDisconnected()
+  }
+
+  /** Something arrived: the connection lives, and is asked again after a while. The answer comes from a sleeping object. */
+  #live(): void {
+    clearTimeout(this.#livenessTimer)
+    clearTimeout(this.#deathTimer)
+    this.#livenessTimer = setTimeout(() => {
+      this.#socket?.send('2')
+      this.#deathTimer = setTimeout(() => this.reconnect(), LIVENESS.timeoutMs)
+    }, LIVENESS.everyMs)
+  }
+}
+
+/** The WebSocket address of the realtime socket, by the configured socket URL and the page's own. */
+export function socketAddress(
+  socketUrl: string,
+  page: { href: string },
+  query: Record<string, string>,
+): string {
+  const url = new URL(`${socketUrl.replace(/\/$/, '')}/`, page.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.search = new URLSearchParams({ EIO: '4', transport: 'websocket', ...query }).toString()
+  return url.href
+}

@@ -1,0 +1,245 @@
+import { acknowledgementSchema, messageKeptSchema } from '#domain/realtime/acknowledgement.ts'
+import { chatMessageSchema } from '#domain/realtime/chatMessage.ts'
+import {
+  lastSeqOf,
+  newChatState,
+  withDesk,
+  withFailed,
+  withHistory,
+  withMessage,
+  withTyping,
+} from '#domain/realtime/chatState.ts'
+import type { ClientEventName, ClientInput } from '#domain/realtime/clientEvents.ts'
+import {
+  adopt,
+  afterDisconnect,
+  emptyEventQueue,
+  enqueue,
+  nextToSend,
+  type EventQueue,
+  type QueuedEvent,
+  settle,
+} from '#domain/realtime/eventQueue.ts'
+import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
+import { arrivalOf } from '#domain/realtime/messageSequence.ts'
+import { parseServerEvent, type ServerEvent } from '#domain/realtime/serverEvents.ts'
+import { withEdit, withLogin, withoutLogin } from '#domain/realtime/sessionUserState.ts'
+import { textStorage } from '#client/state/cartStorage.ts'
+import { changeChat, changeUser, chat, sessionUser } from '#client/state/realtimeState.ts'
+import { SESSION_KEY } from '#client/state/session.ts'
+import { clientLog } from './clientLog.ts'
+import type { QueueStorage } from './queueStorage.ts'
+import { RealtimeSocket, socketAddress } from './RealtimeSocket.ts'
+import { readTrackingId, writeTrackingId } from './trackingCookie.ts'
+
+const RETRY_REFUSED_MS = 3_000
+
+/** What the browser tells of itself with every connection (spec §7). */
+export interface VisitorLocale {
+  country: string
+  currency: string
+  language: string
+  timezone: string
+}
+
+/** The visitor's connection: session, user and chat in the state; what is emitted arrives once and in order. */
+export class VisitorConnection {
+  readonly #socket: RealtimeSocket
+  readonly #storage: QueueStorage
+  readonly #locale: VisitorLocale
+  #queue: EventQueue = emptyEventQueue
+  /** Whether the session was told on this connection: events come after it. */
+  #hasJoined = false
+
+  constructor(socketUrl: string, storage: QueueStorage, locale: VisitorLocale) {
+    this.#storage = storage
+    this.#locale = locale
+    this.#queue = adopt(emptyEventQueue, storage.read())
+    this.#socket = new RealtimeSocket({
+      address: () => socketAddress(socketUrl, location, { session: keptSession() ?? '' }),
+      onConnected: () => void this.#join(),
+      onDisconnected: () => this.#disconnected(),
+      onEvent: (data) => this.#take(data),
+    })
+  }
+
+  start(): void {
+    this.#socket.start()
+    void this.#storage.adoptLeftovers((events) => {
+      this.#queue = adopt(this.#queue, events)
+      this.#storage.write(this.#queue.events)
+    })
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === SESSION_KEY && newValue && newValue !== sessionUser().session_id) {
+        this.#socket.reconnect()
+      }
+    })
+  }
+
+  stop(): void {
+    this.#socket.stop()
+  }
+
+  /** Emits an event that must arrive: kept until the server has it, sent in the order of the calls. */
+  emit<Name extends ClientEventName>(
+    name: Name,
+    payload: ClientInput<Name> & { id: string },
+  ): void {
+    this.#keep(enqueue(this.#queue, { id: payload.id, name, payload }))
+    this.#flush()
+  }
+
+  /** Emits what is of no use later; nothing without a connection. */
+  emitNow<Name extends ClientEventName>(name: Name, payload?: ClientInput<Name>): boolean {
+    return this.#hasJoined && this.#socket.send(name, payload)
+  }
+
+  /** Emits an event and gives its acknowledgement. Raises NotConnectedError. */
+  async ask<Name extends ClientEventName>(
+    name: Name,
+    payload?: ClientInput<Name>,
+  ): Promise<unknown> {
+    return await this.#socket.ask(name, payload)
+  }
+
+  async #join(): Promise<void> {
+    const { country, currency, language, timezone } = this.#locale
+    this.#socket.send('country', country)
+    this.#socket.send('currency', currency)
+    this.#socket.send('language', language)
+    this.#socket.send('timezone', timezone)
+    try {
+      await this.#socket.ask('session', {
+        sessionId: keptSession(),
+        trackingId: readTrackingId(),
+        lastSeq: lastSeqOf(chat()),
+      })
+    } catch {
+      return
+    }
+    this.#hasJoined = true
+    changeUser((state) => ({ ...state, connected: true }))
+    this.#flush()
+  }
+
+  #disconnected(): void {
+    this.#hasJoined = false
+    this.#queue = afterDisconnect(this.#queue)
+    changeUser((state) => ({ ...state, connected: false, ready: false }))
+    changeChat((state) => ({ ...state, typing: null }))
+  }
+
+  #keep(queue: EventQueue): void {
+    this.#queue = queue
+    this.#storage.write(queue.events)
+  }
+
+  #flush(): void {
+    if (!this.#hasJoined) return
+    const { queue, events } = nextToSend(this.#queue)
+    this.#queue = queue
+    for (const event of events) void this.#send(event)
+  }
+
+  async #send(event: QueuedEvent): Promise<void> {
+    let answer: unknown
+    try {
+      answer = await this.#socket.ask(event.name, this.#withSession(event))
+    } catch {
+      // The connection was lost: the event is still in the queue and goes again over the next one.
+      return
+    }
+    const read = acknowledgementSchema.safeParse(answer)
+    if (read.success && !read.data.success) {
+      if (read.data.error.code === 'failed') return this.#tryAgainLater()
+      this.#refused(event, read.data.error)
+    }
+    if (event.name === 'chat:send-user-message') this.#takeOwn(event, answer)
+    this.#keep(settle(this.#queue, event.id))
+    this.#flush()
+  }
+
+  /** The server has our message: it takes its place in the conversation. */
+  #takeOwn({ id, payload }: QueuedEvent, answer: unknown): void {
+    const kept = messageKeptSchema.safeParse(answer)
+    if (!kept.success) return
+    const text = (payload as { text?: unknown }).text
+    const { seq, timestamp } = kept.data
+    this.#takeMessage({ id, text: String(text), sent: true, senderName: '', seq, timestamp })
+  }
+
+  /** An event may have waited for longer than its session lived: it speaks for the one that there is now. */
+  #withSession({ payload }: QueuedEvent): unknown {
+    if (typeof payload !== 'object' || payload === null || !('sessionId' in payload)) return payload
+    return { ...payload, sessionId: sessionUser().session_id }
+  }
+
+  #refused({ name, id }: QueuedEvent, { code, message }: { code: string; message: string }): void {
+    clientLog('event refused', { name, code })
+    if (name === 'chat:send-user-message') changeChat((state) => withFailed(state, id, message))
+  }
+
+  #tryAgainLater(): void {
+    setTimeout(() => this.#socket.reconnect(), RETRY_REFUSED_MS)
+  }
+
+  #take(data: readonly unknown[]): void {
+    const event = parseServerEvent(data)
+    if (event) this.#apply(event)
+  }
+
+  #apply(event: ServerEvent): void {
+    switch (event.name) {
+      case 'loggedIn':
+        return changeUser((state) => withLogin(state, event.payload))
+      case 'loggedOut':
+        return changeUser(withoutLogin)
+      case 'user:edit':
+        return changeUser((state) => withEdit(state, event.payload))
+      case 'session':
+        return this.#takeSession(event.payload)
+      case 'ready':
+        return changeUser((state) => ({ ...state, ready: event.payload }))
+      case 'user_tracking_id':
+        writeTrackingId(event.payload)
+        return changeUser((state) => ({ ...state, user_tracking_id: event.payload }))
+      case 'user:admin-message':
+        return this.#takeMessage({ ...event.payload, sent: false })
+      case 'chat:own-message':
+        return this.#takeMessage(chatMessageSchema.parse(event.payload))
+      case 'chat:typing':
+        return changeChat((state) => withTyping(state, event.payload))
+      case 'chat:history':
+        return changeChat((state) => withHistory(state, event.payload))
+      case 'chat:desk':
+        return changeChat((state) => withDesk(state, event.payload))
+      case 'realtime:error':
+        return clientLog('refused', { code: event.payload.code })
+      default:
+        return event satisfies never
+    }
+  }
+
+  #takeSession(sessionId: string): void {
+    const { session_id } = sessionUser()
+    if (session_id !== null && session_id !== sessionId) changeChat(() => newChatState())
+    textStorage().setItem(SESSION_KEY, sessionId)
+    changeUser((state) => ({ ...state, session_id: sessionId }))
+  }
+
+  #takeMessage(message: ChatMessage): void {
+    const arrival = arrivalOf(lastSeqOf(chat()), message.seq)
+    if (arrival === 'take') return changeChat((state) => withMessage(state, message))
+    if (arrival === 'gap') this.#askForMissed()
+  }
+
+  /** A message is missing in between, e.g. our own that is not acknowledged yet: all after the last known comes again. */
+  #askForMissed(): void {
+    const session = { sessionId: keptSession(), lastSeq: lastSeqOf(chat()) }
+    this.#socket.ask('session', session).catch(() => {
+      // The next connection asks for the same.
+    })
+  }
+}
+
+const keptSession = (): string | null => textStorage().getItem(SESSION_KEY)

@@ -1,0 +1,89 @@
+import type { ClientInput } from '#domain/realtime/clientEvents.ts'
+import { minimised, opened } from '#domain/realtime/chatState.ts'
+import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
+import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
+import { changeChat, changeUser } from '#client/state/realtimeState.ts'
+import { withoutLogin } from '#domain/realtime/sessionUserState.ts'
+import { clientLog } from './clientLog.ts'
+import type { VisitorRealtime } from './visitorRealtime.ts'
+
+const RETRY_MS = 5_000
+const IDLE_TIMEOUT_MS = 3_000
+
+let opening: Promise<VisitorRealtime> | null = null
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+async function open(): Promise<VisitorRealtime> {
+  for (;;) {
+    try {
+      const { openVisitorRealtime } = await import('./visitorRealtime.ts')
+      return await openVisitorRealtime()
+    } catch (error) {
+      clientLog('realtime not loaded', { message: error instanceof Error ? error.message : '' })
+      await wait(RETRY_MS)
+    }
+  }
+}
+
+/** The connection, loaded with the first use; what is asked of it before waits. */
+export function realtime(): Promise<VisitorRealtime> {
+  opening ??= open()
+  return opening
+}
+
+/** Connects once the page stands and the browser has nothing better to do. */
+export function startRealtime(): void {
+  const start = () => void realtime()
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(start, IDLE_TIMEOUT_MS)
+}
+
+/** Opens the chat, by its toggle or from any place that says so. */
+export function openChat(): void {
+  changeChat(opened)
+  void realtime()
+}
+
+/** Minimises the chat. */
+export const minimiseChat = (): void => changeChat(minimised)
+
+export const sendChatMessage = async (text: string): Promise<void> =>
+  (await realtime()).sendChatMessage(text)
+export const retryChatMessage = async (id: string): Promise<void> =>
+  (await realtime()).retryChatMessage(id)
+export const discardChatMessage = async (id: string): Promise<void> =>
+  (await realtime()).discardChatMessage(id)
+export const setTyping = async (isTyping: boolean): Promise<void> =>
+  (await realtime()).setTyping(isTyping)
+export const leaveEmail = async (email: string): Promise<void> =>
+  (await realtime()).leaveEmail(email)
+export const notifyNavigation = async (page: string): Promise<void> =>
+  (await realtime()).notifyNavigation(page)
+
+/** Begins two-factor set-up. Raises RefusedError with the server's answer, NotConnectedError. */
+export const generateTwoFactorQrCode = async (payload: ClientInput<'user:generate-2fa-qr-code'>) =>
+  (await realtime()).generateTwoFactorQrCode(payload)
+
+/** 'user:logout': the user data is cleared here at once and the login ended on the server (spec §4). Raises NotConnectedError. */
+export async function logOutByRealtime(): Promise<void> {
+  changeUser(withoutLogin)
+  await (await realtime()).logOut()
+}
+
+/** Tells the desk of an item that was added to the cart. */
+export const announceAddedToCart = async (
+  item: Parameters<VisitorRealtime['announceAddedToCart']>[0],
+): Promise<void> => (await realtime()).announceAddedToCart(item)
+
+/** Logs an event (spec §7) where the visitor's zone and wishes allow it; false when it was not, or that failed. */
+export async function logEvent(
+  event: Pick<LoggedEvent, 'event_type' | 'event_id' | 'details'>,
+): Promise<boolean> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  if (!mayAnalyse(timeZone, navigator.doNotTrack === '1')) return false
+  return (await realtime()).logEvent(event)
+}

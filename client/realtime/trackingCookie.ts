@@ -1,0 +1,16 @@
+import { TRACKING_COOKIE_DAYS } from '#domain/realtime/realtimeLimits.ts'
+
+const NAME = 'user_tracking_id'
+const DAY_SECONDS = 24 * 60 * 60
+
+/** The tracking id that this browser has, or null. */
+export function readTrackingId(): string | null {
+  const found = new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(document.cookie)
+  return found?.[1] ?? null
+}
+
+/** Keeps the tracking id: 7 days, secure, path / (spec §7). */
+export function writeTrackingId(id: string): void {
+  const maxAge = TRACKING_COOKIE_DAYS * DAY_SECONDS
+  document.cookie = `${NAME}=${encodeURIComponent(id)}; max-age=${maxAge}; path=/; secure; samesite=lax`
+}

@@ -1,0 +1,193 @@
+import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
+import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
+import { qrCodeMadeSchema, type QrCodeMade } from '#domain/realtime/acknowledgement.ts'
+import { newChatState, withOutgoing, withoutOutgoing } from '#domain/realtime/chatState.ts'
+import type { ClientInput } from '#domain/realtime/clientEvents.ts'
+import { type Landing, landingOf } from '#domain/realtime/landing.ts'
+import { landingStep } from '#domain/realtime/landingRetry.ts'
+import { landingEvent, type LoggedEvent, USER_FROM_ADS } from '#domain/realtime/loggedEvent.ts'
+import { LANDING_RETRY } from '#domain/realtime/realtimeLimits.ts'
+import { newSessionUserState } from '#domain/realtime/sessionUserState.ts'
+import { answerOf, api } from '#client/api/apiClient.ts'
+import { textStorage } from '#client/state/cartStorage.ts'
+import {
+  changeChat,
+  changeUser,
+  chat,
+  onChatChange,
+  sessionUser,
+} from '#client/state/realtimeState.ts'
+import { ensureSession, SESSION_KEY } from '#client/state/session.ts'
+import { clientLog } from './clientLog.ts'
+import { QueueStorage } from './queueStorage.ts'
+import { readTrackingId } from './trackingCookie.ts'
+import { VisitorConnection } from './VisitorConnection.ts'
+
+const UPLOAD_TOKEN_KEY = 'token2faUpload'
+const READ_KEY = 'amd_chat_read'
+
+const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const newId = () => crypto.randomUUID()
+
+/** What the visitor has read of the chat, as kept for this session. */
+function keptReadSeq(sessionId: string | null): number {
+  const [session, seq] = (textStorage().getItem(READ_KEY) ?? '').split(' ')
+  return session === sessionId?.split('.')[0] ? Number(seq) || 0 : 0
+}
+
+function keepReadSeq(): void {
+  const session = sessionUser().session_id?.split('.')[0]
+  if (session) textStorage().setItem(READ_KEY, `${session} ${chat().readSeq}`)
+}
+
+/** Connects, and tells the landing. One call a page. */
+export async function openVisitorRealtime() {
+  const landing = landingOf(location.pathname, new URLSearchParams(location.search))
+  const { settings, visitorCountry } = await answerOf(api.settings.$get())
+  // The cart asks for a session too: whoever is first, both get the same. Without an answer the socket brings one.
+  await ensureSession().catch(() => null)
+  const session_id = textStorage().getItem(SESSION_KEY)
+  const token2faUpload = textStorage().getItem(UPLOAD_TOKEN_KEY)
+  changeUser(() =>
+    newSessionUserState({ session_id, token2faUpload, user_tracking_id: readTrackingId() }),
+  )
+  changeChat((state) =>
+    state.messages.length === 0
+      ? {
+          ...newChatState(keptReadSeq(session_id)),
+          isOpen: state.isOpen,
+          isInvited: state.isInvited,
+        }
+      : state,
+  )
+  onChatChange(keepReadSeq)
+  const country = visitorCountry ?? settings.country
+  const connection = new VisitorConnection(settings.socketUrl, await QueueStorage.open(), {
+    country,
+    currency: currencyOfCountry(country),
+    language: settings.language,
+    timezone: timezone(),
+  })
+  connection.start()
+  const realtime = actionsOf(connection)
+  tellLanding(connection, landing)
+  if (mayAnalyse(timezone(), navigator.doNotTrack === '1')) {
+    realtime.logEvent(landing.source === 'ads' ? USER_FROM_ADS : landingEvent(landing.path))
+  }
+  return realtime
+}
+
+export type VisitorRealtime = Awaited<ReturnType<typeof openVisitorRealtime>>
+
+/** Tells the landing once, as soon as there is a connection with a session; tried 10 times more, 500 ms apart (spec §7). */
+function tellLanding(connection: VisitorConnection, landing: Landing, tries = 0): void {
+  const { connected, session_id } = sessionUser()
+  const step = landingStep(tries, { connected, session_id })
+  if (step === 'retry') {
+    setTimeout(() => tellLanding(connection, landing, tries + 1), LANDING_RETRY.everyMs)
+  }
+  if (step !== 'send') return
+  connection.emit('chat:user-notification', {
+    id: newId(),
+    type: 'landing',
+    sessionId: session_id,
+    timezone: timezone(),
+    payload: { ...landing, timezone: timezone() },
+  })
+}
+
+/** A two-factor set-up that was refused, with the server's answer. */
+export class RefusedError extends Error {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('The server refused.')
+    this.name = 'RefusedError'
+    this.answer = answer
+  }
+}
+
+function actionsOf(connection: VisitorConnection) {
+  const sendChatMessage = (text: string, id = newId()): void => {
+    const trimmed = text.trim()
+    if (trimmed === '') return
+    const timestamp = new Date().toISOString()
+    changeChat((state) =>
+      withOutgoing(state, { id, text: trimmed, timestamp, delivery: 'sending', problem: '' }),
+    )
+    connection.emit('chat:send-user-message', {
+      id,
+      text: trimmed,
+      sessionId: sessionUser().session_id,
+    })
+  }
+
+  return {
+    /** Sends a message, trimmed; an empty one is not sent. */
+    sendChatMessage,
+    /** Sends a message again that was refused. */
+    retryChatMessage(id: string): void {
+      const message = chat().outgoing.find((each) => each.id === id)
+      changeChat((state) => withoutOutgoing(state, id))
+      if (message) sendChatMessage(message.text)
+    },
+    discardChatMessage: (id: string): void => changeChat((state) => withoutOutgoing(state, id)),
+    setTyping: (isTyping: boolean): void => void connection.emitNow('chat:typing', { isTyping }),
+    /** Where the desk may answer by mail. */
+    leaveEmail: (email: string): void =>
+      connection.emit('chat:leave-email', { id: newId(), email }),
+    /** Ends the login on the server, in every tab of it. Raises NotConnectedError. */
+    logOut: async (): Promise<void> => void (await connection.ask('user:logout')),
+    /** Begins two-factor: the address for the QR code and the secret as text. Raises RefusedError, NotConnectedError. */
+    async generateTwoFactorQrCode(
+      payload: ClientInput<'user:generate-2fa-qr-code'>,
+    ): Promise<Omit<QrCodeMade, 'success'>> {
+      const answer = await connection.ask('user:generate-2fa-qr-code', payload)
+      const made = qrCodeMadeSchema.safeParse(answer)
+      if (!made.success) throw new RefusedError(answer)
+      return made.data
+    },
+    /** A route was entered. */
+    notifyNavigation(page: string): void {
+      const sessionId = sessionUser().session_id
+      const payload = { page, timezone: timezone() }
+      connection.emit('chat:user-notification', {
+        id: newId(),
+        type: 'navigation',
+        sessionId,
+        payload,
+      })
+    },
+    /** Tells of an item that was added to the cart, once each. */
+    announceAddedToCart(
+      item: Omit<ClientInput<'orderform:sendSMSofferAddedToCart'>, 'id' | 'sent'>,
+    ): void {
+      connection.emit('orderform:sendSMSofferAddedToCart', { ...item, id: newId(), sent: true })
+    },
+    /** Logs an event; false when that failed, which is logged. */
+    logEvent(event: Pick<LoggedEvent, 'event_type' | 'event_id' | 'details'>): boolean {
+      try {
+        connection.emit('event:log', {
+          id: newId(),
+          event_type: event.event_type,
+          event_id: event.event_id ?? null,
+          details: event.details ?? null,
+          timestamp: new Date().toISOString(),
+          timezone: timezone(),
+          value: {
+            url: location.href.slice(0, 2_000),
+            path: location.pathname.slice(0, 2_000),
+            user_agent: navigator.userAgent.slice(0, 1_000),
+            referrer: document.referrer.slice(0, 2_000),
+          },
+        })
+        return true
+      } catch (error) {
+        clientLog('event not logged', {
+          message: error instanceof Error ? error.message : 'unknown',
+        })
+        return false
+      }
+    },
+  }
+}
