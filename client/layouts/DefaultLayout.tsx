@@ -1,9 +1,11 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { SiteFrame } from './SiteFrame.tsx'
+import { isWorkPath } from './siteLinks.ts'
 
 export default function DefaultLayout() {
+  const { pathname } = useLocation()
   return (
-    <SiteFrame>
+    <SiteFrame footer={isWorkPath(pathname) ? 'slim' : 'full'}>
       <Outlet />
     </SiteFrame>
   )

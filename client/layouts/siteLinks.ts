@@ -62,3 +62,10 @@ export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'cart' | n
   if (pathname.startsWith(localePath('/ad-creation'))) return 'adCreation'
   return pathname === CART_PATH ? 'cart' : null
 }
+
+const WORK_PATHS = new Set([CART_PATH, localePath('/checkout')])
+
+/** Whether one works on this page (plans, checks out): its foot is then slim. */
+export function isWorkPath(pathname: string): boolean {
+  return siteAreaOf(pathname) === 'plan' || WORK_PATHS.has(pathname)
+}

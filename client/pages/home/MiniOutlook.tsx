@@ -70,7 +70,7 @@ function Figures({
     return (
       <>
         <p className="num text-[2rem] leading-tight">Nobody yet</p>
-        <p className="text-sm text-ink-2">
+        <p className="text-sm text-pretty text-ink-2">
           Nothing is for sale here in this medium. Try a larger place or another medium.
         </p>
       </>
@@ -80,10 +80,12 @@ function Figures({
   return (
     <div className={isStale ? 'opacity-60' : undefined}>
       <p className="num text-[2rem] leading-tight">{rounded(outlook.reach)} people</p>
-      <p className="text-sm text-ink-2">
+      <p className="text-sm text-pretty text-ink-2">
         {verb} {times(outlook.frequency)}, for{' '}
         {formatMoney({ amountMinor: outlook.cpmMinor, currency: BASE_CURRENCY })} a thousand views.
-        {isAll ? ` ${dollars(outlook.priceMinor)} buys all there is.` : ' Four weeks, an estimate.'}
+        {isAll
+          ? ` ${dollars(outlook.priceMinor)} buys all there is.`
+          : ' An estimate for four weeks.'}
       </p>
     </div>
   )
@@ -103,7 +105,7 @@ function Failed({ retry }: { retry: () => void }) {
   return (
     <>
       <p className="font-semibold">The forecast did not come</p>
-      <p className="text-sm text-ink-2">
+      <p className="text-sm text-pretty text-ink-2">
         You can plan all the same. <TextButton onPress={retry}>Try again</TextButton>
       </p>
     </>
