@@ -28,6 +28,8 @@ export default [
       index('pages/home/HomePage.tsx', { id: 'home' }),
       route('ad-creation', 'pages/adCreation/AdCreationOverviewPage.tsx'),
       route('ad-creation/:slug', 'pages/adCreation/AdCreationPage.tsx'),
+      route('my-orders', 'pages/orders/MyOrdersPage.tsx'),
+      route('my-orders/:id', 'pages/orders/OrderPage.tsx'),
       route('cart', 'pages/cart/CartPage.tsx'),
       route('checkout', 'pages/checkout/CheckoutPage.tsx'),
       route('checkout-thank-you', 'pages/thankYou/ThankYouPage.tsx'),

@@ -48,7 +48,9 @@ export const LOGIN_PATH = localePath('/login')
 export const REGISTER_PATH = localePath('/register')
 
 /** What belongs to a login, in the order of the account menu. A page stands here once it is finished. */
-export const ACCOUNT_LINKS: readonly { to: string; label: string }[] = []
+export const ACCOUNT_LINKS: readonly { to: string; label: string }[] = [
+  { to: localePath('/my-orders'), label: 'My orders' },
+]
 
 const LOGIN_PAGES = ['login', 'register', 'forgotPassword', 'reset-password', 'verify-email']
 

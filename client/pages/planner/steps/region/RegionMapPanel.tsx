@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { RegionMap } from '#client/components/map/RegionMap.tsx'
 import type { MapScreen } from '#client/components/map/mapRegion.ts'
+import { regionToDraw } from '#client/components/map/regionToDraw.ts'
 import { usePlan } from '#client/state/plan.ts'
 import { peopleWords, roundedWords } from '#domain/campaign/plainWords.ts'
 import { setRadius } from '#domain/campaign/regionEdits.ts'
@@ -31,24 +32,7 @@ export function RegionMapPanel({
   const { region } = plan
   const { reached, reference } = facts
   const unit = RANGE_UNITS[region.country]
-  const drawn = useMemo(
-    () => ({
-      circles: region.wholeCountry
-        ? []
-        : region.places.map(({ placeId, label, latitude, longitude, radius }) => ({
-            id: placeId,
-            label,
-            latitude,
-            longitude,
-            radiusKm: toKm(radius, unit),
-            radiusLabel: `${radius} ${unit}`,
-          })),
-      states: reached?.states ?? NO_CELLS,
-      isWholeCountry: region.wholeCountry,
-      reached: reached?.cells ?? NO_CELLS,
-    }),
-    [region, reached, unit],
-  )
+  const drawn = useMemo(() => regionToDraw(region, reached), [region, reached])
   const kmToUnit = 1 / toKm(1, unit)
   const changeRadius = useCallback(
     (placeId: string, radiusKm: number) =>

@@ -1,0 +1,38 @@
+import type { OrderDelivery } from '#domain/order/orderList.types.ts'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_TYPE_BACKGROUND } from '#client/ui/MediaTypeMark.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+
+const percent = (share: number) =>
+  share > 0 && share < 0.01 ? 'under 1%' : `${Math.floor(share * 100)}%`
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** How much of what was booked is delivered; nothing to deliver is said with a word. */
+export function DeliveryBar({
+  delivery,
+  mediaType,
+  isWide = false,
+}: {
+  delivery: OrderDelivery
+  mediaType: MediaType
+  isWide?: boolean
+}) {
+  const { bookedImpressions, deliveredImpressions, share } = delivery
+  if (bookedImpressions === 0) return <span className="text-ink-2">None</span>
+  return (
+    <span className={classNames('flex flex-col gap-1.5', !isWide && 'min-w-28')}>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold whitespace-nowrap tabular-nums">{percent(share)}</span>
+        <span className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
+          {count(deliveredImpressions)} of {count(bookedImpressions)}
+        </span>
+      </span>
+      <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-line">
+        <span
+          className={classNames('block h-full rounded-full', MEDIA_TYPE_BACKGROUND[mediaType])}
+          style={{ width: `${share * 100}%` }}
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { OrderListRow } from '#domain/order/orderList.types.ts'
+import { DeliveryBar } from './DeliveryBar.tsx'
+import { FlagNotes } from './FlagNotes.tsx'
+import { dayWords } from '#client/components/dayWords.ts'
+import { orderLinePath } from './orderPath.ts'
+import { StatusMark } from './StatusMark.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { ORDER_COLUMNS } from './orderListAddress.ts'
+import type { SelectedOrders } from './useSelectedOrders.ts'
+
+/** The orders list where there is no room for its table. */
+export function OrderCards({
+  rows,
+  selected,
+}: {
+  rows: readonly OrderListRow[]
+  selected: SelectedOrders
+}) {
+  const toggle = (row: OrderListRow, isSelected: boolean) =>
+    selected.choose([row], new Set(isSelected ? [row.lineId] : []))
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {rows.map((row) => (
+        <li
+          key={row.lineId}
+          className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
+        >
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <Link
+                to={orderLinePath(row)}
+                className="-my-2 inline-flex min-h-11 items-center font-semibold text-cobalt"
+                aria-label={`${row.number}, ${row.name}`}
+              >
+                {row.number}
+              </Link>
+              <p className="text-subheading font-display font-bold wrap-anywhere">{row.name}</p>
+            </div>
+            <Checkbox
+              aria-label={`Select ${row.number}, ${row.name}`}
+              isSelected={selected.selection[row.lineId] ?? false}
+              onChange={(isSelected) => toggle(row, isSelected)}
+              className="-mt-2.5"
+            >
+              {null}
+            </Checkbox>
+          </div>
+          <div>
+            <StatusMark status={row.status} />
+            <p className="pl-4.5 text-sm text-ink-2">{row.stateName}</p>
+          </div>
+          <CardFacts row={row} />
+          <FlagNotes flags={row.flags} className="border-t border-line pt-3" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardFacts({ row }: { row: OrderListRow }) {
+  const total = formatMoney({ amountMinor: row.totalMinor, currency: row.currency })
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm [&_dt]:text-ink-2">
+      <div className="min-w-0">
+        <dt>{ORDER_COLUMNS.advertiser}</dt>
+        <dd className="wrap-anywhere">{row.advertiser}</dd>
+      </div>
+      <div>
+        <dt>{ORDER_COLUMNS.mediaType}</dt>
+        <dd className="flex items-baseline gap-2">
+          <MediaTypeMark mediaType={row.mediaType} />
+          {MEDIA_TYPE_NAMES[row.mediaType]}
+        </dd>
+      </div>
+      {row.startDate && row.endDate ? (
+        <>
+          <div>
+            <dt>{ORDER_COLUMNS.start}</dt>
+            <dd>{dayWords(row.startDate)}</dd>
+          </div>
+          <div>
+            <dt>{ORDER_COLUMNS.end}</dt>
+            <dd>{dayWords(row.endDate)}</dd>
+          </div>
+        </>
+      ) : null}
+      <div>
+        <dt>{ORDER_COLUMNS.total}</dt>
+        <dd className="font-semibold tabular-nums">{total}</dd>
+      </div>
+      <div>
+        <dt>{ORDER_COLUMNS.delivery}</dt>
+        <dd>
+          <DeliveryBar delivery={row.delivery} mediaType={row.mediaType} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

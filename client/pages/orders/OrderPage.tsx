@@ -1,0 +1,119 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import { AccountGate } from '#client/components/account/AccountGate.tsx'
+import { instantDayWords } from '#client/components/dayWords.ts'
+import { loadOrder } from '#client/api/myOrderCalls.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import type { Route } from './+types/OrderPage.ts'
+import { LineCard } from './order/LineCard.tsx'
+import { OrderFacts } from './order/OrderFacts.tsx'
+import { OrderTimeline } from './order/OrderTimeline.tsx'
+import { MY_ORDERS_PATH } from './orderPath.ts'
+
+export const handle = { middleware: ['auth'] }
+
+export function meta() {
+  return [{ title: 'Order | AdMarket Direct' }]
+}
+
+/** An order as a whole (spec §2, Campaign overview): what was booked, where it stands, and what can be done. */
+export default function OrderPage({ params }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-6 pb-24 lg:pt-8">
+      <Link
+        to={MY_ORDERS_PATH}
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-ink-2 hover:text-ink print:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        My orders
+      </Link>
+      <AccountGate skeleton={<LoadingOrder />}>
+        {() => <OwnOrder key={params.id} id={params.id} />}
+      </AccountGate>
+    </div>
+  )
+}
+
+function OwnOrder({ id }: { id: string }) {
+  const { value: order, error, reload } = useLoaded(id, () => loadOrder(id))
+  if (error && (error.code === 'order_not_found' || error.code === 'invalid_format')) {
+    return (
+      <EmptyState
+        level="h1"
+        title="This order was not found"
+        action={<LinkButton to={MY_ORDERS_PATH}>My orders</LinkButton>}
+      >
+        It may belong to another account, or the address may be incomplete.
+      </EmptyState>
+    )
+  }
+  if (error && !order)
+    return (
+      <Callout
+        tone="error"
+        className="mt-4"
+        title={error.message}
+        actions={
+          <Button variant="secondary" size="sm" onPress={reload}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  return order ? <Overview order={order} onChanged={reload} /> : <LoadingOrder />
+}
+
+function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () => void }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return (
+    <>
+      <title>{`Order ${order.number} | AdMarket Direct`}</title>
+      <h1 className="mt-1 text-title">Order {order.number}</h1>
+      <p className="mt-2 wrap-anywhere text-ink-2">
+        {order.advertiser.name}, ordered on {instantDayWords(order.createdAt)}
+      </p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6">
+          {order.lines.map((line) => (
+            <LineCard
+              key={line.lineId}
+              line={line}
+              isFirstOpen={order.lines.length === 1 || hash === `#${line.lineId}`}
+              onChanged={onChanged}
+            />
+          ))}
+        </div>
+        <div className="flex flex-col gap-6">
+          <OrderFacts order={order} />
+          <OrderTimeline order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function LoadingOrder() {
+  return (
+    <div className="mt-1">
+      <output className="sr-only">The order is loading</output>
+      <div aria-hidden="true">
+        <Skeleton className="h-11 w-72" />
+        <Skeleton className="mt-3 h-6 w-56" />
+        <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
+          <Skeleton className="h-140 rounded-card" />
+          <Skeleton className="h-90 rounded-card" />
+        </div>
+      </div>
+    </div>
+  )
+}

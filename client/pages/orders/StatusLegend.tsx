@@ -1,0 +1,30 @@
+import type { LegendStatus } from '#domain/order/statusLegend.ts'
+import { StatusMark } from './StatusMark.tsx'
+
+const MEANINGS = {
+  active: 'Runs, or is ready and starts on its first day.',
+  active_with_modification: 'Runs while a change to it is reviewed.',
+  not_running: 'Waits for a payment, a briefing, creatives or their review.',
+  stopped: 'Is over: it has ended, was stopped or was cancelled.',
+} as const satisfies Record<LegendStatus, string>
+
+/** What each status means (spec §4). */
+export function StatusLegend() {
+  return (
+    <section aria-labelledby="legend" className="mt-10">
+      <h2 id="legend" className="font-sans text-sm font-semibold tracking-normal text-ink-2">
+        What the status means
+      </h2>
+      <dl className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        {(Object.keys(MEANINGS) as LegendStatus[]).map((status) => (
+          <div key={status}>
+            <dt>
+              <StatusMark status={status} />
+            </dt>
+            <dd className="pl-4.5 text-ink-2">{MEANINGS[status]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

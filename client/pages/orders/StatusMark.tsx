@@ -1,0 +1,23 @@
+import { STATUS_LEGEND, type LegendStatus } from '#domain/order/statusLegend.ts'
+import { classNames } from '#client/ui/classNames.ts'
+
+/** A form besides the colour, for those who do not tell colours apart. */
+const MARKS = {
+  active: 'rounded-full bg-green',
+  active_with_modification: 'rounded-full border-[3px] border-green bg-card',
+  not_running: 'rotate-45 rounded-[2px] bg-amber outline-1 outline-orange',
+  stopped: 'rounded-[2px] bg-ink-3',
+} as const satisfies Record<LegendStatus, string>
+
+/** The status of a campaign by the legend (spec §4). */
+export function StatusMark({ status, className }: { status: LegendStatus; className?: string }) {
+  return (
+    <span className={classNames('inline-flex items-baseline gap-2 font-semibold', className)}>
+      <span
+        aria-hidden="true"
+        className={classNames('relative top-px size-2.5 shrink-0', MARKS[status])}
+      />
+      {STATUS_LEGEND[status]}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { countWords, peopleWords, roundedWords } from '#domain/campaign/plainWords.ts'
+import { isChosen, regionScreens } from '#domain/campaign/planProducts.ts'
+import { regionWords } from '#domain/campaign/regionWords.ts'
+import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
+import type { PlanReference } from '#domain/forecast/forecast.types.ts'
+import { MAX_RADIUS, RANGE_UNITS, toKm } from '#domain/geo/country.ts'
+import { reachedRegion } from '#domain/geo/reachedCells.ts'
+import type { MapScreen } from '#client/components/map/mapRegion.ts'
+import { regionToDraw } from '#client/components/map/regionToDraw.ts'
+import { RegionMap } from '#client/components/map/RegionMap.tsx'
+import { useReferenceOf } from '#client/state/planReference.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+
+/** The booked region on the map, for billboards with the booked screens. */
+export function BookedMap({ plan }: { plan: CampaignPlan }) {
+  const { reference, error, retry } = useReferenceOf(plan)
+  if (error)
+    return (
+      <Callout
+        tone="error"
+        title="The map could not be loaded"
+        actions={
+          <Button variant="secondary" size="sm" onPress={retry}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Callout>
+    )
+  if (!reference) return <Skeleton className="aspect-[15/8] rounded-card max-sm:aspect-[4/3]" />
+  return <KnownMap plan={plan} reference={reference} />
+}
+
+function KnownMap({ plan, reference }: { plan: CampaignPlan; reference: PlanReference }) {
+  const { region } = plan
+  const unit = RANGE_UNITS[region.country]
+  const reached = useMemo(() => reachedRegion(region, reference.region), [region, reference])
+  const drawn = useMemo(() => regionToDraw(region, reached), [region, reached])
+  const screens = useMemo(() => bookedScreens(plan, reference), [plan, reference])
+  const population = reached.population > 0 ? people(reached.population) : null
+  const parts = [
+    `Map: ${regionWords(region, reference.region)}`,
+    ...(population ? [`${population} (estimate)`] : []),
+    ...(screens.length > 0 ? [countWords(screens.length, 'booked screen', 'booked screens')] : []),
+  ]
+  return (
+    <RegionMap
+      country={region.country}
+      region={drawn}
+      nearbyCells={reference.region.cells}
+      screens={screens}
+      summary={`${parts.join('; ')}.`}
+      population={population}
+      maxRadiusKm={toKm(MAX_RADIUS[unit], unit)}
+      radiusStepKm={toKm(1, unit)}
+    />
+  )
+}
+
+const people = (count: number) =>
+  `${count >= 1_000_000 ? peopleWords(count) : roundedWords(count)} people`
+
+function bookedScreens(plan: CampaignPlan, reference: PlanReference): MapScreen[] {
+  if (plan.mediaType !== 'dooh') return []
+  return regionScreens(plan, reference)
+    .filter((screen) => isChosen(plan, screen))
+    .map(({ id, name, screen: { venueType, orientation, latitude, longitude } }) => ({
+      id,
+      name,
+      detail: `${VENUE_TYPE_LABELS[venueType]}, ${orientation}`,
+      latitude,
+      longitude,
+      isSelected: true,
+    }))
+}

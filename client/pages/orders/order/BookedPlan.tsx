@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { PlanRow } from '#domain/campaign/describePlan.ts'
+import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { BookedMap } from './BookedMap.tsx'
+
+/** Everything that was booked: in plain words, on the map, and where the ads will be seen. */
+export function BookedPlan({
+  plan,
+  rows,
+  isFirstOpen,
+}: {
+  plan: CampaignPlan
+  rows: readonly PlanRow[]
+  isFirstOpen: boolean
+}) {
+  const [isOpen, setOpen] = useState(isFirstOpen)
+  return (
+    <div className="border-t border-line px-5 py-1 sm:px-6">
+      <Disclosure
+        title="Everything that was booked"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        className="border-b-0"
+      >
+        {isOpen ? (
+          <div className="flex flex-col gap-6 pb-2">
+            <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
+              {rows.map(({ label, value }) => (
+                <div key={label} className="contents">
+                  <dt className="text-sm text-ink-2 sm:pt-0.5">{label}</dt>
+                  <dd className="mb-2 wrap-anywhere sm:mb-1">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <BookedMap plan={plan} />
+            <ul
+              aria-label="Where your ads will be seen"
+              className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
+            >
+              {plan.formatIds.map((formatId) => (
+                <li key={formatId}>
+                  <PlacementPreview formatId={formatId} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </Disclosure>
+    </div>
+  )
+}

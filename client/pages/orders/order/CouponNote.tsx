@@ -1,0 +1,70 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '#domain/money/money.ts'
+import type { LineCoupon, OrderLineOverview } from '#domain/order/orderOverview.types.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+
+const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
+
+/** The coupon of a stopped campaign: what it is worth, its code, and whether it was used. */
+export function CouponNote({
+  coupon,
+  isStopped,
+  line,
+}: {
+  coupon: LineCoupon | null
+  isStopped: boolean
+  line: Pick<OrderLineOverview, 'orderState'>
+}) {
+  if (!coupon) {
+    if (!isStopped) return null
+    return line.orderState === 'awaiting_invoice_payment' ? (
+      <Callout title="Your coupon comes with the payment">
+        The invoice of this order is still open. As soon as it is paid, you get the coupon here and
+        by email.
+      </Callout>
+    ) : (
+      <Callout title="No coupon">Nothing of what was paid for this campaign was left.</Callout>
+    )
+  }
+  if (coupon.isUsed)
+    return (
+      <Callout tone="info" title={`Coupon over ${usd(coupon.amountMinor)} used`}>
+        The coupon {coupon.num} was used in an order.
+      </Callout>
+    )
+  return (
+    <Callout
+      tone="success"
+      title={`Your coupon is worth ${usd(coupon.amountMinor)}`}
+      actions={<CopyCode num={coupon.num} />}
+    >
+      <p className="num my-1 text-xl break-all text-ink">{coupon.num}</p>
+      Enter it in the cart of your next order. It can be used once, in one order.
+    </Callout>
+  )
+}
+
+function CopyCode({ num }: { num: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(num)
+      setCopied(true)
+    } catch {
+      // The code stands there to be selected.
+      setCopied(false)
+    }
+  }
+  return (
+    <Button variant="secondary" size="sm" onPress={() => void copy()}>
+      {isCopied ? (
+        <Check aria-hidden="true" className="size-4" />
+      ) : (
+        <Copy aria-hidden="true" className="size-4" />
+      )}
+      <output>{isCopied ? 'Code copied' : 'Copy the code'}</output>
+    </Button>
+  )
+}

@@ -1,0 +1,155 @@
+import { CalendarClock, Copy, OctagonX } from 'lucide-react'
+import { useState } from 'react'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import type { PlanRow } from '#domain/campaign/describePlan.ts'
+import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { DeliveryBar } from '../DeliveryBar.tsx'
+import { FlagNotes } from '../FlagNotes.tsx'
+import { StatusMark } from '../StatusMark.tsx'
+import { useDuplicateToCart } from '../useDuplicateToCart.ts'
+import { BookedPlan } from './BookedPlan.tsx'
+import { CouponNote } from './CouponNote.tsx'
+import { LineMoney } from './LineMoney.tsx'
+import { RuntimeDialog } from './RuntimeDialog.tsx'
+import { StopDialog } from './StopDialog.tsx'
+
+export interface LineCardProps {
+  line: OrderLineOverview
+  /** Shows at once everything that was booked. */
+  isFirstOpen: boolean
+  onChanged: () => void
+}
+
+/** One booked campaign or package: where it stands, what is next, what can be done, and what was booked. */
+export function LineCard({ line, isFirstOpen, onChanged }: LineCardProps) {
+  const titleId = `${line.lineId}-title`
+  return (
+    <Card
+      as="article"
+      id={line.lineId}
+      aria-labelledby={titleId}
+      padding="none"
+      className="scroll-mt-4"
+    >
+      <div className="flex flex-col gap-5 p-5 sm:p-6">
+        <div>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+            <MediaTypeMark mediaType={line.mediaType} />
+            {line.type === 'campaign'
+              ? `${MEDIA_TYPE_NAMES[line.mediaType]} campaign`
+              : `Ad creation for ${MEDIA_TYPE_NAMES[line.mediaType].toLowerCase()}`}
+          </p>
+          <h2 id={titleId} className="mt-1 text-heading wrap-anywhere">
+            {line.name}
+            {line.quantity > 1 ? ` (${line.quantity} packages)` : ''}
+          </h2>
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+            <StatusMark status={line.status} />
+            <span className="text-sm text-ink-2">{line.stateName}</span>
+          </p>
+        </div>
+        <WhereAndWhen line={line} />
+        {line.next ? <NextStep next={line.next} /> : null}
+        <FlagNotes flags={line.flags.map(({ flag }) => flag)} />
+        <CouponNote coupon={line.coupon} isStopped={line.state === 'stopped'} line={line} />
+        {line.delivery.bookedImpressions > 0 ? (
+          <div>
+            <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-2">
+              Delivered impressions
+            </h3>
+            <DeliveryBar delivery={line.delivery} mediaType={line.mediaType} isWide />
+          </div>
+        ) : null}
+        <LineActions line={line} onChanged={onChanged} />
+      </div>
+      <LineMoney line={line} />
+      {line.plan ? (
+        <BookedPlan plan={line.plan} rows={line.description} isFirstOpen={isFirstOpen} />
+      ) : null}
+    </Card>
+  )
+}
+
+const FIRST_SEEN: readonly PlanRow['label'][] = ['Running period', 'Region']
+
+/** The running period and the locations, also while all else is closed. */
+function WhereAndWhen({ line: { description } }: Pick<LineCardProps, 'line'>) {
+  const rows = FIRST_SEEN.flatMap((label) => description.filter((row) => row.label === label))
+  if (rows.length === 0) return null
+  return (
+    <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-sm text-ink-2 sm:pt-0.5">{label}</dt>
+          <dd className="mb-1 line-clamp-4 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function NextStep({ next }: { next: { text: string; isBuyersTurn: boolean } }) {
+  return (
+    <Callout
+      tone={next.isBuyersTurn ? 'warning' : 'info'}
+      title={next.isBuyersTurn ? 'What we need from you' : 'What happens next'}
+    >
+      {next.text}
+    </Callout>
+  )
+}
+
+function LineActions({ line, onChanged }: Pick<LineCardProps, 'line' | 'onChanged'>) {
+  const { isPending, duplicate } = useDuplicateToCart()
+  const [open, setOpen] = useState<'stop' | 'runtime' | null>(null)
+  const close = () => setOpen(null)
+  const changed = () => {
+    close()
+    onChanged()
+  }
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={isPending}
+        onPress={() => void duplicate([line.lineId])}
+        aria-label={`Duplicate to cart: ${line.name}`}
+      >
+        <Copy aria-hidden="true" className="size-4" />
+        Duplicate to cart
+      </Button>
+      {line.canChangeRuntime ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          onPress={() => setOpen('runtime')}
+          aria-label={`Change start or end: ${line.name}`}
+        >
+          <CalendarClock aria-hidden="true" className="size-4" />
+          Change start or end
+        </Button>
+      ) : null}
+      {line.canStop ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="text-red sm:ml-auto"
+          onPress={() => setOpen('stop')}
+          aria-label={`Stop campaign: ${line.name}`}
+        >
+          <OctagonX aria-hidden="true" className="size-4" />
+          Stop campaign
+        </Button>
+      ) : null}
+      {open === 'stop' ? <StopDialog line={line} onClose={close} onStopped={changed} /> : null}
+      {open === 'runtime' && line.plan ? (
+        <RuntimeDialog line={line} plan={line.plan} onClose={close} onChanged={changed} />
+      ) : null}
+    </div>
+  )
+}

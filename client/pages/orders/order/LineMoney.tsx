@@ -1,0 +1,39 @@
+import { formatMoney } from '#domain/money/money.ts'
+import type { LineBalance } from '#domain/ledger/lineBalance.ts'
+import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
+
+const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
+
+type Figure = readonly [label: string, amountUsdMinor: number, isAlwaysShown: boolean]
+
+const figures = (balance: LineBalance): readonly Figure[] => [
+  ['Not yet paid', balance.dueUsdMinor, false],
+  ['Paid', balance.paidUsdMinor, true],
+  ['Delivered', balance.deliveredUsdMinor, true],
+  ['Remaining', balance.remainingUsdMinor, true],
+  ['Given back as coupon', balance.couponsUsdMinor, false],
+  ['Credits', balance.creditsUsdMinor, false],
+]
+
+/** What has become of the price: paid is always delivered, remaining, coupons and credits together. */
+export function LineMoney({ line: { balance } }: { line: OrderLineOverview }) {
+  const shown = figures(balance).filter(([, amount, isAlways]) => isAlways || amount > 0)
+  return (
+    <section aria-label="Amounts" className="border-t border-line px-5 py-4 sm:px-6">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {shown.map(([label, amount]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="num text-xl">{usd(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-ink-2">
+        In US dollars, before tax.
+        {balance.discountUsdMinor > 0
+          ? ` A discount of ${usd(balance.discountUsdMinor)} is already taken off.`
+          : ''}
+      </p>
+    </section>
+  )
+}

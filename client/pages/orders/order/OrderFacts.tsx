@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { countryName } from '#domain/address/countryName.ts'
+import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import { localePath } from '#client/routing/localePath.ts'
+import { readOpenOrder } from '#client/state/openOrder.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { dayWords, instantDayWords, instantWords } from '#client/components/dayWords.ts'
+
+/** What the order as a whole comes to, how it is paid, and for whom it is. */
+export function OrderFacts({ order }: { order: OrderOverview }) {
+  const { amounts, currency, contact, billing, advertiser } = order
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency })
+  return (
+    <section
+      aria-labelledby="order-facts"
+      className="rounded-card border border-line bg-card p-5 text-sm"
+    >
+      <h2 id="order-facts" className="text-subheading">
+        {order.stateName}
+      </h2>
+      <dl className="mt-4 flex flex-col gap-2">
+        <Sum label="Subtotal" value={money(amounts.subtotalMinor)} />
+        {order.discounts.map(({ num, appliedMinor }) => (
+          <Sum key={num} label={`Coupon ${num}`} value={money(-appliedMinor)} />
+        ))}
+        <Sum label={order.tax.label || 'Tax'} value={money(amounts.taxMinor)} />
+        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
+          <dt className="font-display text-subheading font-bold">Total</dt>
+          <dd className="num text-2xl">{money(amounts.totalMinor)}</dd>
+        </div>
+      </dl>
+      {canBePaidHere(order) ? (
+        <LinkButton to={localePath('/checkout')} className="mt-5 w-full">
+          Pay now
+        </LinkButton>
+      ) : null}
+      <dl className="mt-5 flex flex-col gap-4 border-t border-line pt-5">
+        <Fact label="Payment">{paymentWords(order)}</Fact>
+        <Fact label="Invoice">
+          {order.invoice.number}, {INVOICE_WORDS[order.invoice.status]}
+          {order.invoice.status === 'open' || order.invoice.status === 'overdue' ? (
+            <>
+              <br />
+              Due on {dayWords(order.invoice.dueDate)}
+            </>
+          ) : null}
+        </Fact>
+        <Fact label="Advertiser">
+          {advertiser.name}
+          <br />
+          {advertiser.website}
+        </Fact>
+        <Fact label="Ordered by">
+          {contact.firstName} {contact.lastName}
+          {contact.companyName ? `, ${contact.companyName}` : ''}
+          <br />
+          {contact.email}
+          <br />
+          {contact.phone}
+        </Fact>
+        <Fact label="Billing address">
+          {[
+            billing.line1,
+            billing.line2,
+            `${billing.city}${billing.state ? `, ${billing.state}` : ''} ${billing.zipCode}`,
+            countryName(billing.country),
+            billing.vatId ? `VAT ID ${billing.vatId}` : '',
+          ]
+            .filter((line) => line.trim() !== '')
+            .map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+/** The checkout pays the order that this browser still has open. */
+const canBePaidHere = ({ id, state }: OrderOverview): boolean =>
+  state === 'awaiting_payment' && readOpenOrder()?.id === id
+
+const INVOICE_WORDS = {
+  paid: 'paid',
+  open: 'open',
+  overdue: 'overdue',
+  cancelled: 'cancelled',
+} as const satisfies Record<InvoiceStatus, string>
+
+function paymentWords({ paymentMethod, paidAt, payBy, state }: OrderOverview): string {
+  const method = paymentMethod === 'card' ? 'Debit or credit card' : 'Invoice'
+  if (paidAt) return `${method}, paid on ${instantDayWords(paidAt)}`
+  if (state === 'awaiting_payment' && payBy)
+    return `${method}, to be paid by ${instantWords(payBy)}`
+  return method
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0 wrap-anywhere text-ink-2">{label}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

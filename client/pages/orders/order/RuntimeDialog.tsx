@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { TIME_ZONES } from '#domain/calendar/timeZone.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { earliestStart } from '#domain/campaign/leadTime.ts'
+import { dateRangeWords } from '#domain/campaign/runtimeWords.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
+import { changeRuntimeCall } from '#client/api/myOrderCalls.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { DatePicker } from '#client/ui/DatePicker.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+
+export interface RuntimeDialogProps {
+  line: OrderLineOverview
+  plan: CampaignPlan
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Another first or last day, until the campaign starts and by the rules of planning; the price stays. */
+export function RuntimeDialog({ line, plan, onClose, onChanged }: RuntimeDialogProps) {
+  const { runtime, mediaType } = plan
+  const [startDate, setStartDate] = useState<string | null>(runtime.startDate)
+  const [endDate, setEndDate] = useState<string | null>(runtime.endDate)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<ProductError | null>(null)
+  const [minDate] = useState(() => {
+    const earliest = earliestStart(mediaType, runtime.timeZone, new Date())
+    return earliest < runtime.startDate ? earliest : runtime.startDate
+  })
+  const isSame = startDate === runtime.startDate && endDate === runtime.endDate
+
+  const save = async () => {
+    if (!startDate || !endDate) return
+    setSaving(true)
+    setProblem(null)
+    try {
+      await changeRuntimeCall(line, { startDate, endDate })
+      showToast({
+        tone: 'success',
+        title: 'The running period is changed.',
+        description: dateRangeWords({ startDate, endDate }),
+      })
+      onChanged()
+    } catch (error) {
+      setProblem(error instanceof ProductError ? error : new ProductError('unknown'))
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isSaving) onClose()
+      }}
+      title="Change start or end"
+      actions={
+        <>
+          <Button variant="secondary" onPress={onClose} isDisabled={isSaving}>
+            Cancel
+          </Button>
+          <Button
+            isDisabled={isSame || !startDate || !endDate}
+            isPending={isSaving}
+            onPress={() => void save()}
+          >
+            Save the dates
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        Until the campaign starts you can move its first and last day. Both count, in{' '}
+        {TIME_ZONES[runtime.timeZone].label}. The price stays as it is.
+      </p>
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        <DatePicker
+          label="Start date"
+          value={startDate}
+          onChange={setStartDate}
+          minDate={minDate}
+        />
+        <DatePicker
+          label="End date"
+          value={endDate}
+          onChange={setEndDate}
+          minDate={startDate ?? minDate}
+        />
+      </div>
+      {problem ? (
+        <Callout tone="error" className="mt-4" title={problem.message}>
+          {otherMessages(problem)}
+        </Callout>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** What else is wrong besides what the title says. */
+function otherMessages({ message, fields }: ProductError): string | null {
+  const others = (fields ?? []).map((field) => field.message).filter((text) => text !== message)
+  return others.length > 0 ? [...new Set(others)].join(' ') : null
+}

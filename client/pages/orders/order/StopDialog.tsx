@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
+import type { StopPreview } from '#domain/order/stopCampaign.ts'
+import { loadStopPreview, stopCampaignCall } from '#client/api/myOrderCalls.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+
+const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
+
+export interface StopDialogProps {
+  line: OrderLineOverview
+  onClose: () => void
+  onStopped: () => void
+}
+
+/** Asks before a campaign is stopped for good, with the exact coupon it gives (spec §4). */
+export function StopDialog({ line, onClose, onStopped }: StopDialogProps) {
+  const preview = useLoaded(line.lineId, () => loadStopPreview(line))
+  const [isStopping, setStopping] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const stop = async (couponUsdMinor: number) => {
+    setStopping(true)
+    setProblem(null)
+    try {
+      const { coupon } = await stopCampaignCall(line, couponUsdMinor)
+      showToast({
+        tone: 'success',
+        title: 'The campaign is stopped.',
+        ...(coupon ? { description: `Your coupon is worth ${usd(coupon.amountMinor)}.` } : {}),
+      })
+      onStopped()
+    } catch (error) {
+      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      setProblem(known.message)
+      if (known.code === 'stop_changed') preview.reload()
+      setStopping(false)
+    }
+  }
+
+  const shown = preview.isLoading ? null : preview.value
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isStopping) onClose()
+      }}
+      title="Stop this campaign?"
+      role="alertdialog"
+      isDismissable={!isStopping}
+      actions={
+        <>
+          <Button variant="secondary" onPress={onClose} isDisabled={isStopping}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            isDisabled={!shown || preview.error !== null}
+            isPending={isStopping}
+            onPress={() => {
+              if (shown) void stop(shown.couponUsdMinor)
+            }}
+          >
+            Stop campaign
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold wrap-anywhere">{line.name}</p>
+      <p className="mt-1 text-ink-2">
+        It ends at once and cannot be started again. You get a coupon worth the unused part. There
+        is no cash refund, even if the campaign has not started.
+      </p>
+      <div className="mt-4 flex flex-col gap-4">
+        {preview.error ? (
+          <Callout
+            tone="error"
+            title={preview.error.message}
+            actions={
+              <Button variant="secondary" size="sm" onPress={preview.reload}>
+                Try again
+              </Button>
+            }
+          />
+        ) : null}
+        {shown ? <Worth preview={shown} /> : null}
+        {!shown && !preview.error ? <Skeleton className="h-36" /> : null}
+        {problem ? <Callout tone="error" title={problem} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function Worth({ preview }: { preview: StopPreview }) {
+  const { paidUsdMinor, usedUsdMinor, couponUsdMinor, discountUsdMinor, couponWhen } = preview
+  const isOpenInvoice = couponWhen === 'invoice_paid'
+  return (
+    <div className="rounded-control border border-line p-4">
+      <dl className="flex flex-col gap-2">
+        <Row
+          label={isOpenInvoice ? 'To be paid for it' : 'Paid for it'}
+          value={usd(paidUsdMinor)}
+        />
+        <Row label={`Used: ${usedWords(preview)}`} value={usd(usedUsdMinor)} />
+        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
+          <dt className="font-display text-subheading font-bold">Your coupon</dt>
+          <dd className="num text-2xl">{usd(couponUsdMinor)}</dd>
+        </div>
+      </dl>
+      {isOpenInvoice ? (
+        <p className="mt-3 text-sm text-ink-2">
+          The invoice is still open and stays due. You get the coupon as soon as it is paid.
+        </p>
+      ) : null}
+      {discountUsdMinor > 0 ? (
+        <p className="mt-3 text-sm text-ink-2">
+          A discount of {usd(discountUsdMinor)} was not paid, so it is not part of the coupon.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function usedWords({ basis, used, booked }: StopPreview): string {
+  const count = (value: number) => value.toLocaleString('en-US')
+  switch (basis) {
+    case 'not_started':
+      return 'nothing yet'
+    case 'delivery':
+      return `${count(used)} of ${count(booked)} impressions`
+    case 'time':
+      return `${count(used)} of ${count(booked)} hours`
+  }
+}

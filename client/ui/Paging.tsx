@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './Button.tsx'
+
+export interface PagingProps {
+  /** What is paged: "orders". */
+  label: string
+  page: number
+  pageSize: number
+  total: number
+  /** Whether there are exactly `total`, or at least as many. */
+  isTotalExact?: boolean
+  onPage: (page: number) => void
+}
+
+/** Which part of a long list is shown, and the way to the next. Nothing when all is shown. */
+export function Paging({ label, page, pageSize, total, isTotalExact = true, onPage }: PagingProps) {
+  const isLast = isTotalExact && page * pageSize >= total
+  if (page === 1 && isLast) return null
+  const from = (page - 1) * pageSize + 1
+  const to = isTotalExact ? Math.min(total, page * pageSize) : page * pageSize
+  const count = `${total.toLocaleString('en-US')}${isTotalExact ? '' : '+'}`
+  return (
+    <nav aria-label={`Pages of ${label}`} className="flex items-center justify-between gap-3">
+      <p className="text-sm text-ink-2 tabular-nums">
+        {from.toLocaleString('en-US')} to {to.toLocaleString('en-US')} of {count}
+      </p>
+      <div className="flex gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          isDisabled={page <= 1}
+          onPress={() => onPage(page - 1)}
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          Previous
+        </Button>
+        <Button variant="secondary" size="sm" isDisabled={isLast} onPress={() => onPage(page + 1)}>
+          Next
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,168 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { newPlan } from '#domain/campaign/newPlan.ts'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+
+/** Logs the browser's context in as the customer of the development data. */
+export async function logInAsCustomer(request: APIRequestContext, origin: string): Promise<void> {
+  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer')
+  if (!customer) throw new Error('The development data has no customer.')
+  const { email, password } = customer
+  await post(request, origin, '/api/logins', { email, password })
+}
+
+async function post<Body>(
+  request: APIRequestContext,
+  origin: string,
+  path: string,
+  data: unknown,
+  headers: Record<string, string> = {},
+): Promise<Body> {
+  const response: APIResponse = await request.post(`${origin}${path}`, {
+    data,
+    headers: { origin, ...headers },
+  })
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+  return (await response.json()) as Body
+}
+
+/** A campaign for Austin that can be booked today. */
+export function austinPlan(
+  mediaType: MediaType,
+  changes: Partial<CampaignPlan> = {},
+): CampaignPlan {
+  const plan = newPlan({ mediaType, country: 'US', now: new Date() })
+  return {
+    ...plan,
+    name: 'Spring bread in Austin',
+    region: {
+      ...plan.region,
+      places: [
+        {
+          placeId: 'city_4671654',
+          label: 'Austin, Texas',
+          latitude: 30.26715,
+          longitude: -97.74306,
+          radius: 40,
+        },
+      ],
+    },
+    inventory: { ...plan.inventory, fewWebsitesConfirmed: true },
+    ...changes,
+  }
+}
+
+const campaignItem = (plan: CampaignPlan, key: string): CartItem => ({
+  type: 'campaign',
+  media_type: plan.mediaType,
+  key,
+  data: {
+    cost: 0,
+    budget: plan.budgetMinor,
+    quantity: 1,
+    offer_id: null,
+    offer_name: null,
+    name: plan.name,
+    websites: {},
+    plan,
+  },
+})
+
+function packageItem(packageId: string, key: string): CartItem {
+  const found = findAdCreationPackage(packageId)
+  if (!found) throw new Error(`There is no package ${packageId}.`)
+  return {
+    type: 'adcreation',
+    media_type: found.mediaType,
+    key,
+    data: {
+      cost: found.priceMinor,
+      budget: 0,
+      quantity: 1,
+      offer_id: null,
+      offer_name: null,
+      name: found.name,
+      websites: {},
+      package_id: found.id,
+    },
+  }
+}
+
+const buyer = {
+  contact: {
+    firstName: 'Casey',
+    lastName: 'Morgan',
+    email: 'customer@example.com',
+    phone: '+1 512 472 1234',
+    type: 'individual',
+    companyName: '',
+  },
+  billing: {
+    country: 'US',
+    line1: '1 Main St',
+    line2: '',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    invoiceEmail: '',
+    vatId: '',
+  },
+  termsAccepted: true,
+  currency: 'USD',
+}
+
+export interface Booking {
+  plans?: readonly CampaignPlan[]
+  packageIds?: readonly string[]
+  advertiser?: string
+  /** card is paid at once with a test card; invoice stays open. */
+  payment?: 'card' | 'unpaid_card' | 'invoice'
+}
+
+/** Books as who is logged in, through the API as the checkout does. Gives the order's id and number. */
+export async function book(
+  request: APIRequestContext,
+  origin: string,
+  { plans = [], packageIds = [], advertiser = 'Hearth Bakery', payment = 'card' }: Booking,
+): Promise<{ id: string; number: string }> {
+  const items = [
+    ...plans.map((plan, index) => campaignItem(plan, `cart_${index + 1}`)),
+    ...packageIds.map((id, index) => packageItem(id, `cart_${plans.length + index + 1}`)),
+  ]
+  const { sessionId } = await post<{ sessionId: string }>(request, origin, '/api/sessions', {})
+  const session = { 'x-amd-session': sessionId }
+  const body = {
+    items,
+    discounts: [],
+    offer: null,
+    expectedTotalMinor: items.reduce(
+      (total, { data }) => total + data.budget + data.cost * data.quantity,
+      0,
+    ),
+    checkout: {
+      ...buyer,
+      advertiser: { name: advertiser, website: 'hearth.example.com', industry: 'restaurants' },
+      paymentMethod: payment === 'invoice' ? 'invoice' : 'card',
+    },
+  }
+  const key = { 'Idempotency-Key': `e2e-${crypto.randomUUID()}` }
+  const { order } = await post<{ order: { id: string; number: string } }>(
+    request,
+    origin,
+    '/api/orders',
+    body,
+    { ...session, ...key },
+  )
+  if (payment === 'card') await payWithTestCard(request, origin, order.id)
+  return { id: order.id, number: order.number }
+}
+
+async function payWithTestCard(request: APIRequestContext, origin: string, orderId: string) {
+  const path = `/api/orders/${orderId}/payments`
+  const started = await post<{ payment: { paymentId: string } }>(request, origin, path, {})
+  const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' }
+  await post(request, origin, `${path}/${started.payment.paymentId}/test-card`, { card })
+}
