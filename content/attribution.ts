@@ -89,6 +89,12 @@ export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
         ...OFL,
       },
       {
+        name: 'Noto Sans',
+        href: 'https://github.com/notofonts/latin-greek-cyrillic',
+        use: 'Invoices as PDF.',
+        ...OFL,
+      },
+      {
         name: 'Figtree',
         href: 'https://github.com/erikdkennedy/figtree',
         use: 'Text',

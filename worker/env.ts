@@ -6,6 +6,8 @@ export interface Bindings {
   ASSETS: Fetcher
   DB: D1Database
   CREATIVES: R2Bucket
+  /** The PDF of each invoice, never public. */
+  INVOICES: R2Bucket
   IMAGES: ImagesBinding
   MAIL: SendEmail
   VISITOR_SESSION: DurableObjectNamespace

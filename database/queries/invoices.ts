@@ -94,3 +94,8 @@ export function countReminder(db: Database, id: string, before: number): Stateme
 /** True in a statement after `countReminder`. */
 export const hasReminders = (id: string, count: number): SQL =>
   sql`exists (select 1 from invoices where id = ${id} and reminders = ${count})`
+
+/** Marks an invoice as taken back. */
+export function voidInvoice(db: Database, id: string): Statement {
+  return db.update(invoices).set({ state: 'void' }).where(eq(invoices.id, id))
+}

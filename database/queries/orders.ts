@@ -9,8 +9,8 @@ export type OrderLineRow = typeof orderLines.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect
 /** A line as it is booked: nothing delivered, nothing settled. */
 export type NewOrderLine = Omit<OrderLineRow, 'deliveredImpressions' | 'settledBy' | 'stoppedAt'>
-/** An invoice as it is issued with its order. */
-export type NewInvoice = Omit<typeof invoices.$inferInsert, 'sequence' | 'kind'>
+/** An invoice as it is issued; its number comes with the insert. */
+export type NewInvoice = Omit<typeof invoices.$inferInsert, 'sequence'>
 export type AuditEntry = Omit<typeof orderAudit.$inferInsert, 'id'>
 
 export interface StoredOrder {

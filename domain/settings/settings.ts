@@ -5,6 +5,11 @@ const list = z
   .string()
   .min(1)
   .transform((value) => value.split(',').map((part) => part.trim()))
+/** Several lines in one setting. */
+const lines = z
+  .string()
+  .min(1)
+  .transform((value) => value.split('|').map((line) => line.trim()))
 const address = z.union([z.url(), z.string().startsWith('/')])
 
 /** Every setting of the product (spec §3, Global settings), as it stands in wrangler.toml and in the secrets. */
@@ -25,6 +30,9 @@ export const settingsSchema = z
     CARD_PROVIDER_PUBLIC_KEY: z.string(),
     MAIL_FROM: z.email(),
     MAIL_DESK: z.email(),
+    SELLER_ADDRESS: lines,
+    SELLER_TAX_ID: z.string().min(1),
+    SELLER_BANK: z.string().min(1),
     CURRENCY: currencySchema,
     LOCALE: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
     LANGUAGE: z.string().regex(/^[a-z]{2}$/),

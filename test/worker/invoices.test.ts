@@ -5,6 +5,7 @@ import { connect } from '#database/connection.ts'
 import { invoices } from '#database/schema/invoices.ts'
 import { mailOutbox } from '#database/schema/mailOutbox.ts'
 import { addDays } from '#domain/calendar/calendarDay.ts'
+import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
 import type { InvoiceListPage } from '#domain/invoice/invoiceList.types.ts'
 import { remindOfInvoices } from '#worker/operations/invoices/remindOfInvoices.ts'
 import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
@@ -38,7 +39,7 @@ beforeEach(async () => {
 const db = () => connect(env.DB)
 
 describe('invoice numbers', () => {
-  it('of 50 orders placed at once are 50 consecutive ones', async () => {
+  it('of 50 orders placed at once are 50 consecutive ones', { timeout: 60_000 }, async () => {
     const session = await startSession()
     await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -71,6 +72,79 @@ describe('GET /api/invoices', () => {
     await db().update(invoices).set({ dueDate: '2026-01-01' }).where(eq(invoices.state, 'open'))
     expect((await list('?status=overdue')).rows).toMatchObject([{ status: 'overdue' }])
     expect((await callAs({ cookie: '' }, '/invoices')).status).toBe(403)
+  })
+})
+
+describe('GET /api/invoices/:id', () => {
+  const invoiceIdOf = async (orderId: string) => (await overviewOf(login, orderId)).invoice.id
+  const pdfOf = async (invoiceId: string, who = login) =>
+    await callAs(who, `/invoices/${invoiceId}/pdf`)
+
+  it('says all that is printed, to its owner alone', { timeout: 60_000 }, async () => {
+    const other = await givenLogin()
+    const { id } = await orderedBy(login, {
+      discounts: [{ num: 'TEST25', amount: 25_00 }],
+    })
+    const invoiceId = await invoiceIdOf(id)
+    const view = await answer<InvoiceView>(callAs(login, `/invoices/${invoiceId}`))
+    expect(view).toMatchObject({
+      status: 'open',
+      document: {
+        title: 'Invoice',
+        pageSize: 'LETTER',
+        buyer: { address: ['Ann Lee', '1 Main St', 'Austin, TX 78701', 'United States'] },
+        coupons: [{ label: 'Coupon TEST25', amountMinor: -25_00 }],
+        taxRule: 'Texas: advertising services not taxed.',
+        totalMinor: 125_00,
+      },
+    })
+    expect((await callAs(other, `/invoices/${invoiceId}`)).status).toBe(404)
+    expect((await pdfOf(invoiceId, other)).status).toBe(404)
+    expect((await pdfOf(invoiceId, admin)).status).toBe(200)
+  })
+
+  it('gives the same PDF forever', { timeout: 60_000 }, async () => {
+    const { id } = await orderedBy(login, {
+      checkout: checkoutForm({
+        contact: { firstName: 'Zoë', lastName: 'Łukaszewicz-Ünal Ωmega Дмитрий' },
+      }),
+    })
+    const invoiceId = await invoiceIdOf(id)
+    const first = await pdfOf(invoiceId)
+    expect(first.headers.get('Content-Type')).toBe('application/pdf')
+    const file = new Uint8Array(await first.arrayBuffer())
+    expect(new TextDecoder().decode(file.slice(0, 5))).toBe('%PDF-')
+    expect(file.length).toBeGreaterThan(5_000)
+    await env.DB.prepare("update orders set advertiser = '{}', contact = '{}'").run()
+    const again = new Uint8Array(await (await pdfOf(invoiceId)).arrayBuffer())
+    expect(again).toEqual(file)
+  })
+
+  it('is corrected by a credit note and a new invoice, once', { timeout: 60_000 }, async () => {
+    const { id } = await paidOrderOf(login, admin)
+    const wrong = await invoiceIdOf(id)
+    const correct = async (body: Record<string, string>, who = admin) =>
+      await callAs(who, `/invoices/${wrong}/corrections`, { body })
+    const correction = { reason: 'Street was wrong', line1: '2 Side St', buyerName: 'Lee Bakery' }
+    expect((await correct(correction, login)).status).toBe(403)
+    expect((await correct({ ...correction, state: 'HI' })).status).toBe(422)
+    const answers = await Promise.all([correct(correction), correct(correction)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const { rows } = await answer<InvoiceListPage>(callAs(login, '/invoices'))
+    expect(rows.map(({ kind, status, totalMinor }) => [kind, status, totalMinor])).toEqual([
+      ['invoice', 'paid', 150_00],
+      ['credit_note', 'paid', -150_00],
+      ['invoice', 'cancelled', 150_00],
+    ])
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(3)
+    const [replacement, note] = await Promise.all(
+      rows.map(async (row) => await answer<InvoiceView>(callAs(login, `/invoices/${row.id}`))),
+    )
+    expect(replacement?.document.buyer.address.slice(0, 2)).toEqual(['Lee Bakery', '2 Side St'])
+    expect(note?.document).toMatchObject({ title: 'Credit note', totalMinor: -150_00 })
+    expect(note?.document.notes[0]).toContain('takes back invoice INV-')
+    expect((await overviewOf(login, id)).invoice.id).toBe(rows[0]?.id)
+    expect((await pdfOf(rows[1]?.id ?? '')).status).toBe(200)
   })
 })
 

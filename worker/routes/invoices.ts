@@ -1,17 +1,20 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { invoiceCorrectionSchema } from '#domain/invoice/invoiceCorrection.ts'
 import { invoiceListQuerySchema } from '#domain/invoice/invoiceList.types.ts'
 import type { AppEnv } from '../env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../operationContext.ts'
+import { correctInvoice } from '../operations/invoices/correctInvoice.ts'
 import { listMyInvoices } from '../operations/invoices/listMyInvoices.ts'
+import { readInvoice, readInvoicePdf } from '../operations/invoices/readInvoice.ts'
 import { settleInvoice } from '../operations/invoices/settleInvoice.ts'
 
 const idSchema = z.object({ id: z.string().regex(/^inv_[0-9A-Za-z]{24}$/) })
 
-/** /api/invoices: one's own invoices; the desk settles them. */
+/** /api/invoices: one's own invoices; the desk settles and corrects them. */
 export const invoiceRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -20,10 +23,42 @@ export const invoiceRoutes = new Hono<AppEnv>()
     validated('query', invoiceListQuerySchema),
     async (c) => c.json(await listMyInvoices(operationContext(c), c.req.valid('query'))),
   )
+  .get(
+    '/:id',
+    requires('readOwnInvoices'),
+    rateLimit('LIMIT_READ', 'my-invoices'),
+    validated('param', idSchema),
+    async (c) => c.json(await readInvoice(operationContext(c), c.req.valid('param').id)),
+  )
+  .get(
+    '/:id/pdf',
+    requires('readOwnInvoices'),
+    rateLimit('LIMIT_WRITE', 'invoice-pdf'),
+    validated('param', idSchema),
+    async (c) => {
+      const { file, name } = await readInvoicePdf(operationContext(c), c.req.valid('param').id)
+      return c.body(file, 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'private, max-age=3600',
+      })
+    },
+  )
   .post(
     '/:id/settlement',
     requires('settleInvoices'),
     rateLimit('LIMIT_WRITE', 'settle-invoices'),
     validated('param', idSchema),
     async (c) => c.json(await settleInvoice(operationContext(c), c.req.valid('param').id)),
+  )
+  .post(
+    '/:id/corrections',
+    requires('settleInvoices'),
+    rateLimit('LIMIT_WRITE', 'correct-invoices'),
+    validated('param', idSchema),
+    validated('json', invoiceCorrectionSchema),
+    async (c) => {
+      const correction = { ...c.req.valid('json'), invoiceId: c.req.valid('param').id }
+      return c.json(await correctInvoice(operationContext(c), correction), 201)
+    },
   )

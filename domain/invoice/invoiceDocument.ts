@@ -1,0 +1,198 @@
+import { countryName } from '../address/countryName.ts'
+import { formatDay } from '../calendar/calendarDay.ts'
+import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '../media/mediaType.ts'
+import { formatMoney, type Currency } from '../money/money.ts'
+import { formatInvoiceNumber, formatOrderNumber } from '../order/orderNumber.ts'
+import type { OrderAdvertiser, OrderBilling, OrderContact } from '../order/orderParty.types.ts'
+import { formatRate } from '../tax/taxFor.ts'
+import type { InvoiceKind } from './invoice.types.ts'
+import { pageSizeOf, type PageSize } from './pageSize.ts'
+
+/** Who sells: name and address by line, and how it is registered and paid. */
+export interface InvoiceSeller {
+  address: string[]
+  taxId: string
+  email: string
+  bank: string
+}
+
+/** What the document is made from; nothing of it changes after the order is placed. */
+export interface InvoiceSource {
+  invoice: {
+    id: string
+    year: number
+    sequence: number
+    kind: InvoiceKind
+    currency: Currency
+    issuedAt: string
+    dueDate: string
+    reason: string | null
+    billing: OrderBilling | null
+    buyerName: string | null
+  }
+  /** Number of the document that this one takes back or replaces. */
+  correctsNumber: string | null
+  order: {
+    number: number
+    createdAt: string
+    paymentMethod: 'card' | 'invoice'
+    contact: OrderContact
+    advertiser: OrderAdvertiser
+    billing: OrderBilling
+    amounts: QuoteAmounts
+    discounts: readonly QuoteDiscount[]
+    tax: QuoteTax
+    perUsdMicros: number
+    rateDate: string
+  }
+  lines: readonly {
+    name: string
+    type: 'campaign' | 'adcreation'
+    mediaType: MediaType
+    quantity: number
+    startDate: string | null
+    endDate: string | null
+    amounts: QuoteAmounts
+  }[]
+  seller: InvoiceSeller
+}
+
+export interface InvoiceDocumentLine {
+  name: string
+  detail: string
+  quantity: number
+  amountMinor: number
+}
+
+/** A label with an amount in the document's currency. */
+export interface InvoiceSum {
+  label: string
+  amountMinor: number
+}
+
+/** All that an invoice or credit note says, on the screen and on paper. Amounts of a credit note are negative. */
+export interface InvoiceDocument {
+  id: string
+  kind: InvoiceKind
+  title: 'Invoice' | 'Credit note'
+  number: string
+  orderNumber: string
+  /** ISO dates. */
+  issuedOn: string
+  orderedOn: string
+  dueOn: string | null
+  pageSize: PageSize
+  currency: Currency
+  seller: InvoiceSeller
+  buyer: { address: string[]; vatId: string }
+  advertiser: string
+  lines: InvoiceDocumentLine[]
+  subtotalMinor: number
+  /** Coupons, each a line of its own; negative on an invoice. */
+  coupons: InvoiceSum[]
+  netMinor: number
+  taxes: InvoiceSum[]
+  taxLabel: string
+  taxRule: string
+  totalMinor: number
+  notes: string[]
+}
+
+/** The document of an invoice or credit note; the same source always gives the same document. */
+export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
+  const { invoice, order, lines, seller } = source
+  const isCredit = invoice.kind === 'credit_note'
+  const sign = isCredit ? -1 : 1
+  // Without `|| 0` a credit note over nothing would be over minus zero.
+  const signed = (amountMinor: number) => sign * amountMinor || 0
+  const billing = invoice.billing ?? order.billing
+  return {
+    id: invoice.id,
+    kind: invoice.kind,
+    title: isCredit ? 'Credit note' : 'Invoice',
+    number: formatInvoiceNumber(invoice),
+    orderNumber: formatOrderNumber(order.number),
+    issuedOn: invoice.issuedAt.slice(0, 10),
+    orderedOn: order.createdAt.slice(0, 10),
+    dueOn: isCredit || order.paymentMethod === 'card' ? null : invoice.dueDate,
+    pageSize: pageSizeOf(billing.country),
+    currency: invoice.currency,
+    seller,
+    buyer: buyerOf(order.contact, billing, invoice.buyerName),
+    advertiser: order.advertiser.name,
+    lines: lines.map((line) => ({
+      name: line.name || MEDIA_TYPE_NAMES[line.mediaType],
+      detail: lineDetail(line),
+      quantity: line.quantity,
+      amountMinor: signed(line.amounts.subtotalMinor),
+    })),
+    subtotalMinor: signed(order.amounts.subtotalMinor),
+    coupons: order.discounts
+      .filter(({ appliedMinor }) => appliedMinor > 0)
+      .map(({ num, appliedMinor }) => ({
+        label: `Coupon ${num}`,
+        amountMinor: signed(-appliedMinor),
+      })),
+    netMinor: signed(order.amounts.netMinor),
+    taxes: order.tax.taxes.map(({ name, ratePpm, amountMinor }) => ({
+      label: `${name} ${formatRate(ratePpm)}`,
+      amountMinor: signed(amountMinor),
+    })),
+    taxLabel: order.tax.label,
+    taxRule: order.tax.rule,
+    totalMinor: signed(order.amounts.totalMinor),
+    notes: notesOf(source),
+  }
+}
+
+function lineDetail(line: InvoiceSource['lines'][number]): string {
+  const medium = MEDIA_TYPE_NAMES[line.mediaType]
+  if (line.type === 'adcreation') return `Ad creation, ${medium}`
+  if (!line.startDate || !line.endDate) return `Campaign, ${medium}`
+  return `Campaign, ${medium}, ${formatDay(line.startDate)} to ${formatDay(line.endDate)}`
+}
+
+function buyerOf(
+  contact: OrderContact,
+  billing: OrderBilling,
+  name: string | null,
+): InvoiceDocument['buyer'] {
+  const isCompany = contact.type === 'company'
+  const city = [billing.zipCode, billing.city].filter((part) => part !== '').join(' ')
+  const american = `${billing.city}, ${billing.state} ${billing.zipCode}`
+  return {
+    address: [
+      name ?? (isCompany ? contact.companyName : ''),
+      name === null ? `${contact.firstName} ${contact.lastName}` : '',
+      billing.line1,
+      billing.line2,
+      billing.country === 'US' || billing.country === 'CA' ? american : city,
+      countryName(billing.country),
+    ].filter((line) => line.trim() !== ''),
+    vatId: isCompany ? billing.vatId : '',
+  }
+}
+
+function notesOf({ invoice, correctsNumber, order, seller }: InvoiceSource): string[] {
+  const notes: string[] = []
+  if (correctsNumber !== null && invoice.kind === 'credit_note')
+    notes.push(`This credit note takes back invoice ${correctsNumber} in full.`)
+  if (correctsNumber !== null && invoice.kind === 'invoice')
+    notes.push(`This invoice takes the place of invoice ${correctsNumber}.`)
+  if (invoice.reason) notes.push(`Reason: ${invoice.reason}`)
+  if (invoice.kind === 'invoice' && order.amounts.totalMinor > 0)
+    notes.push(
+      order.paymentMethod === 'card'
+        ? 'Payment by card.'
+        : `Please pay by ${formatDay(invoice.dueDate)} and name the invoice number. ${seller.bank}`,
+    )
+  if (invoice.currency !== 'USD') {
+    const rate = (order.perUsdMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')
+    const dollar = formatMoney({ amountMinor: 100, currency: 'USD' })
+    notes.push(
+      `Prices are kept in US dollars: ${dollar} = ${rate} ${invoice.currency} on ${formatDay(order.rateDate)}.`,
+    )
+  }
+  return notes
+}

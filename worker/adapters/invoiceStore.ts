@@ -1,0 +1,27 @@
+import type { Bindings } from '../env.ts'
+
+const keyOf = (invoiceId: string) => `${invoiceId}.pdf`
+
+/** The stored PDF of an invoice; null before it was first asked for. */
+export async function readStoredInvoice(
+  { INVOICES }: Pick<Bindings, 'INVOICES'>,
+  invoiceId: string,
+): Promise<ArrayBuffer | null> {
+  const stored = await INVOICES.get(keyOf(invoiceId))
+  return stored ? await stored.arrayBuffer() : null
+}
+
+/** Stores the PDF of an invoice, unless one is stored: that one stays, and is what this gives. */
+export async function storeInvoice(
+  env: Pick<Bindings, 'INVOICES'>,
+  invoiceId: string,
+  file: Uint8Array,
+): Promise<ArrayBuffer> {
+  await env.INVOICES.put(keyOf(invoiceId), file, {
+    onlyIf: { etagDoesNotMatch: '*' },
+    httpMetadata: { contentType: 'application/pdf' },
+  })
+  const stored = await readStoredInvoice(env, invoiceId)
+  if (!stored) throw new Error('The invoice could not be stored.')
+  return stored
+}

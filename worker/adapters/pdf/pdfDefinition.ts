@@ -1,0 +1,26 @@
+/** A piece of a page, as pdfmake takes it. */
+export interface PdfNode {
+  text?: string | PdfNode[]
+  stack?: PdfNode[]
+  columns?: PdfNode[]
+  table?: { headerRows?: number; widths: (string | number)[]; body: PdfNode[][] }
+  layout?: unknown
+  style?: string
+  width?: string | number
+  alignment?: 'left' | 'right' | 'center'
+  margin?: [number, number, number, number]
+  bold?: boolean
+  color?: string
+  fontSize?: number
+  unbreakable?: boolean
+}
+
+/** A document, as pdfmake takes it. */
+export interface PdfDefinition {
+  pageSize: 'A4' | 'LETTER'
+  pageMargins: [number, number, number, number]
+  info: { title: string; author: string; creationDate: Date }
+  content: PdfNode[]
+  styles?: Record<string, Omit<PdfNode, 'text' | 'stack' | 'columns' | 'table'>>
+  footer?: (currentPage: number, pageCount: number) => PdfNode
+}
