@@ -1,11 +1,14 @@
+import type pdfmakeModule from 'pdfmake'
 import type { PdfDefinition } from './pdfDefinition.ts'
 
 const FONT_FILES = { normal: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' } as const
 
-/** Loaded on the first PDF of an isolate: the library and its fonts are large, and most requests need neither. */
-let loading: Promise<(typeof import('pdfmake'))['default']> | null = null
+type PdfMake = typeof pdfmakeModule
 
-async function loadPdfmake() {
+/** Loaded on the first PDF of an isolate: the library and its fonts are large, and most requests need neither. */
+let loading: Promise<PdfMake> | null = null
+
+async function loadPdfmake(): Promise<PdfMake> {
   const [{ default: pdfmake }, { default: regular }, { default: bold }] = await Promise.all([
     import('pdfmake'),
     import('./fonts/NotoSans-Regular.ttf?inline'),
