@@ -8,7 +8,7 @@ export default function CampaignLayout() {
   const page = findBookingPage(pathname.split('/')[2] ?? '')
   return (
     <div className="page-width flex flex-col gap-7 pt-8 pb-28 sm:pt-10 lg:pb-24">
-      {page ? <PlannerHeading page={page} /> : null}
+      {page?.mediaType ? <PlannerHeading page={{ ...page, mediaType: page.mediaType }} /> : null}
       <Outlet />
     </div>
   )

@@ -1,12 +1,12 @@
-import { mediaTypeSchema, type MediaType } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 
 const KEY = 'amd_last_medium'
 
 /** The medium that was planned last in this browser; null before the first. */
 export function readLastMedium(): MediaType | null {
   try {
-    const parsed = mediaTypeSchema.safeParse(localStorage.getItem(KEY))
-    return parsed.success ? parsed.data : null
+    const stored = localStorage.getItem(KEY)
+    return MEDIA_TYPES.find((medium) => medium === stored) ?? null
   } catch {
     return null
   }

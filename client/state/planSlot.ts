@@ -3,7 +3,7 @@ import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { changeMediaType } from '#domain/campaign/planEdits.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import {
-  parsePlan,
+  parseStored,
   planStorageKey,
   readStoredPlan,
   removeStoredPlan,
@@ -34,14 +34,14 @@ export function planSlotAtom(key: string): SlotAtom {
   if (existing) return existing
   const slot: SlotAtom = atom(EMPTY)
   slot.onMount = (set) => {
-    const follow = (event: StorageEvent): void => {
-      if (event.key === key && event.newValue !== null) {
-        const theirs = parsePlan(event.newValue)
-        if (theirs) set((current) => followOtherTab(current, theirs))
-      }
+    const follow = async (event: StorageEvent): Promise<void> => {
+      if (event.key !== key || event.newValue === null) return
+      const theirs = await parseStored(event.newValue)
+      if (theirs) set((current) => followOtherTab(current, theirs))
     }
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    const onStorage = (event: StorageEvent): void => void follow(event)
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }
   slots.set(key, slot)
   return slot
@@ -55,10 +55,11 @@ function followOtherTab(current: PlanSlot, theirs: CampaignPlan): PlanSlot {
 }
 
 /** Opens a slot with what is stored in it; false if there is nothing to open, and a new plan has to be made. */
-export const openStoredPlanAtom = atom(null, (get, set, key: string): boolean => {
+export const openStoredPlanAtom = atom(null, async (get, set, key: string): Promise<boolean> => {
   const slot = planSlotAtom(key)
   if (get(slot).plan) return true
-  const { plan, wasDamaged } = readStoredPlan(key)
+  const { plan, wasDamaged } = await readStoredPlan(key)
+  if (get(slot).plan) return true
   const notice = wasDamaged ? ({ kind: 'damaged' } as const) : get(slot).notice
   if (plan || wasDamaged) set(slot, { plan, notice })
   return plan !== null
@@ -73,11 +74,11 @@ interface OpenPlan {
 }
 
 /** Opens a slot: the stored plan if there is one, else a new one. */
-export const openPlanAtom = atom(null, (get, set, { key, seed, replace }: OpenPlan) => {
+export const openPlanAtom = atom(null, async (get, set, { key, seed, replace }: OpenPlan) => {
   const slot = planSlotAtom(key)
+  const stored = await readStoredPlan(key)
   const open = get(slot)
   if (open.plan && !replace) return
-  const stored = readStoredPlan(key)
   if (stored.plan && !replace) {
     set(slot, { plan: stored.plan, notice: open.notice })
     return
@@ -138,19 +139,22 @@ interface CarryPlan {
  * Takes a draft along to another medium. Where that medium has a draft already, its formats, inventory and budget stay
  * and region, audience and hours come along; its runtime too unless the medium needs more time.
  */
-export const carryPlanAtom = atom(null, (get, set, { from, to, now, keepsOwn }: CarryPlan) => {
-  const fromKey = planStorageKey(from)
-  const plan = get(planSlotAtom(fromKey)).plan ?? readStoredPlan(fromKey).plan
-  if (!plan || from === to) return
-  const key = planStorageKey(to)
-  const slot = planSlotAtom(key)
-  const stored = get(slot).plan ?? readStoredPlan(key).plan
-  const carried = changeMediaType(plan, to, { now })
-  if (stored && keepsOwn) return
-  const next = stored ? joinPlans(stored, carried) : carried
-  const saved = writeStoredPlan(key, next)
-  set(slot, { plan: next, notice: saved ? null : { kind: 'not_saved' } })
-})
+export const carryPlanAtom = atom(
+  null,
+  async (get, set, { from, to, now, keepsOwn }: CarryPlan) => {
+    const fromKey = planStorageKey(from)
+    const plan = get(planSlotAtom(fromKey)).plan ?? (await readStoredPlan(fromKey)).plan
+    if (!plan || from === to) return
+    const key = planStorageKey(to)
+    const slot = planSlotAtom(key)
+    const stored = get(slot).plan ?? (await readStoredPlan(key)).plan
+    const carried = changeMediaType(plan, to, { now })
+    if (stored && keepsOwn) return
+    const next = stored ? joinPlans(stored, carried) : carried
+    const saved = writeStoredPlan(key, next)
+    set(slot, { plan: next, notice: saved ? null : { kind: 'not_saved' } })
+  },
+)
 
 function joinPlans(own: CampaignPlan, carried: CampaignPlan): CampaignPlan {
   const isOtherCountry = own.region.country !== carried.region.country

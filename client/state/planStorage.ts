@@ -1,4 +1,4 @@
-import { campaignPlanSchema, type CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 
 /** Local storage key of a plan: the draft of a medium, or the copy of a cart entry while it is edited. */
@@ -16,10 +16,10 @@ export interface StoredPlan {
 }
 
 /** The plan stored under a key. A damaged one is moved aside. */
-export function readStoredPlan(key: string): StoredPlan {
+export async function readStoredPlan(key: string): Promise<StoredPlan> {
   const raw = readText(key)
   if (raw === null) return { plan: null, wasDamaged: false }
-  const plan = parsePlan(raw)
+  const plan = await parseStored(raw)
   if (plan) return { plan, wasDamaged: false }
   writeText(asideKey(key), raw)
   removeText(key)
@@ -35,14 +35,10 @@ export function removeStoredPlan(key: string): void {
   removeText(key)
 }
 
-/** A plan from stored text; null if it is not a plan of ours. */
-export function parsePlan(raw: string): CampaignPlan | null {
-  try {
-    const parsed = campaignPlanSchema.safeParse(JSON.parse(raw))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
+/** A plan from stored text; null if it is not a plan of ours. The check is loaded when there is something to check. */
+export async function parseStored(raw: string): Promise<CampaignPlan | null> {
+  const { parsePlan } = await import('./parsePlan.ts')
+  return parsePlan(raw)
 }
 
 function readText(key: string): string | null {

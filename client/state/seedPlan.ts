@@ -1,11 +1,10 @@
 import { loadPlaceCells, loadVisitorCountry } from '#client/api/planData.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { newPlan } from '#domain/campaign/newPlan.ts'
-import { campaignCountrySchema, type CampaignCountry } from '#domain/geo/country.ts'
+import { startCircle } from '#domain/campaign/startPlan.ts'
+import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import type { Place } from '#domain/geo/place.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { amountMinorSchema } from '#domain/money/money.ts'
-import { startCircle } from '#domain/campaign/startPlan.ts'
 
 /** What a link into the planner asks for: `?place=<id>&budget=<minor units>`. */
 export interface PlanWish {
@@ -13,15 +12,20 @@ export interface PlanWish {
   budgetMinor: number | null
 }
 
+/** More is no budget but a typing error; the step then says what can be spent. */
+const MOST_MINOR = 100_000_000_00
+
 /** The wish in a page's address; null if it has none. */
 export function planWish(search: URLSearchParams): PlanWish | null {
   const placeId = search.get('place')
-  const budget = amountMinorSchema.safeParse(Number(search.get('budget') ?? Number.NaN))
-  const budgetMinor = budget.success && budget.data > 0 ? budget.data : null
+  const asked = Number(search.get('budget') ?? Number.NaN)
+  const isAmount = Number.isSafeInteger(asked) && asked > 0 && asked <= MOST_MINOR
+  const budgetMinor = isAmount ? asked : null
   return placeId || budgetMinor ? { placeId, budgetMinor } : null
 }
 
 const DEFAULT_COUNTRY: CampaignCountry = 'US'
+
 /** A new plan that fulfils a wish as far as it can; without one it starts in the visitor's country. */
 export async function seedPlan(mediaType: MediaType, wish: PlanWish | null): Promise<CampaignPlan> {
   const place = wish?.placeId ? await placeOrNull(wish.placeId) : null
@@ -45,8 +49,8 @@ async function placeOrNull(placeId: string): Promise<Place | null> {
 
 async function visitorCountry(): Promise<CampaignCountry> {
   try {
-    const country = campaignCountrySchema.safeParse(await loadVisitorCountry())
-    return country.success ? country.data : DEFAULT_COUNTRY
+    const visitor = await loadVisitorCountry()
+    return CAMPAIGN_COUNTRIES.find((country) => country === visitor) ?? DEFAULT_COUNTRY
   } catch {
     return DEFAULT_COUNTRY
   }

@@ -1,9 +1,7 @@
 import { atom, useAtom, type PrimitiveAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
-import { z } from 'zod'
 import { PLAN_STEPS, type PlanStep } from '#domain/campaign/planStep.ts'
 
-const visitedSchema = z.array(z.enum(PLAN_STEPS))
 const visited = new Map<string, PrimitiveAtom<readonly PlanStep[]>>()
 
 const storageKey = (slotKey: string): string => slotKey.replace(/^amd_plan_/, 'amd_steps_')
@@ -45,10 +43,8 @@ export function forgetVisitedSteps(slotKey: string): void {
 
 function readVisited(slotKey: string): PlanStep[] {
   try {
-    const parsed = visitedSchema.safeParse(
-      JSON.parse(localStorage.getItem(storageKey(slotKey)) ?? '[]'),
-    )
-    return parsed.success ? parsed.data : []
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(slotKey)) ?? '[]')
+    return Array.isArray(stored) ? PLAN_STEPS.filter((step) => stored.includes(step)) : []
   } catch {
     return []
   }

@@ -1,12 +1,9 @@
-import { useSetAtom } from 'jotai'
-import { Link } from 'react-router'
-import { ANY_MEDIUM_SECTION, bookingPath, findBookingPage } from '#content/bookingPages.ts'
+import { ANY_MEDIUM_SECTION, findBookingPage } from '#content/bookingPages.ts'
 import { HOME } from '#content/home.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 import { readLastMedium } from '#client/state/lastMedium.ts'
-import { carryPlanAtom } from '#client/state/planSlot.ts'
 import { classNames } from '#client/ui/classNames.ts'
+import { CarryLink } from './CarryLink.tsx'
 
 const page = findBookingPage(ANY_MEDIUM_SECTION)
 
@@ -18,7 +15,6 @@ export function meta() {
 
 /** The booking page that begins with choosing the medium. */
 export default function ChooseMediaPage() {
-  const carryPlan = useSetAtom(carryPlanAtom)
   return (
     <div className="page-width flex flex-col gap-8 pt-8 pb-24 sm:pt-10">
       <header>
@@ -29,9 +25,10 @@ export default function ChooseMediaPage() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {HOME.media.blurbs.map(({ mediaType, name, text, price }) => (
           <li key={mediaType}>
-            <Link
-              to={`/en-US${bookingPath(mediaType)}`}
-              onClick={() => carryPlan(latestPlanTo(mediaType))}
+            <CarryLink
+              from={readLastMedium}
+              to={mediaType}
+              keepsOwn
               className="flex h-full flex-col gap-2 rounded-card border border-line bg-card p-5 transition-colors hover:border-ink-3 sm:p-6"
             >
               <span
@@ -44,15 +41,10 @@ export default function ChooseMediaPage() {
               <span className="text-heading font-display font-bold">{name}</span>
               <span className="text-ink-2">{text}</span>
               <span className="mt-auto pt-3 text-sm font-semibold">{price}</span>
-            </Link>
+            </CarryLink>
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-/** The plan made last, for a medium that has none yet. */
-function latestPlanTo(to: MediaType) {
-  return { from: readLastMedium() ?? to, to, now: new Date(), keepsOwn: true }
 }

@@ -1,23 +1,19 @@
-import { useSetAtom } from 'jotai'
-import { Link } from 'react-router'
-import { bookingPath } from '#content/bookingPages.ts'
 import { MEDIA_TYPES, MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaType.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
-import { carryPlanAtom } from '#client/state/planSlot.ts'
 import { classNames } from '#client/ui/classNames.ts'
+import { CarryLink } from './CarryLink.tsx'
 
 /** The media beside each other; choosing another takes region, audience and days along. */
 export function MediaPills({ mediaType }: { mediaType: MediaType }) {
-  const carryPlan = useSetAtom(carryPlanAtom)
   return (
     <nav aria-label="Media" className="-mx-5 overflow-x-auto px-5 py-1 sm:mx-0 sm:px-0">
       <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
         {MEDIA_TYPES.map((medium) => (
           <li key={medium}>
-            <Link
-              to={`/en-US${bookingPath(medium)}`}
-              aria-current={medium === mediaType ? 'page' : undefined}
-              onClick={() => carryPlan({ from: mediaType, to: medium, now: new Date() })}
+            <CarryLink
+              from={() => mediaType}
+              to={medium}
+              isCurrent={medium === mediaType}
               className={classNames(
                 'inline-flex min-h-11 items-center gap-2.5 rounded-full border bg-card px-4 text-sm font-semibold whitespace-nowrap transition-colors',
                 medium === mediaType
@@ -30,7 +26,7 @@ export function MediaPills({ mediaType }: { mediaType: MediaType }) {
                 className={classNames('size-2.5 rounded-[3px]', MEDIA_HUES[medium].background)}
               />
               {MEDIA_TYPE_NAMES[medium]}
-            </Link>
+            </CarryLink>
           </li>
         ))}
       </ul>

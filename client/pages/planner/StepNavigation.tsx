@@ -1,10 +1,13 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { planStepsFor, type PlanStep } from '#domain/campaign/planStep.ts'
 import { useForecast, usePlan } from '#client/state/plan.ts'
 import { STEP_PARAMETER } from './plannerAddress.ts'
 import { StepNavigationContext } from './stepNavigation.ts'
-import { FewWebsitesDialog } from './steps/inventory/FewWebsitesDialog.tsx'
+
+const FewWebsitesDialog = lazy(async () => ({
+  default: (await import('./steps/inventory/FewWebsitesDialog.tsx')).FewWebsitesDialog,
+}))
 
 /** Keeps the open step in the address, and asks before a low-reach warning is left behind (spec §5). */
 export function StepNavigation({ children }: { children: ReactNode }) {
@@ -47,21 +50,18 @@ export function StepNavigation({ children }: { children: ReactNode }) {
     [steps, current, warning, openStep],
   )
 
-  const goBack = (): void => {
-    setWaiting(null)
-    if (warning && warning.step !== current) openStep(warning.step)
-  }
-
   return (
     <StepNavigationContext value={navigation}>
       {children}
-      {warning ? (
-        <FewWebsitesDialog
-          message={warning.message}
-          isOpen={waiting !== null}
-          onOpenChange={(isOpen) => (isOpen ? undefined : goBack())}
-          onProceed={() => waiting?.()}
-        />
+      {warning && waiting ? (
+        <Suspense>
+          <FewWebsitesDialog
+            message={warning.message}
+            isOpen
+            onOpenChange={(isOpen) => (isOpen ? undefined : setWaiting(null))}
+            onProceed={() => waiting()}
+          />
+        </Suspense>
       ) : null}
     </StepNavigationContext>
   )

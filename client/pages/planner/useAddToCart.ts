@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { namedPlan } from '#domain/campaign/campaignName.ts'
@@ -7,8 +7,8 @@ import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
 import { cartActions } from '#client/state/cart.ts'
 import { holdBeforeAdding } from '#client/state/holdBeforeAdding.ts'
-import { useForecast, usePlan, usePlanner } from '#client/state/plan.ts'
-import { closePlanAtom } from '#client/state/planSlot.ts'
+import { useForecast, usePlanner } from '#client/state/plan.ts'
+import { closePlanAtom, planSlotAtom } from '#client/state/planSlot.ts'
 import { forgetVisitedSteps } from '#client/state/visitedSteps.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
@@ -22,16 +22,18 @@ export function useAddToCart(): {
   conflicts: readonly SlotConflict[]
   forgetConflicts: () => void
 } {
-  const { plan } = usePlan()
   const { slotKey, editKey } = usePlanner()
   const { outlook } = useForecast()
   const closePlan = useSetAtom(closePlanAtom)
+  const store = useStore()
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
   const [conflicts, setConflicts] = useState(NONE)
 
   const add = async (): Promise<void> => {
-    if (!outlook) return
+    // Read anew: a warning may have been confirmed since this was drawn.
+    const { plan } = store.get(planSlotAtom(slotKey))
+    if (!outlook || !plan) return
     setIsPending(true)
     try {
       const named = namedPlan(plan, outlook.reference.region)

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams, type SetURLSearchParams } from 'react-router'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { useCart, useCartItem } from '#client/state/cart.ts'
+import { editedPlan } from '#client/state/editedPlan.ts'
 import { openPlanAtom, openStoredPlanAtom } from '#client/state/planSlot.ts'
 import { planStorageKey } from '#client/state/planStorage.ts'
 import { planWish, seedPlan } from '#client/state/seedPlan.ts'
@@ -16,12 +16,7 @@ export function usePlannerSlot(mediaType: MediaType): {
   beginAnew: () => Promise<void>
 } {
   const [search, setSearch] = useSearchParams()
-  const { isReady } = useCart()
-  const asked = search.get(EDIT_PARAMETER)
-  const edited = useCartItem(asked)
-  const editedPlan =
-    edited?.type === 'campaign' && edited.media_type === mediaType ? edited.data.plan : null
-  const editKey = asked && (editedPlan || !isReady) ? asked : null
+  const editKey = search.get(EDIT_PARAMETER)
   const slotKey = planStorageKey(mediaType, editKey)
   const openPlan = useSetAtom(openPlanAtom)
   const openStored = useSetAtom(openStoredPlanAtom)
@@ -30,42 +25,32 @@ export function usePlannerSlot(mediaType: MediaType): {
   const budgetMinor = wanted?.budgetMinor ?? null
 
   useEffect(() => {
-    if (asked && !isReady) return
-    if (editedPlan) {
-      openPlan({ key: slotKey, seed: () => editedPlan })
-      return
-    }
-    if (asked) dropParameters(setSearch, [EDIT_PARAMETER])
-    const wish = placeId || budgetMinor ? { placeId, budgetMinor } : null
-    if (!wish && openStored(slotKey)) return
     let isCurrent = true
-    const openSeed = async (): Promise<void> => {
+    const openEdited = async (key: string): Promise<void> => {
+      const plan = await editedPlan(key, mediaType)
+      if (!isCurrent) return
+      if (!plan) dropParameters(setSearch, [EDIT_PARAMETER])
+      else if (!(await openStored(slotKey))) await openPlan({ key: slotKey, seed: () => plan })
+    }
+    const openDraft = async (): Promise<void> => {
+      const wish = placeId || budgetMinor ? { placeId, budgetMinor } : null
+      if (!wish && (await openStored(slotKey))) return
       const plan = await seedPlan(mediaType, wish)
       if (!isCurrent) return
-      openPlan({ key: slotKey, seed: () => plan, replace: wish !== null })
+      await openPlan({ key: slotKey, seed: () => plan, replace: wish !== null })
       if (wish) dropParameters(setSearch, [PLACE_PARAMETER, BUDGET_PARAMETER])
     }
-    void openSeed()
+    void (editKey ? openEdited(editKey) : openDraft())
     return () => {
       isCurrent = false
     }
-  }, [
-    asked,
-    isReady,
-    editedPlan,
-    slotKey,
-    placeId,
-    budgetMinor,
-    mediaType,
-    openPlan,
-    openStored,
-    setSearch,
-  ])
+  }, [editKey, slotKey, placeId, budgetMinor, mediaType, openPlan, openStored, setSearch])
 
   const beginAnew = useCallback(async () => {
-    const plan = editedPlan ?? (await seedPlan(mediaType, null))
-    openPlan({ key: slotKey, seed: () => plan, replace: true })
-  }, [mediaType, editedPlan, slotKey, openPlan])
+    const inCart = editKey ? await editedPlan(editKey, mediaType) : null
+    const plan = inCart ?? (await seedPlan(mediaType, null))
+    await openPlan({ key: slotKey, seed: () => plan, replace: true })
+  }, [editKey, mediaType, slotKey, openPlan])
 
   return { slotKey, editKey, beginAnew }
 }

@@ -1,25 +1,34 @@
 import { ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
 import { dollars, roundedWords } from '#domain/campaign/plainWords.ts'
 import { BarButton } from '#client/components/planner/BarButton.tsx'
 import { useForecast, usePlan } from '#client/state/plan.ts'
-import { Dialog } from '#client/ui/Dialog.tsx'
-import { ForecastPanel } from './ForecastPanel.tsx'
 import { timesWords } from './ForecastFigures.tsx'
+
+const ForecastSheet = lazy(async () => ({
+  default: (await import('./ForecastSheet.tsx')).ForecastSheet,
+}))
 
 /** On a phone: the main figures at the bottom of the screen; they open as a sheet with the whole forecast. */
 export function ForecastBar() {
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = (): void => {
+    setWasOpen(true)
+    setIsOpen(true)
+  }
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line-2 bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
-      <BarButton label="Open the forecast" isExpanded={isOpen} onPress={() => setIsOpen(true)}>
+      <BarButton label="Open the forecast" isExpanded={isOpen} onPress={open}>
         <BarFigures />
         <ChevronUp aria-hidden="true" className="size-6 shrink-0" />
       </BarButton>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Forecast">
-        <ForecastPanel onLeave={() => setIsOpen(false)} />
-      </Dialog>
+      {wasOpen ? (
+        <Suspense>
+          <ForecastSheet isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

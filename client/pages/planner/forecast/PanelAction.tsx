@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { AddToCart } from '../AddToCart.tsx'
 import { useStepNavigation } from '../stepNavigation.ts'
+
+const AddToCart = lazy(async () => ({ default: (await import('../AddToCart.tsx')).AddToCart }))
 
 /** What comes next, wherever the person is in the plan. */
 export function PanelAction({ onLeave }: { onLeave?: () => void }) {
@@ -19,7 +21,9 @@ export function PanelAction({ onLeave }: { onLeave?: () => void }) {
           Continue <span className="sr-only">to {PLAN_STEP_TITLES[next]}</span>
         </Button>
       ) : (
-        <AddToCart className="w-full" {...(onLeave ? { onLeave } : {})} />
+        <Suspense fallback={<div className="h-12" />}>
+          <AddToCart className="w-full" {...(onLeave ? { onLeave } : {})} />
+        </Suspense>
       )}
       <p className="text-center text-xs text-ink-2">Nothing is charged before checkout.</p>
     </div>

@@ -2,9 +2,9 @@ import { adFormatLabel, adFormatsFor, type AdFormat } from '#domain/catalogue/ad
 import { toggleFormat } from '#domain/campaign/planEdits.ts'
 import { PLAN_MESSAGES } from '#domain/campaign/planIssue.ts'
 import { usePlan } from '#client/state/plan.ts'
+import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
 import { CheckCard } from '#client/components/planner/CheckCard.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { FormatPreview } from './FormatPreview.tsx'
 
 /** Which ad formats are booked; more of them reach more. */
 export function FormatsStep() {
@@ -24,7 +24,7 @@ export function FormatsStep() {
               isSelected={plan.formatIds.includes(format.id)}
               onChange={() => edit((current) => toggleFormat(current, format.id))}
             >
-              <FormatPreview format={format} />
+              <PlacementPreview formatId={format.id} isCaptionHidden />
             </CheckCard>
           </li>
         ))}

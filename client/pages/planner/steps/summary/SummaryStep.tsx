@@ -9,6 +9,7 @@ import { ForecastFigures } from '../../forecast/ForecastFigures.tsx'
 import { PriceLines } from '../../forecast/PriceLines.tsx'
 import { SummaryIssues } from './SummaryIssues.tsx'
 import { SummaryMap } from './SummaryMap.tsx'
+import { SummaryPreviews } from './SummaryPreviews.tsx'
 import { SummaryRows } from './SummaryRows.tsx'
 
 /** The whole plan in words, what it reaches and costs, and the way into the cart. */
@@ -31,6 +32,7 @@ export function SummaryStep() {
       />
       <SummaryRows outlook={outlook} />
       {forecast.regionPopulation > 0 ? <SummaryMap /> : null}
+      <SummaryPreviews />
       {forecast.impressions.mid > 0 ? (
         <div className="grid gap-6 rounded-control border border-line p-5 sm:grid-cols-2">
           <ForecastFigures forecast={forecast} mediaType={plan.mediaType} />

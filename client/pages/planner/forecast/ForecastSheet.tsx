@@ -1,0 +1,16 @@
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { ForecastPanel } from './ForecastPanel.tsx'
+
+interface ForecastSheetProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The whole forecast over the page; loaded when it is first opened. */
+export function ForecastSheet({ isOpen, onOpenChange }: ForecastSheetProps) {
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Forecast">
+      <ForecastPanel onLeave={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
+import { usePlan } from '#client/state/plan.ts'
+
+/** Where the ad will be seen, in each chosen format. */
+export function SummaryPreviews() {
+  const { formatIds } = usePlan().plan
+  return (
+    <ul aria-label="Where it will be seen" className="grid gap-5 sm:grid-cols-2">
+      {formatIds.map((formatId) => (
+        <li key={formatId}>
+          <PlacementPreview formatId={formatId} />
+        </li>
+      ))}
+    </ul>
+  )
+}
