@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { ANY_MEDIUM_SECTION } from '#content/bookingPages.ts'
-import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
 
 const developmentRoutes = import.meta.env.DEV
   ? [route('en-US/development/primitives', 'pages/development/PrimitivesPage.tsx')]

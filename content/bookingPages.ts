@@ -1,4 +1,4 @@
-import { MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/media/mediaTypes.ts'
 
 /** A `buy-self-service` page: where a campaign is planned and put in the cart. */
 export interface BookingPage {

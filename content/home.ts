@@ -1,6 +1,6 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaType.ts'
-import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { BASE_CURRENCY, formatMoney } from '#domain/money/amount.ts'
 
 /** One of the six media as the home page introduces it. */
 export interface MediaBlurb {

@@ -1,6 +1,6 @@
 import { bookingPath } from '#content/bookingPages.ts'
 import { mediaPriceLine } from '#content/home.ts'
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { localePath } from '#client/routing/localePath.ts'
 
 /** The media in the order in which the site offers them. */

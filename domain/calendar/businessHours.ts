@@ -1,5 +1,5 @@
 import { fromDate } from '@internationalized/date'
-import { TIME_ZONES, type TimeZoneId } from './timeZone.ts'
+import { TIME_ZONES, type TimeZoneId } from './timeZones.ts'
 import { isWorkingDay } from './workingDays.ts'
 
 /** When the desk is there (spec §9): hours of the day in its zone, the last one not included. */

@@ -1,4 +1,4 @@
-import { TIME_ZONES, type TimeZoneId } from './timeZone.ts'
+import { TIME_ZONES, type TimeZoneId } from './timeZones.ts'
 
 const DAY_MS = 86_400_000
 /** 1970-01-01 was a Thursday; weeks here begin on Monday. */

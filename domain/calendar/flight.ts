@@ -1,6 +1,6 @@
 import { parseDate, toZoned } from '@internationalized/date'
 import { addDays, epochDay } from './calendarDay.ts'
-import { TIME_ZONES, type TimeZoneId } from './timeZone.ts'
+import { TIME_ZONES, type TimeZoneId } from './timeZones.ts'
 
 /** First and last day of a campaign, both included, in its time zone. */
 export interface Runtime {

@@ -1,5 +1,5 @@
 import type { RegionReference } from '../geo/place.ts'
-import { MEDIA_TYPE_NAMES } from '../media/mediaType.ts'
+import { MEDIA_TYPE_NAMES } from '../media/mediaTypes.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import { regionWords } from './regionWords.ts'
 

@@ -1,6 +1,6 @@
 import { forecast } from '../forecast/forecast.ts'
 import type { Forecast, PlanReference } from '../forecast/forecast.types.ts'
-import { MEDIA_TYPE_NAMES } from '../media/mediaType.ts'
+import { MEDIA_TYPE_NAMES } from '../media/mediaTypes.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import { daypartWords } from './daypartWords.ts'
 import { formatWords } from './formatWords.ts'

@@ -1,6 +1,6 @@
 import { ageLabel } from '../audience/audienceSurcharge.ts'
 import { findAudienceChoice } from '../audience/audienceAttributes.ts'
-import { BASE_CURRENCY, formatMoney } from '../money/money.ts'
+import { BASE_CURRENCY, formatMoney } from '../money/amount.ts'
 import type { AudienceGroup, PlanAudience } from './campaignPlan.ts'
 
 const GENDER_WORDS = { all: 'All genders', female: 'Female', male: 'Male' } as const

@@ -1,4 +1,4 @@
-import { MAX_PLACES, MAX_RADIUS, MAX_ZIP_CODES, RANGE_UNITS } from '../geo/country.ts'
+import { MAX_PLACES, MAX_RADIUS, MAX_ZIP_CODES, RANGE_UNITS } from '../geo/campaignCountries.ts'
 import type { Place } from '../geo/place.ts'
 import type { CampaignPlan, PlanRegion } from './campaignPlan.ts'
 

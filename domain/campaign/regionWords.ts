@@ -1,4 +1,4 @@
-import { RANGE_UNITS } from '../geo/country.ts'
+import { RANGE_UNITS } from '../geo/campaignCountries.ts'
 import type { RegionReference } from '../geo/place.ts'
 import type { PlanRegion } from './campaignPlan.ts'
 import { countWords, listWords } from './plainWords.ts'

@@ -1,5 +1,5 @@
 import { epochDay, formatDay } from '../calendar/calendarDay.ts'
-import { TIME_ZONES } from '../calendar/timeZone.ts'
+import { TIME_ZONES } from '../calendar/timeZones.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import { countWords } from './plainWords.ts'
 import { runtimeDays } from './planFlight.ts'

@@ -1,7 +1,7 @@
 import type { PlanRegion } from '../campaign/campaignPlan.ts'
 import type { Product, Screen } from '../catalogue/product.ts'
 import { cellIndexOf, positionsOfCodes } from '../geo/cellIndex.ts'
-import { RANGE_UNITS, toKm, type CampaignCountry } from '../geo/country.ts'
+import { RANGE_UNITS, toKm, type CampaignCountry } from '../geo/campaignCountries.ts'
 import { haversineKm, type GeoPoint } from '../geo/distance.ts'
 import type { RegionReference } from '../geo/place.ts'
 import { populationByCountry } from '../geo/reachedCells.ts'

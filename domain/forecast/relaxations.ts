@@ -14,7 +14,7 @@ import { ageWords, countWords, groupWords } from '../campaign/plainWords.ts'
 import { nextRadius } from '../campaign/regionEdits.ts'
 import { topicsFor } from '../catalogue/topic.ts'
 import { cellIndexOf, codeKey } from '../geo/cellIndex.ts'
-import { RANGE_UNITS } from '../geo/country.ts'
+import { RANGE_UNITS } from '../geo/campaignCountries.ts'
 import type { PlanReference } from './forecast.types.ts'
 
 /** One choice of a plan undone or loosened by a step. */

@@ -6,7 +6,7 @@ import {
   positionsOfCodes,
   type CellIndex,
 } from './cellIndex.ts'
-import { RANGE_UNITS, toKm, type CampaignCountry } from './country.ts'
+import { RANGE_UNITS, toKm, type CampaignCountry } from './campaignCountries.ts'
 import type { RegionCell, RegionReference, StateTotal } from './place.ts'
 
 /** What a region reaches, each person counted once. */

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { campaignCountrySchema, MAX_ZIP_CODES, type CampaignCountry } from './country.ts'
+import type { CampaignCountry } from './campaignCountries.ts'
 import { areaOfZip, looksLikeZip, normalizeZip, repairedZip, swappedZips } from './zipCode.ts'
 
 /** The messages of spec §5. */
@@ -27,13 +26,12 @@ export interface KnownZip {
   stateCode: string
 }
 
-/** The body of POST /api/zip-codes/check; `stateCode` null allows every state. */
-export const zipCheckSchema = z.object({
-  country: campaignCountrySchema,
-  stateCode: z.string().max(8).nullable(),
-  codes: z.array(z.string().max(40)).max(MAX_ZIP_CODES),
-})
-export type ZipCheck = z.infer<typeof zipCheckSchema>
+/** A list of codes to be judged; `stateCode` null allows every state. */
+export interface ZipCheck {
+  country: CampaignCountry
+  stateCode: string | null
+  codes: string[]
+}
 
 /** The codes whose existence decides the verdict on this one: the first that exists, or null, is what it stands for. */
 export function zipCandidates(text: string, country: CampaignCountry): string[] {

@@ -1,5 +1,5 @@
 import type { QuoteAmounts, QuoteDiscount } from '../checkout/quote.types.ts'
-import { allocateMinor, type Currency } from '../money/money.ts'
+import { allocateMinor, type Currency } from '../money/amount.ts'
 import { entriesOfAmounts, NO_MONEY_MOVED, type LedgerEntry } from './ledgerEntry.ts'
 import { lineBalance } from './lineBalance.ts'
 

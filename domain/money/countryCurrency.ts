@@ -1,4 +1,4 @@
-import { BASE_CURRENCY, type Currency } from './money.ts'
+import { BASE_CURRENCY, type Currency } from './amount.ts'
 
 const CURRENCY_BY_COUNTRY = new Map<string, Currency>(
   Object.entries({

@@ -1,5 +1,5 @@
 import { addDays, epochDay, todayIn, weekdayOf } from '../calendar/calendarDay.ts'
-import { TIME_ZONES } from '../calendar/timeZone.ts'
+import { TIME_ZONES } from '../calendar/timeZones.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { flightDays } from '../calendar/flight.ts'
 

@@ -1,4 +1,4 @@
-import { MEDIA_TYPE_NAMES } from '../media/mediaType.ts'
+import { MEDIA_TYPE_NAMES } from '../media/mediaTypes.ts'
 import type { OrderListRow } from './orderList.types.ts'
 import { STATUS_LEGEND } from './statusLegend.ts'
 import { WARNING_FLAGS } from './warningFlags.ts'

@@ -1,5 +1,5 @@
 import type { MediaType } from '../media/mediaType.ts'
-import { allocateMinor } from '../money/money.ts'
+import { allocateMinor } from '../money/amount.ts'
 import { shareMinor } from '../money/shareMinor.ts'
 import type { TaxDecision } from './taxFor.ts'
 

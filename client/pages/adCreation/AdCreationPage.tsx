@@ -7,7 +7,7 @@ import {
   type AdCreationSlug,
 } from '#domain/catalogue/adCreationPackage.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
-import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
 import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
 import { bookingPath } from '#content/bookingPages.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/amount.ts'
 import { addAdCreation } from '#client/state/addAdCreation.ts'
 import { Button } from '#client/ui/Button.tsx'
 

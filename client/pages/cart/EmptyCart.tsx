@@ -1,4 +1,4 @@
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
 import { bookingPath } from '#content/bookingPages.ts'
 import { Link } from 'react-router'
 import { LinkButton } from '#client/ui/LinkButton.tsx'

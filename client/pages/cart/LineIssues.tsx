@@ -1,6 +1,6 @@
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import type { QuoteIssue } from '#domain/checkout/quote.types.ts'
-import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 

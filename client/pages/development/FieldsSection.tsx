@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx'
 import { ComboBox } from '#client/ui/ComboBox.tsx'

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaType.ts'
+import { MEDIA_TYPES, MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { CarryLink } from './CarryLink.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TIME_ZONES } from '#domain/calendar/timeZone.ts'
+import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
 import type { PlanDayparts } from '#domain/campaign/campaignPlan.ts'
 import {
   applyDaypartPreset,

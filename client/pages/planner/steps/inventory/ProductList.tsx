@@ -7,7 +7,7 @@ import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { findTopic } from '#domain/catalogue/topic.ts'
-import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
+import { BASE_CURRENCY, formatMoney } from '#domain/money/amount.ts'
 import { PageButtons } from '../PageButtons.tsx'
 
 export type EditPlan = (change: (plan: CampaignPlan) => CampaignPlan) => void

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Pill } from '#client/ui/Pill.tsx'
 import { editRegion, removePlace, setZipCodes, toggleState } from '#domain/campaign/regionEdits.ts'
 import { countWords } from '#domain/campaign/plainWords.ts'
-import { RANGE_UNITS } from '#domain/geo/country.ts'
+import { RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
 
 const SHOWN_STATES = 12

@@ -9,7 +9,12 @@ import { maximumMessage, minimumMessage } from '#domain/campaign/planIssue.ts'
 import type { PlanPlace } from '#domain/campaign/campaignPlan.ts'
 import { addPlace, removePlace, setRadius } from '#domain/campaign/regionEdits.ts'
 import { peopleWords, roundedWords } from '#domain/campaign/plainWords.ts'
-import { MAX_PLACES, MAX_RADIUS, RANGE_UNITS, type RangeUnit } from '#domain/geo/country.ts'
+import {
+  MAX_PLACES,
+  MAX_RADIUS,
+  RANGE_UNITS,
+  type RangeUnit,
+} from '#domain/geo/campaignCountries.ts'
 import type { Place } from '#domain/geo/place.ts'
 import { usePlaceSearch } from './usePlaceSearch.ts'
 

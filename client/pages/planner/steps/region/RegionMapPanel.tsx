@@ -6,7 +6,7 @@ import { usePlan } from '#client/state/plan.ts'
 import { peopleWords, roundedWords } from '#domain/campaign/plainWords.ts'
 import { setRadius } from '#domain/campaign/regionEdits.ts'
 import { regionWords } from '#domain/campaign/regionWords.ts'
-import { MAX_RADIUS, RANGE_UNITS, toKm } from '#domain/geo/country.ts'
+import { MAX_RADIUS, RANGE_UNITS, toKm } from '#domain/geo/campaignCountries.ts'
 import type { RegionFacts } from './useRegionFacts.ts'
 
 interface RegionMapPanelProps {

@@ -5,7 +5,7 @@ import { SearchField } from '#client/ui/SearchField.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { countWords } from '#domain/campaign/plainWords.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
-import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
+import { BASE_CURRENCY, formatMoney } from '#domain/money/amount.ts'
 import { PageButtons } from '../PageButtons.tsx'
 import { screenDetail, type PlanScreen, type PlanScreens } from './usePlanScreens.ts'
 

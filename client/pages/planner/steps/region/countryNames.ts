@@ -1,4 +1,8 @@
-import { CAMPAIGN_COUNTRIES, GEO_GROUPS, type CampaignCountry } from '#domain/geo/country.ts'
+import {
+  CAMPAIGN_COUNTRIES,
+  GEO_GROUPS,
+  type CampaignCountry,
+} from '#domain/geo/campaignCountries.ts'
 
 const names = new Intl.DisplayNames(['en-US'], { type: 'region' })
 

@@ -1,5 +1,5 @@
 import { zipVerdicts, type KnownZip, type ZipVerdict } from '#domain/geo/zipVerdict.ts'
-import { MAX_ZIP_CODES, type CampaignCountry } from '#domain/geo/country.ts'
+import { MAX_ZIP_CODES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 
 /** The codes a person brought, in their order and with repetitions, and what the server knows of them. */
 export interface ZipList {

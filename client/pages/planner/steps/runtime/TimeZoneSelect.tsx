@@ -1,4 +1,4 @@
-import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZone.ts'
+import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
 import { setTimeZone } from '#domain/campaign/planEdits.ts'
 import { usePlan } from '#client/state/plan.ts'
 import { Select } from '#client/ui/Select.tsx'
