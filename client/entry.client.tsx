@@ -13,3 +13,13 @@ startTransition(() => {
 })
 
 keepCart()
+
+const IDLE_TIMEOUT_MS = 5_000
+
+// Safari has no idle callback; a second is late enough.
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(work, 1_000)
+}
+
+whenIdle(() => void import('./analytics/startSite.ts').then(({ startSite }) => startSite()))

@@ -39,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f6f2" />
         <Meta />
-        <Links />
+        {/* Browsers hide nonces from scripts; an empty one is the same before and after hydration. */}
+        <Links nonce="" />
       </head>
       <body className="bg-paper font-sans text-ink antialiased">
         {/* The text is US English, and so are its numbers and dates, whatever the browser speaks. */}

@@ -15,3 +15,41 @@ test('home answers at / and at /en-US', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book real ads in minutes.')
   }
 })
+
+test('the device type is noted on the document, again after a resize', async ({ page }) => {
+  await page.goto('/en-US')
+  await expect(page.locator('html')).toHaveAttribute('data-device', 'desktop')
+  await expect(page.locator('html')).toHaveAttribute('data-browser', 'Chrome')
+  await page.evaluate(() => document.documentElement.removeAttribute('data-device'))
+  await page.setViewportSize({ width: 800, height: 700 })
+  await expect(page.locator('html')).toHaveAttribute('data-device', 'desktop')
+})
+
+for (const [zone, expected] of [
+  ['America/New_York', 1],
+  ['Europe/Berlin', 0],
+] as const) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone })
+    test(`analytics starts ${expected === 1 ? '' : 'not '}and the tag manager loads as configured`, async ({
+      page,
+    }) => {
+      const settings = await (await page.request.get('/api/settings')).json()
+      Object.assign(settings.settings, {
+        analyticsId: 'A-1',
+        sessionRecordingId: 'R-1',
+        tagManager: { url: '/assets/tag-manager.js', strategy: 'defer', init: 'auto' },
+      })
+      await page.route('**/api/settings', (route) => route.fulfill({ json: settings }))
+      await page.route('**/assets/tag-manager.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true' }),
+      )
+      await page.goto('/en-US')
+      await page.waitForFunction('window.tagManagerRan')
+      await expect(page.locator('link[rel=preload][href="/assets/tag-manager.js"]')).toHaveCount(1)
+      const started = await page.evaluate('(window.dataLayer ?? []).map(({ event }) => event)')
+      const expectedEvents = expected ? ['analytics_start', 'session_recording_start'] : []
+      expect(started).toEqual(expectedEvents)
+    })
+  })
+}
