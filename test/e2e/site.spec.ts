@@ -1,5 +1,8 @@
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 
+const DESKTOP_CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
+
 test('an unknown page says so with status 404 and leads on', async ({ page }) => {
   const response = await page.goto('/en-US/no-such-page')
   expect(response?.status()).toBe(404)
@@ -16,13 +19,18 @@ test('home answers at / and at /en-US', async ({ page }) => {
   }
 })
 
-test('the device type is noted on the document, again after a resize', async ({ page }) => {
-  await page.goto('/en-US')
-  await expect(page.locator('html')).toHaveAttribute('data-device', 'desktop')
-  await expect(page.locator('html')).toHaveAttribute('data-browser', 'Chrome')
-  await page.evaluate(() => document.documentElement.removeAttribute('data-device'))
-  await page.setViewportSize({ width: 800, height: 700 })
-  await expect(page.locator('html')).toHaveAttribute('data-device', 'desktop')
+test.describe('on a desktop', () => {
+  // A headless browser says so in its user agent and counts as a crawler.
+  test.use({ userAgent: DESKTOP_CHROME })
+
+  test('the device type is noted on the document, again after a resize', async ({ page }) => {
+    await page.goto('/en-US')
+    await expect(page.locator('html')).toHaveAttribute('data-device', 'desktop')
+    await expect(page.locator('html')).toHaveAttribute('data-browser', 'Chrome')
+    await page.evaluate(() => document.documentElement.removeAttribute('data-device'))
+    await page.setViewportSize({ width: 800, height: 700 })
+    await expect(page.locator('html')).toHaveAttribute('data-device', 'desktop')
+  })
 })
 
 for (const [zone, expected] of [
@@ -45,9 +53,11 @@ for (const [zone, expected] of [
         route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true' }),
       )
       await page.goto('/en-US')
-      await page.waitForFunction('window.tagManagerRan')
+      await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window)).toBe(true)
       await expect(page.locator('link[rel=preload][href="/assets/tag-manager.js"]')).toHaveCount(1)
-      const started = await page.evaluate('(window.dataLayer ?? []).map(({ event }) => event)')
+      const started = await page.evaluate(() =>
+        ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event),
+      )
       const expectedEvents = expected ? ['analytics_start', 'session_recording_start'] : []
       expect(started).toEqual(expectedEvents)
     })
