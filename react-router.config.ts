@@ -1,9 +1,8 @@
 import type { Config } from '@react-router/dev/config'
-import { PRERENDERED_PATHS } from './content/prerenderedPaths.ts'
 
+// Public pages are rendered at build time by scripts/setup/buildProduct.ts.
 export default {
   appDirectory: 'client',
   ssr: true,
-  prerender: [...PRERENDERED_PATHS],
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -3,6 +3,7 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { parseSettings } from '#domain/settings/settings.ts'
 import { applySeeds } from './seed/d1Seed.ts'
 import { referenceSeeds } from './seed/referenceSeeds.ts'
+import { buildProduct } from './setup/buildProduct.ts'
 import { inRoot } from './setup/paths.ts'
 import { runQuietly, runShown } from './setup/runCommand.ts'
 
@@ -36,7 +37,7 @@ async function checkSettings(environment: Environment): Promise<void> {
 async function deploy(environment: Environment): Promise<void> {
   await checkSettings(environment)
   console.log(`Building for ${environment} ...`)
-  await runQuietly('react-router', ['build'], { CLOUDFLARE_ENV: environment })
+  await buildProduct(environment)
   const migrated = await runShown('wrangler', [
     'd1',
     'migrations',

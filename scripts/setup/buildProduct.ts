@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
+import { ensureDevelopmentSecrets } from './developmentSecrets.ts'
+import { freePort, startLocalServer } from './localServer.ts'
+import { inRoot } from './paths.ts'
+import { runQuietly } from './runCommand.ts'
+
+const PRERENDER_STATE = inRoot('.wrangler/prerender-state')
+// A deployed environment's settings need its secrets; no page shows any of them.
+const LOCAL_VARS = { ENVIRONMENT: 'development', PAYMENT_GATEWAY: 'test' }
+const PAGE_TIMEOUT_MS = 60_000
+
+/** Renders the public pages once, with the bundle that will serve all others, and keeps them as files. */
+async function prerender(): Promise<void> {
+  ensureDevelopmentSecrets()
+  const server = await startLocalServer({
+    port: await freePort(),
+    statePath: PRERENDER_STATE,
+    vars: LOCAL_VARS,
+  })
+  try {
+    for (const page of PRERENDERED_PATHS) {
+      const response = await fetch(server.origin + page, {
+        signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
+      })
+      if (!response.ok)
+        throw new Error(`${page} could not be prerendered: status ${response.status}.`)
+      const file = inRoot('build/client', page, 'index.html')
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, await response.text())
+    }
+  } finally {
+    await server.stop()
+    rmSync(PRERENDER_STATE, { recursive: true, force: true })
+  }
+}
+
+/** Makes the production bundle in build/, for local use or for a deployed environment. */
+export async function buildProduct(environment?: string): Promise<void> {
+  await runQuietly('react-router', ['build'], environment ? { CLOUDFLARE_ENV: environment } : {})
+  await prerender()
+}
