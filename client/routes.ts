@@ -18,6 +18,7 @@ const loginRoutes = prefix('en-US', [
   route('verify-email', 'pages/login/VerifyEmailPage.tsx'),
   route('forgotPassword', 'pages/login/ForgotPasswordPage.tsx'),
   route('reset-password', 'pages/login/ResetPasswordPage.tsx'),
+  route('confirm-email', 'pages/login/ConfirmEmailPage.tsx'),
 ])
 
 export default [
@@ -33,6 +34,7 @@ export default [
       route('cart', 'pages/cart/CartPage.tsx'),
       route('checkout', 'pages/checkout/CheckoutPage.tsx'),
       route('checkout-thank-you', 'pages/thankYou/ThankYouPage.tsx'),
+      route('edit-user', 'pages/editUser/EditUserPage.tsx'),
       route('credits', 'pages/credits/CreditsPage.tsx'),
       route('terms', 'pages/legal/TermsPage.tsx'),
       route('privacy', 'pages/legal/PrivacyPage.tsx'),

@@ -71,6 +71,8 @@ export function SentForm<Input extends FieldValues, Output>({
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
+          // A form in a dialog is, for React, inside the form that opened it.
+          event.stopPropagation()
           void form.handleSubmit(send)()
         }}
       >

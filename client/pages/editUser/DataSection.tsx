@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { accountDeletionSchema } from '#domain/account/accountForms.ts'
+import { DELETION_NOTICE } from '#domain/account/accountMessages.ts'
+import { deleteMyAccountCall } from '#client/api/accountCalls.ts'
+import { PasswordField } from '#client/components/form/PasswordField.tsx'
+import { SentForm } from '#client/components/form/SentForm.tsx'
+import { forgetAccount, tellOtherTabs } from '#client/state/accountStore.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { AccountSection } from './AccountSection.tsx'
+
+/** Take the data away, or delete the account. */
+export function DataSection() {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <AccountSection
+      id="data"
+      title="Your data, your choice"
+      intro="Download all that we keep about you, or delete your account."
+    >
+      <div className="flex flex-wrap gap-3">
+        <a href="/api/account/export" download className={buttonStyles('secondary', 'md')}>
+          Download my data
+        </a>
+        <Button variant="danger" onPress={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Delete your account?"
+        size="sm"
+        role="alertdialog"
+        isDismissable={false}
+      >
+        <p className="mb-5 text-ink-2">{DELETION_NOTICE}</p>
+        <SentForm
+          label="Delete my account"
+          schema={accountDeletionSchema}
+          defaultValues={{ password: '' }}
+          submitLabel="Delete for good"
+          submitVariant="danger"
+          secondary={
+            <Button variant="secondary" onPress={() => setAsking(false)} className="max-sm:w-full">
+              Keep my account
+            </Button>
+          }
+          onSend={async (values) => {
+            await deleteMyAccountCall(values)
+            tellOtherTabs()
+            await navigate('/')
+            forgetAccount()
+            showToast({ tone: 'success', title: 'Your account was deleted.' })
+          }}
+        >
+          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        </SentForm>
+      </Dialog>
+    </AccountSection>
+  )
+}

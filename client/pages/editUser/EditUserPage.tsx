@@ -1,0 +1,102 @@
+import type { AccountProfile } from '#domain/account/account.types.ts'
+import { countryName } from '#domain/address/countryName.ts'
+import { industryName } from '#domain/checkout/industries.ts'
+import { getSettings } from '#client/api/settingsCalls.ts'
+import {
+  forgetAdvertiserCall,
+  forgetBillingAddressCall,
+  listAdvertisersCall,
+  listBillingAddressesCall,
+} from '#client/api/savedEntryCalls.ts'
+import { AccountGate } from '#client/components/account/AccountGate.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { AdvertiserForm } from './AdvertiserForm.tsx'
+import { BillingAddressForm } from './BillingAddressForm.tsx'
+import { DataSection } from './DataSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SavedEntries } from './SavedEntries.tsx'
+import { loadSessions, SessionsSection } from './SessionsSection.tsx'
+import { useLoaded } from './useLoaded.ts'
+
+export const handle = { middleware: ['auth'] }
+
+export function meta() {
+  return [{ title: 'Account data | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The account data of who is logged in. */
+export default function EditUserPage() {
+  return (
+    <div className="page-width pt-8 pb-24 lg:pt-12">
+      <h1 className="text-title">Account data</h1>
+      <div className="mt-8">
+        <AccountGate skeleton={<LoadingAccount />}>
+          {(account) => <AccountData key={account.id} account={account} />}
+        </AccountGate>
+      </div>
+    </div>
+  )
+}
+
+function AccountData({ account }: { account: AccountProfile }) {
+  const sessions = useLoaded(loadSessions)
+  const settings = useLoaded(getSettings)
+  const visitorCountry = settings.data?.visitorCountry ?? null
+  return (
+    <div className="flex flex-col gap-10">
+      <ProfileSection account={account} visitorCountry={visitorCountry} />
+      <EmailSection account={account} />
+      <AccountSection
+        id="billing-addresses"
+        title="Billing addresses"
+        intro="Choose one of them at checkout instead of typing it."
+      >
+        <SavedEntries
+          noun="a billing address"
+          emptyText="No billing address is saved yet."
+          load={listBillingAddressesCall}
+          remove={forgetBillingAddressCall}
+          titleOf={({ line1, city }) => `${line1}, ${city}`}
+          detailsOf={({ line2, state, zipCode, country, invoiceEmail }) =>
+            [line2, `${state} ${zipCode}`.trim(), countryName(country), invoiceEmail]
+              .filter((part) => part !== '')
+              .join(', ')
+          }
+          Form={BillingAddressForm}
+          visitorCountry={visitorCountry}
+        />
+      </AccountSection>
+      <AccountSection
+        id="advertisers"
+        title="Advertisers"
+        intro="Whom your ads are for. Agencies keep one for each client."
+      >
+        <SavedEntries
+          noun="an advertiser"
+          emptyText="No advertiser is saved yet."
+          load={listAdvertisersCall}
+          remove={forgetAdvertiserCall}
+          titleOf={({ name }) => name}
+          detailsOf={({ website, industry }) => `${website}, ${industryName(industry)}`}
+          Form={AdvertiserForm}
+          visitorCountry={visitorCountry}
+        />
+      </AccountSection>
+      <PasswordSection onChanged={sessions.reload} />
+      <SessionsSection sessions={sessions} />
+      <DataSection />
+    </div>
+  )
+}
+
+function LoadingAccount() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-6">
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { AccountProfile } from '#domain/account/account.types.ts'
+import { emailChangeSchema } from '#domain/account/accountForms.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
+import { requestEmailChangeCall } from '#client/api/accountCalls.ts'
+import { FormTextField } from '#client/components/form/FormTextField.tsx'
+import { PasswordField } from '#client/components/form/PasswordField.tsx'
+import { SentForm } from '#client/components/form/SentForm.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { AccountSection } from './AccountSection.tsx'
+
+const EMPTY = { newEmail: '', password: '' }
+
+/** The email, which changes only once the new address is confirmed. */
+export function EmailSection({ account }: { account: AccountProfile }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <AccountSection
+      id="email"
+      title="Email"
+      intro="It changes when you open the link that we mail to the new address. We tell the old one too."
+    >
+      <p className="mb-5 wrap-anywhere">
+        <span className="text-ink-2">You log in with </span>
+        <strong>{account.email}</strong>
+      </p>
+      {sentTo !== null && sentTo !== account.email ? (
+        <Callout tone="success" isLive className="mb-5" title={sentTo}>
+          {ACCOUNT_MESSAGES.emailChangeRequested}
+        </Callout>
+      ) : null}
+      <SentForm
+        label="Change the email"
+        schema={emailChangeSchema}
+        defaultValues={EMPTY}
+        submitLabel="Change the email"
+        submitVariant="secondary"
+        onSend={async (change, form) => {
+          await requestEmailChangeCall(change)
+          form.reset(EMPTY)
+          setSentTo(change.newEmail)
+        }}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormTextField
+            name="newEmail"
+            label="New email"
+            type="email"
+            inputMode="email"
+            isRequired
+            autoComplete="off"
+            maxLength={254}
+          />
+          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        </div>
+      </SentForm>
+    </AccountSection>
+  )
+}

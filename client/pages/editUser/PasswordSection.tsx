@@ -1,0 +1,49 @@
+import { passwordChangeSchema } from '#domain/account/accountForms.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
+import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { changePasswordCall } from '#client/api/accountCalls.ts'
+import { PasswordField } from '#client/components/form/PasswordField.tsx'
+import { SentForm } from '#client/components/form/SentForm.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { AccountSection } from './AccountSection.tsx'
+
+const EMPTY = { currentPassword: '', newPassword: '' }
+
+/** A new password, against the current one. */
+export function PasswordSection({ onChanged }: { onChanged: () => void }) {
+  return (
+    <AccountSection
+      id="password"
+      title="Password"
+      intro="With a new password all your other sessions end."
+    >
+      <SentForm
+        label="Change the password"
+        schema={passwordChangeSchema}
+        defaultValues={EMPTY}
+        submitLabel="Change the password"
+        submitVariant="secondary"
+        onSend={async (change, form) => {
+          await changePasswordCall(change)
+          form.reset(EMPTY)
+          showToast({ tone: 'success', title: ACCOUNT_MESSAGES.passwordChanged })
+          onChanged()
+        }}
+      >
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+          />
+          <PasswordField
+            name="newPassword"
+            label="New password"
+            autoComplete="new-password"
+            description={`At least ${PASSWORD_LENGTH.min} characters.`}
+          />
+        </div>
+      </SentForm>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { AccountProfile } from '#domain/account/account.types.ts'
+import { accountEditSchema } from '#domain/account/accountForms.ts'
+import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
+import { DEFAULT_PHONE_COUNTRY, isValidPhone } from '#domain/phone/phoneNumber.ts'
+import { editAccountCall } from '#client/api/accountCalls.ts'
+import { BuyerType } from '#client/components/account/BuyerType.tsx'
+import { FormTextField } from '#client/components/form/FormTextField.tsx'
+import { SentForm } from '#client/components/form/SentForm.tsx'
+import { PhoneField } from '#client/components/phone/PhoneField.tsx'
+import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
+import { setAccount } from '#client/state/accountStore.ts'
+import { showToast } from '#client/ui/toasts.ts'
+import { AccountSection } from './AccountSection.tsx'
+
+/** Name, phone number and company data. */
+export function ProfileSection({
+  account,
+  visitorCountry,
+}: {
+  account: AccountProfile
+  visitorCountry: string | null
+}) {
+  const metadata = usePhoneMetadata()
+  const schema = useMemo(
+    () =>
+      accountEditSchema(
+        (number) => metadata === null || isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata),
+      ),
+    [metadata],
+  )
+  const { firstName, lastName, phoneNumber, type, companyName, vatId } = account
+  return (
+    <AccountSection
+      id="profile"
+      title="Your data"
+      intro="We fill in the checkout with it, and call this number when something about a campaign cannot wait."
+    >
+      <SentForm
+        label="Your data"
+        schema={schema}
+        defaultValues={{ firstName, lastName, phoneNumber, type, companyName, vatId }}
+        submitLabel="Save"
+        onSend={async (edit, form) => {
+          const { account: saved } = await editAccountCall(edit)
+          form.reset(edit)
+          setAccount(saved, 'edit')
+          showToast({ tone: 'success', title: ACCOUNT_MESSAGES.saved })
+        }}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormTextField
+            name="firstName"
+            label="First name"
+            isRequired
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <FormTextField
+            name="lastName"
+            label="Last name"
+            isRequired
+            autoComplete="family-name"
+            maxLength={80}
+          />
+        </div>
+        <Phone visitorCountry={visitorCountry} />
+        <BuyerType />
+        <CompanyFields />
+      </SentForm>
+    </AccountSection>
+  )
+}
+
+function Phone({ visitorCountry }: { visitorCountry: string | null }) {
+  const {
+    field: { value, onChange, onBlur },
+    fieldState: { error },
+  } = useController({ name: 'phoneNumber' })
+  return (
+    <PhoneField
+      label="Phone number"
+      isRequired={false}
+      name="phoneNumber"
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ number }) => onChange(number)}
+      onBlur={onBlur}
+      defaultCountry={visitorCountry}
+      errorMessage={error?.message}
+    />
+  )
+}
+
+function CompanyFields() {
+  const type: unknown = useWatch({ name: 'type' })
+  if (type !== 'company') return null
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <FormTextField
+        name="companyName"
+        label="Company name"
+        isRequired
+        autoComplete="organization"
+        maxLength={160}
+      />
+      <FormTextField
+        name="vatId"
+        label="VAT ID"
+        isRequired={false}
+        autoComplete="off"
+        maxLength={32}
+      />
+    </div>
+  )
+}

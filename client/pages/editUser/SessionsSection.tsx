@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { AccountSession } from '#domain/account/account.types.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '#client/api/accountCalls.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { LoadedPart } from './LoadedPart.tsx'
+import type { Loaded } from './useLoaded.ts'
+
+export const loadSessions = async () => (await listSessionsCall()).sessions
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const inWords = (at: string) => MOMENT.format(new Date(at))
+
+/** Where the account is logged in; each session can be ended, this one by logging out. */
+export function SessionsSection({
+  sessions,
+}: {
+  sessions: Loaded<AccountSession[]> & { reload: () => void }
+}) {
+  return (
+    <AccountSection
+      id="sessions"
+      title="Active sessions"
+      intro="Where you are logged in. End what you do not know, and change your password."
+    >
+      <LoadedPart loaded={sessions}>
+        {(list) => <SessionList sessions={list} onEnded={sessions.reload} />}
+      </LoadedPart>
+    </AccountSection>
+  )
+}
+
+function SessionList({
+  sessions,
+  onEnded,
+}: {
+  sessions: readonly AccountSession[]
+  onEnded: () => void
+}) {
+  const [ending, setEnding] = useState<string | null>(null)
+  const end = async (id: string, call: () => Promise<unknown>) => {
+    setEnding(id)
+    try {
+      await call()
+      showToast({ tone: 'success', title: 'The session has ended.' })
+    } catch (error) {
+      const problem = error instanceof ProductError ? error : new ProductError('unknown')
+      showToast({ tone: 'error', title: problem.message })
+    } finally {
+      setEnding(null)
+      onEnded()
+    }
+  }
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  return (
+    <>
+      <ul className="flex flex-col">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0"
+          >
+            <SessionFacts session={session} />
+            {session.isCurrent ? (
+              <Badge>This session</Badge>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`End the session on ${session.device}`}
+                isPending={ending === session.id}
+                onPress={() => void end(session.id, () => endSessionCall(session.id))}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4"
+          isPending={ending === 'others'}
+          onPress={() => void end('others', endOtherSessionsCall)}
+        >
+          End all other sessions
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function SessionFacts({ session }: { session: AccountSession }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">{session.device}</p>
+      <p className="text-sm text-ink-2">
+        {session.place ?? 'Unknown place'}. Logged in {inWords(session.loggedInAt)}, last used{' '}
+        {inWords(session.lastSeenAt)}.
+      </p>
+    </div>
+  )
+}
