@@ -16,14 +16,15 @@ export interface OrderRequest {
   checkout: Checkout
   items: CartState['items']
   expectedTotalMinor: number
+  registration: { password: string } | null
 }
 
 /** Places an order; the same key and content give the same order. Raises ProductError, as all calls here do. */
 export async function placeOrderCall(
-  { checkout, items, expectedTotalMinor }: OrderRequest,
+  { checkout, items, expectedTotalMinor, registration }: OrderRequest,
   idempotencyKey: string,
 ): Promise<{ order: OrderView; accessKey: string }> {
-  const json = { ...sentCart(items), checkout, expectedTotalMinor }
+  const json = { ...sentCart(items), checkout, expectedTotalMinor, registration }
   const headers = { ...sessionHeaders(), 'Idempotency-Key': idempotencyKey }
   const placed = await answerOf(api.orders.$post({ json }, { headers }))
   return placed

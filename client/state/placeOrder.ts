@@ -28,11 +28,15 @@ export async function placeOrder(
   checkout: Checkout,
   items: CartState['items'],
   expectedTotalMinor: number,
+  /** Makes the account of a guest in the same step. Never kept in the browser. */
+  registration: { password: string } | null = null,
 ): Promise<PlacedOrder> {
   const request = { checkout, items, expectedTotalMinor }
   const idempotencyKey = await intentKey(request, () => crypto.randomUUID())
   try {
-    const placed = await withSession(() => placeOrderCall(request, idempotencyKey))
+    const placed = await withSession(() =>
+      placeOrderCall({ ...request, registration }, idempotencyKey),
+    )
     forgetIntent()
     if (isWaiting(placed.order)) {
       writeOpenOrder({ id: placed.order.id, accessKey: placed.accessKey })

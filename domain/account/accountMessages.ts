@@ -2,6 +2,8 @@
 export const ACCOUNT_MESSAGES = {
   checkYourMail:
     'Please check your mail. If this address can be registered, a link to confirm it is on its way.',
+  registeredAtCheckout:
+    'Your order is placed. To open your account, please follow the link in the mail we have just sent you.',
   resetRequested:
     'Please check your mail. If there is an account for this address, a link to choose a new password is on its way. It works once, for one hour.',
   passwordReset:

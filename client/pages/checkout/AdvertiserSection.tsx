@@ -3,6 +3,7 @@ import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { INDUSTRIES } from '#domain/checkout/industries.ts'
 import { ComboBox } from '#client/ui/ComboBox.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
+import { SavedAdvertiserChoice } from './SavedChoice.tsx'
 import { CheckoutTextField, FieldPlace } from './CheckoutTextField.tsx'
 
 const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name }))
@@ -16,6 +17,7 @@ export function AdvertiserSection() {
       title="Advertiser"
       intro="Whom the ads are for. Publishers see this name, never your contact data."
     >
+      <SavedAdvertiserChoice />
       <CheckoutTextField
         field="advertiser.name"
         label="Advertiser name"

@@ -10,6 +10,7 @@ import {
 import { hasVatIds } from '#domain/tax/checkVatId.ts'
 import { ComboBox } from '#client/ui/ComboBox.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
+import { SavedBillingChoice } from './SavedChoice.tsx'
 import { CheckoutTextField, FieldPlace } from './CheckoutTextField.tsx'
 
 const COUNTRIES = countryOptions('en').map(({ code, name }) => ({ id: code, label: name }))
@@ -20,6 +21,7 @@ export function BillingSection() {
   const type = useWatch<CheckoutFormInput, 'contact.type'>({ name: 'contact.type' })
   return (
     <CheckoutSection id="billing" number={3} title="Billing address">
+      <SavedBillingChoice />
       <Country />
       <CheckoutTextField
         field="billing.line1"

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
 import {
   checkoutSchema,
   type Checkout,
@@ -14,8 +15,11 @@ import { isValidPhone, type CountryCode } from '#domain/phone/phoneNumber.ts'
 import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
 import { useCart } from '#client/state/cart.ts'
 import { placeOrder, type PlacedOrder } from '#client/state/placeOrder.ts'
+import { useAccount } from '#client/state/useAccount.ts'
+import { showToast } from '#client/ui/toasts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FormErrorSummary } from '#client/ui/FormErrorSummary.tsx'
+import { AccountChoice, AS_GUEST, type BuyerWay } from './AccountChoice.tsx'
 import { AdvertiserSection } from './AdvertiserSection.tsx'
 import { BillingSection } from './BillingSection.tsx'
 import { asFormInput, writeDraft, type CheckoutDraft } from './checkoutDraft.ts'
@@ -25,6 +29,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { PlacingProblem } from './PlacingProblem.tsx'
 import { TermsField } from './TermsField.tsx'
+import { useAccountData } from './useAccountData.ts'
 import { useCheckoutQuote } from './useCheckoutQuote.ts'
 
 export interface CheckoutFormProps {
@@ -62,6 +67,11 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
   const [refusal, setRefusal] = useState<ProductError | null>(null)
   const [attempt, setAttempt] = useState(0)
 
+  const [buyer, setBuyer] = useState<BuyerWay>(AS_GUEST)
+  const [accountRefusal, setAccountRefusal] = useState<string | null>(null)
+  const { account } = useAccount()
+
+  useAccountData(form)
   useEffect(() => writeDraft(draft), [draft])
   useEffect(() => followRules(form, draft, priced.quote), [form, draft, priced.quote])
 
@@ -69,10 +79,19 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
     if (!priced.quote) setRefusal(new ProductError('unavailable'))
     if (!priced.quote || !priced.isCurrent) return
     setRefusal(null)
+    setAccountRefusal(null)
+    const isRegistering = account === null && buyer.way === 'register'
+    const registration = isRegistering ? { password: buyer.password } : null
     try {
-      onPlaced(await placeOrder(checkout, items, priced.quote.totals.totalMinor))
+      const { totalMinor } = priced.quote.totals
+      const placed = await placeOrder(checkout, items, totalMinor, registration)
+      if (registration) showToast({ title: ACCOUNT_MESSAGES.registeredAtCheckout })
+      onPlaced(placed)
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
+      const passwordError = error.fields?.find(({ path }) => path === 'registration.password')
+      setBuyer((before) => ({ ...before, passwordError: passwordError?.message ?? null }))
+      if (error.code === 'account_exists') setAccountRefusal(error.message)
       const isBesideFields = showBesideFields(form, error)
       if (!isBesideFields) setRefusal(error)
       priced.refresh()
@@ -102,6 +121,13 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
               }))}
             />
           ) : null}
+          <AccountChoice
+            value={buyer}
+            onChange={setBuyer}
+            email={draft.contact.email}
+            refusal={accountRefusal}
+            onLoggedIn={() => setAccountRefusal(null)}
+          />
           <div className="rounded-card border border-line bg-card [&>section:last-child]:border-b-0">
             <ContactSection visitorCountry={visitorCountry} />
             <AdvertiserSection />
