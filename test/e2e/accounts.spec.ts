@@ -125,3 +125,117 @@ for (const path of [
     await expectAccessible(page)
   })
 }
+
+test.describe('account data', () => {
+  test.beforeEach(async ({ page }) => {
+    const email = newEmail()
+    await register(page, email)
+    await confirm(page, email)
+    await page.goto('/en-US/edit-user')
+    await expect(page.getByText('This session')).toBeVisible()
+  })
+
+  test('name and phone are edited; a wrong number is refused', async ({ page }) => {
+    await expectAccessible(page)
+    await page.getByLabel('First name').fill('Anna')
+    await page.getByLabel('Phone number', { exact: false }).last().fill('12')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Wrong phone number')).toBeVisible()
+    await page.getByLabel('Phone number', { exact: false }).last().fill('+43 1 5880411')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Your account data has been saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Anna' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Austria \+43/ })).toBeVisible()
+  })
+
+  test('a billing address and an advertiser are saved, changed and removed', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add a billing address' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+    await expect(page.getByText('Address line 1 is required')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Address line 1').fill('1 Main Street')
+    await page.getByLabel('ZIP code').fill('77494')
+    await page.getByLabel('City').fill('Katy')
+    await page.getByRole('combobox', { name: 'State' }).fill('Texas')
+    await page.getByRole('option', { name: 'Texas' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+    await expect(page.getByText('1 Main Street, Katy')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Add an advertiser' }).click()
+    await page.getByLabel('Advertiser name').fill('Ann & Co')
+    await page.getByLabel('Website').fill('ann.example.com')
+    await page.getByRole('combobox', { name: 'Industry' }).fill('Retail')
+    await page
+      .getByRole('option', { name: /Retail/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+    await expect(page.getByText('Ann & Co', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Ann & Co' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('No advertiser is saved yet.')).toBeVisible()
+  })
+
+  test('the email changes only when the new address is confirmed', async ({ page }) => {
+    const changed = newEmail()
+    await page.getByLabel('New email').fill(changed)
+    await page.getByLabel('Your password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Change the email' }).click()
+    await expect(page.getByText(changed)).toBeVisible()
+    await page.goto(await mailedPath(page.request, changed, /^Confirm your new email/))
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await expect(page.getByText('Your email has been updated.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to your account' }).click()
+    await expect(page.getByText(changed)).toBeVisible()
+  })
+
+  test('another session is listed and ended', async ({ page, browser }) => {
+    const email = (await page.getByText('You log in with').textContent()) ?? ''
+    const address = email.replace('You log in with ', '')
+    const other = await browser.newContext()
+    const elsewhere = await other.newPage()
+    await elsewhere.goto('/en-US/edit-user')
+    await expect(elsewhere).toHaveURL(/\/en-US\/login$/)
+    await logIn(elsewhere, address)
+    await expect(elsewhere).toHaveURL(/\/en-US\/edit-user$/)
+    await page.reload()
+    await page.getByRole('button', { name: /^End the session/ }).click()
+    await expect(page.getByRole('button', { name: /^End the session/ })).toBeHidden()
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL(/\/en-US\/login$/)
+    await other.close()
+  })
+
+  test('the data is downloaded, and the account deleted with its password', async ({ page }) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download my data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('admarket-direct-my-data.json')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText('must be kept by law')).toBeVisible()
+    await page.getByLabel('Your password').last().fill(PASSWORD)
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  })
+
+  test('fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('You are logged out')).toBeVisible()
+  })
+})
+
+test('a visitor is led from account data to the login and back', async ({ page }) => {
+  await page.goto('/en-US/edit-user')
+  await expect(page).toHaveURL(/\/en-US\/login$/)
+  await logIn(page, 'customer@example.com', 'customer-development')
+  await expect(page).toHaveURL(/\/en-US\/edit-user$/)
+  await expect(page.getByLabel('Company name')).toHaveValue('Morgan Outdoor Supply')
+})
