@@ -239,3 +239,17 @@ test('a visitor is led from account data to the login and back', async ({ page }
   await expect(page).toHaveURL(/\/en-US\/edit-user$/)
   await expect(page.getByLabel('Company name')).toHaveValue('Morgan Outdoor Supply')
 })
+
+for (const path of ['my-orders', 'my-invoices', 'admin']) {
+  test(`a logout on ${path} goes to the site root`, async ({ page }) => {
+    await page.goto('/en-US/login')
+    await hydrated(page)
+    await logIn(page, 'admin@example.com', 'admin-development')
+    await expect(page.getByRole('button', { name: 'Alex' })).toBeVisible()
+    await page.goto(`/en-US/${path}`)
+    await page.getByRole('button', { name: 'Alex' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/^https?:\/\/[^/]+\/$/)
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  })
+}
