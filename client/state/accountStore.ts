@@ -1,4 +1,5 @@
 import type { AccountProfile } from '#domain/account/account.types.ts'
+import { forgetPersonalStorage } from './personalStorage.ts'
 
 /** Who is logged in: not known until the server was asked, nobody, or an account. */
 export type AccountState =
@@ -71,6 +72,7 @@ export function setAccount(account: AccountProfile, cause: 'login' | 'edit'): vo
 
 /** Forgets the account on this page at once (spec §4), whatever the server's answer will be. */
 export function forgetAccount(): void {
+  forgetPersonalStorage()
   change({ status: 'known', account: null, isFirst: false })
 }
 

@@ -9,7 +9,7 @@ export function rememberDestination(path: string): void {
   try {
     if (isOwnPage(path)) sessionStorage.setItem(DESTINATION_KEY, path)
   } catch {
-    // Then the login leads to the home page.
+    // Then the login leads to the orders.
   }
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { CHECKOUT_DRAFT_KEY } from '#client/state/personalStorage.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
-
-const DRAFT_KEY = 'amd_checkout_draft'
 
 const text = z.string().catch('')
 
@@ -43,7 +42,7 @@ export function emptyDraft(country: string): CheckoutDraft {
 /** What was typed before a reload; null when there is nothing. */
 export function readDraft(): CheckoutDraft | null {
   try {
-    const raw = sessionStorage.getItem(DRAFT_KEY)
+    const raw = sessionStorage.getItem(CHECKOUT_DRAFT_KEY)
     if (raw === null) return null
     const parsed = draftSchema.safeParse({ ...EMPTY_PARTS, ...JSON.parse(raw) })
     return parsed.success ? parsed.data : null
@@ -55,7 +54,7 @@ export function readDraft(): CheckoutDraft | null {
 /** Keeps what was typed until the tab is closed or the order is placed. */
 export function writeDraft(draft: CheckoutDraft): void {
   try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draftSchema.parse(draft)))
+    sessionStorage.setItem(CHECKOUT_DRAFT_KEY, JSON.stringify(draftSchema.parse(draft)))
   } catch {
     // A browser that stores nothing loses the form on a reload, and only then.
   }
@@ -64,7 +63,7 @@ export function writeDraft(draft: CheckoutDraft): void {
 /** Forgets what was typed. */
 export function clearDraft(): void {
   try {
-    sessionStorage.removeItem(DRAFT_KEY)
+    sessionStorage.removeItem(CHECKOUT_DRAFT_KEY)
   } catch {
     // Nothing was stored.
   }

@@ -26,7 +26,7 @@ export default function LoginPage() {
   const notice = noticeIn(useLocation().state)
 
   useEffect(() => {
-    if (account) void navigate(takeDestination() ?? localePath('/'), { replace: true })
+    if (account) void navigate(takeDestination() ?? localePath('/my-orders'), { replace: true })
   }, [account, navigate])
 
   return (

@@ -49,7 +49,7 @@ export default function VerifyEmailPage() {
           if (answer.outcome !== 'logged_in') return
           setAccount(answer.account, 'login')
           showToast({ tone: 'success', title: ACCOUNT_MESSAGES.emailVerified })
-          await navigate(takeDestination() ?? localePath('/'), { replace: true })
+          await navigate(takeDestination() ?? localePath('/my-orders'), { replace: true })
         }}
       >
         <PasswordField name="password" label="Password" autoComplete="current-password" />
