@@ -74,7 +74,6 @@ export function PeriodPicker() {
               <Checkbox
                 isSelected={periods.startDates.includes(start)}
                 onChange={() => edit((current) => togglePeriod(current, start))}
-                note={countWords(periodDays, 'day', 'days')}
               >
                 {periodWords(start, periodDays)}
               </Checkbox>
