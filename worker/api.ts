@@ -4,6 +4,7 @@ import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { AppEnv } from './env.ts'
 import { withAccount } from './middleware/account.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
+import { tellTabs } from './middleware/tellTabs.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/account.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -26,6 +27,8 @@ import { quoteRoutes } from './routes/quotes.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { slotHoldRoutes } from './routes/slotHolds.ts'
+import { chatTranscriptRoutes, loggedEventRoutes } from './routes/deskArchive.ts'
+import { twoFactorRoutes } from './routes/twoFactor.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
@@ -43,6 +46,7 @@ export const api = new Hono<AppEnv>()
     }),
   )
   .use(withAccount)
+  .use(tellTabs)
   .route('/health', healthRoutes)
   .route('/settings', settingsRoutes)
   .route('/places', placeRoutes)
@@ -53,6 +57,9 @@ export const api = new Hono<AppEnv>()
   .route('/registrations', registrationRoutes)
   .route('/email-verifications', emailVerificationRoutes)
   .route('/logins', loginRoutes)
+  .route('/two-factor', twoFactorRoutes)
+  .route('/chat-transcripts', chatTranscriptRoutes)
+  .route('/logged-events', loggedEventRoutes)
   .route('/password-resets', passwordResetRoutes)
   .route('/email-changes', emailChangeRoutes)
   .route('/account', accountRoutes)

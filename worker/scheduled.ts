@@ -3,6 +3,7 @@ import { log } from './log.ts'
 import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
 import { remindOfInvoices } from './operations/invoices/remindOfInvoices.ts'
 import { checkLedger } from './operations/ledger/checkLedger.ts'
+import { deleteOldRealtimeData } from './operations/realtime/deleteOldRealtimeData.ts'
 import { sendDueMails } from './operations/mail/sendDueMails.ts'
 import { cancelAbandonedOrders } from './operations/orders/cancelAbandonedOrders.ts'
 import { runCampaignClock } from './operations/orders/runCampaignClock.ts'
@@ -12,6 +13,7 @@ import { settingsOf } from './settings.ts'
 /** Work that runs every five minutes; each must be safe to repeat. */
 const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   forgetStaleLogins,
+  deleteOldRealtimeData,
   releaseExpiredSlots,
   cancelAbandonedOrders,
   runCampaignClock,

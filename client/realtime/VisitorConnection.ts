@@ -23,7 +23,8 @@ import {
 import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
 import { arrivalOf } from '#domain/realtime/messageSequence.ts'
 import { parseServerEvent, type ServerEvent } from '#domain/realtime/serverEvents.ts'
-import { withEdit, withLogin, withoutLogin } from '#domain/realtime/sessionUserState.ts'
+import { edited, loggedIn, loggedOut } from '#domain/account/userState.ts'
+import { accountState, forgetAccount, recallAccount } from '#client/state/accountStore.ts'
 import { textStorage } from '#client/state/cartStorage.ts'
 import { changeChat, changeUser, chat, sessionUser } from '#client/state/realtimeState.ts'
 import { SESSION_KEY } from '#client/state/session.ts'
@@ -191,11 +192,14 @@ export class VisitorConnection {
   #apply(event: ServerEvent): void {
     switch (event.name) {
       case 'loggedIn':
-        return changeUser((state) => withLogin(state, event.payload))
+        changeUser((state) => loggedIn(state, event.payload, state.ready))
+        return keepAccountInStep()
       case 'loggedOut':
-        return changeUser(withoutLogin)
+        changeUser(loggedOut)
+        return forgetAccount()
       case 'user:edit':
-        return changeUser((state) => withEdit(state, event.payload))
+        changeUser((state) => edited(state, event.payload))
+        return keepAccountInStep()
       case 'session':
         return this.#takeSession(event.payload)
       case 'ready':
@@ -240,6 +244,18 @@ export class VisitorConnection {
       // The next connection asks for the same.
     })
   }
+}
+
+/** The account as screens know it is read anew where it differs from what the socket told. */
+function keepAccountInStep(): void {
+  const { account } = accountState()
+  const user = sessionUser()
+  const isSame =
+    account !== null &&
+    (['email', 'firstName', 'lastName', 'phoneNumber', 'isApp2FAEnabled'] as const).every(
+      (field) => account[field] === user[field],
+    )
+  if (!isSame) void recallAccount()
 }
 
 const keptSession = (): string | null => textStorage().getItem(SESSION_KEY)

@@ -3,7 +3,8 @@ import { minimised, opened } from '#domain/realtime/chatState.ts'
 import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import { changeChat, changeUser } from '#client/state/realtimeState.ts'
-import { withoutLogin } from '#domain/realtime/sessionUserState.ts'
+import { loggedOut } from '#domain/account/userState.ts'
+import { forgetAccount } from '#client/state/accountStore.ts'
 import { clientLog } from './clientLog.ts'
 import type { VisitorRealtime } from './visitorRealtime.ts'
 
@@ -70,7 +71,8 @@ export const generateTwoFactorQrCode = async (payload: ClientInput<'user:generat
 
 /** 'user:logout': the user data is cleared here at once and the login ended on the server (spec §4). Raises NotConnectedError. */
 export async function logOutByRealtime(): Promise<void> {
-  changeUser(withoutLogin)
+  changeUser(loggedOut)
+  forgetAccount()
   await (await realtime()).logOut()
 }
 

@@ -7,7 +7,7 @@ import { type Landing, landingOf } from '#domain/realtime/landing.ts'
 import { landingStep } from '#domain/realtime/landingRetry.ts'
 import { landingEvent, type LoggedEvent, USER_FROM_ADS } from '#domain/realtime/loggedEvent.ts'
 import { LANDING_RETRY } from '#domain/realtime/realtimeLimits.ts'
-import { newSessionUserState } from '#domain/realtime/sessionUserState.ts'
+import { NOBODY } from '#domain/account/userState.ts'
 import { answerOf, api } from '#client/api/apiClient.ts'
 import { textStorage } from '#client/state/cartStorage.ts'
 import {
@@ -48,9 +48,12 @@ export async function openVisitorRealtime() {
   await ensureSession().catch(() => null)
   const session_id = textStorage().getItem(SESSION_KEY)
   const token2faUpload = textStorage().getItem(UPLOAD_TOKEN_KEY)
-  changeUser(() =>
-    newSessionUserState({ session_id, token2faUpload, user_tracking_id: readTrackingId() }),
-  )
+  changeUser(() => ({
+    ...NOBODY,
+    session_id,
+    token2faUpload,
+    user_tracking_id: readTrackingId(),
+  }))
   changeChat((state) =>
     state.messages.length === 0
       ? {

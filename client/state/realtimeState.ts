@@ -6,27 +6,26 @@ import {
   typingText,
   unreadOf,
 } from '#domain/realtime/chatState.ts'
-import { newSessionUserState, type SessionUserState } from '#domain/realtime/sessionUserState.ts'
+import { NOBODY, type UserState } from '#domain/account/userState.ts'
+import { sessionFieldsAtom } from './account.ts'
 
-const userAtom = atom<SessionUserState>(newSessionUserState())
+const userAtom = atom<UserState>(NOBODY)
 const chatAtom = atom<ChatState>(newChatState())
 
 const store = getDefaultStore()
 
-export const sessionUser = (): SessionUserState => store.get(userAtom)
+/** The session and user as the socket told them; screens use useUserState. */
+export const sessionUser = (): UserState => store.get(userAtom)
 export const chat = (): ChatState => store.get(chatAtom)
 
-export function changeUser(change: (state: SessionUserState) => SessionUserState): void {
+export function changeUser(change: (state: UserState) => UserState): void {
   store.set(userAtom, change)
+  const { connected, session_id, user_tracking_id, token2faUpload, ready } = sessionUser()
+  store.set(sessionFieldsAtom, { connected, session_id, user_tracking_id, token2faUpload, ready })
 }
 
 export function changeChat(change: (state: ChatState) => ChatState): void {
   store.set(chatAtom, change)
-}
-
-/** The session and user as the server told them (spec §3, Session user state). */
-export function useSessionUser(): SessionUserState {
-  return useAtomValue(userAtom)
 }
 
 const chatViewAtom = atom((get) => {
@@ -42,11 +41,6 @@ const chatViewAtom = atom((get) => {
 /** The chat as the widget shows it. */
 export function useChat() {
   return useAtomValue(chatViewAtom)
-}
-
-/** Calls back with every change of the user state. Gives the way to stop. */
-export function onUserChange(listener: (state: SessionUserState) => void): () => void {
-  return store.sub(userAtom, () => listener(store.get(userAtom)))
 }
 
 /** Calls back with every change of the chat. Gives the way to stop. */

@@ -45,3 +45,17 @@ export async function endOtherSessions(
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.delete(accountSessions).where(lt(accountSessions.expiresAt, now))
 }
+
+/** The secret of a login that has not run out; null when it has ended. */
+export async function sessionToken(
+  db: Database,
+  accountId: string,
+  sessionId: string,
+): Promise<string | null> {
+  const row = await db
+    .select({ token: accountSessions.token })
+    .from(accountSessions)
+    .where(and(eq(accountSessions.userId, accountId), eq(accountSessions.id, sessionId)))
+    .get()
+  return row?.token ?? null
+}

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, like, lt, or, type SQL } from 'drizzle-orm'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import type { Database } from '../connection.ts'
+import { accountSessions } from '../schema/accounts.ts'
 import { cartSnapshots } from '../schema/cartSnapshots.ts'
 import { orders } from '../schema/orders.ts'
 import { chatTranscripts, loggedEvents, visitorLogins } from '../schema/realtime.ts'
@@ -33,13 +34,22 @@ export async function noteVisitorLogin(
     .onConflictDoUpdate({ target: visitorLogins.sessionId, set: row })
 }
 
-/** The sessions that an account is used with now. */
-export async function sessionsOfAccount(db: Database, accountId: string): Promise<string[]> {
+/** The sessions that an account is used with, each with its login and whether that login has ended. */
+export async function visitorLoginsOf(db: Database, accountId: string) {
   const rows = await db
-    .select({ sessionId: visitorLogins.sessionId })
+    .select({
+      sessionId: visitorLogins.sessionId,
+      accountSessionId: visitorLogins.accountSessionId,
+      activeId: accountSessions.id,
+    })
     .from(visitorLogins)
+    .leftJoin(accountSessions, eq(accountSessions.id, visitorLogins.accountSessionId))
     .where(eq(visitorLogins.accountId, accountId))
-  return rows.map(({ sessionId }) => sessionId)
+  return rows.map(({ sessionId, accountSessionId, activeId }) => ({
+    sessionId,
+    accountSessionId,
+    hasEnded: activeId === null,
+  }))
 }
 
 /** Keeps chat messages; one that is there already stays as it is. */

@@ -22,6 +22,8 @@ export const accounts = sqliteTable('accounts', {
     .default('individual'),
   companyName: text('company_name').notNull().default(''),
   vatId: text('vat_id').notNull().default(''),
+  /** Set once a first code was right. */
+  twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
   createdAt: isoDate('created_at').notNull(),
   updatedAt: isoDate('updated_at').notNull(),
 })
@@ -84,6 +86,24 @@ export const accountVerifications = sqliteTable(
     updatedAt: isoDate('updated_at').notNull(),
   },
   (table) => [index('account_verifications_identifier').on(table.identifier)],
+)
+
+/** The secret of an account's two-factor codes and its backup codes, both encrypted by better-auth. */
+export const accountTwoFactors = sqliteTable(
+  'account_two_factors',
+  {
+    id: text('id').primaryKey(),
+    userId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False while it is set up and no code was right yet. */
+    verified: integer('verified', { mode: 'boolean' }).notNull().default(false),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: isoDate('locked_until'),
+  },
+  (table) => [uniqueIndex('account_two_factors_account').on(table.userId)],
 )
 
 /** Attempts to guess, counted in a window by what they guess at. */

@@ -4,6 +4,10 @@ export const ATTEMPT_LIMITS = {
   password: { count: 10, windowMs: 15 * 60 * 1_000 },
   /** Mails that a stranger can have us send to an address. */
   mail: { count: 5, windowMs: 60 * 60 * 1_000 },
+  /** Two-factor codes while it is set up or turned off; a login counts its own. */
+  twoFactor: { count: 5, windowMs: 15 * 60 * 1_000 },
+  /** Each two-factor code is taken once in the time it could be valid. */
+  twoFactorCode: { count: 1, windowMs: 2 * 60 * 1_000 },
 } as const satisfies Record<string, { count: number; windowMs: number }>
 
 export type AttemptPurpose = keyof typeof ATTEMPT_LIMITS

@@ -33,6 +33,17 @@ export const ERROR_CATALOGUE = {
     message:
       'Wrong email or password, or the email is not confirmed yet. If you have just registered, open the link in our mail first.',
   },
+  two_factor_invalid: { status: 422, message: '2FA verification failed. Please try again.' },
+  two_factor_expired: {
+    status: 410,
+    message: 'This 2FA code has expired. Please generate a new one.',
+  },
+  two_factor_too_often: {
+    status: 429,
+    message: 'The 2FA code was wrong too often. Please generate a new one.',
+  },
+  two_factor_is_on: { status: 409, message: 'Two-factor authentication is on already.' },
+  two_factor_is_off: { status: 409, message: 'Two-factor authentication is off.' },
   password_wrong: { status: 422, message: 'The current password is wrong.' },
   email_verification_failed: {
     status: 410,

@@ -19,7 +19,6 @@ import { arrivalOf, mergeReplay } from './messageSequence.ts'
 import { FRAME_BUDGET, MAX_IN_FLIGHT, MAX_QUEUED_EVENTS } from './realtimeLimits.ts'
 import { reconnectDelayMs } from './reconnectDelay.ts'
 import { parseServerEvent } from './serverEvents.ts'
-import { newSessionUserState, withEdit, withLogin, withoutLogin } from './sessionUserState.ts'
 
 describe('reconnecting', () => {
   it('waits from 1 s to 5 s, longer each time in the middle, and never gives up', () => {
@@ -174,36 +173,6 @@ describe('the event queue', () => {
   it('takes what another tab left behind before its own', () => {
     const queue = adopt(enqueue(emptyEventQueue, event('mine')), [event('theirs'), event('mine')])
     expect(queue.events.map(({ id }) => id)).toEqual(['theirs', 'mine'])
-  })
-})
-
-describe('the user state', () => {
-  const ann = {
-    firstName: 'Ann',
-    lastName: 'Buyer',
-    email: 'ann@example.com',
-    phoneNumber: '+12125550100',
-    isApp2FAEnabled: false,
-    isAdmin: true,
-  }
-
-  it('is filled by a login, changed by an edit and cleared by a logout', () => {
-    const start = newSessionUserState({ session_id: 'ses', user_tracking_id: 'track' })
-    const loggedIn = withLogin(start, ann)
-    expect(loggedIn).toMatchObject({ logged_in: true, isAdmin: true, firstName: 'Ann' })
-    expect(withEdit(loggedIn, { firstName: 'Anna', isApp2FAEnabled: true })).toMatchObject({
-      firstName: 'Anna',
-      isApp2FAEnabled: true,
-      lastName: 'Buyer',
-    })
-    expect(withoutLogin(loggedIn)).toEqual(start)
-    expect(withEdit(start, { firstName: 'Anna' })).toEqual(start)
-  })
-
-  it('tells a login on this page from one that was there before', () => {
-    const start = newSessionUserState()
-    expect(withLogin(start, ann).firstLoggedIn).toBe(false)
-    expect(withLogin({ ...start, ready: true }, ann).firstLoggedIn).toBe(true)
   })
 })
 

@@ -162,6 +162,17 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     this.deliver()
   }
 
+  async endAdmin(accountId: string, accountSessionIds: string[] | null): Promise<void> {
+    for (const socket of this.getConnections<AdminSocket>()) {
+      const admin = socket.state?.admin
+      if (admin?.accountId !== accountId) continue
+      if (accountSessionIds !== null && !accountSessionIds.includes(admin.accountSessionId))
+        continue
+      this.tell(socket, 'no_access')
+      socket.close(1008, 'the login has ended')
+    }
+  }
+
   async erase(sessionId: string): Promise<void> {
     this.store.drop(sessionId)
     this.tellAdmins('desk:removed', { sessionId })

@@ -36,6 +36,8 @@ export interface RoomRpc {
   visitorTyping: (sessionId: string, isTyping: boolean) => Promise<void>
   /** Takes over a conversation from another desk; taking the same twice changes nothing. */
   adopt: (conversation: HandedConversation) => Promise<void>
+  /** Closes the sockets of an admin whose logins have ended; with null, all of them. */
+  endAdmin: (accountId: string, accountSessionIds: string[] | null) => Promise<void>
   /** Forgets a conversation. */
   erase: (sessionId: string) => Promise<void>
 }

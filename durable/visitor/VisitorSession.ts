@@ -157,7 +157,7 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     const kept = this.#store.fact(`user:${accountId}`)
     if (kept === null) return
     const user = { ...(JSON.parse(kept) as LoggedInUser), ...edit }
-    this.#store.keepFact(`user:${accountId}`, JSON.stringify(user))
+    if (!this.#store.keepFact(`user:${accountId}`, JSON.stringify(user))) return
     if (this.#store.fact('accountId') === accountId) {
       this.#room.tell({ kind: 'account', accountId, user }, isoNow())
     }

@@ -127,3 +127,29 @@ describe('frames', () => {
     expect(await again.first('chat:history')).toMatchObject({ messages: [{ text: 'before' }] })
   })
 })
+
+describe('a client that tells its session only after connecting', () => {
+  it('gets to that session, and its frames pass both ways', async () => {
+    const known = await TestClient.join()
+    const session = await known.first<string>('session')
+    const client = await TestClient.open({ session: null })
+    client.emit('country', 'US')
+    expect(await client.ask('session', { sessionId: session, lastSeq: 0 })).toEqual({
+      success: true,
+    })
+    expect(await client.first('session')).toBe(session)
+    await client.ask('chat:send-user-message', { text: 'through the gate' })
+    expect(await known.first('chat:own-message')).toMatchObject({ text: 'through the gate' })
+    client.raw('x')
+    await client.until(() => client.closed !== null)
+    expect(client.all('realtime:error')).toEqual([expect.objectContaining({ code: 'malformed' })])
+  })
+
+  it('gets a fresh session when it names none, or a forged one', async () => {
+    for (const sessionId of [null, 'ses_forged']) {
+      const client = await TestClient.open({ session: null })
+      await client.ask('session', { sessionId })
+      expect(await client.first('session')).toMatch(/^ses_[0-9A-Za-z]{24}\./)
+    }
+  })
+})

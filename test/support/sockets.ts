@@ -13,14 +13,15 @@ export interface Received {
 /** Opens a WebSocket at the Worker, and nothing more. */
 export async function openRawSocket(
   options: {
-    session?: string
+    session?: string | null
     desk?: string
     cookie?: string
     headers?: Record<string, string>
   } = {},
 ): Promise<WebSocket> {
   const query = new URLSearchParams({ EIO: '4', transport: 'websocket' })
-  query.set('session', options.session ?? '')
+  // Null leaves it out of the address: the session is told after connecting then.
+  if (options.session !== null) query.set('session', options.session ?? '')
   if (options.desk) query.set('desk', options.desk)
   const answer = await exports.default.fetch(`http://127.0.0.1/socket.io/?${query}`, {
     headers: {

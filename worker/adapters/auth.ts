@@ -1,11 +1,13 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { nanoid } from 'nanoid'
 import { connect } from '#database/connection.ts'
 import {
   accountCredentials,
   accounts,
   accountSessions,
+  accountTwoFactors,
   accountVerifications,
 } from '#database/schema/accounts.ts'
 import { PASSWORD_LENGTH } from '#domain/account/password.ts'
@@ -19,6 +21,7 @@ const ID_PREFIXES: Record<string, string> = {
   session: 'als',
   account: 'acr',
   verification: 'avr',
+  twoFactor: 'atf',
 }
 
 /**
@@ -39,6 +42,7 @@ export function accountAuth(env: Bindings, settings: Settings, place: string | n
         session: accountSessions,
         account: accountCredentials,
         verification: accountVerifications,
+        twoFactor: accountTwoFactors,
       },
     }),
     emailAndPassword: {
@@ -78,6 +82,7 @@ export function accountAuth(env: Bindings, settings: Settings, place: string | n
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       database: { generateId: ({ model }) => `${ID_PREFIXES[model] ?? model}_${nanoid()}` },
     },
+    plugins: [twoFactor({ issuer: 'AdMarket Direct' })],
     // Attempts are counted by our own limits, failures told by our own errors.
     rateLimit: { enabled: false },
     logger: { disabled: true },

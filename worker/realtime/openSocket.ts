@@ -8,6 +8,7 @@ import { startSession } from '../operations/sessions/startSession.ts'
 import { verifySession } from '../operations/sessions/verifySession.ts'
 import { settingsOf } from '../settings.ts'
 import { loggedInUser } from './loggedInUser.ts'
+import { openSessionGate } from './sessionGate.ts'
 
 const PATH = /^\/socket\.io\/?$/
 
@@ -63,9 +64,12 @@ export async function openSocket(
   try {
     const login = await currentAccount(context, request.headers)
     const desk = searchParams.get('desk')
-    return desk === null
-      ? await openForVisitor(context, searchParams.get('session'), countryOf(request), login)
-      : await openForAdmin(context, desk, login)
+    if (desk !== null) return await openForAdmin(context, desk, login)
+    const country = countryOf(request)
+    const session = searchParams.get('session')
+    return session === null
+      ? openSessionGate((told) => openForVisitor(context, told, country, login))
+      : await openForVisitor(context, session, country, login)
   } catch (error) {
     const message = error instanceof Error ? error.message : 'unknown'
     log('error', 'socket not opened', { requestId: context.requestId, message })

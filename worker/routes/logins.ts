@@ -7,6 +7,7 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from '#domain/account/accountForms.ts'
+import { twoFactorLoginSchema } from '#domain/account/twoFactor.ts'
 import type { AppEnv } from '../env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -14,6 +15,7 @@ import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../operationContext.ts'
 import { callerOf } from '../operations/accounts/accountCaller.ts'
 import { confirmEmailChange } from '../operations/accounts/confirmEmailChange.ts'
+import { finishLogIn } from '../operations/accounts/finishLogIn.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
 import { logOut } from '../operations/accounts/logOut.ts'
 import { recallLogin } from '../operations/accounts/recallLogin.ts'
@@ -35,6 +37,18 @@ export const loginRoutes = new Hono<AppEnv>()
     c.json(
       withCookies(c, await logIn(operationContext(c), callerOf(c.req.raw), c.req.valid('json'))),
     ),
+  )
+  .post(
+    '/two-factor',
+    rateLimit('LIMIT_GUESS', 'two-factor'),
+    validated('json', twoFactorLoginSchema),
+    async (c) =>
+      c.json(
+        withCookies(
+          c,
+          await finishLogIn(operationContext(c), callerOf(c.req.raw), c.req.valid('json')),
+        ),
+      ),
   )
   .delete('/current', async (c) =>
     c.json(withCookies(c, await logOut(operationContext(c), callerOf(c.req.raw)))),

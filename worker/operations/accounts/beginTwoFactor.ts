@@ -1,11 +1,31 @@
+import { connect } from '#database/connection.ts'
+import { findAccount } from '#database/queries/accountProfiles.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { accountAuth } from '../../adapters/auth.ts'
+import { loginHeaders } from '../../adapters/loginHeaders.ts'
 import type { OperationContext } from '../../env.ts'
+import { forgiveAttempts } from './attempts.ts'
+import { confirmPassword } from './passwordCheck.ts'
+import { twoFactorCall } from './twoFactorCodes.ts'
 
-/** Begins to turn on two-factor for a login. */
+/**
+ * Begins to turn on two-factor for a login: a new secret, which a first right code makes good. Raises password_wrong,
+ * too_many_attempts, two_factor_is_on, no_access when the login has ended.
+ */
 export async function beginTwoFactor(
-  _context: Pick<OperationContext, 'env' | 'settings' | 'now'>,
-  _login: { accountId: string; accountSessionId: string },
-  _password: string,
+  context: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  login: { accountId: string; accountSessionId: string },
+  password: string,
 ): Promise<{ uri: string; secret: string }> {
-  throw new ProductError('unavailable')
+  const { env, settings } = context
+  const auth = accountAuth(env, settings)
+  const account = await findAccount(connect(env.DB), login.accountId)
+  const headers = await loginHeaders(env, settings, login)
+  if (!account || !headers) throw new ProductError('no_access')
+  await confirmPassword(context, auth, account, password)
+  const made = await twoFactorCall(() => auth.api.enableTwoFactor({ body: { password }, headers }))
+  if (made.method !== 'totp') throw new ProductError('unknown')
+  await forgiveAttempts(context, 'twoFactor', account.id)
+  const secret = new URL(made.totpURI).searchParams.get('secret') ?? ''
+  return { uri: made.totpURI, secret }
 }

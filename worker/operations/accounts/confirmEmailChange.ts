@@ -10,6 +10,7 @@ import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
+import { tellAccountTabs } from '../realtime/tellAccountTabs.ts'
 import { spendLink } from './mailedLink.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function confirmEmailChange(
   } catch {
     throw new ProductError('email_update_failed')
   }
+  context.waitUntil(tellAccountTabs(context, account.id))
   const mail = ACCOUNT_MAILS.emailUpdated({ firstName: account.firstName, newEmail })
   context.waitUntil(
     Promise.all([account.email, newEmail].map((to) => sendAccountMail(context, to, mail))),

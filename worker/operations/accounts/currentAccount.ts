@@ -25,6 +25,7 @@ export async function currentAccount(
 function toAccount(
   user: Omit<Account, 'isApp2FAEnabled' | 'phoneNumber'> & {
     phoneNumber?: string | null | undefined
+    twoFactorEnabled?: boolean | null | undefined
   },
 ): Account {
   return {
@@ -34,6 +35,6 @@ function toAccount(
     firstName: user.firstName,
     lastName: user.lastName,
     phoneNumber: user.phoneNumber ?? '',
-    isApp2FAEnabled: false,
+    isApp2FAEnabled: user.twoFactorEnabled ?? false,
   }
 }

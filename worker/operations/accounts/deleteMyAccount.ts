@@ -4,6 +4,7 @@ import { deleteAccount } from '#database/queries/accountProfiles.ts'
 import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
+import { eraseChatsOf } from '../realtime/eraseChatsOf.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { logOut } from './logOut.ts'
 import type { WithCookies } from './logIn.ts'
@@ -22,6 +23,7 @@ export async function deleteMyAccount(
   const account = ownAccount(context)
   await confirmPassword(context, accountAuth(context.env, context.settings), account, password)
   const { cookies } = await logOut(context, caller)
+  await eraseChatsOf(context, account.id)
   await deleteAccount(connect(context.env.DB), account.id)
   const mail = ACCOUNT_MAILS.accountDeleted({ firstName: account.firstName })
   context.waitUntil(sendAccountMail(context, account.email, mail))

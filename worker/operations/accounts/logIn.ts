@@ -26,6 +26,9 @@ export async function logIn(
 ): Promise<WithCookies<LogInOutcome>> {
   await allowAttempt(context, 'password', credentials.email)
   const signedIn = await signIn(context, caller, credentials)
+  if (signedIn.id === null) {
+    return { result: { outcome: 'two_factor_required' }, cookies: signedIn.cookies }
+  }
   await forgiveAttempts(context, 'password', credentials.email)
   const account: AccountProfile = await profileById(context, signedIn.id)
   return { result: { outcome: 'logged_in', account }, cookies: signedIn.cookies }
@@ -39,7 +42,9 @@ async function signIn(context: OperationContext, caller: AccountCaller, credenti
       headers: caller.headers,
       returnHeaders: true,
     })
-    return { id: response.user.id, cookies: headers.getSetCookie() }
+    // With two-factor the answer has no user yet, but the cookie of a challenge.
+    const id = 'user' in response ? response.user.id : null
+    return { id, cookies: headers.getSetCookie() }
   } catch (error) {
     if (!isAPIError(error)) throw error
     if (error.body?.code === 'EMAIL_NOT_VERIFIED') remindOfConfirmation(context, credentials.email)

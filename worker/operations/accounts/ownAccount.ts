@@ -21,7 +21,7 @@ export function profileOf(row: AccountRow): AccountProfile {
     firstName: row.firstName,
     lastName: row.lastName,
     phoneNumber: row.phoneNumber,
-    isApp2FAEnabled: false,
+    isApp2FAEnabled: row.twoFactorEnabled,
     type: row.type,
     companyName: row.companyName,
     vatId: row.vatId,

@@ -18,7 +18,7 @@ export async function isPasswordOf(
 
 /** Asks the owner of a session for the password again. Raises password_wrong, too_many_attempts. */
 export async function confirmPassword(
-  context: OperationContext,
+  context: Pick<OperationContext, 'env' | 'now'>,
   auth: AccountAuth,
   account: { id: string; email: string },
   password: string,

@@ -10,6 +10,7 @@ import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
+import { tellAccountTabs } from '../realtime/tellAccountTabs.ts'
 import { forgiveAttempts } from './attempts.ts'
 import { pageUrl, readLink } from './mailedLink.ts'
 
@@ -37,6 +38,7 @@ export async function resetPassword(
   await verifyAccountEmail(db, account, now)
   await forgiveAttempts(context, 'password', account.email)
   const { firstName } = account
+  context.waitUntil(tellAccountTabs(context, account.id))
   const url = pageUrl(settings, 'forgotPassword')
   context.waitUntil(
     sendAccountMail(context, account.email, ACCOUNT_MAILS.passwordChanged({ firstName, url })),

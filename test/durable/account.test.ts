@@ -1,0 +1,222 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { chatTranscripts } from '#database/schema/realtime.ts'
+import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
+import { cookieOf, givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
+import { givenCaller } from '#test/support/askApi.ts'
+import { clientId, openRawSocket, TestClient } from '#test/support/sockets.ts'
+import { totpCode } from '#test/support/totp.ts'
+
+// Each login hashes a password, as slowly as it should.
+vi.setConfig({ testTimeout: 30_000 })
+
+const sessionHeaders = (session: string) => ({ 'x-amd-session': session })
+
+async function beginTwoFactor(client: TestClient, password = TEST_PASSWORD) {
+  return await client.ask<QrCodeMade>('user:generate-2fa-qr-code', {
+    firstName: 'Ann',
+    lastName: 'Buyer',
+    email: 'ann@example.com',
+    password,
+  })
+}
+
+/** An account with two-factor turned on, still logged in. */
+async function givenTwoFactor() {
+  const login = await givenLogin()
+  const client = await TestClient.join({ cookie: login.cookie })
+  const session = await client.first<string>('session')
+  const { secret, uri } = await beginTwoFactor(client)
+  const caller = givenCaller()
+  const asked = { cookie: login.cookie, headers: sessionHeaders(session) }
+  const code = totpCode(secret, -1)
+  const verified = await caller.ask('POST', '/two-factor/verify', { code }, asked)
+  return { ...login, client, session, secret, uri, caller, verified, firstCode: code }
+}
+
+describe('a login over HTTP', () => {
+  it('reaches every tab of the session, and so does its end', async () => {
+    const { email } = await givenAccount()
+    const tab = await TestClient.join()
+    const session = await tab.first<string>('session')
+    const other = await TestClient.join({ session })
+    const stranger = await TestClient.join()
+    const caller = givenCaller()
+    const headers = sessionHeaders(session)
+    const body = { email, password: TEST_PASSWORD }
+    const { cookie } = await caller.ask('POST', '/logins', body, { headers })
+    expect(await tab.first('loggedIn')).toMatchObject({ email, isAdmin: false })
+    expect(await other.first('loggedIn')).toMatchObject({ email })
+    await caller.ask('DELETE', '/logins/current', undefined, { cookie, headers })
+    await tab.first('loggedOut')
+    await other.first('loggedOut')
+    expect(stranger.received.map(({ name }) => name)).not.toContain('loggedIn')
+  })
+
+  it('tells edits to every tab of the account, wherever it is logged in', async () => {
+    const { email, cookie } = await givenLogin()
+    const here = await TestClient.join({ cookie })
+    const session = await here.first<string>('session')
+    const caller = givenCaller()
+    const login = await caller.ask('POST', '/logins', { email, password: TEST_PASSWORD })
+    const there = await TestClient.join({ cookie: login.cookie })
+    await there.first('loggedIn')
+    const edit = { firstName: 'Anna', lastName: 'Buyer', type: 'individual' }
+    const answer = await caller.ask('PATCH', '/account', edit, {
+      cookie,
+      headers: sessionHeaders(session),
+    })
+    expect(answer.status).toBe(200)
+    expect(await here.first('user:edit')).toMatchObject({ firstName: 'Anna', email })
+    expect(await there.first('user:edit')).toMatchObject({ firstName: 'Anna' })
+  })
+
+  it('that is ended from another place ends in its tabs, and at the desk', async () => {
+    const { email, cookie } = await givenLogin({ role: 'admin' })
+    const far = await TestClient.join({ cookie })
+    const desk = await TestClient.open({ desk: 'europe', cookie })
+    await desk.ask('desk:join')
+    const caller = givenCaller()
+    const near = await caller.ask('POST', '/logins', { email, password: TEST_PASSWORD })
+    await caller.ask('DELETE', '/account/sessions', undefined, { cookie: near.cookie })
+    await far.first('loggedOut')
+    await desk.until(() => desk.closed !== null)
+    await expect(openRawSocket({ desk: 'europe', cookie })).rejects.toThrow('403')
+  })
+})
+
+describe('two-factor', () => {
+  it('asks for the password, and for a login', async () => {
+    const { cookie } = await givenLogin()
+    const client = await TestClient.join({ cookie })
+    expect(await beginTwoFactor(client, 'not the password')).toMatchObject({
+      success: false,
+      error: { code: 'password_wrong' },
+    })
+    expect(await beginTwoFactor(await TestClient.join())).toMatchObject({
+      success: false,
+      error: { code: 'login_required' },
+    })
+  })
+
+  it('is turned on by a first right code, with backup codes, and told to all tabs', async () => {
+    const { uri, secret, verified, client } = await givenTwoFactor()
+    expect(uri).toMatch(/^otpauth:\/\/totp\/AdMarket%20Direct/)
+    expect(secret).toMatch(/^[A-Z2-7]+$/)
+    expect(verified.status).toBe(200)
+    expect(verified.answer).toMatchObject({ account: { isApp2FAEnabled: true } })
+    expect((verified.answer as { backupCodes: string[] }).backupCodes).toHaveLength(10)
+    await client.until(() =>
+      client
+        .all<{ isApp2FAEnabled: boolean }>('loggedIn')
+        .some(({ isApp2FAEnabled }) => isApp2FAEnabled),
+    )
+  })
+
+  it('refuses wrong codes in the words of the specification, and after five all of them', async () => {
+    const { cookie } = await givenLogin()
+    const client = await TestClient.join({ cookie })
+    const { secret } = await beginTwoFactor(client)
+    const { ask } = givenCaller()
+    const verify = async (code: string) =>
+      (await ask('POST', '/two-factor/verify', { code }, { cookie })).answer
+    const fields = (message: string) => ({ error: { fields: [{ path: 'code', message }] } })
+    expect(await verify('')).toMatchObject(fields('Please enter the code'))
+    expect(await verify('12345')).toMatchObject(fields('2FA code must be 6 digits'))
+    const wrong = totpCode(secret, 1_000)
+    for (let n = 0; n < 5; n += 1) {
+      expect(await verify(wrong)).toMatchObject({
+        error: {
+          code: 'two_factor_invalid',
+          message: '2FA verification failed. Please try again.',
+        },
+      })
+    }
+    expect(await verify(totpCode(secret))).toMatchObject({
+      error: { code: 'two_factor_too_often' },
+    })
+    const { secret: another } = await beginTwoFactor(client)
+    expect(await verify(totpCode(another))).toHaveProperty('backupCodes')
+  })
+
+  it('asks for the second step of a login; a code works once, a backup code too', async () => {
+    const { email, secret, verified, firstCode } = await givenTwoFactor()
+    const [backupCode] = (verified.answer as { backupCodes: string[] }).backupCodes
+    const { ask } = givenCaller()
+    const begin = async () => {
+      const first = await ask('POST', '/logins', { email, password: TEST_PASSWORD })
+      expect(first.answer).toEqual({ outcome: 'two_factor_required' })
+      const current = await ask('GET', '/logins/current', undefined, { cookie: first.cookie })
+      expect(current.answer).toEqual({ account: null })
+      return first.cookie
+    }
+    const finish = async (body: object, cookie: string) =>
+      await ask('POST', '/logins/two-factor', body, { cookie })
+    const replayed = await finish({ code: firstCode }, await begin())
+    expect(replayed.answer).toMatchObject({ error: { code: 'two_factor_invalid' } })
+    const code = totpCode(secret)
+    const right = await finish({ code }, await begin())
+    expect(right.answer).toMatchObject({ outcome: 'logged_in', account: { email } })
+    const again = await finish({ code }, await begin())
+    expect(again.answer).toMatchObject({ error: { code: 'two_factor_invalid' } })
+    const byBackup = await finish({ backupCode }, await begin())
+    expect(byBackup.answer).toMatchObject({ outcome: 'logged_in' })
+    const twice = await finish({ backupCode }, await begin())
+    expect(twice.answer).toMatchObject({ error: { code: 'two_factor_invalid' } })
+    const none = await finish({ code }, '')
+    expect(none.answer).toMatchObject({ error: { code: 'two_factor_expired' } })
+  })
+
+  it('is turned off by password and code', async () => {
+    const { verified, secret, caller, session, client } = await givenTwoFactor()
+    const cookie = cookieOf(verified.response.headers)
+    const end = async (password: string, code: string) =>
+      await caller.ask(
+        'POST',
+        '/two-factor/disable',
+        { password, code },
+        { cookie, headers: sessionHeaders(session) },
+      )
+    const code = totpCode(secret)
+    expect((await end('not the password', code)).answer).toMatchObject({
+      error: { code: 'password_wrong' },
+    })
+    expect((await end(TEST_PASSWORD, totpCode(secret, 1_000))).answer).toMatchObject({
+      error: { code: 'two_factor_invalid' },
+    })
+    expect((await end(TEST_PASSWORD, code)).answer).toMatchObject({
+      account: { isApp2FAEnabled: false },
+    })
+    await client.until(
+      () => client.all<{ isApp2FAEnabled: boolean }>('loggedIn').at(-1)?.isApp2FAEnabled === false,
+    )
+  })
+})
+
+describe('the deletion of an account', () => {
+  it('takes its chats with it', async () => {
+    const { cookie } = await givenLogin()
+    const client = await TestClient.join({ cookie })
+    const session = await client.first<string>('session')
+    await client.ask('chat:send-user-message', { id: clientId(), text: 'my secret' })
+    const { ask } = givenCaller()
+    await connect(env.DB)
+      .insert(chatTranscripts)
+      .values({
+        id: 'archived',
+        sessionId: session.split('.')[0] ?? '',
+        seq: 1,
+        kind: 'visitor',
+        text: 'my secret',
+        senderName: '',
+        desk: 'europe',
+        createdAt: '2026-11-20T00:00:00.000Z',
+      })
+    const answer = await ask('POST', '/account/deletion', { password: TEST_PASSWORD }, { cookie })
+    expect(answer.status).toBe(200)
+    expect(await connect(env.DB).select().from(chatTranscripts)).toEqual([])
+    const back = await TestClient.join({ session, lastSeq: 0 })
+    expect(await back.first('chat:history')).toEqual({ messages: [], from: 0 })
+  })
+})

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const PERIOD_MS = 30_000
+
+function fromBase32(text: string): Buffer {
+  const bits = Array.from(text.replaceAll('=', ''))
+    .map((character) => BASE32.indexOf(character).toString(2).padStart(5, '0'))
+    .join('')
+  const bytes = bits.match(/.{8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** The code that an authenticator app shows for a secret (RFC 6238), some periods away from now. */
+export function totpCode(secret: string, periods = 0): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + periods))
+  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 0xf
+  const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff
+  return String(number % 1_000_000).padStart(6, '0')
+}

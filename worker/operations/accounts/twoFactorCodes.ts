@@ -1,0 +1,54 @@
+import { isAPIError } from 'better-auth/api'
+import { ProductError, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import type { OperationContext } from '../../env.ts'
+import { allowAttempt } from './attempts.ts'
+
+const ERROR_CODES: Record<string, ErrorCode> = {
+  INVALID_CODE: 'two_factor_invalid',
+  INVALID_BACKUP_CODE: 'two_factor_invalid',
+  INVALID_TWO_FACTOR_COOKIE: 'two_factor_expired',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'two_factor_too_often',
+  ACCOUNT_TEMPORARILY_LOCKED: 'two_factor_too_often',
+  TOTP_ALREADY_ENABLED: 'two_factor_is_on',
+  TOTP_NOT_ENABLED: 'two_factor_is_off',
+  BACKUP_CODES_NOT_ENABLED: 'two_factor_is_off',
+  TWO_FACTOR_NOT_ENABLED: 'two_factor_is_off',
+  INVALID_PASSWORD: 'password_wrong',
+}
+
+/** Runs a call of better-auth's two-factor and turns its failures into ours. */
+export async function twoFactorCall<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    throw new ProductError(ERROR_CODES[error.body?.code ?? ''] ?? 'two_factor_invalid')
+  }
+}
+
+/** Takes a code for an account once: who has seen it cannot use it again. Raises two_factor_invalid. */
+export async function spendCode(
+  context: Pick<OperationContext, 'env' | 'now'>,
+  accountId: string,
+  code: string,
+): Promise<void> {
+  try {
+    await allowAttempt(context, 'twoFactorCode', `${accountId}:${code}`)
+  } catch (error) {
+    if (error instanceof ProductError) throw new ProductError('two_factor_invalid')
+    throw error
+  }
+}
+
+/** Counts a code that is tried with a login. Raises two_factor_too_often. */
+export async function allowCode(
+  context: Pick<OperationContext, 'env' | 'now'>,
+  accountId: string,
+): Promise<void> {
+  try {
+    await allowAttempt(context, 'twoFactor', accountId)
+  } catch (error) {
+    if (error instanceof ProductError) throw new ProductError('two_factor_too_often')
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { connect } from '#database/connection.ts'
+import { deleteRealtimeOf, sessionsWithTracesOf } from '#database/queries/realtime.ts'
+import { DESKS } from '#domain/realtime/desk.ts'
+import { adminRoom, visitorSession } from '../../adapters/durableObjects.ts'
+import type { OperationContext } from '../../env.ts'
+
+/** Erases an account's chats and logged events everywhere: in its sessions, at the desks and in the archive. */
+export async function eraseChatsOf(
+  { env }: Pick<OperationContext, 'env'>,
+  accountId: string,
+): Promise<void> {
+  const db = connect(env.DB)
+  for (const sessionId of await sessionsWithTracesOf(db, accountId)) {
+    await visitorSession(env, sessionId).erase()
+    await Promise.all(DESKS.map((desk) => adminRoom(env, desk).erase(sessionId)))
+    await deleteRealtimeOf(db, accountId, sessionId)
+  }
+}

@@ -1,0 +1,20 @@
+import { connect } from '#database/connection.ts'
+import { noteVisitorLogin } from '#database/queries/realtime.ts'
+import { visitorSession } from '../../adapters/durableObjects.ts'
+import type { OperationContext } from '../../env.ts'
+import { loggedInUser } from '../../realtime/loggedInUser.ts'
+import type { Login } from '../accounts/currentAccount.ts'
+import { verifySession } from '../sessions/verifySession.ts'
+
+/** Tells every tab of the browser's session who has logged in there; nothing without a session of ours. */
+export async function tellLogin(
+  { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  signedSessionId: string | undefined,
+  { account, sessionId: accountSessionId }: Login,
+): Promise<void> {
+  const sessionId = await verifySession({ settings }, signedSessionId)
+  if (sessionId === null) return
+  const login = { accountId: account.id, accountSessionId }
+  await noteVisitorLogin(connect(env.DB), sessionId, login, now.toISOString())
+  await visitorSession(env, sessionId).tellLogin({ ...login, user: loggedInUser(account) })
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { deskSchema } from '#domain/realtime/desk.ts'
+import type { AppEnv } from '../env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../operationContext.ts'
+import {
+  findLoggedEvents,
+  readTranscript,
+  searchChatTranscripts,
+} from '../operations/realtime/deskArchive.ts'
+
+const limit = z.coerce.number().int().min(1).max(200).default(50)
+const before = z.iso.datetime().optional()
+
+/** /api/chat-transcripts: what was said, to search and to read, for the desk. */
+export const chatTranscriptRoutes = new Hono<AppEnv>()
+  .use(requires('answerChats'), rateLimit('LIMIT_READ', 'desk'))
+  .get(
+    '/',
+    validated(
+      'query',
+      z.object({
+        q: z.string().trim().min(2).max(200),
+        desk: deskSchema.optional(),
+        before,
+        limit,
+      }),
+    ),
+    async (c) => c.json(await searchChatTranscripts(operationContext(c), c.req.valid('query'))),
+  )
+  .get('/:sessionId', async (c) =>
+    c.json(await readTranscript(operationContext(c), c.req.param('sessionId'))),
+  )
+
+/** /api/logged-events: what visitors did, newest first, for the desk. */
+export const loggedEventRoutes = new Hono<AppEnv>()
+  .use(requires('answerChats'), rateLimit('LIMIT_READ', 'desk'))
+  .get(
+    '/',
+    validated(
+      'query',
+      z.object({
+        eventType: z.string().max(300).optional(),
+        sessionId: z.string().max(64).optional(),
+        since: z.iso.datetime().optional(),
+        before,
+        limit,
+      }),
+    ),
+    async (c) => c.json(await findLoggedEvents(operationContext(c), c.req.valid('query'))),
+  )
