@@ -31,6 +31,8 @@ export default [
       route('ad-creation/:slug', 'pages/adCreation/AdCreationPage.tsx'),
       route('my-orders', 'pages/orders/MyOrdersPage.tsx'),
       route('my-orders/:id', 'pages/orders/OrderPage.tsx'),
+      route('my-invoices', 'pages/invoices/MyInvoicesPage.tsx'),
+      route('invoice/:id', 'pages/invoices/InvoicePage.tsx'),
       route('cart', 'pages/cart/CartPage.tsx'),
       route('checkout', 'pages/checkout/CheckoutPage.tsx'),
       route('checkout-thank-you', 'pages/thankYou/ThankYouPage.tsx'),

@@ -50,6 +50,7 @@ export const REGISTER_PATH = localePath('/register')
 /** What belongs to a login, in the order of the account menu. A page stands here once it is finished. */
 export const ACCOUNT_LINKS: readonly { to: string; label: string }[] = [
   { to: localePath('/my-orders'), label: 'My orders' },
+  { to: localePath('/my-invoices'), label: 'My invoices' },
   { to: localePath('/edit-user'), label: 'Account data' },
 ]
 

@@ -16,10 +16,14 @@ const figures = (balance: LineBalance): readonly Figure[] => [
 ]
 
 /** What has become of the price: paid is always delivered, remaining, coupons and credits together. */
-export function LineMoney({ line: { balance } }: { line: OrderLineOverview }) {
+export function LineMoney({ line }: { line: OrderLineOverview }) {
+  const { balance } = line
   const shown = figures(balance).filter(([, amount, isAlways]) => isAlways || amount > 0)
   return (
-    <section aria-label="Amounts" className="border-t border-line px-5 py-4 sm:px-6">
+    <section
+      aria-label={`Amounts of ${line.name}`}
+      className="border-t border-line px-5 py-4 sm:px-6"
+    >
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {shown.map(([label, amount]) => (
           <div key={label}>

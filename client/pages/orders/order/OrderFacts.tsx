@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { countryName } from '#domain/address/countryName.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -39,7 +40,13 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
       <dl className="mt-5 flex flex-col gap-4 border-t border-line pt-5">
         <Fact label="Payment">{paymentWords(order)}</Fact>
         <Fact label="Invoice">
-          {order.invoice.number}, {INVOICE_WORDS[order.invoice.status]}
+          <Link
+            to={localePath(`/invoice/${order.invoice.id}`)}
+            className="font-semibold text-cobalt underline underline-offset-3"
+          >
+            {order.invoice.number}
+          </Link>
+          , {INVOICE_WORDS[order.invoice.status]}
           {order.invoice.status === 'open' || order.invoice.status === 'overdue' ? (
             <>
               <br />

@@ -1,0 +1,141 @@
+import { FileText } from 'lucide-react'
+import { bookingPath } from '#content/bookingPages.ts'
+import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
+import { AccountGate } from '#client/components/account/AccountGate.tsx'
+import { localePath } from '#client/routing/localePath.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { Paging } from '#client/ui/Paging.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { InvoiceCards, InvoiceTable } from './InvoiceRows.tsx'
+import { INVOICE_STATUS_NAMES } from './InvoiceStatusBadge.tsx'
+import { useInvoiceList, type InvoiceList } from './useInvoiceList.ts'
+
+export const handle = { middleware: ['auth'] }
+
+export function meta() {
+  return [{ title: 'My invoices | AdMarket Direct' }]
+}
+
+const STATUS_OPTIONS = [
+  { id: 'all' as const, label: 'All invoices' },
+  ...(Object.keys(INVOICE_STATUS_NAMES) as InvoiceStatus[]).map((id) => ({
+    id,
+    label: INVOICE_STATUS_NAMES[id],
+  })),
+]
+
+/** The invoices and credit notes of the account, newest first, each as a page and a PDF. */
+export default function MyInvoicesPage() {
+  return (
+    <div className="page-width pt-8 pb-24 lg:pt-12">
+      <h1 className="text-title">My invoices</h1>
+      <div className="mt-6">
+        <AccountGate skeleton={<LoadingInvoices />}>{() => <Invoices />}</AccountGate>
+      </div>
+    </div>
+  )
+}
+
+function Invoices() {
+  const list = useInvoiceList()
+  const { status, loaded } = list
+  if (loaded.value?.total === 0 && status === null) return <NoInvoices />
+  return (
+    <>
+      <NativeSelect
+        label="Status"
+        options={STATUS_OPTIONS}
+        value={status ?? 'all'}
+        onChange={(next) => list.showStatus(next === 'all' ? null : next)}
+        className="mb-4 sm:max-w-60"
+      />
+      <ListedInvoices list={list} />
+    </>
+  )
+}
+
+function ListedInvoices({ list: { loaded, showStatus, showPage } }: { list: InvoiceList }) {
+  const { value, error, isLoading } = loaded
+  if (error)
+    return (
+      <Callout
+        tone="error"
+        title={error.message}
+        actions={
+          <Button variant="secondary" size="sm" onPress={loaded.reload}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!value) return <LoadingRows />
+  if (value.rows.length === 0)
+    return (
+      <EmptyState
+        icon={<FileText aria-hidden="true" />}
+        title="No such invoice"
+        className="rounded-card border border-line bg-card"
+        action={
+          <Button variant="secondary" onPress={() => showStatus(null)}>
+            Show all invoices
+          </Button>
+        }
+      />
+    )
+  return (
+    <div
+      aria-busy={isLoading}
+      className={classNames('flex flex-col gap-4', isLoading && 'opacity-60')}
+    >
+      <div className="hidden md:block">
+        <InvoiceTable rows={value.rows} />
+      </div>
+      <div className="md:hidden">
+        <InvoiceCards rows={value.rows} />
+      </div>
+      <Paging label="invoices" {...value} onPage={showPage} />
+    </div>
+  )
+}
+
+function NoInvoices() {
+  return (
+    <EmptyState
+      icon={<FileText aria-hidden="true" />}
+      title="No invoices yet"
+      className="rounded-card border border-line bg-card"
+      action={
+        <LinkButton to={localePath(bookingPath(null) as `/${string}`)}>Plan a campaign</LinkButton>
+      }
+    >
+      Each order has its invoice, here and as a PDF, as soon as it is placed.
+    </EmptyState>
+  )
+}
+
+function LoadingInvoices() {
+  return (
+    <>
+      <Skeleton className="mb-4 h-18 sm:max-w-60" />
+      <LoadingRows />
+    </>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <div>
+      <output className="sr-only">Your invoices are loading</output>
+      <div aria-hidden="true" className="flex flex-col gap-px">
+        {['a', 'b', 'c', 'd'].map((row) => (
+          <Skeleton key={row} className="h-16 max-md:h-36" />
+        ))}
+      </div>
+    </div>
+  )
+}
