@@ -14,7 +14,6 @@ import {
 import { AccountKeeper } from './components/account/AccountKeeper.tsx'
 import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
 import { SiteFrame } from './layouts/SiteFrame.tsx'
-import { useRealtime } from './realtime/useRealtime.ts'
 import './theme.css'
 
 const font = (href: string) => ({
@@ -53,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useRealtime()
   return (
     <>
       <AccountKeeper />
