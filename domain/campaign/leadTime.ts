@@ -36,8 +36,16 @@ export function earliestStart(
     MEDIA_LEAD_DAYS[mediaType],
   )
   const byLead = addDays(today, leadDays)
-  const byCreatives = addWorkingDays(today, creativeLimitFor(mediaType).dueWorkingDays ?? 0)
-  return byLead > byCreatives ? byLead : byCreatives
+  const { dueWorkingDays } = creativeLimitFor(mediaType)
+  return dueWorkingDays === null ? byLead : withTimeForCreatives(byLead, today, dueWorkingDays)
+}
+
+/** The first date from `byLead` on that leaves so many working days, and whose creatives are not due before today. */
+function withTimeForCreatives(byLead: string, today: string, dueWorkingDays: number): string {
+  const byCreatives = addWorkingDays(today, dueWorkingDays)
+  let start = byLead > byCreatives ? byLead : byCreatives
+  while (addWorkingDays(start, -dueWorkingDays) < today) start = addDays(start, 1)
+  return start
 }
 
 /** The same date, or the next Monday if it is a weekend day. */
