@@ -1,5 +1,5 @@
 /** The part of pdfmake's browser build that the house uses. */
-declare module 'pdfmake' {
+declare module 'pdfmake/build/pdfmake.js' {
   interface VirtualFileSystem {
     existsSync(name: string): boolean
     writeFileSync(name: string, content: ArrayBuffer | Uint8Array | string, encoding?: string): void

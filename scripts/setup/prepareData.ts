@@ -1,18 +1,22 @@
 import { applySeeds } from '../seed/d1Seed.ts'
 import { demoAccountsSeed } from '../seed/loadDemoAccounts.ts'
+import { demoOrdersSeed } from '../seed/loadDemoOrders.ts'
 import { demoCouponsSeed } from '../seed/loadCommerce.ts'
 import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
 
-/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons and accounts. */
+/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons, accounts and orders. */
 export async function prepareData(statePath: string): Promise<void> {
   await migrate(statePath)
-  const outcomes = await applySeeds([...referenceSeeds(), demoCouponsSeed(), demoAccountsSeed()], {
-    kind: 'local',
-    configPath: inRoot('wrangler.toml'),
-    persistTo: statePath,
-  })
+  const outcomes = await applySeeds(
+    [...referenceSeeds(), demoCouponsSeed(), demoAccountsSeed(), demoOrdersSeed()],
+    {
+      kind: 'local',
+      configPath: inRoot('wrangler.toml'),
+      persistTo: statePath,
+    },
+  )
   const loaded = Object.keys(outcomes).filter((name) => outcomes[name] === 'loaded')
   if (loaded.length > 0) console.log(`Loaded ${loaded.join(', ')}.`)
 }

@@ -1,4 +1,4 @@
-import type pdfmakeModule from 'pdfmake'
+import type pdfmakeModule from 'pdfmake/build/pdfmake.js'
 import type { PdfDefinition } from './pdfDefinition.ts'
 
 const FONT_FILES = { normal: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' } as const
@@ -10,7 +10,7 @@ let loading: Promise<PdfMake> | null = null
 
 async function loadPdfmake(): Promise<PdfMake> {
   const [{ default: pdfmake }, { default: regular }, { default: bold }] = await Promise.all([
-    import('pdfmake'),
+    import('pdfmake/build/pdfmake.js'),
     import('./fonts/NotoSans-Regular.ttf?inline'),
     import('./fonts/NotoSans-Bold.ttf?inline'),
   ])

@@ -1,0 +1,201 @@
+import { addDays } from '#domain/calendar/calendarDay.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { newPlan } from '#domain/campaign/newPlan.ts'
+import { baseRate } from '#domain/money/convert.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { buildOrder, type LineFacts, type OrderFacts, type OrderRows } from '../builders/order.ts'
+import { CURRENCY_RATES } from '../reference/currencyRates.ts'
+import { DEMO_ACCOUNTS } from './demoAccounts.ts'
+
+/** Below the first number of a real order, so that both can live in one database. */
+const FIRST_NUMBER = 90_001
+const DAY_MS = 86_400_000
+
+/** Orders of the demo customer in every state, as they would look on this day; for development and tests. */
+export function demoOrders(now: Date): OrderRows[] {
+  return demoFacts(now).map((facts, at) =>
+    buildOrder({ ...facts, key: `demo${at + 1}`, number: FIRST_NUMBER + at }),
+  )
+}
+
+type Facts = Omit<OrderFacts, 'key' | 'number'>
+
+function demoFacts(now: Date): Facts[] {
+  const today = now.toISOString().slice(0, 10)
+  const isoDaysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+  const plan = (
+    mediaType: MediaType,
+    name: string,
+    [from, to]: [from: number, to: number],
+    budgetMinor: number,
+  ): CampaignPlan => {
+    const base = newPlan({ mediaType, country: 'US', now })
+    const runtime = {
+      ...base.runtime,
+      startDate: addDays(today, from),
+      endDate: addDays(today, to),
+    }
+    const region = { ...base.region, wholeCountry: true }
+    return { ...base, name, region, runtime, budgetMinor }
+  }
+  const order = (daysAgo: number, lines: LineFacts[], changes: Partial<Facts> = {}): Facts => ({
+    ...american(today),
+    placedAt: isoDaysAgo(daysAgo),
+    paymentMethod: 'card',
+    state: 'booked',
+    lines,
+    ...changes,
+  })
+  const booked = 250_000
+  const campaign = (facts: Omit<LineFacts, 'impressions'>): LineFacts => ({
+    impressions: booked,
+    ...facts,
+  })
+  return [
+    order(
+      75,
+      [
+        campaign({
+          plan: plan('online_display', 'Summer sale', [-70, -42], 1_800_00),
+          state: 'ended',
+          deliveredImpressions: booked,
+        }),
+      ],
+      { state: 'completed' },
+    ),
+    order(
+      66,
+      [
+        campaign({
+          plan: plan('mobile_display', 'Trail app launch', [-60, -30], 1_200_00),
+          state: 'ended',
+          deliveredImpressions: booked * 0.8,
+        }),
+        { packageId: 'mobile_banner_single', state: 'delivered' },
+      ],
+      { state: 'completed' },
+    ),
+    order(
+      45,
+      [
+        campaign({
+          plan: plan('ctv', 'Camping season', [-38, -8], 6_000_00),
+          state: 'stopped',
+          deliveredImpressions: booked * 0.45,
+          stoppedAt: isoDaysAgo(20),
+        }),
+      ],
+      { state: 'completed' },
+    ),
+    order(30, [
+      campaign({
+        plan: plan('online_video', 'Fall boots', [-14, 14], 2_500_00),
+        state: 'running',
+        deliveredImpressions: booked * 0.52,
+      }),
+    ]),
+    order(28, [
+      campaign({
+        plan: plan('online_audio', 'Morning radio', [-10, 10], 1_500_00),
+        state: 'running',
+        deliveredImpressions: booked * 0.2,
+      }),
+    ]),
+    order(9, [
+      campaign({
+        plan: plan('online_display', 'Holiday gifts', [8, 36], 2_000_00),
+        state: 'ready',
+      }),
+      campaign({
+        plan: plan('mobile_display', 'Holiday gifts, mobile', [8, 36], 900_00),
+        state: 'in_review',
+      }),
+    ]),
+    order(3, [
+      campaign({
+        plan: plan('ctv', 'New year, new tent', [20, 50], 4_000_00),
+        state: 'awaiting_creatives',
+      }),
+      { packageId: 'mobile_banner_single', state: 'awaiting_brief' },
+      { packageId: 'mobile_banner_single', state: 'in_production' },
+    ]),
+    order(
+      2,
+      [
+        campaign({
+          plan: plan('online_video', 'Invoice campaign', [12, 40], 3_000_00),
+          state: 'awaiting_creatives',
+        }),
+      ],
+      { paymentMethod: 'invoice', state: 'awaiting_invoice_payment', ...german(today) },
+    ),
+    order(
+      24,
+      [
+        campaign({
+          plan: plan('online_audio', 'Waiting for the invoice', [-4, 24], 1_000_00),
+          state: 'ready',
+        }),
+      ],
+      { paymentMethod: 'invoice', state: 'awaiting_invoice_payment' },
+    ),
+    order(
+      0,
+      [
+        campaign({
+          plan: plan('online_display', 'Not paid yet', [10, 24], 500_00),
+          state: 'reserved',
+        }),
+      ],
+      { state: 'awaiting_payment' },
+    ),
+    order(
+      15,
+      [
+        campaign({
+          plan: plan('online_display', 'Never paid', [5, 12], 400_00),
+          state: 'cancelled',
+        }),
+      ],
+      { state: 'cancelled' },
+    ),
+  ]
+}
+
+function american(today: string): Omit<Facts, 'placedAt' | 'paymentMethod' | 'state' | 'lines'> {
+  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer')
+  if (!customer) throw new Error('There is no demo customer.')
+  const { id, email, firstName, lastName, companyName } = customer
+  return {
+    accountId: id,
+    advertiser: companyName,
+    contact: { firstName, lastName, email, phone: '+15124721234', type: 'company', companyName },
+    billing: {
+      country: 'US',
+      line1: '98 Red River Street',
+      line2: '',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '78701',
+      invoiceEmail: email,
+      vatId: '',
+    },
+    rate: baseRate(today),
+  }
+}
+
+function german(today: string): Pick<Facts, 'billing' | 'rate'> {
+  const { billing } = american(today)
+  const rate = CURRENCY_RATES.find(({ currency }) => currency === 'EUR')
+  return {
+    billing: {
+      ...billing,
+      country: 'DE',
+      line1: 'Hauptstraße 1',
+      city: 'München',
+      state: '',
+      zipCode: '80331',
+    },
+    rate: rate ?? baseRate(today),
+  }
+}
