@@ -1,4 +1,4 @@
-import { desc, type SQLWrapper } from 'drizzle-orm'
+import { desc, sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
@@ -8,6 +8,16 @@ import type { LegendStatus } from '#domain/order/statusLegend.ts'
 
 /** Read backwards, newest orders first, an index then has the lines of each order in their own order. */
 const firstLast = (position: SQLWrapper) => desc(position)
+
+const STATUS = sql`case
+  when state in ('ended', 'stopped', 'delivered', 'cancelled') then 'stopped'
+  when order_state in ('awaiting_payment', 'awaiting_invoice_payment') then 'not_running'
+  when state in ('ready', 'running', 'in_production') then 'active'
+  else 'not_running' end`
+
+const DELIVERY_PERMILLE = sql`case
+  when booked_impressions > 0 then (delivered_impressions * 1000) / booked_impressions
+  else 0 end`
 
 /**
  * What my-orders shows of each line, without the plan, in a shape that stays fast. Written by triggers on orders and
@@ -28,7 +38,11 @@ export const orderList = sqliteTable(
     mediaType: text('media_type', { enum: MEDIA_TYPES }).notNull(),
     state: text('state').$type<LineState>().notNull(),
     orderState: text('order_state', { enum: ORDER_STATES }).notNull(),
-    status: text('status').$type<LegendStatus>().notNull(),
+    /** As `legendStatus` of domain/order says; without changes that are under review. */
+    status: text('status')
+      .$type<LegendStatus>()
+      .notNull()
+      .generatedAlwaysAs(STATUS, { mode: 'virtual' }),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     totalMinor: integer('total_minor').notNull(),
     /** To sort amounts of several currencies. */
@@ -40,7 +54,9 @@ export const orderList = sqliteTable(
     bookedImpressions: integer('booked_impressions').notNull(),
     deliveredImpressions: integer('delivered_impressions').notNull(),
     /** Delivered of booked, parts per thousand. */
-    deliveryPermille: integer('delivery_permille').notNull(),
+    deliveryPermille: integer('delivery_permille')
+      .notNull()
+      .generatedAlwaysAs(DELIVERY_PERMILLE, { mode: 'virtual' }),
     createdAt: text('created_at').notNull(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AD_CREATION_LINE_STATES, CAMPAIGN_LINE_STATES, LINE_EVENTS } from './lineState.ts'
 import { firstLineState, nextLineState, type OrderLineType } from './lineState.ts'
 import { firstOrderState, nextOrderState, ORDER_EVENTS, ORDER_STATES } from './orderState.ts'
+import type { OrderState } from './orderState.ts'
 import { legendStatus } from './statusLegend.ts'
 import { warningFlags, type WarningFacts } from './warningFlags.ts'
 
@@ -64,11 +65,14 @@ describe('the legend', () => {
     const status = (
       state: Parameters<typeof legendStatus>[0]['state'],
       hasPendingModification = false,
-    ) => legendStatus({ state, hasPendingModification })
+      orderState: OrderState = 'booked',
+    ) => legendStatus({ state, hasPendingModification, orderState })
     expect(status('running')).toBe('active')
     expect(status('running', true)).toBe('active_with_modification')
     expect(status('awaiting_creatives', true)).toBe('not_running')
     expect(status('stopped')).toBe('stopped')
+    expect(status('ready', false, 'awaiting_invoice_payment')).toBe('not_running')
+    expect(status('ended', false, 'awaiting_invoice_payment')).toBe('stopped')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { LineState } from './lineState.ts'
+import type { OrderState } from './orderState.ts'
 
 /** The campaign status legend (spec §4). */
 export const STATUS_LEGEND = {
@@ -23,11 +24,15 @@ const LEGEND_OF_STATE = {
   cancelled: 'stopped',
 } as const satisfies Record<LineState, LegendStatus>
 
-/** The legend entry of a line; a change under review while it is active shows as "Active with modification". */
+/** The legend entry of a line: what is not paid for does not run; a change under review while it is active shows as "Active with modification". */
 export function legendStatus(line: {
   state: LineState
   hasPendingModification: boolean
+  orderState: OrderState
 }): LegendStatus {
+  const isUnpaid =
+    line.orderState === 'awaiting_payment' || line.orderState === 'awaiting_invoice_payment'
   const status = LEGEND_OF_STATE[line.state]
+  if (status === 'active' && isUnpaid) return 'not_running'
   return status === 'active' && line.hasPendingModification ? 'active_with_modification' : status
 }

@@ -23,6 +23,14 @@ describe('the orders of development', () => {
     expect(statesOf('adcreation')).toEqual(packages)
   })
 
+  it('have ids of their own', () => {
+    const ids = list.flatMap((rows) =>
+      [rows.orders, rows.orderLines, rows.invoices].flat().map(({ id }) => id),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]{3}_[0-9A-Za-z]{24}$/)
+  })
+
   it('have a ledger in which nothing differs', () => {
     for (const { orders, orderLines, ledgerEntries, coupons } of list) {
       const [order] = orders

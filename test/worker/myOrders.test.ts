@@ -12,6 +12,7 @@ import {
 } from '#domain/order/lineState.ts'
 import type { OrderListPage } from '#domain/order/orderList.types.ts'
 import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import { ORDER_STATES } from '#domain/order/orderState.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {
@@ -115,11 +116,14 @@ describe('GET /api/orders', () => {
     ]
     for (const state of states.flatMap(([, list]) => list)) {
       await db().update(orderLines).set({ state }).where(eq(orderLines.orderId, id))
-      const [row] = await db().select().from(orderList).where(eq(orderList.orderId, id))
-      expect(row).toMatchObject({
-        state,
-        status: legendStatus({ state, hasPendingModification: false }),
-      })
+      for (const orderState of ORDER_STATES) {
+        await db().update(orders).set({ state: orderState }).where(eq(orders.id, id))
+        const [row] = await db().select().from(orderList).where(eq(orderList.orderId, id))
+        expect(row).toMatchObject({
+          state,
+          status: legendStatus({ state, orderState, hasPendingModification: false }),
+        })
+      }
     }
   })
 

@@ -60,7 +60,7 @@ export interface OrderRows {
 }
 
 const INVOICE_DUE_DAYS = 14
-const idOf = (prefix: string, key: string) => `${prefix}_${key.padEnd(24, '0')}`
+const idOf = (prefix: string, key: string) => `${prefix}_${key.padEnd(24, 'x')}`
 const isPaid = (state: OrderState) => state === 'booked' || state === 'completed'
 
 /** An order as the product itself writes it: priced, taxed, entered in the ledger and settled by the same rules. */

@@ -44,7 +44,7 @@ export function orderListRow(row: OrderListEntry, now: Date): OrderListRow {
     orderState: row.orderState,
     state: row.state,
     stateName: LINE_STATE_NAMES[row.state],
-    status: legendStatus({ state: row.state, hasPendingModification: false }),
+    status: legendStatus({ ...row, hasPendingModification: false }),
     flags: lineFlags(row, now),
     delivery: {
       bookedImpressions,

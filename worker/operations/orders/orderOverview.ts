@@ -111,7 +111,7 @@ function lineOverview(
     orderState: order.state,
     state: line.state,
     stateName: LINE_STATE_NAMES[line.state],
-    status: legendStatus({ state: line.state, hasPendingModification: false }),
+    status: legendStatus({ ...facts, hasPendingModification: false }),
     delivery: {
       bookedImpressions,
       deliveredImpressions,

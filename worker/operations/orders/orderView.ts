@@ -56,7 +56,7 @@ function lineView(line: OrderLineRow, orderState: OrderState, now: Date): OrderL
     quantity: line.quantity,
     state: line.state,
     stateName: LINE_STATE_NAMES[line.state],
-    legend: legendStatus({ state: line.state, hasPendingModification: false }),
+    legend: legendStatus({ state: line.state, orderState, hasPendingModification: false }),
     flags:
       line.type === 'adcreation'
         ? []

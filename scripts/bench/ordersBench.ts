@@ -1,0 +1,143 @@
+import { cpSync, rmSync } from 'node:fs'
+import { buildOrder } from '#database/seed/builders/order.ts'
+import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
+import { AD_CREATION_PACKAGES } from '#domain/catalogue/adCreationPackage.ts'
+import { baseRate } from '#domain/money/convert.ts'
+import { ORDER_SORTS } from '#domain/order/orderList.types.ts'
+import { orderTables } from '../seed/loadDemoOrders.ts'
+import { openLocalDatabase } from '../seed/localD1.ts'
+import { freePort, startLocalServer } from '../setup/localServer.ts'
+import { inRoot } from '../setup/paths.ts'
+import { callerHeaders } from './benchCart.ts'
+import { printFigures, ratio, shown } from './report.ts'
+
+const STATE = inRoot('.wrangler/bench-orders-state')
+const MANY = 100_000
+const ROUNDS = 40
+const WARM_UP_ROUNDS = 5
+const FIRST_NUMBER = 1_000_000
+
+interface Latency {
+  p50Ms: number
+  p99Ms: number
+}
+
+/**
+ * Prints p50 and p99 of my-orders, sorted by each of its columns, for an account with about ten orders and for one
+ * with 100,000 more, all its own, and their ratio. Needs a built product and a prepared state to start from.
+ */
+export async function ordersBench(preparedState: string): Promise<void> {
+  rmSync(STATE, { recursive: true, force: true })
+  cpSync(preparedState, STATE, { recursive: true })
+  try {
+    const few = await measure()
+    await addOrders(MANY)
+    const many = await measure()
+    printFigures('my-orders, a page sorted by each column, one request at a time', [
+      { name: 'with about 10 orders', value: words(few) },
+      {
+        name: `with ${shown(MANY)} orders of the same account`,
+        value: words(many),
+        comparison: `p50 ${ratio(many.p50Ms, few.p50Ms)}, p99 ${ratio(many.p99Ms, few.p99Ms)}`,
+        goal: 'under 1.5x',
+      },
+    ])
+  } finally {
+    rmSync(STATE, { recursive: true, force: true })
+  }
+}
+
+const words = ({ p50Ms, p99Ms }: Latency) => `p50 ${shown(p50Ms, 1)}, p99 ${shown(p99Ms, 1)} ms`
+
+async function measure(): Promise<Latency> {
+  const server = await startLocalServer({ port: await freePort(), statePath: STATE })
+  try {
+    const cookie = await logIn(server.origin)
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round += 1) {
+      for (const sort of ORDER_SORTS) {
+        const start = performance.now()
+        const response = await fetch(`${server.origin}/api/orders?sort=${sort}`, {
+          headers: { ...callerHeaders(), Cookie: cookie },
+        })
+        await response.arrayBuffer()
+        if (!response.ok) throw new Error(`my-orders answered ${response.status}.`)
+        if (round >= WARM_UP_ROUNDS) times.push(performance.now() - start)
+      }
+    }
+    times.sort((a, b) => a - b)
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+    return { p50Ms: at(0.5), p99Ms: at(0.99) }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function logIn(origin: string): Promise<string> {
+  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer')
+  const response = await fetch(`${origin}/api/logins`, {
+    method: 'POST',
+    headers: { ...callerHeaders(), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: customer?.email, password: customer?.password }),
+  })
+  if (!response.ok) throw new Error(`The login was answered with ${response.status}.`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** Writes so many orders of the demo customer, each of one package, at different times and prices. */
+async function addOrders(count: number): Promise<void> {
+  const database = await openLocalDatabase(inRoot('wrangler.toml'), STATE)
+  try {
+    await database.write({
+      name: 'bench_orders',
+      hash: String(count),
+      tables: () => orderTables(manyOrders(count)).slice(0, 2),
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+function manyOrders(count: number) {
+  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer')
+  const packages = AD_CREATION_PACKAGES.map(({ id }) => id)
+  return Array.from({ length: count }, (_, at) =>
+    buildOrder({
+      key: `bench${at}`,
+      number: FIRST_NUMBER + at,
+      accountId: customer?.id ?? null,
+      placedAt: new Date(Date.UTC(2020, 0, 1) + at * 600_000).toISOString(),
+      paymentMethod: 'card',
+      state: 'booked',
+      contact: {
+        firstName: 'Casey',
+        lastName: 'Morgan',
+        email: 'bench@example.com',
+        phone: '+15124721234',
+        type: 'individual',
+        companyName: '',
+      },
+      billing: {
+        country: 'US',
+        line1: '1 Main St',
+        line2: '',
+        city: 'Austin',
+        state: 'TX',
+        zipCode: '78701',
+        invoiceEmail: '',
+        vatId: '',
+      },
+      advertiser: `Advertiser ${(at * 7919) % 1_000}`,
+      rate: baseRate('2026-01-01'),
+      lines: [
+        {
+          packageId: packages[at % packages.length] ?? '',
+          state: at % 3 === 0 ? 'in_production' : 'awaiting_brief',
+        },
+      ],
+    }),
+  )
+}
