@@ -32,18 +32,6 @@ CREATE TABLE `account_sessions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `account_sessions_token` ON `account_sessions` (`token`);--> statement-breakpoint
 CREATE INDEX `account_sessions_account` ON `account_sessions` (`account_id`);--> statement-breakpoint
-CREATE TABLE `account_two_factors` (
-	`id` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`secret` text NOT NULL,
-	`backup_codes` text NOT NULL,
-	`verified` integer DEFAULT false NOT NULL,
-	`failed_verification_count` integer DEFAULT 0 NOT NULL,
-	`locked_until` text,
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `account_two_factors_account` ON `account_two_factors` (`account_id`);--> statement-breakpoint
 CREATE TABLE `account_verifications` (
 	`id` text PRIMARY KEY NOT NULL,
 	`identifier` text NOT NULL,
@@ -67,7 +55,6 @@ CREATE TABLE `accounts` (
 	`type` text DEFAULT 'individual' NOT NULL,
 	`company_name` text DEFAULT '' NOT NULL,
 	`vat_id` text DEFAULT '' NOT NULL,
-	`two_factor_enabled` integer DEFAULT false NOT NULL,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL
 );
@@ -254,11 +241,7 @@ CREATE TABLE `order_list` (
 	`media_type` text NOT NULL,
 	`state` text NOT NULL,
 	`order_state` text NOT NULL,
-	`status` text GENERATED ALWAYS AS (case
-  when state in ('ended', 'stopped', 'delivered', 'cancelled') then 'stopped'
-  when order_state in ('awaiting_payment', 'awaiting_invoice_payment') then 'not_running'
-  when state in ('ready', 'running', 'in_production') then 'active'
-  else 'not_running' end) VIRTUAL NOT NULL,
+	`status` text NOT NULL,
 	`currency` text NOT NULL,
 	`total_minor` integer NOT NULL,
 	`sum_usd_minor` integer NOT NULL,
@@ -268,9 +251,7 @@ CREATE TABLE `order_list` (
 	`ends_at` text,
 	`booked_impressions` integer NOT NULL,
 	`delivered_impressions` integer NOT NULL,
-	`delivery_permille` integer GENERATED ALWAYS AS (case
-  when booked_impressions > 0 then (delivered_impressions * 1000) / booked_impressions
-  else 0 end) VIRTUAL NOT NULL,
+	`delivery_permille` integer NOT NULL,
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
@@ -444,49 +425,6 @@ CREATE TABLE `states` (
 	PRIMARY KEY(`country`, `code`)
 );
 --> statement-breakpoint
-CREATE TABLE `chat_transcripts` (
-	`id` text PRIMARY KEY NOT NULL,
-	`session_id` text NOT NULL,
-	`seq` integer,
-	`kind` text NOT NULL,
-	`text` text NOT NULL,
-	`sender_name` text NOT NULL,
-	`desk` text NOT NULL,
-	`account_id` text,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `chat_transcripts_session` ON `chat_transcripts` (`session_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `chat_transcripts_created` ON `chat_transcripts` (`created_at`);--> statement-breakpoint
-CREATE INDEX `chat_transcripts_account` ON `chat_transcripts` (`account_id`);--> statement-breakpoint
-CREATE TABLE `logged_events` (
-	`id` text PRIMARY KEY NOT NULL,
-	`session_id` text NOT NULL,
-	`account_id` text,
-	`event_type` text NOT NULL,
-	`event_id` integer,
-	`details` text,
-	`timestamp` text NOT NULL,
-	`timezone` text NOT NULL,
-	`url` text NOT NULL,
-	`path` text NOT NULL,
-	`user_agent` text NOT NULL,
-	`referrer` text NOT NULL,
-	`received_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `logged_events_received` ON `logged_events` (`received_at`);--> statement-breakpoint
-CREATE INDEX `logged_events_type` ON `logged_events` (`event_type`,`received_at`);--> statement-breakpoint
-CREATE INDEX `logged_events_session` ON `logged_events` (`session_id`,`received_at`);--> statement-breakpoint
-CREATE INDEX `logged_events_account` ON `logged_events` (`account_id`);--> statement-breakpoint
-CREATE TABLE `visitor_logins` (
-	`session_id` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`account_session_id` text NOT NULL,
-	`noted_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `visitor_logins_account` ON `visitor_logins` (`account_id`);--> statement-breakpoint
 CREATE TABLE `seed_versions` (
 	`name` text PRIMARY KEY NOT NULL,
 	`hash` text NOT NULL
