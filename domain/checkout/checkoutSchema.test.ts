@@ -92,6 +92,7 @@ describe('the checkout', () => {
   it('names every wrong field at once, rules across fields included', () => {
     const found = problems((f) => {
       f.contact.firstName = ''
+      f.contact.email = ''
       f.contact.type = 'company'
       f.contact.phone = '1'
       f.billing.city = ''
@@ -102,6 +103,7 @@ describe('the checkout', () => {
         'billing.city',
         'billing.zipCode',
         'contact.companyName',
+        'contact.email',
         'contact.firstName',
         'contact.phone',
       ]),

@@ -49,8 +49,11 @@ export function emailField(label: string) {
   return z
     .string({ error: fieldMessages.required(label) })
     .trim()
-    .min(1, { error: fieldMessages.required(label), abort: true })
-    .refine(isValidEmail, { error: fieldMessages.email(label) })
+    .superRefine((address, context) => {
+      // Never an aborting issue: rules across fields must still speak up.
+      const message = address === '' ? fieldMessages.required(label) : fieldMessages.email(label)
+      if (!isValidEmail(address)) context.addIssue({ code: 'custom', message })
+    })
 }
 
 export const emailSchema = emailField('Email')

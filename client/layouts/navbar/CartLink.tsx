@@ -16,14 +16,14 @@ const inWords = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 export function CartLink() {
   const count = useSyncExternalStore(onCartChange, countEntries, countNothing)
   return (
-    <Link
-      to={CART_PATH}
-      className={buttonStyles('secondary', 'sm', 'gap-2.5')}
-      aria-label={count > 0 ? `Cart, ${inWords(count)}` : 'Cart'}
-    >
+    <Link to={CART_PATH} className={buttonStyles('secondary', 'sm', 'gap-2.5')}>
       Cart
+      {count > 0 ? <span className="sr-only">{inWords(count)}</span> : null}
       {count > 0 ? (
-        <span className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-cobalt px-1.5 text-xs font-bold text-white">
+        <span
+          aria-hidden="true"
+          className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-cobalt px-1.5 text-xs font-bold text-white"
+        >
           {count}
         </span>
       ) : null}

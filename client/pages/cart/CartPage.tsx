@@ -98,7 +98,10 @@ function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
               onRemove={() => onRemove(item)}
               onQuantity={(quantity) => void cart.setQuantity(item.key, quantity)}
             >
-              <SlotHoldNotice item={item} />
+              <SlotHoldNotice
+                item={item}
+                issues={check.quote?.lines.find(({ key }) => key === item.key)?.issues ?? []}
+              />
             </CartLine>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import type { CartItem } from '#domain/cart/cartItem.ts'
-import { timeLeft } from '#client/state/slotHoldRecords.ts'
+import type { QuoteIssue } from '#domain/checkout/quote.types.ts'
+import { slotTakenSchema, timeLeft } from '#client/state/slotHoldRecords.ts'
 import { holdAgain, useSlotHold } from '#client/state/slotHolds.ts'
 import { useNow } from '#client/state/useNow.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -9,13 +10,21 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { SlotConflicts } from '#client/components/cart/SlotConflicts.tsx'
 
 /** How long the slots of a billboard campaign are held, that they no longer are, or what is taken and what is free instead. */
-export function SlotHoldNotice({ item }: { item: CartItem }) {
+export function SlotHoldNotice({
+  item,
+  issues,
+}: {
+  item: CartItem
+  /** What the last check of the cart found: a hold that ran out may have gone to somebody else. */
+  issues: readonly QuoteIssue[]
+}) {
   const record = useSlotHold(item.key)
-  if (item.type !== 'campaign' || item.media_type !== 'dooh' || !record) return null
-  if (record.conflicts.length > 0) {
-    return <SlotConflicts item={item} conflicts={record.conflicts} />
-  }
-  return record.expiresAt === null ? null : <Countdown item={item} />
+  if (item.type !== 'campaign' || item.media_type !== 'dooh') return null
+  const taken = issues.find(({ code }) => code === 'slot_taken')
+  const told = slotTakenSchema.safeParse(taken?.details)
+  const conflicts = told.success ? told.data.conflicts : (record?.conflicts ?? [])
+  if (conflicts.length > 0) return <SlotConflicts item={item} conflicts={conflicts} />
+  return record && record.expiresAt !== null ? <Countdown item={item} /> : null
 }
 
 function Countdown({ item }: { item: CartItem }) {

@@ -33,10 +33,9 @@ function useOrder(id: string, accessKey: string) {
       }
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
-      // An address that is no order's is refused by its form, which is no news to a person.
-      setLoaded({
-        problem: error.code === 'invalid_input' ? new ProductError('order_not_found') : error,
-      })
+      // An address that cannot be an order's is refused by its form, which is no news to a person.
+      const isNoOrder = error.code === 'invalid_input' || error.code === 'not_found'
+      setLoaded({ problem: isNoOrder ? new ProductError('order_not_found') : error })
     }
   }, [id, accessKey])
 

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import {
+  addFullSet,
+  choose,
+  enterCoupon,
+  freshEmail,
+  goToCheckout,
+  payWithCard,
+} from '../support/shopper.ts'
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ }).click()
+
+test('a guest pays by card: declined, then accepted on the same order', async ({ page }) => {
+  await addFullSet(page)
+  await goToCheckout(page)
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { name: 'Pay $240.00' })).toBeVisible()
+  await expect(page.getByText('Test payments: no money moves')).toBeVisible()
+  const order = await page.getByText(/Order AMD-\d+ is placed/).textContent()
+  await payWithCard(page, '0002')
+  await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
+  await payWithCard(page, '4242')
+  await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
+  const number = /AMD-\d+/.exec(order ?? '')?.[0] ?? ''
+  await expect(page.getByText(`Your order ${number} is booked and paid`)).toBeVisible()
+  await expect(page.getByText('Booked and paid', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cart_1'))).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a guest orders by invoice with a coupon', async ({ page }) => {
+  await addFullSet(page)
+  await enterCoupon(page, 'WELCOME25')
+  await expect(page.getByText('Coupon WELCOME25', { exact: true })).toBeVisible()
+  await goToCheckout(page)
+  await page.getByRole('radio', { name: /Invoice/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Place order, $215.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
+  await expect(page.getByText(/By invoice, \$215\.00 due by/)).toBeVisible()
+  await expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible()
+})
+
+test('a card that asks for confirmation can be refused and confirmed', async ({ page }) => {
+  await addFullSet(page)
+  await goToCheckout(page)
+  await placeOrder(page)
+  await payWithCard(page, '3184')
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(
+    page.getByText('The payment was not confirmed with your bank. Please try again.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('button', { name: 'Confirm the payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
+})
+
+test('an order that was left can be paid later or cancelled', async ({ page }) => {
+  await addFullSet(page)
+  await goToCheckout(page)
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { name: 'Pay $240.00' })).toBeVisible()
+  await page.goto('/en-US/checkout')
+  await expect(
+    page.getByText(/Order AMD-\d+ over \$240\.00 still waits for your payment/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Pay it now' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay $240.00' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await expect(page.getByText('still waits for your payment')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Place order and pay/ })).toBeVisible()
+})
+
+test('what is missing is said beside the fields and in a summary that takes the focus', async ({
+  page,
+}) => {
+  await addFullSet(page)
+  await page.goto('/en-US/checkout')
+  await expect(page.getByRole('button', { name: /Place order and pay, \$/ })).toBeVisible()
+  await placeOrder(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })
+  await expect(summary).toBeFocused()
+  await expect(page.getByText('First name is required')).toHaveCount(2)
+  await summary.getByRole('button', { name: 'Phone number is required' }).click()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Wrong phone number').first()).toBeVisible()
+  await summary.getByRole('button', { name: 'Industry is required' }).click()
+  await expect(page.getByRole('combobox', { name: 'Industry' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+})
+
+test('typing a phone number switches its country', async ({ page }) => {
+  await addFullSet(page)
+  await page.goto('/en-US/checkout')
+  const phone = page.getByRole('textbox', { name: 'Phone number' })
+  await phone.fill('+49 89 123456')
+  await expect(page.getByRole('button', { name: /Germany \+49/ })).toBeVisible()
+  await phone.fill('+1 204 234 5678')
+  await expect(page.getByRole('button', { name: /United States \+1/ })).toBeVisible()
+  await page.getByRole('button', { name: /United States \+1/ }).click()
+  const list = page.getByRole('listbox')
+  await expect(list).toBeVisible()
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200)
+  for (const excluded of ['Kazakhstan', 'Western Sahara', 'Canada', 'Jersey']) {
+    await expect(list.getByRole('option', { name: excluded })).toHaveCount(0)
+  }
+})
+
+test('what was typed survives a reload, and a company abroad pays by its own rule', async ({
+  page,
+}) => {
+  await addFullSet(page)
+  await goToCheckout(page)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ann')
+  await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveValue('Restaurants and bars')
+  await choose(page, 'Country', 'Germany')
+  await page.getByRole('radio', { name: 'Company' }).check({ force: true })
+  await page.getByRole('radio', { name: /EUR/ }).check({ force: true })
+  await expect(page.getByText(/1 USD = [\d.]+ EUR/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('123')
+  await placeOrder(page)
+  await expect(page.getByText('Please enter valid ZIP code').first()).toBeVisible()
+  await expect(page.getByText('Company name is required').first()).toBeVisible()
+})
+
+test('a total that changed is shown and has to be confirmed again', async ({ page }) => {
+  await addFullSet(page)
+  await goToCheckout(page)
+  await page.getByRole('radio', { name: /Invoice/ }).check({ force: true })
+  await expect(page.getByRole('button', { name: 'Place order, $240.00' })).toBeEnabled()
+  let sent = 0
+  // The price the person sees is another than the server's, as when it changes between look and click.
+  await page.route('**/api/orders', async (route) => {
+    sent += 1
+    if (sent > 1) return route.continue()
+    const body = route.request().postDataJSON()
+    return route.continue({ postData: JSON.stringify({ ...body, expectedTotalMinor: 200_00 }) })
+  })
+  await placeOrder(page)
+  await expect(
+    page.getByText('Wrong cart price. Please look at the changed amounts and confirm again.'),
+  ).toBeVisible()
+  await expect(page.getByText('The total changed from $200.00 to')).toBeVisible()
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
+})
+
+test('nothing left to pay needs no card', async ({ page }) => {
+  await addFullSet(page)
+  await enterCoupon(page, 'ALLFREE')
+  await expect(page.getByText('Coupon ALLFREE', { exact: true })).toBeVisible()
+  await page.goto('/en-US/checkout')
+  await expect(
+    page.getByText('There is nothing left to pay by card: choose invoice to place the order.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place order, $0.00' })).toBeVisible()
+})
+
+test('a lost answer and a second try give one order', async ({ page }) => {
+  const email = freshEmail()
+  await addFullSet(page)
+  await goToCheckout(page, email)
+  await page.getByRole('radio', { name: /Invoice/ }).check({ force: true })
+  const sent: string[] = []
+  await page.route('**/api/orders', async (route) => {
+    sent.push(route.request().headers()['idempotency-key'] ?? '')
+    if (sent.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await expect(page.getByRole('button', { name: 'Place order, $240.00' })).toBeEnabled()
+  await placeOrder(page)
+  await expect(page.getByText(/Nothing is lost, and trying again cannot order twice/)).toBeVisible()
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toBe(sent[1])
+})
+
+test('an order of somebody else is not shown', async ({ page }) => {
+  await page.goto(`/en-US/checkout-thank-you?order=ord_${'A'.repeat(24)}&key=wrong`)
+  await expect(page.getByRole('heading', { name: 'This order was not found.' })).toBeVisible()
+  await page.goto('/en-US/checkout-thank-you')
+  await expect(page.getByRole('heading', { name: 'This order was not found.' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the checkout works on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addFullSet(page)
+  await goToCheckout(page)
+  await expectAccessible(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})
