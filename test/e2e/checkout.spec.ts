@@ -7,6 +7,7 @@ import {
   freshEmail,
   goToCheckout,
   payWithCard,
+  pick,
 } from '../support/shopper.ts'
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ }).click()
@@ -36,7 +37,7 @@ test('a guest orders by invoice with a coupon', async ({ page }) => {
   await enterCoupon(page, 'WELCOME25')
   await expect(page.getByText('Coupon WELCOME25', { exact: true })).toBeVisible()
   await goToCheckout(page)
-  await page.getByRole('radio', { name: /Invoice/ }).check({ force: true })
+  await pick(page, 'How do you want to pay?', /^Invoice/)
   await page.getByRole('button', { name: 'Place order, $215.00' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
   await expect(page.getByText(/By invoice, \$215\.00 due by/)).toBeVisible()
@@ -123,8 +124,8 @@ test('what was typed survives a reload, and a company abroad pays by its own rul
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ann')
   await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveValue('Restaurants and bars')
   await choose(page, 'Country', 'Germany')
-  await page.getByRole('radio', { name: 'Company' }).check({ force: true })
-  await page.getByRole('radio', { name: /EUR/ }).check({ force: true })
+  await pick(page, 'I order as', 'Company')
+  await pick(page, 'Currency', /EUR/)
   await expect(page.getByText(/1 USD = [\d.]+ EUR/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Postcode' }).fill('123')
   await placeOrder(page)
@@ -135,7 +136,7 @@ test('what was typed survives a reload, and a company abroad pays by its own rul
 test('a total that changed is shown and has to be confirmed again', async ({ page }) => {
   await addFullSet(page)
   await goToCheckout(page)
-  await page.getByRole('radio', { name: /Invoice/ }).check({ force: true })
+  await pick(page, 'How do you want to pay?', /^Invoice/)
   await expect(page.getByRole('button', { name: 'Place order, $240.00' })).toBeEnabled()
   let sent = 0
   // The price the person sees is another than the server's, as when it changes between look and click.
@@ -169,7 +170,7 @@ test('a lost answer and a second try give one order', async ({ page }) => {
   const email = freshEmail()
   await addFullSet(page)
   await goToCheckout(page, email)
-  await page.getByRole('radio', { name: /Invoice/ }).check({ force: true })
+  await pick(page, 'How do you want to pay?', /^Invoice/)
   const sent: string[] = []
   await page.route('**/api/orders', async (route) => {
     sent.push(route.request().headers()['idempotency-key'] ?? '')

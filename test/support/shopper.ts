@@ -26,6 +26,13 @@ export async function choose(page: Page, list: string, option: string): Promise<
   await page.getByRole('option', { name: option }).click()
 }
 
+/** Chooses one of a group of radios by its visible text. */
+export async function pick(page: Page, group: string, label: string | RegExp): Promise<void> {
+  const radios = page.getByRole('radiogroup', { name: group })
+  await radios.getByText(label, typeof label === 'string' ? { exact: true } : {}).click()
+  await expect(radios.getByRole('radio', { name: label })).toBeChecked()
+}
+
 /** A mail address that no other test uses: coupons count by buyer. */
 export const freshEmail = () => `shopper-${crypto.randomUUID()}@example.com`
 
@@ -43,7 +50,8 @@ export async function fillCheckout(page: Page, email = freshEmail()): Promise<vo
   await text('ZIP code').fill('78701')
   await text('City').fill('Austin')
   await choose(page, 'State', 'Texas')
-  await page.getByRole('checkbox', { name: /I accept the terms/ }).check({ force: true })
+  await page.getByText('I accept the terms and conditions', { exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: /I accept the terms/ })).toBeChecked()
 }
 
 /** Opens the checkout and fills it in. */

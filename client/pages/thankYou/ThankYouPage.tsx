@@ -24,6 +24,7 @@ type Loaded = { order: OrderView } | { problem: ProductError } | null
 function useOrder(id: string, accessKey: string) {
   const [loaded, setLoaded] = useState<Loaded>(null)
   const look = useCallback(async () => {
+    if (id === '') return setLoaded({ problem: new ProductError('order_not_found') })
     try {
       const order = await readOrderCall({ id, accessKey })
       setLoaded({ order })
