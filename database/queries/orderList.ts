@@ -77,9 +77,9 @@ function matching(accountId: string, query: OrderListQuery): SQL | undefined {
 }
 
 function searched(q: string): SQL | undefined {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  // Not "like": D1 refuses patterns of more than 50 bytes.
   const contains = (column: SQL | typeof orderList.advertiser | typeof orderList.name) =>
-    sql`${column} like ${pattern} escape '\\'`
+    sql`instr(lower(${column}), lower(${q})) > 0`
   const number = /^(?:AMD-?|#)?(\d{1,12})$/i.exec(q)?.[1]
   return or(
     number === undefined ? undefined : eq(orderList.number, Number(number)),
