@@ -92,10 +92,13 @@ export const isPaidBy = (orderId: string, paymentId: string) =>
 export const isNotPaidBy = (orderId: string, paymentId: string) =>
   sql`not ${isPaidBy(orderId, paymentId)}`
 
-/** As isPaidBy, and it was paid in this very batch, not earlier. */
-export const hasJustPaid = (change: { orderId: string; paymentId: string; at: string }) =>
-  sql`exists (select 1 from orders where id = ${change.orderId}
-    and paid_by_payment_id = ${change.paymentId} and paid_at = ${change.at})`
+/**
+ * As isPaidBy, and it was paid in this very batch, not earlier: the audit entry of a payment ends its batch. (The time
+ * would not tell: two clicks can fall into one millisecond.)
+ */
+export const hasJustPaid = (orderId: string, paymentId: string) =>
+  sql`${isPaidBy(orderId, paymentId)} and not exists (
+    select 1 from order_audit where order_id = ${orderId} and event = 'pay')`
 
 export const ALWAYS: SQL = sql`true`
 export const NEVER: SQL = sql`false`

@@ -47,7 +47,7 @@ describe('orders and accounts', () => {
     const refused = await placeOrder(givenCaller(), 'Ann@Example.com')
     expect(refused).toMatchObject({
       status: 409,
-      answer: { error: { code: 'account_exists', fields: [{ path: 'contact.email' }] } },
+      answer: { error: { code: 'account_exists', fields: [{ path: 'checkout.contact.email' }] } },
     })
   })
 

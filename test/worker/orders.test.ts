@@ -148,8 +148,8 @@ describe('POST /api/orders', () => {
   it('asks somebody whose email has an account to log in', async () => {
     const now = Date.now()
     await env.DB.prepare(
-      `insert into accounts (id, name, email, first_name, last_name, created_at, updated_at)
-       values ('acc_1', 'Ann Lee', 'ann@example.com', 'Ann', 'Lee', ?, ?)`,
+      `insert into accounts (id, name, email, email_verified, first_name, last_name, created_at, updated_at)
+       values ('acc_1', 'Ann Lee', 'ann@example.com', 1, 'Ann', 'Lee', ?, ?)`,
     )
       .bind(now, now)
       .run()

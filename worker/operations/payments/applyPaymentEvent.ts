@@ -110,7 +110,7 @@ async function successStatements(
     { ...stored.order, lines: stored.lines },
     { reference: paymentId, at },
   )
-  const hasPaidNow = hasJustPaid({ orderId, paymentId, at })
+  const hasPaidNow = hasJustPaid(orderId, paymentId)
   const mail = { orderId, kind: 'order_confirmation' as const, at }
   return [
     markOrderPaid(db, { orderId, paymentId, at }),
@@ -120,12 +120,13 @@ async function successStatements(
     moveLines(db, orderId, 'book', hasPaidNow),
     setInvoiceState(db, orderId, { state: 'paid', at }, hasPaidNow),
     auditEvent(db, payment, event, at),
+    queueMailIf(db, mail, hasPaidNow),
+    // Last: its presence tells a later batch that the order is paid already.
     auditIf(
       db,
       { orderId, at, actor: 'payment', event: 'pay', fromState: before, toState: 'booked' },
       hasPaidNow,
     ),
-    queueMailIf(db, mail, hasPaidNow),
   ]
 }
 
