@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useController } from 'react-hook-form'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { INDUSTRIES } from '#domain/checkout/industries.ts'
@@ -9,7 +10,7 @@ import { CheckoutTextField, FieldPlace } from './CheckoutTextField.tsx'
 const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name }))
 
 /** For whom the ads run. */
-export function AdvertiserSection() {
+export const AdvertiserSection = memo(function AdvertiserSection() {
   return (
     <CheckoutSection
       id="advertiser"
@@ -38,7 +39,7 @@ export function AdvertiserSection() {
       <Industry />
     </CheckoutSection>
   )
-}
+})
 
 function Industry() {
   const { field, fieldState } = useController<CheckoutFormInput, 'advertiser.industry'>({

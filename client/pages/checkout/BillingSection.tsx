@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { countryOptions } from '#domain/address/countryName.ts'
 import { hasPostcodePattern } from '#domain/address/postcode.ts'
@@ -16,7 +16,7 @@ import { CheckoutTextField, FieldPlace } from './CheckoutTextField.tsx'
 const COUNTRIES = countryOptions('en').map(({ code, name }) => ({ id: code, label: name }))
 
 /** Where the invoice goes. */
-export function BillingSection() {
+export const BillingSection = memo(function BillingSection() {
   const country = useWatch<CheckoutFormInput, 'billing.country'>({ name: 'billing.country' })
   const type = useWatch<CheckoutFormInput, 'contact.type'>({ name: 'contact.type' })
   return (
@@ -76,7 +76,7 @@ export function BillingSection() {
       />
     </CheckoutSection>
   )
-}
+})
 
 function Country() {
   const { setValue, formState, trigger } = useFormContext<CheckoutFormInput>()

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState } from 'react'
-import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
 import {
   checkoutSchema,
@@ -31,6 +31,7 @@ import { PlacingProblem } from './PlacingProblem.tsx'
 import { TermsField } from './TermsField.tsx'
 import { useAccountData } from './useAccountData.ts'
 import { useCheckoutQuote } from './useCheckoutQuote.ts'
+import { useDecidingFields, type DecidingFields } from './useDecidingFields.ts'
 
 export interface CheckoutFormProps {
   initial: CheckoutDraft
@@ -62,8 +63,8 @@ function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
 export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutFormProps) {
   const form = useCheckoutForm(initial)
   const { items } = useCart()
-  const draft = useWatch({ control: form.control }) as CheckoutDraft
-  const priced = useCheckoutQuote(items, draft)
+  const fields = useDecidingFields(form.control)
+  const priced = useCheckoutQuote(items, fields)
   const [refusal, setRefusal] = useState<ProductError | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -72,8 +73,8 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
   const { account } = useAccount()
 
   useAccountData(form)
-  useEffect(() => writeDraft(draft), [draft])
-  useEffect(() => followRules(form, draft, priced.quote), [form, draft, priced.quote])
+  useEffect(() => keepDraft(form), [form])
+  useEffect(() => followRules(form, fields, priced.quote), [form, fields, priced.quote])
 
   const place = async (checkout: Checkout) => {
     if (!priced.quote) setRefusal(new ProductError('unavailable'))
@@ -124,7 +125,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
           <AccountChoice
             value={buyer}
             onChange={setBuyer}
-            email={draft.contact.email}
+            email={fields.email}
             refusal={accountRefusal}
             onLoggedIn={() => setAccountRefusal(null)}
           />
@@ -145,7 +146,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
                 <PlacingProblem
                   error={refusal}
                   items={items.cart}
-                  currency={draft.currency}
+                  currency={fields.currency}
                   onSolved={() => setRefusal(null)}
                 />
               </div>
@@ -154,7 +155,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
               quote={priced.quote}
               isReady={priced.isCurrent}
               isPlacing={form.formState.isSubmitting}
-              method={draft.paymentMethod}
+              method={fields.paymentMethod}
             />
             {priced.hasFailed ? <NotPriced onRetry={priced.refresh} /> : null}
           </OrderSummary>
@@ -164,11 +165,19 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
   )
 }
 
+/** Writes down every change, so that a reload loses nothing. */
+function keepDraft(form: CheckoutFormState) {
+  return form.subscribe({
+    formState: { values: true },
+    callback: ({ values }) => writeDraft(values as CheckoutDraft),
+  })
+}
+
 /** A currency the buyer cannot have, or a card where none is possible, gives way to what is possible. */
-function followRules(form: CheckoutFormState, draft: CheckoutDraft, quote: Quote | null) {
-  const local = currencyOfCountry(draft.billing.country)
-  if (draft.currency !== 'USD' && draft.currency !== local) form.setValue('currency', 'USD')
-  if (draft.paymentMethod === 'card' && quote?.payment.card.allowed === false) {
+function followRules(form: CheckoutFormState, fields: DecidingFields, quote: Quote | null) {
+  const local = currencyOfCountry(fields.country)
+  if (fields.currency !== 'USD' && fields.currency !== local) form.setValue('currency', 'USD')
+  if (fields.paymentMethod === 'card' && quote?.payment.card.allowed === false) {
     form.setValue('paymentMethod', 'invoice')
   }
 }

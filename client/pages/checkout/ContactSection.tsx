@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { PhoneField } from '#client/components/phone/PhoneField.tsx'
@@ -11,7 +12,11 @@ const BUYER_TYPES = [
 ] as const
 
 /** Who orders. */
-export function ContactSection({ visitorCountry }: { visitorCountry: string | null }) {
+export const ContactSection = memo(function ContactSection({
+  visitorCountry,
+}: {
+  visitorCountry: string | null
+}) {
   const { field } = useController<CheckoutFormInput, 'contact.type'>({ name: 'contact.type' })
   const type = useWatch<CheckoutFormInput, 'contact.type'>({ name: 'contact.type' })
   return (
@@ -60,7 +65,7 @@ export function ContactSection({ visitorCountry }: { visitorCountry: string | nu
       <Phone visitorCountry={visitorCountry} />
     </CheckoutSection>
   )
-}
+})
 
 function Phone({ visitorCountry }: { visitorCountry: string | null }) {
   const { field, fieldState } = useController<CheckoutFormInput, 'contact.phone'>({

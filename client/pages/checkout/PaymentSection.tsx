@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
@@ -12,7 +13,7 @@ const CARD_WORDS = 'Debit or credit card. You pay on the next screen; nothing is
 const INVOICE_WORDS = 'You get an invoice by mail. The campaign runs as planned meanwhile.'
 
 /** In which currency, and by card or invoice. */
-export function PaymentSection({ quote }: { quote: Quote | null }) {
+export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Quote | null }) {
   const { field, fieldState } = useController<CheckoutFormInput, 'paymentMethod'>({
     name: 'paymentMethod',
   })
@@ -39,7 +40,7 @@ export function PaymentSection({ quote }: { quote: Quote | null }) {
       </FieldPlace>
     </CheckoutSection>
   )
-}
+})
 
 const CURRENCY_NAMES = new Intl.DisplayNames(['en-US'], { type: 'currency' })
 

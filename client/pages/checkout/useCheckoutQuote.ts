@@ -8,26 +8,23 @@ import { hasVatIds, isValidVatId } from '#domain/tax/checkVatId.ts'
 import { quoteCart, type QuoteBuyer } from '#client/api/commerceCalls.ts'
 import { CART_REFRESH_MS } from '#client/state/cartCheck.ts'
 import { withSession } from '#client/state/session.ts'
-import type { CheckoutDraft } from './checkoutDraft.ts'
+import type { DecidingFields } from './useDecidingFields.ts'
 
 const AFTER_TYPING_MS = 350
 
 /** Of the form, what decides about tax, currency and coupons. */
-function quoteRequest(items: CartState['items'], draft: CheckoutDraft) {
-  const { contact, billing, currency } = draft
+function quoteRequest(items: CartState['items'], fields: DecidingFields) {
+  const email = fields.email.trim()
   return {
     items,
-    currency,
-    buyer: buyerOf(contact.type, billing),
-    email: isValidEmail(contact.email.trim()) ? contact.email.trim() : null,
+    currency: fields.currency,
+    buyer: buyerOf(fields),
+    email: isValidEmail(email) ? email : null,
   }
 }
 
 /** Null until tax can be decided. A VAT ID counts once it is complete. */
-function buyerOf(
-  buyerType: CheckoutDraft['contact']['type'],
-  { country, state, vatId }: CheckoutDraft['billing'],
-): QuoteBuyer | null {
+function buyerOf({ buyerType, country, state, vatId }: DecidingFields): QuoteBuyer | null {
   if (!isCountryCode(country) || (needsState(country) && state === '')) return null
   const usesVatId = buyerType === 'company' && hasVatIds(country) && isValidVatId(country, vatId)
   return { country, state, buyerType, vatId: usesVatId ? vatId.trim() : '' }
@@ -44,11 +41,11 @@ export interface CheckoutQuote {
 }
 
 /** The server's price for the cart and this buyer; asked again on every change that matters, every 30 s and on focus. */
-export function useCheckoutQuote(items: CartState['items'], draft: CheckoutDraft): CheckoutQuote {
+export function useCheckoutQuote(items: CartState['items'], fields: DecidingFields): CheckoutQuote {
   const [answer, setAnswer] = useState<{ quote: Quote; key: string } | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const newest = useRef('')
-  const key = JSON.stringify(quoteRequest(items, draft))
+  const key = JSON.stringify(quoteRequest(items, fields))
 
   const ask = useCallback(async (wanted: string) => {
     newest.current = wanted
