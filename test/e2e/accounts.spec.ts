@@ -7,7 +7,7 @@ const PASSWORD = 'a long test password'
 const newEmail = () => `person-${crypto.randomUUID()}@example.com`
 
 const hydrated = async (page: Page) => {
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeAttached()
+  await expect(page.getByRole('banner')).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
