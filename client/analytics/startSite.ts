@@ -6,8 +6,8 @@ import { watchDevice } from './watchDevice.ts'
 /** What starts once a page stands and must not delay it: device detection, tag manager, analytics. */
 export async function startSite(): Promise<void> {
   try {
-    const { settings } = await answerOf(api.settings.$get())
-    watchDevice(settings.refreshDeviceOnResize)
+    const { settings, device } = await answerOf(api.settings.$get())
+    watchDevice(device, settings.refreshDeviceOnResize)
     loadTagManager(settings)
     startAnalytics(settings)
   } catch {

@@ -1,9 +1,9 @@
-import { detectDevice } from '#domain/device/detectDevice.ts'
+import { withTouch, type Device } from '#domain/device/device.ts'
 
 const RESIZE_DELAY_MS = 50
 
-function markDocument(): void {
-  const device = detectDevice(navigator.userAgent, navigator.maxTouchPoints)
+function markDocument(detected: Device): void {
+  const device = withTouch(detected, navigator.userAgent, navigator.maxTouchPoints)
   const kind = device.isTablet ? 'tablet' : device.isMobile ? 'mobile' : 'desktop'
   Object.assign(document.documentElement.dataset, {
     device: device.isCrawler ? 'crawler' : kind,
@@ -11,14 +11,14 @@ function markDocument(): void {
   })
 }
 
-/** Notes the device type on the document; again 50 ms after a resize when the option is on (spec §1, §9). Returns how to stop. */
-export function watchDevice(refreshOnResize: boolean): () => void {
-  markDocument()
+/** Notes the device type that the server has detected on the document; again 50 ms after a resize when the option is on (spec §1, §9). Returns how to stop. */
+export function watchDevice(detected: Device, refreshOnResize: boolean): () => void {
+  markDocument(detected)
   if (!refreshOnResize) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = () => {
     clearTimeout(timer)
-    timer = setTimeout(markDocument, RESIZE_DELAY_MS)
+    timer = setTimeout(() => markDocument(detected), RESIZE_DELAY_MS)
   }
   window.addEventListener('resize', again)
   return () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detectDevice } from './detectDevice.ts'
+import { withTouch } from './device.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -26,8 +27,8 @@ describe('detectDevice', () => {
   it('tells phones, tablets and desktops apart', () => {
     expect(detectDevice(IPHONE)).toMatchObject({ isMobile: true, isTablet: false })
     expect(detectDevice(CHROME)).toMatchObject({ isMobile: false, isTablet: false })
-    expect(detectDevice(MAC_SAFARI, 5)).toMatchObject({ isTablet: true })
-    expect(detectDevice(MAC_SAFARI, 0)).toMatchObject({ isTablet: false })
+    expect(withTouch(detectDevice(MAC_SAFARI), MAC_SAFARI, 5)).toMatchObject({ isTablet: true })
+    expect(withTouch(detectDevice(MAC_SAFARI), MAC_SAFARI, 0)).toMatchObject({ isTablet: false })
   })
 
   it('tells crawlers', () => {

@@ -1,15 +1,6 @@
 import Bowser from 'bowser'
 import { isbot } from 'isbot'
-
-export type BrowserFamily = 'Samsung' | 'Edge' | 'Firefox' | 'Chrome' | 'Safari' | 'other'
-
-/** What a visitor uses (spec §1 device type and crawlers, §9 browser families). */
-export interface Device {
-  isMobile: boolean
-  isTablet: boolean
-  isCrawler: boolean
-  browser: BrowserFamily
-}
+import type { BrowserFamily, Device } from './device.ts'
 
 const FAMILIES = {
   'Samsung Internet for Android': 'Samsung',
@@ -21,21 +12,16 @@ const FAMILIES = {
 
 const isKnownFamily = (name: string): name is keyof typeof FAMILIES => name in FAMILIES
 
-/** An iPad says it is a Mac; only its touch points tell. */
-const isDisguisedTablet = (userAgent: string, touchPoints: number) =>
-  userAgent.includes('Macintosh') && touchPoints > 1
-
-/** The device behind a user agent; `touchPoints` as the browser reports them, 0 where they are not known. */
-export function detectDevice(userAgent: string, touchPoints = 0): Device {
+/** The device behind a user agent. An iPad says it is a Mac: see withTouch. */
+export function detectDevice(userAgent: string): Device {
   if (userAgent === '') {
     return { isMobile: false, isTablet: false, isCrawler: false, browser: 'other' }
   }
   const parsed = Bowser.parse(userAgent)
-  const isTablet = parsed.platform.type === 'tablet' || isDisguisedTablet(userAgent, touchPoints)
   const name = parsed.browser.name ?? ''
   return {
     isMobile: parsed.platform.type === 'mobile',
-    isTablet,
+    isTablet: parsed.platform.type === 'tablet',
     isCrawler: isbot(userAgent),
     browser: isKnownFamily(name) ? FAMILIES[name] : 'other',
   }
