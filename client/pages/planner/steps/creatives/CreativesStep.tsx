@@ -29,7 +29,7 @@ export function CreativesStep() {
         <RadioCard
           value="upload"
           title="I upload after the order"
-          description="You get a link with your order and can upload, check and change them there."
+          description="Your order says what is needed, in which size and by when."
         />
         <RadioCard
           value="ad_creation"
