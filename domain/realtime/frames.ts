@@ -72,6 +72,14 @@ export function packetFrame(packet: Packet): string {
   return frame
 }
 
+/** The answer to a client that joins a namespace: there is one. */
+export const connectFrame = (nsp: string, sid: string): string =>
+  packetFrame(
+    nsp === '/'
+      ? { type: PacketType.CONNECT, nsp, data: { sid } }
+      : { type: PacketType.CONNECT_ERROR, nsp, data: { message: 'Invalid namespace' } },
+  )
+
 /** The first frame of a connection: the Engine.IO handshake. */
 export const openFrame = (sid: string): string =>
   `0${JSON.stringify({

@@ -5,11 +5,11 @@ import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/realtime/server
 import type { DurablePorts } from '../durablePorts.types.ts'
 import {
   ackFrame,
+  connectFrame,
   eventFrame,
   openFrame,
   type Packet,
   PacketType,
-  packetFrame,
   readFrame,
 } from '#domain/realtime/frames.ts'
 
@@ -161,13 +161,8 @@ export abstract class WireServer<
   }
 
   #open(connection: Connection<State>, nsp: string): void {
-    if (nsp !== '/') {
-      const data = { message: 'Invalid namespace' }
-      return connection.send(packetFrame({ type: PacketType.CONNECT_ERROR, nsp, data }))
-    }
-    const data = { sid: connection.id }
-    connection.send(packetFrame({ type: PacketType.CONNECT, nsp: '/', data }))
-    if (connection.state?.isOpen) return
+    connection.send(connectFrame(nsp, connection.id))
+    if (nsp !== '/' || connection.state?.isOpen) return
     connection.setState({ ...(connection.state as State), isOpen: true })
     this.onOpen(connection)
   }

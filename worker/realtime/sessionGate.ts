@@ -1,4 +1,10 @@
-import { openFrame, packetFrame, PacketType, readFrame } from '#domain/realtime/frames.ts'
+import {
+  connectFrame,
+  openFrame,
+  packetFrame,
+  PacketType,
+  readFrame,
+} from '#domain/realtime/frames.ts'
 import { parseClientEvent } from '#domain/realtime/clientEvents.ts'
 
 /** How long a client may take to tell its session; after that it gets a fresh one. */
@@ -51,9 +57,7 @@ class SessionGate {
     const frame = readFrame(data)
     if (frame.kind === 'ping') return this.#client.send(`3${frame.data}`)
     if (frame.kind === 'packet' && frame.packet.type === PacketType.CONNECT) {
-      return this.#client.send(
-        packetFrame({ type: PacketType.CONNECT, nsp: '/', data: { sid: this.#sid } }),
-      )
+      return this.#client.send(connectFrame(frame.packet.nsp, this.#sid))
     }
     if (typeof data !== 'string' || this.#waiting.length >= MAX_WAITING) {
       return closeQuietly(this.#client, 1008)
