@@ -88,6 +88,50 @@ export const ACCOUNT_MAILS = {
       'If this was not you, please write to us at once by answering this mail.',
     ],
   }),
+  twoFactorOn: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
+    subject: 'Two-factor authentication is on',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'From now on, logging in to your account at AdMarket Direct asks for a code of your authenticator app after the password. All other sessions have ended.',
+      'If this was not you, please choose a new password at once, and write to us by answering this mail.',
+    ],
+    action: { label: 'Choose a new password', url },
+  }),
+  twoFactorOff: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
+    subject: 'Two-factor authentication is off',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'Two-factor authentication of your account at AdMarket Direct was turned off just now, with your password and a code. Logging in asks for the password alone.',
+      'If this was not you, please choose a new password at once and turn it on again.',
+    ],
+    action: { label: 'Choose a new password', url },
+  }),
+  backupCodeUsed: ({
+    firstName,
+    left,
+    url,
+  }: {
+    firstName: string
+    left: number
+    url: string
+  }): AccountMail => ({
+    subject: 'A backup code was used',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `One of the backup codes of your account at AdMarket Direct was used just now. ${left} of them ${left === 1 ? 'is' : 'are'} left; you can make new ones in your account data.`,
+      'If this was not you, please choose a new password at once: that ends all sessions.',
+    ],
+    action: { label: 'Choose a new password', url },
+  }),
+  backupCodesRenewed: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
+    subject: 'You have new backup codes',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'New backup codes were made for your account at AdMarket Direct. The old ones no longer work.',
+      'If this was not you, please choose a new password at once: that ends all sessions.',
+    ],
+    action: { label: 'Choose a new password', url },
+  }),
   accountDeleted: ({ firstName }: { firstName: string }): AccountMail => ({
     subject: 'Your account was deleted',
     greeting: `Hello ${firstName},`,

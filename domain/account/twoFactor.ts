@@ -5,34 +5,69 @@ import { typedPasswordSchema } from './accountForms.ts'
 export const TWO_FACTOR_MESSAGES = {
   empty: 'Please enter the code',
   sixDigits: '2FA code must be 6 digits',
+  notABackupCode: 'A backup code has 10 letters and digits, such as ab3de-fg7hj',
 } as const
+
+/** How long the second step of a login may take. */
+export const TWO_FACTOR_LOGIN_MS = 10 * 60 * 1_000
+
+/** How many backup codes an account gets at a time. */
+export const BACKUP_CODE_COUNT = 10
+/** What backup codes are written with: nothing that looks like something else on paper. */
+export const BACKUP_CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const BACKUP_CODE_HALF = 5
+export const BACKUP_CODE_LENGTH = 2 * BACKUP_CODE_HALF
+
+/** A backup code as it is shown: five characters, a hyphen, five characters. */
+export const writtenBackupCode = (characters: string): string =>
+  `${characters.slice(0, BACKUP_CODE_HALF)}-${characters.slice(BACKUP_CODE_HALF)}`
 
 /** A code of the authenticator app: 6 digits (spec §9); spaces that the app shows are dropped. */
 export const twoFactorCodeSchema = z
   .string({ error: TWO_FACTOR_MESSAGES.empty })
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(
-    z
-      .string()
-      .min(1, { error: TWO_FACTOR_MESSAGES.empty, abort: true })
-      .regex(/^\d{6}$/, { error: TWO_FACTOR_MESSAGES.sixDigits }),
+    z.string().refine((code) => /^\d{6}$/.test(code), {
+      error: ({ input }) =>
+        input === '' ? TWO_FACTOR_MESSAGES.empty : TWO_FACTOR_MESSAGES.sixDigits,
+    }),
   )
 
-/** A backup code as it was shown: five characters, a hyphen, five characters. */
+/** A backup code as somebody copies it from paper: in any case, with or without its hyphen. */
 export const backupCodeSchema = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z]{5}-[0-9A-Za-z]{5}$/, { error: 'This is no backup code' })
+  .string({ error: TWO_FACTOR_MESSAGES.empty })
+  .transform((code) => code.toLowerCase().replaceAll(/[\s-]/g, ''))
+  .pipe(
+    z.string().refine((code) => /^[0-9a-z]{10}$/.test(code), {
+      error: ({ input }) =>
+        input === '' ? TWO_FACTOR_MESSAGES.empty : TWO_FACTOR_MESSAGES.notABackupCode,
+    }),
+  )
+  .transform(writtenBackupCode)
 
-/** The second step of a login: a code, or a backup code. */
-export const twoFactorLoginSchema = z.union([
-  z.object({ backupCode: backupCodeSchema }),
-  z.object({ code: twoFactorCodeSchema }),
-])
-export type TwoFactorLogin = z.output<typeof twoFactorLoginSchema>
+const byCode = { code: twoFactorCodeSchema }
+const byBackupCode = { backupCode: backupCodeSchema }
+const password = { password: typedPasswordSchema }
 
-export const twoFactorVerificationSchema = z.object({ code: twoFactorCodeSchema })
-export const twoFactorEndSchema = z.object({
-  password: typedPasswordSchema,
-  code: twoFactorCodeSchema,
+export const twoFactorVerificationSchema = z.object(byCode)
+export const backupCodeLoginSchema = z.object(byBackupCode)
+
+/** The second step of a login: a code of the app, or a backup code. */
+export const twoFactorLoginSchema = z.union([backupCodeLoginSchema, twoFactorVerificationSchema], {
+  error: TWO_FACTOR_MESSAGES.empty,
 })
+export type TwoFactorProof = z.output<typeof twoFactorLoginSchema>
+
+/** What changes two-factor authentication once it is on: the password, and a code of either kind. */
+export const codeChangeSchema = z.object({ ...password, ...byCode })
+export const backupCodeChangeSchema = z.object({ ...password, ...byBackupCode })
+export const twoFactorChangeSchema = z.union([backupCodeChangeSchema, codeChangeSchema], {
+  error: TWO_FACTOR_MESSAGES.empty,
+})
+export type TwoFactorChange = z.output<typeof twoFactorChangeSchema>
+
+/** How two-factor authentication of an account stands. */
+export interface TwoFactorStatus {
+  isOn: boolean
+  backupCodesLeft: number
+}

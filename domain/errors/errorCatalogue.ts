@@ -42,6 +42,10 @@ export const ERROR_CATALOGUE = {
     status: 429,
     message: 'The 2FA code was wrong too often. Please generate a new one.',
   },
+  two_factor_locked: {
+    status: 429,
+    message: 'The 2FA code was wrong too often. Please wait 15 minutes, then generate a new one.',
+  },
   two_factor_is_on: { status: 409, message: 'Two-factor authentication is on already.' },
   two_factor_is_off: { status: 409, message: 'Two-factor authentication is off.' },
   password_wrong: { status: 422, message: 'The current password is wrong.' },

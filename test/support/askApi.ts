@@ -9,7 +9,7 @@ export interface SentMail {
   text: string
 }
 
-interface Asked {
+export interface Asked {
   cookie?: string
   headers?: Record<string, string>
   cf?: Record<string, string>

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { nanoid } from 'nanoid'
+import { customAlphabet, nanoid } from 'nanoid'
 import { connect } from '#database/connection.ts'
 import {
   accountCredentials,
@@ -11,9 +11,17 @@ import {
   accountVerifications,
 } from '#database/schema/accounts.ts'
 import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import {
+  BACKUP_CODE_ALPHABET,
+  BACKUP_CODE_COUNT,
+  BACKUP_CODE_LENGTH,
+  TWO_FACTOR_LOGIN_MS,
+  writtenBackupCode,
+} from '#domain/account/twoFactor.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { Bindings } from '../env.ts'
 
+const LOGIN_COOKIE = /^\s*(__Secure-)?amd\.session_token=/
 const DAY_SECONDS = 24 * 60 * 60
 const HOUR_SECONDS = 60 * 60
 const ID_PREFIXES: Record<string, string> = {
@@ -23,6 +31,11 @@ const ID_PREFIXES: Record<string, string> = {
   verification: 'avr',
   twoFactor: 'atf',
 }
+
+const backupCodeCharacters = customAlphabet(BACKUP_CODE_ALPHABET, BACKUP_CODE_LENGTH)
+
+const newBackupCodes = () =>
+  Array.from({ length: BACKUP_CODE_COUNT }, () => writtenBackupCode(backupCodeCharacters()))
 
 /**
  * better-auth on our D1, called in process by the operations of accounts; its own HTTP routes are not mounted.
@@ -82,7 +95,13 @@ export function accountAuth(env: Bindings, settings: Settings, place: string | n
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       database: { generateId: ({ model }) => `${ID_PREFIXES[model] ?? model}_${nanoid()}` },
     },
-    plugins: [twoFactor({ issuer: 'AdMarket Direct' })],
+    plugins: [
+      twoFactor({
+        issuer: 'AdMarket Direct',
+        twoFactorCookieMaxAge: TWO_FACTOR_LOGIN_MS / 1_000,
+        backupCodeOptions: { customBackupCodesGenerate: newBackupCodes },
+      }),
+    ],
     // Attempts are counted by our own limits, failures told by our own errors.
     rateLimit: { enabled: false },
     logger: { disabled: true },
@@ -92,6 +111,14 @@ export function accountAuth(env: Bindings, settings: Settings, place: string | n
 
 export type AccountAuth = ReturnType<typeof accountAuth>
 
+/** The headers of a request without its login: what they prove beside it must stand alone. */
+export function withoutLogin(headers: Headers): Headers {
+  const cookies = (headers.get('Cookie') ?? '').split(/;\s*/)
+  const rest = new Headers(headers)
+  rest.set('Cookie', cookies.filter((cookie) => !LOGIN_COOKIE.test(cookie)).join('; '))
+  return rest
+}
+
 /** Whether a request may belong to a logged-in account: only then is it worth asking better-auth. */
 export const hasLoginCookie = (headers: Headers): boolean =>
-  /(^|;\s*)(__Secure-)?amd\.session_token=/.test(headers.get('Cookie') ?? '')
+  (headers.get('Cookie') ?? '').split(/;\s*/).some((cookie) => LOGIN_COOKIE.test(cookie))

@@ -1,19 +1,26 @@
 import { Hono } from 'hono'
-import { twoFactorEndSchema, twoFactorVerificationSchema } from '#domain/account/twoFactor.ts'
+import { twoFactorChangeSchema, twoFactorVerificationSchema } from '#domain/account/twoFactor.ts'
 import type { AppEnv } from '../env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../operationContext.ts'
 import { callerOf } from '../operations/accounts/accountCaller.ts'
+import { renewBackupCodes, twoFactorStatus } from '../operations/accounts/backupCodes.ts'
 import { endTwoFactor } from '../operations/accounts/endTwoFactor.ts'
 import { verifyTwoFactor } from '../operations/accounts/verifyTwoFactor.ts'
 import { withCookies } from './accountAnswer.ts'
 
-/** /api/two-factor: turned on by a first code after 'user:generate-2fa-qr-code', turned off by password and code. */
+const guessLimit = rateLimit('LIMIT_GUESS', 'two-factor')
+
+/** /api/two-factor: turned on by a first code after 'user:generate-2fa-qr-code', changed by password and code. */
 export const twoFactorRoutes = new Hono<AppEnv>()
-  .use(requires('manageOwnAccount'), rateLimit('LIMIT_GUESS', 'two-factor'))
-  .post('/verify', validated('json', twoFactorVerificationSchema), async (c) =>
+  .use(requires('manageOwnAccount'))
+  .get('/', rateLimit('LIMIT_READ', 'two-factor'), async (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json(await twoFactorStatus(operationContext(c)))
+  })
+  .post('/verify', guessLimit, validated('json', twoFactorVerificationSchema), async (c) =>
     c.json(
       withCookies(
         c,
@@ -21,7 +28,7 @@ export const twoFactorRoutes = new Hono<AppEnv>()
       ),
     ),
   )
-  .post('/disable', validated('json', twoFactorEndSchema), async (c) =>
+  .post('/disable', guessLimit, validated('json', twoFactorChangeSchema), async (c) =>
     c.json(
       withCookies(
         c,
@@ -29,3 +36,9 @@ export const twoFactorRoutes = new Hono<AppEnv>()
       ),
     ),
   )
+  .post('/backup-codes', guessLimit, validated('json', twoFactorChangeSchema), async (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      await renewBackupCodes(operationContext(c), callerOf(c.req.raw), c.req.valid('json')),
+    )
+  })

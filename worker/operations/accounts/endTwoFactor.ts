@@ -1,38 +1,38 @@
+import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
 import type { AccountProfile } from '#domain/account/account.types.ts'
+import type { TwoFactorChange } from '#domain/account/twoFactor.ts'
+import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { forgiveAttempts } from './attempts.ts'
 import type { WithCookies } from './logIn.ts'
+import { pageUrl } from './mailedLink.ts'
 import { ownAccount, profileById } from './ownAccount.ts'
-import { confirmPassword } from './passwordCheck.ts'
-import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
+import { confirmTwoFactorChange } from './twoFactorChange.ts'
+import { twoFactorCall } from './twoFactorCodes.ts'
 
 /**
- * Turns two-factor off by password and code. The login goes on under a new cookie. Raises password_wrong,
- * too_many_attempts, two_factor_invalid, two_factor_too_often, two_factor_is_off.
+ * Turns two-factor off by password and code, and tells the owner by mail. The login goes on under a new cookie. Raises
+ * password_wrong, too_many_attempts, two_factor_invalid, two_factor_locked, two_factor_is_off.
  */
 export async function endTwoFactor(
   context: OperationContext,
   caller: AccountCaller,
-  { password, code }: { password: string; code: string },
+  change: TwoFactorChange,
 ): Promise<WithCookies<{ account: AccountProfile }>> {
-  const account = ownAccount(context)
+  const { id } = ownAccount(context)
   const auth = accountAuth(context.env, context.settings, caller.place)
-  await confirmPassword(context, auth, account, password)
-  await allowCode(context, account.id)
-  await twoFactorCall(() => auth.api.verifyTOTP({ body: { code }, headers: caller.headers }))
-  await spendCode(context, account.id, code)
+  await confirmTwoFactorChange(context, auth, caller, change)
   const { headers } = await twoFactorCall(() =>
     auth.api.disableTwoFactor({
-      body: { password },
+      body: { password: change.password },
       headers: caller.headers,
       returnHeaders: true,
     }),
   )
-  await forgiveAttempts(context, 'twoFactor', account.id)
-  return {
-    result: { account: await profileById(context, account.id) },
-    cookies: headers.getSetCookie(),
-  }
+  const account = await profileById(context, id)
+  const { email, firstName } = account
+  const url = pageUrl(context.settings, 'forgotPassword')
+  context.waitUntil(sendAccountMail(context, email, ACCOUNT_MAILS.twoFactorOff({ firstName, url })))
+  return { result: { account }, cookies: headers.getSetCookie() }
 }

@@ -1,39 +1,50 @@
-import type { LogInOutcome } from '#domain/account/account.types.ts'
-import type { TwoFactorLogin } from '#domain/account/twoFactor.ts'
-import { accountAuth } from '../../adapters/auth.ts'
+import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
+import type { AccountProfile, LogInOutcome } from '#domain/account/account.types.ts'
+import type { TwoFactorProof } from '#domain/account/twoFactor.ts'
+import { sendAccountMail } from '../../adapters/accountMail.ts'
+import { accountAuth, withoutLogin, type AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
 import type { AccountCaller } from './accountCaller.ts'
+import { forgiveAttempts } from './attempts.ts'
+import { backupCodesOf } from './backupCodes.ts'
 import type { WithCookies } from './logIn.ts'
+import { challengedAccountId } from './loginChallenge.ts'
+import { pageUrl } from './mailedLink.ts'
 import { profileById } from './ownAccount.ts'
 import { spendCode, twoFactorCall } from './twoFactorCodes.ts'
 
 /**
  * The second step of a login, within ten minutes of the first and by its cookie. Raises two_factor_invalid,
- * two_factor_expired, two_factor_too_often.
+ * two_factor_expired, two_factor_too_often, two_factor_locked.
  */
 export async function finishLogIn(
   context: OperationContext,
   caller: AccountCaller,
-  proof: TwoFactorLogin,
+  proof: TwoFactorProof,
 ): Promise<WithCookies<LogInOutcome>> {
   const auth = accountAuth(context.env, context.settings, caller.place)
-  const options = { headers: caller.headers, returnHeaders: true } as const
-  const { headers, response } = await twoFactorCall(() =>
+  // Beside a login of its own, codes would be tried for that one, and without a limit.
+  const headers = withoutLogin(caller.headers)
+  const accountId = await challengedAccountId(auth, headers, context.now)
+  if ('code' in proof) await spendCode(context, accountId, proof.code)
+  const options = { headers, returnHeaders: true } as const
+  const verified = await twoFactorCall(() =>
     'code' in proof
       ? auth.api.verifyTOTP({ body: { code: proof.code }, ...options })
       : auth.api.verifyBackupCode({ body: { code: proof.backupCode }, ...options }),
   )
-  const { id } = response.user
-  if ('code' in proof) {
-    try {
-      await spendCode(context, id, proof.code)
-    } catch (error) {
-      // Somebody used this very code before: what it just opened is closed again.
-      const { internalAdapter } = await auth.$context
-      if (response.token) await internalAdapter.deleteSession(response.token)
-      throw error
-    }
-  }
-  const account = await profileById(context, id)
-  return { result: { outcome: 'logged_in', account }, cookies: headers.getSetCookie() }
+  const account = await profileById(context, accountId)
+  await forgiveAttempts(context, 'password', account.email)
+  if ('backupCode' in proof) context.waitUntil(tellOfBackupCode(context, auth, account))
+  return { result: { outcome: 'logged_in', account }, cookies: verified.headers.getSetCookie() }
+}
+
+async function tellOfBackupCode(
+  context: OperationContext,
+  auth: AccountAuth,
+  { id, email, firstName }: AccountProfile,
+): Promise<void> {
+  const { length: left } = await backupCodesOf(auth, id)
+  const url = pageUrl(context.settings, 'forgotPassword')
+  await sendAccountMail(context, email, ACCOUNT_MAILS.backupCodeUsed({ firstName, left, url }))
 }

@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api'
+import type { Account } from '#domain/account/account.types.ts'
 import { ProductError, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
 import type { OperationContext } from '../../env.ts'
 import { allowAttempt } from './attempts.ts'
@@ -8,7 +9,7 @@ const ERROR_CODES: Record<string, ErrorCode> = {
   INVALID_BACKUP_CODE: 'two_factor_invalid',
   INVALID_TWO_FACTOR_COOKIE: 'two_factor_expired',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'two_factor_too_often',
-  ACCOUNT_TEMPORARILY_LOCKED: 'two_factor_too_often',
+  ACCOUNT_TEMPORARILY_LOCKED: 'two_factor_locked',
   TOTP_ALREADY_ENABLED: 'two_factor_is_on',
   TOTP_NOT_ENABLED: 'two_factor_is_off',
   BACKUP_CODES_NOT_ENABLED: 'two_factor_is_off',
@@ -26,7 +27,10 @@ export async function twoFactorCall<Result>(call: () => Promise<Result>): Promis
   }
 }
 
-/** Takes a code for an account once: who has seen it cannot use it again. Raises two_factor_invalid. */
+/**
+ * Takes a code for an account once, before it is tried: who has seen it cannot use it again, at the same moment
+ * neither. Raises two_factor_invalid.
+ */
 export async function spendCode(
   context: Pick<OperationContext, 'env' | 'now'>,
   accountId: string,
@@ -40,15 +44,18 @@ export async function spendCode(
   }
 }
 
-/** Counts a code that is tried with a login. Raises two_factor_too_often. */
+/**
+ * Counts a code that is tried by who is logged in. While it is set up, a new QR code helps at once: raises
+ * two_factor_too_often. Once it is on, only time does: raises two_factor_locked.
+ */
 export async function allowCode(
   context: Pick<OperationContext, 'env' | 'now'>,
-  accountId: string,
+  { id, isApp2FAEnabled }: Pick<Account, 'id' | 'isApp2FAEnabled'>,
 ): Promise<void> {
   try {
-    await allowAttempt(context, 'twoFactor', accountId)
+    await allowAttempt(context, 'twoFactor', id)
   } catch (error) {
-    if (error instanceof ProductError) throw new ProductError('two_factor_too_often')
-    throw error
+    if (!(error instanceof ProductError)) throw error
+    throw new ProductError(isApp2FAEnabled ? 'two_factor_locked' : 'two_factor_too_often')
   }
 }

@@ -1,32 +1,57 @@
+import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
+import { connect } from '#database/connection.ts'
+import { endOtherSessions } from '#database/queries/accountSessions.ts'
 import type { AccountProfile } from '#domain/account/account.types.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { forgiveAttempts } from './attempts.ts'
+import { backupCodesOf } from './backupCodes.ts'
+import { currentAccount } from './currentAccount.ts'
 import type { WithCookies } from './logIn.ts'
+import { pageUrl } from './mailedLink.ts'
 import { ownAccount, profileById } from './ownAccount.ts'
 import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
 
 /**
  * Turns two-factor on by a first right code, and gives the backup codes, this once. The login goes on under a new
- * cookie. Raises two_factor_invalid, two_factor_too_often, two_factor_is_on, two_factor_is_off.
+ * cookie; the others, which the password alone opened, end. Raises two_factor_invalid, two_factor_too_often,
+ * two_factor_is_on, two_factor_is_off.
  */
 export async function verifyTwoFactor(
   context: OperationContext,
   caller: AccountCaller,
   { code }: { code: string },
 ): Promise<WithCookies<{ account: AccountProfile; backupCodes: string[] }>> {
-  const { id } = ownAccount(context)
+  const asking = ownAccount(context)
+  if (asking.isApp2FAEnabled) throw new ProductError('two_factor_is_on')
+  const { id } = asking
   const auth = accountAuth(context.env, context.settings, caller.place)
-  await allowCode(context, id)
+  await allowCode(context, asking)
+  await spendCode(context, id, code)
   const { headers } = await twoFactorCall(() =>
     auth.api.verifyTOTP({ body: { code }, headers: caller.headers, returnHeaders: true }),
   )
-  await spendCode(context, id, code)
   await forgiveAttempts(context, 'twoFactor', id)
-  const { backupCodes } = await twoFactorCall(() =>
-    auth.api.viewBackupCodes({ body: { userId: id } }),
-  )
+  const cookies = headers.getSetCookie()
+  await endSessionsBut(context, id, cookies)
+  const backupCodes = await backupCodesOf(auth, id)
   const account = await profileById(context, id)
-  return { result: { account, backupCodes }, cookies: headers.getSetCookie() }
+  const { email, firstName } = account
+  const url = pageUrl(context.settings, 'forgotPassword')
+  context.waitUntil(sendAccountMail(context, email, ACCOUNT_MAILS.twoFactorOn({ firstName, url })))
+  return { result: { account, backupCodes }, cookies }
+}
+
+/** Ends every session of an account but the one that these cookies are of. */
+async function endSessionsBut(
+  context: OperationContext,
+  accountId: string,
+  cookies: readonly string[],
+): Promise<void> {
+  const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  const login = await currentAccount(context, new Headers({ Cookie }))
+  if (login) await endOtherSessions(connect(context.env.DB), accountId, login.sessionId)
 }

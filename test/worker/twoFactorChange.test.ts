@@ -1,0 +1,241 @@
+import { env } from 'cloudflare:workers'
+import { like } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { accountTwoFactors, accountVerifications } from '#database/schema/accounts.ts'
+import { givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
+import { givenCaller } from '#test/support/askApi.ts'
+import { totpCode } from '#test/support/totp.ts'
+import {
+  beginTwoFactorWith,
+  challenge,
+  givenTwoFactor,
+  second,
+  sessionsOf,
+  whoIs,
+  wrongCode,
+} from '#test/support/twoFactor.ts'
+
+// Each login hashes a password, as slowly as it should.
+vi.setConfig({ testTimeout: 30_000 })
+
+const error = (code: string) => ({ error: { code } })
+const WRONG_CODE = '2FA verification failed. Please try again.'
+
+describe('turning it on', () => {
+  it('ends the sessions that the password alone had opened, keeps this one, and tells by mail', async () => {
+    const { cookie, email, id } = await givenLogin()
+    const caller = givenCaller()
+    const elsewhere = await caller.ask('POST', '/logins', { email, password: TEST_PASSWORD })
+    const secret = await beginTwoFactorWith(cookie)
+    const { cookie: fresh } = await caller.ask(
+      'POST',
+      '/two-factor/verify',
+      { code: totpCode(secret) },
+      { cookie },
+    )
+    expect(await whoIs(fresh)).toMatchObject({ account: { isApp2FAEnabled: true } })
+    expect(await whoIs(cookie)).toEqual({ account: null })
+    expect(await whoIs(elsewhere.cookie)).toEqual({ account: null })
+    expect(await sessionsOf(id)).toHaveLength(1)
+    expect(caller.mails).toMatchObject([{ to: email, subject: 'Two-factor authentication is on' }])
+  })
+
+  it('is begun anew with a new secret; the old one is worth nothing', async () => {
+    const { cookie } = await givenLogin()
+    const { ask } = givenCaller()
+    const old = await beginTwoFactorWith(cookie)
+    const secret = await beginTwoFactorWith(cookie)
+    const verify = async (code: string) =>
+      (await ask('POST', '/two-factor/verify', { code }, { cookie })).answer
+    expect(await verify(totpCode(old))).toMatchObject(error('two_factor_invalid'))
+    expect(await verify(totpCode(secret))).toHaveProperty('backupCodes')
+  })
+
+  it('asks nobody for a code before it is on', async () => {
+    const { cookie, email } = await givenLogin()
+    await beginTwoFactorWith(cookie)
+    const login = await givenCaller().ask('POST', '/logins', { email, password: TEST_PASSWORD })
+    expect(login.answer).toMatchObject({ outcome: 'logged_in' })
+  })
+
+  it('shows the backup codes once: not to who comes with a code later', async () => {
+    const { cookie, secret, caller } = await givenTwoFactor()
+    const again = await caller.ask(
+      'POST',
+      '/two-factor/verify',
+      { code: totpCode(secret) },
+      { cookie },
+    )
+    expect(again).toMatchObject({ status: 409, answer: error('two_factor_is_on') })
+    expect(JSON.stringify(again.answer)).not.toContain('backupCodes')
+  })
+
+  it('cannot be begun over what is on', async () => {
+    const { cookie } = await givenTwoFactor()
+    await expect(beginTwoFactorWith(cookie)).rejects.toMatchObject({ code: 'two_factor_is_on' })
+  })
+})
+
+describe('who stole a session', () => {
+  it('changes nothing without the password and a code', async () => {
+    const { cookie, secret, backupCodes } = await givenTwoFactor()
+    const code = totpCode(secret)
+    for (const path of ['/two-factor/disable', '/two-factor/backup-codes']) {
+      const { ask } = givenCaller()
+      const asked = async (body: object) =>
+        (await ask('POST', path, body, { cookie })).answer as { error: object }
+      expect((await asked({})).error).toMatchObject({ code: 'invalid_input' })
+      expect((await asked({ code })).error).toMatchObject({ code: 'invalid_input' })
+      expect((await asked({ password: TEST_PASSWORD })).error).toMatchObject({
+        code: 'invalid_input',
+      })
+      expect((await asked({ password: 'a guess', code })).error).toMatchObject({
+        code: 'password_wrong',
+      })
+      expect(
+        (await asked({ password: TEST_PASSWORD, code: wrongCode(secret) })).error,
+      ).toMatchObject({ code: 'two_factor_invalid', message: WRONG_CODE })
+    }
+    const status = await givenCaller().ask('GET', '/two-factor', undefined, { cookie })
+    expect(status.answer).toEqual({ isOn: true, backupCodesLeft: backupCodes.length })
+  })
+
+  it('and the password may try five codes, then none for a quarter of an hour', async () => {
+    const { cookie, secret } = await givenTwoFactor()
+    const end = async (code: string) =>
+      (
+        await givenCaller().ask(
+          'POST',
+          '/two-factor/disable',
+          { password: TEST_PASSWORD, code },
+          { cookie },
+        )
+      ).answer
+    for (let n = 0; n < 5; n += 1) {
+      expect(await end(wrongCode(secret, n))).toMatchObject(error('two_factor_invalid'))
+    }
+    expect(await end(totpCode(secret))).toMatchObject(error('two_factor_locked'))
+    await expect(beginTwoFactorWith(cookie)).rejects.toMatchObject({ code: 'two_factor_is_on' })
+    expect(await end(totpCode(secret, 1))).toMatchObject(error('two_factor_locked'))
+  })
+})
+
+describe('turning it off', () => {
+  it.each(['code', 'backup code'])('takes password and %s; other sessions stay', async (kind) => {
+    const { cookie, secret, backupCodes, email } = await givenTwoFactor()
+    const caller = givenCaller()
+    const backup = { backupCode: backupCodes[0] }
+    const elsewhere = await second(
+      { backupCode: backupCodes[1] },
+      await challenge(caller, email),
+      givenCaller(),
+    )
+    const proof = kind === 'code' ? { code: totpCode(secret) } : backup
+    const body = { password: TEST_PASSWORD, ...proof }
+    const off = await caller.ask('POST', '/two-factor/disable', body, { cookie })
+    expect(off.answer).toMatchObject({ account: { isApp2FAEnabled: false } })
+    expect(caller.mails).toMatchObject([{ to: email, subject: 'Two-factor authentication is off' }])
+    expect(await whoIs(off.cookie)).toMatchObject({ account: { email } })
+    expect(await whoIs(elsewhere.cookie)).toMatchObject({ account: { isApp2FAEnabled: false } })
+    const login = await caller.ask('POST', '/logins', { email, password: TEST_PASSWORD })
+    expect(login.answer).toMatchObject({ outcome: 'logged_in' })
+    const twice = await caller.ask('POST', '/two-factor/disable', body, { cookie: off.cookie })
+    expect(twice.answer).toMatchObject(error('two_factor_is_off'))
+    expect(await connect(env.DB).select().from(accountTwoFactors)).toEqual([])
+  })
+
+  it('leaves a set-up that is only begun as it is', async () => {
+    const { cookie } = await givenLogin()
+    const secret = await beginTwoFactorWith(cookie)
+    const body = { password: TEST_PASSWORD, code: totpCode(secret) }
+    const off = await givenCaller().ask('POST', '/two-factor/disable', body, { cookie })
+    expect(off.answer).toMatchObject(error('two_factor_is_off'))
+    expect(await whoIs(cookie)).toMatchObject({ account: { isApp2FAEnabled: false } })
+  })
+})
+
+describe('new backup codes', () => {
+  it('replace the old ones', async () => {
+    const { cookie, secret, backupCodes, email } = await givenTwoFactor()
+    const caller = givenCaller()
+    const renewed = await caller.ask(
+      'POST',
+      '/two-factor/backup-codes',
+      { password: TEST_PASSWORD, code: totpCode(secret) },
+      { cookie },
+    )
+    const { backupCodes: fresh } = renewed.answer as { backupCodes: string[] }
+    expect(fresh).toHaveLength(10)
+    expect(renewed.response.headers.get('Cache-Control')).toBe('no-store')
+    expect(caller.mails).toMatchObject([{ to: email, subject: 'You have new backup codes' }])
+    const old = await second({ backupCode: backupCodes[0] }, await challenge(caller, email))
+    expect(old.answer).toMatchObject(error('two_factor_invalid'))
+    const right = await second({ backupCode: fresh[0] }, await challenge(caller, email))
+    expect(right.answer).toMatchObject({ outcome: 'logged_in' })
+  })
+})
+
+describe('no way past the second step', () => {
+  it('leads through a new password by mail', async () => {
+    const { email, cookie, secret } = await givenTwoFactor()
+    const caller = givenCaller()
+    const pending = await challenge(caller, email)
+    await caller.ask('POST', '/password-resets', { email })
+    const reset = await caller.ask('POST', '/password-resets/complete', {
+      token: caller.mailedToken(email),
+      password: 'a brand new password',
+    })
+    expect(reset.answer).toEqual({ outcome: 'password_reset' })
+    expect(reset.cookie).toBe('')
+    expect(await whoIs(cookie)).toEqual({ account: null })
+    const stale = await second({ code: totpCode(secret) }, pending)
+    expect(stale.answer).toMatchObject(error('two_factor_expired'))
+    await challenge(caller, email, 'a brand new password')
+  })
+
+  it('leads through a change of the password: a login that waits for its code ends', async () => {
+    const { email, cookie, secret } = await givenTwoFactor()
+    const caller = givenCaller()
+    const pending = await challenge(caller, email)
+    const change = { currentPassword: TEST_PASSWORD, newPassword: 'a brand new password' }
+    expect((await caller.ask('POST', '/account/password', change, { cookie })).status).toBe(200)
+    const stale = await second({ code: totpCode(secret) }, pending)
+    expect(stale.answer).toMatchObject(error('two_factor_expired'))
+  })
+
+  it('leads through another email', async () => {
+    const { email, cookie } = await givenTwoFactor()
+    const caller = givenCaller()
+    const newEmail = `new-${email}`
+    await caller.ask('POST', '/account/email', { newEmail, password: TEST_PASSWORD }, { cookie })
+    const token = caller.mailedToken(newEmail)
+    const changed = await caller.ask('POST', '/email-changes/complete', { token })
+    expect(changed.answer).toMatchObject({ outcome: 'email_updated' })
+    await challenge(caller, newEmail)
+  })
+
+  it('leads through a registration of the same address', async () => {
+    const { email } = await givenTwoFactor()
+    const caller = givenCaller()
+    await caller.ask('POST', '/registrations', {
+      firstName: 'Eve',
+      lastName: 'Other',
+      type: 'individual',
+      email,
+      password: 'another long password',
+    })
+    expect(caller.mailedToken(email)).toBe('')
+    await challenge(caller, email)
+  })
+
+  it('keeps challenges hashed, and forgets them with what has run out', async () => {
+    const { email } = await givenTwoFactor()
+    await challenge(givenCaller(), email)
+    const rows = await connect(env.DB)
+      .select()
+      .from(accountVerifications)
+      .where(like(accountVerifications.identifier, '2fa-%'))
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
+import type { TwoFactorChange, TwoFactorStatus } from '#domain/account/twoFactor.ts'
+import { sendAccountMail } from '../../adapters/accountMail.ts'
+import { accountAuth, type AccountAuth } from '../../adapters/auth.ts'
+import type { OperationContext } from '../../env.ts'
+import type { AccountCaller } from './accountCaller.ts'
+import { pageUrl } from './mailedLink.ts'
+import { ownAccount } from './ownAccount.ts'
+import { twoFactorCall } from './twoFactorCodes.ts'
+import { confirmTwoFactorChange } from './twoFactorChange.ts'
+
+/** The backup codes of an account that nobody has used yet. */
+export async function backupCodesOf(auth: AccountAuth, accountId: string): Promise<string[]> {
+  const { backupCodes } = await twoFactorCall(() =>
+    auth.api.viewBackupCodes({ body: { userId: accountId } }),
+  )
+  return backupCodes
+}
+
+/** How two-factor authentication of who asks stands. The codes themselves are never told again. */
+export async function twoFactorStatus(context: OperationContext): Promise<TwoFactorStatus> {
+  const { id, isApp2FAEnabled } = ownAccount(context)
+  if (!isApp2FAEnabled) return { isOn: false, backupCodesLeft: 0 }
+  const codes = await backupCodesOf(accountAuth(context.env, context.settings), id)
+  return { isOn: true, backupCodesLeft: codes.length }
+}
+
+/**
+ * New backup codes by password and code; the old ones end. Raises password_wrong, too_many_attempts,
+ * two_factor_invalid, two_factor_locked, two_factor_is_off.
+ */
+export async function renewBackupCodes(
+  context: OperationContext,
+  caller: AccountCaller,
+  change: TwoFactorChange,
+): Promise<{ backupCodes: string[] }> {
+  const account = ownAccount(context)
+  const auth = accountAuth(context.env, context.settings, caller.place)
+  await confirmTwoFactorChange(context, auth, caller, change)
+  const { backupCodes } = await twoFactorCall(() =>
+    auth.api.generateBackupCodes({
+      body: { password: change.password },
+      headers: caller.headers,
+    }),
+  )
+  const { firstName } = account
+  const url = pageUrl(context.settings, 'forgotPassword')
+  context.waitUntil(
+    sendAccountMail(context, account.email, ACCOUNT_MAILS.backupCodesRenewed({ firstName, url })),
+  )
+  return { backupCodes }
+}
