@@ -32,7 +32,6 @@ async function serve() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)))
   }
-  server.child.once('exit', (code) => process.exit(code ?? 0))
 }
 
 try {

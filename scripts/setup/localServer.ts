@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { inRoot, ROOT } from './paths.ts'
-import { toolEnvironment } from './runCommand.ts'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { inRoot } from './paths.ts'
 
+const CONFIG = inRoot('build/server/wrangler.json')
 const START_TIMEOUT_MS = 60_000
-const POLL_MS = 50
 const CRON_MS = 60_000
 
 /** Whether nothing listens on the port yet. */
@@ -28,55 +30,65 @@ export function freePort(): Promise<number> {
   })
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(1_000) })
-    return response.ok
-  } catch {
-    return false
+/** The modules of the built Worker: its entry first, then the chunks that it imports. */
+function builtModules() {
+  const modulesRoot = path.dirname(CONFIG)
+  const chunks = globSync('assets/*.js', { cwd: modulesRoot })
+  return {
+    modulesRoot,
+    modules: ['index.js', ...chunks].map((file) => ({
+      type: 'ESModule' as const,
+      path: path.join(modulesRoot, file),
+    })),
   }
 }
 
-/** Serves the production build from workerd on 127.0.0.1 and gives its address once it answers. */
-export async function startLocalServer(options: {
+export interface LocalServerOptions {
   port: number
   statePath: string
   vars?: Record<string, string>
   onLog?: (line: string) => void
-}) {
-  const origin = `http://127.0.0.1:${options.port}`
-  const vars = { SITE_URL: origin, ...options.vars }
-  const child = spawn(
-    'wrangler',
-    [
-      'dev',
-      '--config',
-      inRoot('build/server/wrangler.json'),
-      '--persist-to',
-      options.statePath,
-      '--ip=127.0.0.1',
-      `--port=${options.port}`,
-      '--inspector-port=0',
-      '--show-interactive-dev-session=false',
-      ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-    ],
-    { cwd: ROOT, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  let output = ''
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-20_000)
-    options.onLog?.(chunk.toString())
-  }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+}
 
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (!(await answers(`${origin}/api/health`))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGTERM')
-      throw new Error(`The local server did not start:\n${output}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+/**
+ * Serves the production build from workerd on 127.0.0.1 and gives its address once it answers. Not by
+ * `wrangler dev`: its proxy keeps idle connections to the Worker and fails a POST when one was just closed.
+ */
+export async function startLocalServer({ port, statePath, vars, onLog }: LocalServerOptions) {
+  // No call to the outside for an example of a visitor's whereabouts.
+  Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_LOG: 'warn' })
+  const origin = `http://127.0.0.1:${port}`
+  const { modulesRules: _rules, ...worker } = workerOptionsOf(CONFIG).workerOptions
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      log: new Log(LogLevel.ERROR),
+      telemetry: { enabled: false },
+      unsafeTriggerHandlers: true,
+      unsafeLocalExplorer: true,
+      handleStructuredLogs: ({ message }) => onLog?.(`${message}\n`),
+      resourcePersistencePath: path.join(statePath, 'v3'),
+      resourceTmpPath: inRoot('.wrangler/tmp'),
+      workers: [
+        {
+          ...worker,
+          ...builtModules(),
+          name: 'admarket-direct',
+          bindings: { ...(worker.bindings as Record<string, string>), SITE_URL: origin, ...vars },
+        },
+      ],
+    }),
+  )
+  try {
+    await miniflare.ready
+    const health = await fetch(`${origin}/api/health`, {
+      signal: AbortSignal.timeout(START_TIMEOUT_MS),
+    })
+    if (!health.ok) throw new Error(`it answered ${health.status}: ${await health.text()}`)
+  } catch (error) {
+    await miniflare.dispose()
+    throw new Error('The local server did not start.', { cause: error })
   }
   // The local runtime has no clock for cron triggers of its own.
   const cron = setInterval(
@@ -85,13 +97,9 @@ export async function startLocalServer(options: {
   )
   return {
     origin,
-    child,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        clearInterval(cron)
-        if (child.exitCode !== null) return resolve()
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
+    stop: async () => {
+      clearInterval(cron)
+      await miniflare.dispose()
+    },
   }
 }

@@ -15,7 +15,7 @@ function textOf({ messageId }: LocalMail): string {
 }
 
 async function mailsTo(request: APIRequestContext, address: string): Promise<LocalMail[]> {
-  const answer = await request.get('/cdn-cgi/explorer/api/local/email/sending?per_page=100')
+  const answer = await request.get('/cdn-cgi/local/explorer/api/local/email/sending?per_page=100')
   const { result }: { result: LocalMail[] } = await answer.json()
   return result.filter(({ to }) => to.includes(address))
 }
