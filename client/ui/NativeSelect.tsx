@@ -12,6 +12,8 @@ export interface NativeSelectProps<Id extends string> {
   icon?: ReactNode
   /** plain is only the words with an arrow, its label for screen readers: a small choice beside a field. */
   look?: 'box' | 'plain'
+  /** A line below the box. */
+  description?: string | undefined
   autoComplete?: string
   className?: string
 }
@@ -24,6 +26,7 @@ export function NativeSelect<Id extends string>({
   onChange,
   icon,
   look = 'box',
+  description,
   autoComplete,
   className,
 }: NativeSelectProps<Id>) {
@@ -44,6 +47,7 @@ export function NativeSelect<Id extends string>({
           id={id}
           value={value}
           autoComplete={autoComplete}
+          aria-describedby={description ? `${id}-description` : undefined}
           onChange={(event) => onChange(event.currentTarget.value as Id)}
           className={classNames(
             'appearance-none',
@@ -66,6 +70,11 @@ export function NativeSelect<Id extends string>({
           )}
         />
       </div>
+      {description ? (
+        <p id={`${id}-description`} className="text-sm text-ink-2">
+          {description}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import { CONTROL_BOX, LABEL } from './controlStyles.ts'
 
@@ -18,24 +19,29 @@ export interface SuggestFieldProps {
   /** Called with what is typed; the answer comes back as `suggestions`, null while it is on its way. */
   onQuery: (text: string) => void
   suggestions: readonly Suggestion[] | null
+  /** The suggestions are those of an earlier text: they stay in sight, and Enter takes none of them. */
+  isSearching?: boolean
   onChoose: (id: string) => void
   onFocus?: () => void
   placeholder?: string
   emptyText?: string
+  errorMessage?: string | null
   className?: string
 }
 
-/** A field with suggestions by the combobox pattern of WAI-ARIA, light enough for the home page. Elsewhere use ComboBox. HTML has no element for its list, so it has roles. */
+/** A field with suggestions by the combobox pattern of WAI-ARIA, light enough for a page's first view. In forms use ComboBox. HTML has no element for its list, so it has roles. */
 export function SuggestField({
   label,
   labelEnd,
   chosenLabel,
   onQuery,
   suggestions,
+  isSearching = false,
   onChoose,
   onFocus,
   placeholder,
   emptyText = 'Nothing found',
+  errorMessage = null,
   className,
 }: SuggestFieldProps) {
   const id = useId()
@@ -44,6 +50,11 @@ export function SuggestField({
   const [active, setActive] = useState(0)
   const isOpen = typed !== null && typed.trim() !== ''
   const options = suggestions ?? []
+
+  // The list can be longer than its box.
+  useEffect(() => {
+    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, isOpen, active])
 
   const stop = () => {
     setTyped(null)
@@ -56,8 +67,9 @@ export function SuggestField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return
     if (event.key === 'Escape') stop()
-    else if (event.key === 'Enter') choose(options[active])
-    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1))
+    else if (event.key === 'Enter') {
+      if (!isSearching && options[active]) choose(options[active])
+    } else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
     else return
     event.preventDefault()
@@ -83,6 +95,8 @@ export function SuggestField({
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && options[active] ? `${id}-${active}` : undefined}
+          aria-invalid={errorMessage ? true : undefined}
+          aria-describedby={errorMessage ? `${id}-error` : undefined}
           placeholder={placeholder}
           value={typed ?? chosenLabel}
           onFocus={(event) => {
@@ -102,6 +116,7 @@ export function SuggestField({
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
+          aria-busy={isSearching}
           hidden={!isOpen || options.length === 0}
           className="absolute top-full z-30 mt-1.5 max-h-80 w-full min-w-64 overflow-auto rounded-control border border-line-2 bg-card p-1.5"
         >
@@ -128,7 +143,7 @@ export function SuggestField({
             </li>
           ))}
         </ul>
-        {isOpen && options.length === 0 ? (
+        {isOpen && options.length === 0 && !errorMessage ? (
           <p
             aria-live="polite"
             className="absolute top-full z-30 mt-1.5 w-full min-w-64 rounded-control border border-line-2 bg-card px-4.5 py-4 text-sm text-ink-2"
@@ -137,6 +152,16 @@ export function SuggestField({
           </p>
         ) : null}
       </div>
+      {errorMessage ? (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="flex items-start gap-1.5 text-sm font-medium text-red"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{errorMessage}</span>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGUMENTS, type Browser } from '../browser/findChromium.ts'
+import { weighScripts } from '../browser/weighScripts.ts'
 import { printFigures, ratio, shown } from './report.ts'
 
 const SETTLE_MS = 2_500
@@ -23,16 +23,10 @@ async function scriptBytes(origin: string, path: string, browser: Browser): Prom
   })
   try {
     const page = await chrome.newPage()
-    const bodies: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js') && response.ok()) {
-        bodies.push(response.body().then((body) => gzipSync(body).byteLength))
-      }
-    })
+    const weigh = weighScripts(page)
     await page.goto(origin + path)
     await page.waitForTimeout(SETTLE_MS)
-    const sizes = await Promise.all(bodies)
-    return sizes.reduce((sum, size) => sum + size, 0)
+    return await weigh()
   } finally {
     await chrome.close()
   }

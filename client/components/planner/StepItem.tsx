@@ -14,6 +14,8 @@ export interface StepItemProps {
   mark: StepMark
   isOpen: boolean
   onOpen: () => void
+  /** Somebody points at the title or moves to it: the step may be opened next. */
+  onIntent?: () => void
   /** The title's button: takes the focus when the step opens. */
   titleRef: Ref<HTMLButtonElement>
   children: ReactNode
@@ -21,7 +23,7 @@ export interface StepItemProps {
 
 /** One step of several, of which one is open: its number or a check, its title, and when closed what it is set to. */
 export function StepItem(props: StepItemProps) {
-  const { position, title, summary, mark, isOpen, onOpen, titleRef, children } = props
+  const { position, title, summary, mark, isOpen, onOpen, onIntent, titleRef, children } = props
   const contentId = useId()
   const summaryId = useId()
   return (
@@ -33,6 +35,7 @@ export function StepItem(props: StepItemProps) {
             <Button
               ref={titleRef}
               onPress={onOpen}
+              {...(onIntent ? { onHoverStart: onIntent, onFocus: onIntent } : {})}
               aria-expanded={isOpen}
               aria-controls={contentId}
               {...(isOpen ? {} : { 'aria-describedby': summaryId })}

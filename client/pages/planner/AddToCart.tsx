@@ -1,10 +1,12 @@
-import { useState } from 'react'
-import { SlotConflictList, slotConflictTitle } from '#client/components/SlotConflictList.tsx'
+import { lazy, Suspense } from 'react'
 import { useForecast, usePlan, usePlanner } from '#client/state/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Dialog } from '#client/ui/Dialog.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
 import { useAddToCart } from './useAddToCart.ts'
+
+const SlotConflictDialog = lazy(async () => ({
+  default: (await import('./SlotConflictDialog.tsx')).SlotConflictDialog,
+}))
 
 interface AddToCartProps {
   className?: string
@@ -18,11 +20,9 @@ export function AddToCart({ className, onLeave }: AddToCartProps) {
   const { outlook, isStale } = useForecast()
   const { goTo, whenConfirmed } = useStepNavigation()
   const { add, isPending, conflicts, forgetConflicts } = useAddToCart()
-  const [wasPressed, setWasPressed] = useState(false)
   const error = outlook?.issues.find(({ severity }) => severity === 'error')
 
   const press = (): void => {
-    setWasPressed(true)
     if (error) {
       onLeave?.()
       goTo(error.step)
@@ -41,24 +41,18 @@ export function AddToCart({ className, onLeave }: AddToCartProps) {
       >
         {editKey ? 'Save changes to the cart' : 'Add to Shopping Cart'}
       </Button>
-      {wasPressed ? (
-        <Dialog
-          isOpen={conflicts.length > 0}
-          onOpenChange={(isOpen) => (isOpen ? undefined : forgetConflicts())}
-          title={slotConflictTitle(conflicts)}
-        >
-          <SlotConflictList
+      {conflicts.length > 0 ? (
+        <Suspense>
+          <SlotConflictDialog
             plan={plan}
             conflicts={conflicts}
             onTake={(changed) => {
               edit(() => changed)
               forgetConflicts()
             }}
+            onClose={forgetConflicts}
           />
-          <p className="mt-4 text-sm text-ink-2">
-            Choose what suits you, then add the campaign to the cart again.
-          </p>
-        </Dialog>
+        </Suspense>
       ) : null}
     </>
   )

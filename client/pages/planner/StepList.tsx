@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { stepStates } from '#domain/campaign/stepState.ts'
 import { stepSummary } from '#domain/campaign/stepSummary.ts'
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
@@ -7,17 +7,19 @@ import { useForecast, usePlan, usePlanner } from '#client/state/plan.ts'
 import { useVisitedSteps } from '#client/state/visitedSteps.ts'
 import { StepFooter } from './StepFooter.tsx'
 import { StepIssues } from './StepIssues.tsx'
-import { PLAN_STEP_PARTS } from './steps/index.ts'
+import { PLAN_STEP_PARTS } from './steps/planStepParts.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
+import { usePreloadNextStep } from './usePreloadNextStep.ts'
 
 /** The steps of the plan in their order, one open at a time. */
 export function StepList() {
   const { plan } = usePlan()
   const { slotKey } = usePlanner()
-  const { steps, current, goTo } = useStepNavigation()
+  const { steps, current, next, goTo } = useStepNavigation()
   const { outlook } = useForecast()
   const visited = useVisitedSteps(slotKey, current)
   const titles = useStepFocus(current)
+  usePreloadNextStep(next)
   const states = stepStates(plan, outlook?.issues ?? [])
 
   const markOf = (step: PlanStep): StepMark => {
@@ -40,28 +42,17 @@ export function StepList() {
             mark={markOf(step)}
             isOpen={step === current}
             onOpen={() => goTo(step)}
+            onIntent={Step.preload}
             titleRef={(element) => {
               if (element) titles.current.set(step, element)
             }}
           >
-            <Suspense fallback={<StepLoading />}>
-              <Step />
-              <StepIssues step={step} />
-              <StepFooter step={step} />
-            </Suspense>
+            <Step />
+            <StepIssues step={step} />
+            <StepFooter step={step} />
           </StepItem>
         )
       })}
-    </div>
-  )
-}
-
-function StepLoading() {
-  return (
-    <div aria-busy="true" className="flex min-h-64 flex-col gap-3">
-      <span className="sr-only">Loading</span>
-      <span className="h-11 rounded-control bg-sand" />
-      <span className="h-40 rounded-control bg-sand" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
-import { Select } from '#client/ui/Select.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { toggleProduct } from '#domain/campaign/inventoryEdits.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
@@ -65,7 +65,7 @@ export function ProductList({ plan, edit, products, chosenIds }: ProductListProp
             setPage(0)
           }}
         />
-        <Select label="Order" options={ORDER_OPTIONS} value={order} onChange={setOrder} />
+        <NativeSelect label="Order" options={ORDER_OPTIONS} value={order} onChange={setOrder} />
       </div>
       <Checkbox
         isSelected={isOnlyChosen}

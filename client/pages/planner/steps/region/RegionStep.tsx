@@ -1,20 +1,37 @@
 import { useState } from 'react'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { usePlan } from '#client/state/plan.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
-import { Select } from '#client/ui/Select.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { changeCountry } from '#domain/campaign/planEdits.ts'
 import { setWholeCountry } from '#domain/campaign/regionEdits.ts'
 import { ChosenRegion } from './ChosenRegion.tsx'
-import { countryLabel, COUNTRY_OPTIONS } from './countryNames.ts'
+import { countryLabel, COUNTRY_OPTIONS, plannedWith } from './countryNames.ts'
 import { PlacePanel } from './PlacePanel.tsx'
 import { RegionMapPanel } from './RegionMapPanel.tsx'
-import { ScreenList } from './ScreenList.tsx'
-import { StatePanel } from './StatePanel.tsx'
 import { usePlanScreens } from './usePlanScreens.ts'
 import { useRegionFacts } from './useRegionFacts.ts'
-import { ZipPanel } from './ZipPanel.tsx'
+
+const ScreenList = loadedPart(
+  async () => (await import('./ScreenList.tsx')).ScreenList,
+  <Waiting className="h-[52rem]" />,
+)
+const StatePanel = loadedPart(
+  async () => (await import('./StatePanel.tsx')).StatePanel,
+  <Waiting className="h-98" />,
+)
+const ZipPanel = loadedPart(
+  async () => (await import('./ZipPanel.tsx')).ZipPanel,
+  <Waiting className="h-52" />,
+)
+
+function preloadPanels(): void {
+  ZipPanel.preload()
+  StatePanel.preload()
+}
 
 type RegionMode = 'place' | 'zip' | 'state'
 
@@ -35,34 +52,37 @@ export function RegionStep() {
 
   return (
     <div className="@container flex flex-col gap-5">
-      <div className="grid items-end gap-x-6 gap-y-3 @lg:grid-cols-2">
-        <Select
+      <div className="grid items-start gap-x-6 gap-y-3 @lg:grid-cols-2">
+        <NativeSelect
           label="Country"
           options={COUNTRY_OPTIONS}
           value={region.country}
           onChange={(country) => edit((plan) => changeCountry(plan, country))}
+          description={plannedWith(region.country)}
         />
         <Checkbox
           isSelected={region.wholeCountry}
           onChange={(isWhole) => edit((plan) => setWholeCountry(plan, isWhole))}
-          className="@lg:mb-1"
+          className="@lg:mt-7.5"
         >
           Whole country ({countryLabel(region.country)})
         </Checkbox>
       </div>
       {region.wholeCountry ? null : (
         <>
-          <SegmentedControl
-            label="Choose the region by"
-            isLabelHidden
-            value={shownMode}
-            onChange={setMode}
-            options={[
-              { value: 'place', label: 'Around a place' },
-              ...(hasZips ? [{ value: 'zip' as const, label: 'ZIP codes' }] : []),
-              { value: 'state', label: 'Whole state' },
-            ]}
-          />
+          <div onPointerEnter={preloadPanels} onFocus={preloadPanels}>
+            <SegmentedControl
+              label="Choose the region by"
+              isLabelHidden
+              value={shownMode}
+              onChange={setMode}
+              options={[
+                { value: 'place', label: 'Around a place' },
+                ...(hasZips ? [{ value: 'zip' as const, label: 'ZIP codes' }] : []),
+                { value: 'state', label: 'Whole state' },
+              ]}
+            />
+          </div>
           {shownMode === 'place' ? <PlacePanel /> : null}
           {shownMode === 'zip' ? <ZipPanel states={facts.states} /> : null}
           {shownMode === 'state' ? <StatePanel states={facts.states} /> : null}
@@ -80,6 +100,15 @@ export function RegionStep() {
       {plan.mediaType === 'dooh' && !isNothingChosen ? (
         <ScreenList screens={screens} highlightedId={highlighted} onHighlight={setHighlighted} />
       ) : null}
+    </div>
+  )
+}
+
+function Waiting({ className }: { className: string }) {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Loading</span>
+      <Skeleton className={className} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
-import { Select } from '#client/ui/Select.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { countWords } from '#domain/campaign/plainWords.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { BASE_CURRENCY, formatMoney } from '#domain/money/amount.ts'
@@ -81,7 +81,7 @@ export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListPr
             className="@lg:col-span-2"
           />
           <div className="grid grid-cols-2 gap-3 @lg:col-span-2 @lg:grid-cols-3">
-            <Select
+            <NativeSelect
               label="Venue"
               options={[
                 { id: 'all', label: 'All venues' },
@@ -90,13 +90,13 @@ export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListPr
               value={venue}
               onChange={restart(setVenue)}
             />
-            <Select
+            <NativeSelect
               label="Orientation"
               options={ORIENTATION_OPTIONS}
               value={orientation}
               onChange={restart(setOrientation)}
             />
-            <Select
+            <NativeSelect
               label="Order"
               options={ORDER_OPTIONS}
               value={order}

@@ -4,7 +4,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { usePlan } from '#client/state/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { Select } from '#client/ui/Select.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { MAX_ZIP_CODES } from '#domain/geo/campaignCountries.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
@@ -134,7 +134,7 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
       ) : null}
       {rows.length > 0 ? (
         <>
-          <Select
+          <NativeSelect
             label="The codes should be in"
             options={[
               { id: ANY_STATE, label: 'Any state' },

@@ -10,13 +10,15 @@ export function countryLabel(country: CampaignCountry): string {
   return names.of(country) ?? country
 }
 
-/** The countries to choose from; those that are planned together say so. */
-export const COUNTRY_OPTIONS = CAMPAIGN_COUNTRIES.map((country) => {
-  const others = (GEO_GROUPS[country] as readonly CampaignCountry[]).filter(
-    (other) => other !== country,
-  )
-  const label = countryLabel(country)
-  return others.length === 0
-    ? { id: country, label }
-    : { id: country, label, description: `Planned with ${others.map(countryLabel).join(' and ')}` }
-})
+/** The countries to choose from. */
+export const COUNTRY_OPTIONS = CAMPAIGN_COUNTRIES.map((country) => ({
+  id: country,
+  label: countryLabel(country),
+}))
+
+/** "Planned with Austria and Switzerland"; nothing for a country that is planned alone. */
+export function plannedWith(country: CampaignCountry): string | undefined {
+  const group: readonly CampaignCountry[] = GEO_GROUPS[country]
+  const others = group.filter((other) => other !== country)
+  return others.length > 0 ? `Planned with ${others.map(countryLabel).join(' and ')}` : undefined
+}

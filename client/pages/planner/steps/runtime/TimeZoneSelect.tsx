@@ -1,7 +1,7 @@
 import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
 import { setTimeZone } from '#domain/campaign/planEdits.ts'
 import { usePlan } from '#client/state/plan.ts'
-import { Select } from '#client/ui/Select.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 
 const OPTIONS = (Object.keys(TIME_ZONES) as TimeZoneId[]).map((id) => ({
   id,
@@ -12,7 +12,7 @@ const OPTIONS = (Object.keys(TIME_ZONES) as TimeZoneId[]).map((id) => ({
 export function TimeZoneSelect() {
   const { plan, edit } = usePlan()
   return (
-    <Select
+    <NativeSelect
       label="Time zone"
       options={OPTIONS}
       value={plan.runtime.timeZone}

@@ -1,0 +1,93 @@
+import {
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+interface PartState<Props> {
+  Part: ComponentType<Props> | null
+  hasFailed: boolean
+}
+
+/** Loads a part once; a failed attempt can be repeated. */
+function partLoader<Props>(load: Load<Props>) {
+  let state: PartState<Props> = { Part: null, hasFailed: false }
+  let attempt: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+  const become = (next: PartState<Props>): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const start = async (): Promise<void> => {
+    try {
+      become({ Part: await load(), hasFailed: false })
+    } catch {
+      attempt = null
+      become({ Part: null, hasFailed: true })
+    }
+  }
+  return {
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    load: (): void => {
+      attempt ??= start()
+    },
+  }
+}
+
+/**
+ * A part of a page whose code is loaded when it is first shown, or before by `preload`. Code that is there already is
+ * drawn at once, with no fallback in between; code that did not come can be asked for again.
+ */
+export function loadedPart<Props extends object>(load: Load<Props>, fallback: ReactNode) {
+  const loader = partLoader(load)
+  function LoadedPart(props: Props) {
+    const { Part, hasFailed } = useSyncExternalStore(
+      loader.subscribe,
+      loader.current,
+      loader.current,
+    )
+    const [isRetrying, setRetrying] = useState(false)
+    useEffect(() => loader.load(), [])
+    const retry = useCallback(() => {
+      setRetrying(true)
+      loader.load()
+    }, [])
+    if (Part) return <Part {...props} />
+    return hasFailed ? <NotLoaded onRetry={retry} hasRetried={isRetrying} /> : fallback
+  }
+  return Object.assign(LoadedPart, { preload: loader.load })
+}
+
+function NotLoaded({ onRetry, hasRetried }: { onRetry: () => void; hasRetried: boolean }) {
+  return (
+    <Callout
+      tone="error"
+      title="This part could not be loaded."
+      actions={
+        <>
+          <Button variant="secondary" size="sm" onPress={onRetry}>
+            Try again
+          </Button>
+          {hasRetried ? (
+            <Button variant="quiet" size="sm" onPress={() => location.reload()}>
+              Reload the page
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      What you have entered is kept. Check your connection, then try again.
+    </Callout>
+  )
+}

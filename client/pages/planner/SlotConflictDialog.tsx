@@ -1,0 +1,27 @@
+import { SlotConflictList, slotConflictTitle } from '#client/components/SlotConflictList.tsx'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
+import { Dialog } from '#client/ui/Dialog.tsx'
+
+interface SlotConflictDialogProps {
+  plan: CampaignPlan
+  conflicts: readonly SlotConflict[]
+  onTake: (plan: CampaignPlan) => void
+  onClose: () => void
+}
+
+/** Says which screens somebody else has booked out, and offers what is free instead. */
+export function SlotConflictDialog({ plan, conflicts, onTake, onClose }: SlotConflictDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={slotConflictTitle(conflicts)}
+    >
+      <SlotConflictList plan={plan} conflicts={conflicts} onTake={onTake} />
+      <p className="mt-4 text-sm text-ink-2">
+        Choose what suits you, then add the campaign to the cart again.
+      </p>
+    </Dialog>
+  )
+}

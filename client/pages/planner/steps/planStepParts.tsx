@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { PlanStep } from '#domain/campaign/planStep.ts'
+import { loadedPart } from '#client/components/loadedPart.tsx'
+
+const step = (load: () => Promise<ComponentType>) => loadedPart(load, <StepLoading />)
+
+/**
+ * What each step shows when it is open. A step takes nothing: it reads and edits the plan around it. Loaded when
+ * opened, or before by `preload` once a person turns to it.
+ */
+export const PLAN_STEP_PARTS = {
+  region: step(async () => (await import('./region/RegionStep.tsx')).RegionStep),
+  audience: step(async () => (await import('./audience/AudienceStep.tsx')).AudienceStep),
+  formats: step(async () => (await import('./formats/FormatsStep.tsx')).FormatsStep),
+  creatives: step(async () => (await import('./creatives/CreativesStep.tsx')).CreativesStep),
+  runtime: step(async () => (await import('./runtime/RuntimeStep.tsx')).RuntimeStep),
+  dayparts: step(async () => (await import('./dayparts/DaypartsStep.tsx')).DaypartsStep),
+  frequency: step(async () => (await import('./frequency/FrequencyStep.tsx')).FrequencyStep),
+  budget: step(async () => (await import('./budget/BudgetStep.tsx')).BudgetStep),
+  summary: step(async () => (await import('./summary/SummaryStep.tsx')).SummaryStep),
+} as const satisfies Record<PlanStep, ComponentType>
+
+function StepLoading() {
+  return (
+    <div aria-busy="true" className="flex min-h-[30rem] flex-col gap-3">
+      <span className="sr-only">Loading</span>
+      <span className="h-11 rounded-control bg-sand" />
+      <span className="h-40 rounded-control bg-sand" />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { usePlan } from '#client/state/plan.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { NumberField } from '#client/ui/NumberField.tsx'
+import { Slider } from '#client/ui/Slider.tsx'
+import { maximumMessage, minimumMessage } from '#domain/campaign/planIssue.ts'
+import type { PlanPlace } from '#domain/campaign/campaignPlan.ts'
+import { removePlace, setRadius } from '#domain/campaign/regionEdits.ts'
+import { MAX_RADIUS, type RangeUnit } from '#domain/geo/campaignCountries.ts'
+
+const UNIT_NAMES = { mi: 'miles', km: 'kilometers' } as const satisfies Record<RangeUnit, string>
+
+interface PlaceRowProps {
+  place: PlanPlace
+  unit: RangeUnit
+  /** The place was just added: its radius is what comes next. */
+  takesFocus: boolean
+}
+
+/** A chosen place with its radius, by slider and by number. */
+export function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
+  const { edit } = usePlan()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) row.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+  const most = MAX_RADIUS[unit]
+  const [entryError, setEntryError] = useState<string | null>(null)
+  const change = (radius: number) => {
+    setEntryError(null)
+    edit((plan) => setRadius(plan, place.placeId, radius))
+  }
+  const enter = (radius: number | null) => {
+    if (radius === null) return
+    if (radius < 1) setEntryError(minimumMessage(`1 ${unit}`))
+    else if (radius > most) setEntryError(maximumMessage(`${most} ${unit}`))
+    else change(radius)
+  }
+  return (
+    <div
+      ref={row}
+      className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-2 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7.5rem_auto]"
+    >
+      <p className="min-w-0 self-center font-semibold @max-xl:pt-1">{place.label}</p>
+      <Slider
+        label="Radius"
+        value={place.radius}
+        onChange={change}
+        minValue={1}
+        maxValue={most}
+        formatValue={(value) => `${value} ${unit}`}
+        className="@max-xl:order-3 @max-xl:col-span-2"
+      />
+      <NumberField
+        label={
+          <span className="sr-only">{`Radius around ${place.label} in ${UNIT_NAMES[unit]}`}</span>
+        }
+        value={place.radius}
+        onChange={enter}
+        step={1}
+        suffix={unit}
+        errorMessage={entryError}
+        className="@max-xl:order-4 @max-xl:max-w-32"
+      />
+      <IconButton
+        label={`Remove ${place.label}`}
+        onPress={() => edit((plan) => removePlace(plan, place.placeId))}
+        className="@max-xl:order-2 @xl:mb-1"
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { weighScripts } from '#scripts/browser/weighScripts.ts'
+import { BOOKING_PAGES } from '#content/bookingPages.ts'
+import { expect, test } from '../support/browserTest.ts'
+import { watchLayoutShift } from '../support/layoutShift.ts'
+
+/** Long enough for everything that a page fetches by itself; the bench waits as long. */
+const SETTLE_MS = 2_500
+
+async function loadUntouched(page: Page, path: string, arrived: () => Promise<void>) {
+  const weigh = weighScripts(page)
+  const shift = await watchLayoutShift(page)
+  await page.goto(path)
+  await arrived()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SETTLE_MS)
+  return { bytes: await weigh(), shift: await shift() }
+}
+
+test('home loads under 150 kB of compressed scripts and its figures do not move the page', async ({
+  page,
+}) => {
+  const { bytes, shift } = await loadUntouched(page, '/en-US', () =>
+    expect(page.getByText(/^[\d,]+ people$/)).toBeVisible(),
+  )
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(150_000)
+  expect(shift).toBeLessThan(0.02)
+})
+
+for (const { section, mediaType } of BOOKING_PAGES) {
+  test(`${section}: the booking page loads under 260 kB of compressed scripts`, async ({
+    page,
+  }) => {
+    const path = `/en-US/${section}/buy-self-service`
+    const { bytes, shift } = await loadUntouched(page, path, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (mediaType) await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    })
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThan(260_000)
+    expect(shift).toBeLessThan(0.1)
+  })
+}
