@@ -27,7 +27,11 @@ import { quoteRoutes } from './routes/quotes.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { slotHoldRoutes } from './routes/slotHolds.ts'
-import { chatTranscriptRoutes, loggedEventRoutes } from './routes/deskArchive.ts'
+import {
+  chatTranscriptRoutes,
+  loggedEventRoutes,
+  visitorOrderRoutes,
+} from './routes/deskArchive.ts'
 import { twoFactorRoutes } from './routes/twoFactor.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
@@ -60,6 +64,7 @@ export const api = new Hono<AppEnv>()
   .route('/two-factor', twoFactorRoutes)
   .route('/chat-transcripts', chatTranscriptRoutes)
   .route('/logged-events', loggedEventRoutes)
+  .route('/visitor-orders', visitorOrderRoutes)
   .route('/password-resets', passwordResetRoutes)
   .route('/email-changes', emailChangeRoutes)
   .route('/account', accountRoutes)

@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
 import { SiteFrame } from './SiteFrame.tsx'
-import { isWorkPath } from './siteLinks.ts'
+import { footerOf } from './siteLinks.ts'
 
 export default function DefaultLayout() {
   const { pathname } = useLocation()
   return (
-    <SiteFrame footer={isWorkPath(pathname) ? 'slim' : 'full'}>
+    <SiteFrame footer={footerOf(pathname)}>
       <Outlet />
     </SiteFrame>
   )

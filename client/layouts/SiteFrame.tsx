@@ -7,14 +7,14 @@ import { PendingBar } from './PendingBar.tsx'
 
 export interface SiteFrameProps {
   children: ReactNode
-  /** slim where one works: planning, cart, checkout. */
-  footer?: 'full' | 'slim'
+  /** slim where one works: planning, cart, checkout. With none the content fills the window. */
+  footer?: 'full' | 'slim' | 'none'
 }
 
 /** What is around every page: skip link, navigation, messages, footer. */
 export function SiteFrame({ children, footer = 'full' }: SiteFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={footer === 'none' ? 'flex h-dvh flex-col' : 'flex min-h-dvh flex-col'}>
       <a
         href="#main"
         className="sr-only z-60 rounded-control bg-ink px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -24,10 +24,11 @@ export function SiteFrame({ children, footer = 'full' }: SiteFrameProps) {
       <PendingBar />
       <OfflineNote />
       <Navbar />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="min-h-0 flex-1 outline-none">
         {children}
       </main>
-      {footer === 'full' ? <Footer /> : <SlimFooter />}
+      {footer === 'full' ? <Footer /> : null}
+      {footer === 'slim' ? <SlimFooter /> : null}
       <ToastArea />
     </div>
   )

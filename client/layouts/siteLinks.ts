@@ -54,6 +54,10 @@ export const ACCOUNT_LINKS: readonly { to: string; label: string }[] = [
   { to: localePath('/edit-user'), label: 'Account data' },
 ]
 
+/** The admin area; in the account menu of admins. */
+export const ADMIN_PATH = localePath('/admin')
+export const DESK_PATH = localePath('/admin/chat')
+
 const LOGIN_PAGES = ['login', 'register', 'forgotPassword', 'reset-password', 'verify-email']
 
 /** Whether a page is on the way in, so that no login should lead back to it. */
@@ -69,7 +73,9 @@ export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'cart' | n
 
 const WORK_PATHS = new Set([CART_PATH, localePath('/checkout')])
 
-/** Whether one works on this page (plans, checks out): its foot is then slim. */
-export function isWorkPath(pathname: string): boolean {
-  return siteAreaOf(pathname) === 'plan' || WORK_PATHS.has(pathname)
+/** The foot of a page: slim where one works (plans, checks out, administers), none where the page fills the window. */
+export function footerOf(pathname: string): 'full' | 'slim' | 'none' {
+  if (pathname === DESK_PATH) return 'none'
+  const isWork = siteAreaOf(pathname) === 'plan' || WORK_PATHS.has(pathname)
+  return isWork || pathname.startsWith(ADMIN_PATH) ? 'slim' : 'full'
 }

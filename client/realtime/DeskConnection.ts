@@ -33,6 +33,7 @@ interface DeskOwner {
 /** An admin's connection to the room of a desk. */
 export class DeskConnection {
   readonly #socket: RealtimeSocket
+  #isStopped = false
 
   constructor(socketUrl: string, desk: Desk, owner: DeskOwner) {
     this.#socket = new RealtimeSocket({
@@ -50,10 +51,12 @@ export class DeskConnection {
   }
 
   start(): void {
+    this.#isStopped = false
     this.#socket.start()
   }
 
   stop(): void {
+    this.#isStopped = true
     this.#socket.stop()
   }
 
@@ -69,7 +72,7 @@ export class DeskConnection {
     return answerSchema.parse(answer)
   }
 
-  /** Does something at the room, again over the next connection when one is lost: its id makes it happen once. Raises DeskRefusedError. */
+  /** Does something at the room, again over the next connection when one is lost: its id makes it happen once. Raises DeskRefusedError, and NotConnectedError after a stop. */
   async send<Name extends DeskClientEventName, Answer>(
     name: Name,
     payload: DeskClientInput<Name>,
@@ -79,14 +82,14 @@ export class DeskConnection {
       try {
         return await this.ask(name, payload, answerSchema)
       } catch (error) {
-        if (!(error instanceof NotConnectedError)) throw error
+        if (!(error instanceof NotConnectedError) || this.#isStopped) throw error
         await this.#connected()
       }
     }
   }
 
   async #connected(): Promise<void> {
-    while (!this.#socket.isConnected) {
+    while (!this.#socket.isConnected && !this.#isStopped) {
       await new Promise((resolve) => {
         setTimeout(resolve, CONNECTION_POLL_MS)
       })

@@ -1,10 +1,16 @@
 /** Where the checkout keeps what was typed, until the tab is closed. */
 export const CHECKOUT_DRAFT_KEY = 'amd_checkout_draft'
 
-/** Forgets what this tab keeps of a person: on logout the next one at the machine finds nothing. */
+/** Begins the keys under which the desk keeps what is not sent yet. */
+export const DESK_OUTBOX_PREFIX = 'amd_desk_line_'
+
+/** Forgets what this browser keeps of a person: on logout the next one at the machine finds nothing. */
 export function forgetPersonalStorage(): void {
   try {
     sessionStorage.removeItem(CHECKOUT_DRAFT_KEY)
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(DESK_OUTBOX_PREFIX)) localStorage.removeItem(key)
+    }
   } catch {
     // Nothing was stored.
   }

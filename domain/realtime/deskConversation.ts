@@ -24,7 +24,12 @@ export const deskConversationSchema = z.object({
   unread: z.int().min(0),
   lastText: z.string(),
   lastFrom: z.enum(['visitor', 'desk']).nullable(),
+  /** When anything was last heard of the visitor. */
   lastAt: z.string(),
+  /** When the visitor first came. */
+  arrivedAt: z.string().default(''),
+  /** When the last message was written; null while nothing was said. */
+  messageAt: z.string().nullable().default(null),
   page: z.string(),
   source: z.enum(['ads', 'organic']).nullable(),
   utmTerm: z.string().nullable(),

@@ -10,6 +10,8 @@ export function newConversation(sessionId: string, at: string): DeskConversation
     lastText: '',
     lastFrom: null,
     lastAt: at,
+    arrivedAt: at,
+    messageAt: null,
     page: '',
     source: null,
     utmTerm: null,

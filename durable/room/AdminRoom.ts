@@ -160,6 +160,9 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
       for (const line of lines) this.addLine({ ...line, sessionId })
     })
     this.deliver()
+    const isStaffed = this.joined().length > 0
+    if (conversation.state === 'open' && !isStaffed) this.mailDesk(sessionId)
+    this.ctx.waitUntil(this.ports.visitor(sessionId).tellStaffed(isStaffed))
   }
 
   async endAdmin(accountId: string, accountSessionIds: string[] | null): Promise<void> {
@@ -250,6 +253,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
         lastText: text.slice(0, 200),
         lastFrom: 'desk',
         lastAt: timestamp,
+        messageAt: timestamp,
         assigneeId: accountId,
         assigneeName: name,
       })

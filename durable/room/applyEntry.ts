@@ -17,6 +17,7 @@ export function applyEntry(
         lastText: entry.text.slice(0, 200),
         lastFrom: 'visitor',
         lastAt: at,
+        messageAt: entry.timestamp,
       }
     case 'presence':
       return { ...conversation, isOnline: entry.isOnline, lastAt: at }

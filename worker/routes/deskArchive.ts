@@ -11,6 +11,7 @@ import {
   readTranscript,
   searchChatTranscripts,
 } from '../operations/realtime/deskArchive.ts'
+import { visitorOrders } from '../operations/realtime/visitorOrders.ts'
 
 const limit = z.coerce.number().int().min(1).max(200).default(50)
 const before = z.iso.datetime().optional()
@@ -51,4 +52,19 @@ export const loggedEventRoutes = new Hono<AppEnv>()
       }),
     ),
     async (c) => c.json(await findLoggedEvents(operationContext(c), c.req.valid('query'))),
+  )
+
+/** /api/visitor-orders: what a visitor has ordered, for the desk. */
+export const visitorOrderRoutes = new Hono<AppEnv>()
+  .use(requires('readAllOrders'), rateLimit('LIMIT_READ', 'desk'))
+  .get(
+    '/',
+    validated(
+      'query',
+      z.object({
+        sessionId: z.string().max(64),
+        accountId: z.string().max(64).nullable().default(null),
+      }),
+    ),
+    async (c) => c.json(await visitorOrders(operationContext(c), c.req.valid('query'))),
   )

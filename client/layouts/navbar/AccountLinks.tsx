@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
 import { rememberDestination } from '#client/state/destination.ts'
 import { useAccount } from '#client/state/useAccount.ts'
-import { ACCOUNT_LINKS, isLoginPage, LOGIN_PATH, REGISTER_PATH } from '../siteLinks.ts'
+import { ACCOUNT_LINKS, ADMIN_PATH, isLoginPage, LOGIN_PATH, REGISTER_PATH } from '../siteLinks.ts'
 
 const ROW =
   'flex min-h-11 w-full items-center rounded-control px-3 text-left font-semibold hover:bg-cobalt-soft'
@@ -20,6 +20,13 @@ export function AccountLinks({ onFollow }: { onFollow: () => void }) {
         {account.email}
       </p>
       <ul>
+        {account.isAdmin ? (
+          <li>
+            <Link to={ADMIN_PATH} onClick={onFollow} className={ROW}>
+              Admin
+            </Link>
+          </li>
+        ) : null}
         {ACCOUNT_LINKS.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} onClick={onFollow} className={ROW}>

@@ -1,0 +1,191 @@
+import { FileSearch } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { LOGGED_EVENT_LIFE_DAYS } from '#domain/realtime/retention.ts'
+import { loadLoggedEvents } from '#client/api/deskCalls.ts'
+import { localePath } from '#client/routing/localePath.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { SearchField } from '#client/ui/SearchField.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { AdminCrumb } from './AdminCrumb.tsx'
+import { AdminGate } from './AdminGate.tsx'
+import { momentWords } from './desk/deskWords.ts'
+import { OlderRows } from './OlderRows.tsx'
+import { useOlderPages } from './useOlderPages.ts'
+
+export const handle = { middleware: ['auth'] }
+
+export function meta() {
+  return [{ title: 'Event log | AdMarket Direct' }]
+}
+
+/** What visitors did (spec §3, Logged event), newest first. */
+export default function EventLogPage() {
+  return (
+    <div className="page-width pt-6 pb-24 lg:pt-8">
+      <AdminCrumb to={localePath('/admin')}>Admin</AdminCrumb>
+      <h1 className="mt-2 text-title">Event log</h1>
+      <p className="mt-2 max-w-prose text-ink-2">
+        What visitors did, outside Europe and unless they asked not to be tracked. It is kept for{' '}
+        {LOGGED_EVENT_LIFE_DAYS} days.
+      </p>
+      <div className="mt-6">
+        <AdminGate skeleton={<Skeleton className="h-18" />}>{() => <EventLog />}</AdminGate>
+      </div>
+    </div>
+  )
+}
+
+function EventLog() {
+  const [search, setSearch] = useSearchParams()
+  const eventType = search.get('type') ?? ''
+  const sessionId = search.get('session') ?? ''
+  const ask = (next: { type: string; session: string }) =>
+    setSearch({
+      ...(next.type ? { type: next.type } : {}),
+      ...(next.session ? { session: next.session } : {}),
+    })
+  return (
+    <>
+      <search className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
+        <FilterField
+          key={`type ${eventType}`}
+          label="Event"
+          placeholder="Its whole name: purchase"
+          value={eventType}
+          onAsk={(type) => ask({ type, session: sessionId })}
+        />
+        <FilterField
+          key={`session ${sessionId}`}
+          label="Session"
+          placeholder="ses_…"
+          value={sessionId}
+          onAsk={(session) => ask({ type: eventType, session })}
+        />
+      </search>
+      <div className="mt-6">
+        <Events
+          key={JSON.stringify([eventType, sessionId])}
+          eventType={eventType}
+          sessionId={sessionId}
+          onClear={() => ask({ type: '', session: '' })}
+        />
+      </div>
+    </>
+  )
+}
+
+function FilterField({
+  label,
+  placeholder,
+  value,
+  onAsk,
+}: {
+  label: string
+  placeholder: string
+  value: string
+  onAsk: (value: string) => void
+}) {
+  const [text, setText] = useState(value)
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={setText}
+      onSubmit={() => onAsk(text.trim())}
+      onClear={() => onAsk('')}
+      maxLength={300}
+    />
+  )
+}
+
+type LoggedEvent = Awaited<ReturnType<typeof loadLoggedEvents>>['events'][number]
+
+function Events({
+  eventType,
+  sessionId,
+  onClear,
+}: {
+  eventType: string
+  sessionId: string
+  onClear: () => void
+}) {
+  const pages = useOlderPages<LoggedEvent>(
+    JSON.stringify([eventType, sessionId]),
+    async (before) => (await loadLoggedEvents({ eventType, sessionId, before })).events,
+    ({ receivedAt }) => receivedAt,
+  )
+  const isNarrowed = eventType !== '' || sessionId !== ''
+  return (
+    <OlderRows
+      pages={pages}
+      loadingLabel="The events are loading"
+      empty={
+        <EmptyState
+          icon={<FileSearch aria-hidden="true" />}
+          title={isNarrowed ? 'No event fits' : 'No event yet'}
+          className="rounded-card border border-line bg-card"
+          action={
+            isNarrowed ? (
+              <Button variant="secondary" onPress={onClear}>
+                Show all events
+              </Button>
+            ) : null
+          }
+        >
+          Events arrive here in batches, about a minute after they happened.
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <Table caption="Events, newest first">
+          <thead>
+            <tr>
+              <ColumnHeader>Received</ColumnHeader>
+              <ColumnHeader>Event</ColumnHeader>
+              <ColumnHeader>Page</ColumnHeader>
+              <ColumnHeader>Session</ColumnHeader>
+              <ColumnHeader>Time zone</ColumnHeader>
+              <ColumnHeader>Details</ColumnHeader>
+            </tr>
+          </thead>
+          <tbody className="text-sm">
+            {rows.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </OlderRows>
+  )
+}
+
+function EventRow({ event }: { event: LoggedEvent }) {
+  const narrowed = (search: Record<string, string>) =>
+    `${localePath('/admin/events')}?${new URLSearchParams(search)}`
+  const link = 'text-cobalt underline underline-offset-3'
+  return (
+    <tr>
+      <Cell className="whitespace-nowrap">{momentWords(event.receivedAt)}</Cell>
+      <Cell className="min-w-44 wrap-anywhere">
+        <Link to={narrowed({ type: event.eventType })} className={link}>
+          {event.eventType}
+        </Link>
+        {event.eventId === null ? null : <span className="text-ink-2"> (id {event.eventId})</span>}
+      </Cell>
+      <Cell className="min-w-44 wrap-anywhere">{event.path}</Cell>
+      <Cell>
+        <Link to={narrowed({ session: event.sessionId })} className={link}>
+          {event.sessionId.slice(-4)}
+        </Link>
+      </Cell>
+      <Cell className="whitespace-nowrap">{event.timezone}</Cell>
+      <Cell className="min-w-56 font-mono text-xs wrap-anywhere">
+        {event.details === null ? '' : JSON.stringify(event.details).slice(0, 300)}
+      </Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import type { OlderPages } from './useOlderPages.ts'
+
+/** A list read page by page, in all its states. */
+export function OlderRows<Row>({
+  pages,
+  loadingLabel,
+  empty,
+  children,
+}: {
+  pages: OlderPages<Row>
+  loadingLabel: string
+  empty: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}) {
+  const { rows, error, isLoading, reload, loadOlder, isLoadingOlder } = pages
+  const problem = error ? (
+    <Callout
+      tone="error"
+      title={error.message}
+      actions={
+        <Button variant="secondary" size="sm" onPress={rows && loadOlder ? loadOlder : reload}>
+          Try again
+        </Button>
+      }
+    />
+  ) : null
+  if (!rows) return problem ?? <LoadingRows label={loadingLabel} />
+  if (rows.length === 0) return problem ?? empty
+  return (
+    <div
+      aria-busy={isLoading}
+      className={classNames('flex flex-col gap-4 transition-opacity', isLoading && 'opacity-60')}
+    >
+      {children(rows)}
+      {problem}
+      {loadOlder && !error ? (
+        <Button
+          variant="secondary"
+          isPending={isLoadingOlder}
+          onPress={loadOlder}
+          className="self-center"
+        >
+          Show older
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function LoadingRows({ label }: { label: string }) {
+  return (
+    <div>
+      <output className="sr-only">{label}</output>
+      <div aria-hidden="true" className="flex flex-col gap-2">
+        {['a', 'b', 'c', 'd', 'e'].map((row) => (
+          <Skeleton key={row} className="h-16" />
+        ))}
+      </div>
+    </div>
+  )
+}

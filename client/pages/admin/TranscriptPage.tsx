@@ -1,0 +1,102 @@
+import { DESKS } from '#domain/realtime/desk.ts'
+import { loadTranscript } from '#client/api/deskCalls.ts'
+import { localePath } from '#client/routing/localePath.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import type { Route } from './+types/TranscriptPage.ts'
+import { AdminCrumb } from './AdminCrumb.tsx'
+import { AdminGate } from './AdminGate.tsx'
+import { deskPath } from './desk/deskAddress.ts'
+import { momentWords } from './desk/deskWords.ts'
+import { Bubble, NoteMark } from './desk/Line.tsx'
+
+export const handle = { middleware: ['auth'] }
+
+export function meta() {
+  return [{ title: 'Transcript | AdMarket Direct' }]
+}
+
+/** All that was said in a conversation, with its notes. */
+export default function TranscriptPage({ params }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-6 pb-24 lg:pt-8">
+      <AdminCrumb to={localePath('/admin/transcripts')}>Transcripts</AdminCrumb>
+      <h1 className="mt-2 text-title">Visitor {params.sessionId.slice(-4)}</h1>
+      <div className="mt-6 max-w-3xl">
+        <AdminGate skeleton={<LoadingTranscript />}>
+          {() => <Transcript key={params.sessionId} sessionId={params.sessionId} />}
+        </AdminGate>
+      </div>
+    </div>
+  )
+}
+
+function Transcript({ sessionId }: { sessionId: string }) {
+  const { value, error, reload } = useLoaded(sessionId, () => loadTranscript(sessionId))
+  if (error)
+    return (
+      <Callout
+        tone="error"
+        title={error.message}
+        actions={
+          <Button variant="secondary" size="sm" onPress={reload}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!value) return <LoadingTranscript />
+  const last = value.messages.at(-1)
+  if (!last)
+    return (
+      <EmptyState
+        title="Nothing is kept of this conversation"
+        className="rounded-card border border-line bg-card"
+      >
+        It was deleted, or nothing was said yet.
+      </EmptyState>
+    )
+  const desk = DESKS.find((each) => each === last.desk) ?? DESKS[0]
+  return (
+    <>
+      <LinkButton variant="secondary" to={deskPath({ desk, session: sessionId, view: null })}>
+        Open at the desk
+      </LinkButton>
+      <ol className="mt-6 flex flex-col gap-3">
+        {value.messages.map((message) => (
+          <Bubble
+            key={message.id}
+            kind={message.kind}
+            head={
+              <>
+                {message.kind === 'note' ? (
+                  <>
+                    <NoteMark /> ·{' '}
+                  </>
+                ) : null}
+                {message.senderName || 'Visitor'} ·{' '}
+                <time dateTime={message.createdAt}>{momentWords(message.createdAt)}</time>
+              </>
+            }
+            text={message.text}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function LoadingTranscript() {
+  return (
+    <div className="flex flex-col gap-3">
+      <output className="sr-only">The transcript is loading</output>
+      <Skeleton className="h-14 w-2/3" />
+      <Skeleton className="ml-auto h-14 w-1/2" />
+      <Skeleton className="h-20 w-3/5" />
+    </div>
+  )
+}

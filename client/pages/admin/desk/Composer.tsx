@@ -1,0 +1,131 @@
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type DeskConversation, isTakenByOther } from '#domain/realtime/deskConversation.ts'
+import { MAX_CHAT_TEXT_LENGTH } from '#domain/realtime/realtimeLimits.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { MessageField } from '#client/ui/MessageField.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { CannedReplies } from './CannedReplies.tsx'
+import { useDesk } from './useDesk.ts'
+import { useTyping } from './useTyping.ts'
+
+const WIDE = '(min-width: 64rem)'
+
+const MODES = [
+  { value: 'answer', label: 'Answer' },
+  { value: 'note', label: 'Note' },
+] as const
+type Mode = (typeof MODES)[number]['value']
+
+const PLACEHOLDERS = {
+  answer: 'Write an answer',
+  note: 'A note that only the desk sees',
+} as const satisfies Record<Mode, string>
+
+/** Where the desk answers, or notes what the visitor never sees. */
+export function Composer({
+  conversation,
+  takesFocus,
+}: {
+  conversation: DeskConversation
+  takesFocus: boolean
+}) {
+  const { room, accountId, drafts } = useDesk()
+  const { sessionId, assigneeName, isOnline, email } = conversation
+  const [mode, setMode] = useState<Mode>('answer')
+  const [text, setText] = useState(() => drafts.get(sessionId) ?? '')
+  const [asks, setAsks] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const typing = useTyping(room, sessionId)
+  const isOthers = isTakenByOther(conversation, accountId)
+
+  // On a phone the keyboard would cover the conversation that was just opened.
+  useEffect(() => {
+    if (takesFocus && matchMedia(WIDE).matches) field.current?.focus()
+  }, [takesFocus])
+
+  const change = (next: string) => {
+    setText(next)
+    drafts.set(sessionId, next)
+    if (mode === 'answer') typing.typed(next)
+  }
+  const send = (force: boolean) => {
+    if (text.trim() === '') return
+    if (mode === 'note') room.note(sessionId, text)
+    else if (isOthers && !force) return setAsks(true)
+    else room.answer(sessionId, text, { force })
+    typing.stopped()
+    setText('')
+    drafts.delete(sessionId)
+    field.current?.focus()
+  }
+  return (
+    <div
+      className={classNames(
+        'flex flex-col gap-2 border-t border-line px-4 pt-2.5 pb-3',
+        mode === 'note' ? 'bg-amber-soft' : 'bg-paper',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <SegmentedControl
+          label="What you write"
+          isLabelHidden
+          value={mode}
+          onChange={setMode}
+          options={MODES}
+        />
+        <CannedReplies
+          onChoose={(reply) => {
+            change(text.trim() === '' ? reply : `${text.trimEnd()} ${reply}`)
+            field.current?.focus()
+          }}
+        />
+        {mode === 'answer' && !isOnline ? (
+          <p className="text-xs text-ink-2">
+            {email
+              ? `Away: your answer waits in the chat and goes to ${email}.`
+              : 'Away: your answer waits in the chat.'}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex items-end gap-2">
+        <MessageField
+          ref={field}
+          label={mode === 'answer' ? 'Answer' : 'Note'}
+          placeholder={PLACEHOLDERS[mode]}
+          value={text}
+          onChange={change}
+          onSend={() => send(false)}
+          onBlur={typing.stopped}
+          onEscape={() =>
+            document.querySelector<HTMLElement>('[data-desk-list] [aria-current="page"]')?.focus()
+          }
+          maxLength={MAX_CHAT_TEXT_LENGTH}
+          className="flex-1"
+        />
+        <IconButton
+          label={mode === 'answer' ? 'Send' : 'Keep the note'}
+          onPress={() => send(false)}
+          isDisabled={text.trim() === ''}
+          className="size-12 bg-cobalt text-white hovered:bg-cobalt-dark disabled:bg-sand max-sm:size-12"
+        >
+          <SendHorizontal aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ConfirmDialog
+        isOpen={asks}
+        onOpenChange={setAsks}
+        title={`${assigneeName} has this conversation`}
+        confirmLabel="Take over and send"
+        onConfirm={() => {
+          setAsks(false)
+          send(true)
+        }}
+      >
+        Your answer goes out under your name, and {assigneeName} sees that you answer now.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  conversationsIn,
+  DESK_VIEWS,
+  type DeskState,
+  type DeskView,
+  viewOf,
+} from '#domain/realtime/deskState.ts'
+import type { DeskRoom } from '#client/realtime/DeskRoom.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkList } from '#client/ui/LinkList.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { ConversationRow } from './ConversationRow.tsx'
+import { deskPath, type DeskAddress } from './deskAddress.ts'
+import { useMinute } from './useMinute.ts'
+
+const VIEW_NAMES = { open: 'Open', visitors: 'Visitors', closed: 'Closed' } as const
+
+const EMPTY = {
+  open: ['No open conversation', 'New ones appear here by themselves.'],
+  visitors: ['Nobody is on the site', 'Visitors appear here as they come.'],
+  closed: ['Nothing closed yet', 'Conversations that you close can be found here.'],
+} as const satisfies Record<DeskView, readonly [string, string]>
+
+/** The visitors of a desk in three lists: open conversations, who else is on the site, what is closed. */
+export function ConversationList({
+  room,
+  state,
+  address,
+  accountId,
+  onFollow,
+}: {
+  room: DeskRoom
+  state: DeskState
+  address: DeskAddress
+  accountId: string
+  onFollow: (sessionId: string) => void
+}) {
+  const nowMs = useMinute()
+  const { desk, session } = address
+  const current = session === null ? undefined : state.conversations.get(session)
+  const view = address.view ?? (current ? viewOf(current) : 'open')
+  const conversations = conversationsIn(state, view)
+  const items = conversations.map((conversation) => ({
+    id: conversation.sessionId,
+    to: deskPath({ desk, session: conversation.sessionId, view }),
+    isCurrent: conversation.sessionId === session,
+    content: (
+      <ConversationRow
+        conversation={conversation}
+        isTyping={state.typing.get(conversation.sessionId)?.isVisitor ?? false}
+        nowMs={nowMs}
+        accountId={accountId}
+      />
+    ),
+  }))
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ViewTabs state={state} address={address} view={view} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {state.connection === 'connecting' ? <LoadingRows /> : null}
+        {state.connection !== 'connecting' && items.length === 0 ? (
+          <EmptyState level="h3" icon={<Inbox aria-hidden="true" />} title={EMPTY[view][0]}>
+            {EMPTY[view][1]}
+          </EmptyState>
+        ) : null}
+        <LinkList label={VIEW_NAMES[view]} items={items} onFollow={onFollow} />
+        {view === 'closed' && items.length > 0 ? <OlderButton room={room} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function ViewTabs({
+  state,
+  address,
+  view,
+}: {
+  state: DeskState
+  address: DeskAddress
+  view: DeskView
+}) {
+  const count = (each: DeskView) => {
+    const listed = conversationsIn(state, each)
+    return each === 'visitors' ? listed.filter(({ isOnline }) => isOnline).length : listed.length
+  }
+  return (
+    <nav aria-label="Lists" className="border-b border-line px-4">
+      <ul className="flex gap-5">
+        {DESK_VIEWS.map((each) => (
+          <li key={each}>
+            <Link
+              to={deskPath({ ...address, view: each })}
+              replace
+              preventScrollReset
+              {...(each === view ? { 'aria-current': 'true' } : {})}
+              className={classNames(
+                '-mb-px flex min-h-11 items-center gap-1.5 border-b-2 text-sm font-semibold -outline-offset-2',
+                each === view
+                  ? 'border-ink text-ink'
+                  : 'border-transparent text-ink-2 hover:text-ink',
+              )}
+            >
+              {VIEW_NAMES[each]}
+              {each === 'closed' || state.connection === 'connecting' ? null : (
+                <span className="text-ink-2 tabular-nums">{count(each)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function OlderButton({ room }: { room: DeskRoom }) {
+  const [isPending, setIsPending] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+  const load = async () => {
+    setIsPending(true)
+    try {
+      setIsDone(!(await room.loadOlder('closed')))
+    } catch {
+      showToast({ tone: 'error', title: 'The desk cannot be reached now.' })
+    }
+    setIsPending(false)
+  }
+  return (
+    <div className="flex justify-center p-4">
+      {isDone ? (
+        <p className="text-sm text-ink-2">That is all. Older ones are in the transcripts.</p>
+      ) : (
+        <Button variant="secondary" size="sm" isPending={isPending} onPress={() => void load()}>
+          Show older
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <div className="flex flex-col gap-px p-4">
+      <output className="sr-only">The conversations are loading</output>
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} className="mb-2 h-16" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { ShoppingCart } from 'lucide-react'
+import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+import { agoWords, cartWords, countryWords, visitorName } from './deskWords.ts'
+import { PresenceDot } from './PresenceDot.tsx'
+
+const said = ({ lastFrom, lastText, page }: DeskConversation) => {
+  if (lastFrom === null) return page
+  return lastFrom === 'desk' ? `Desk: ${lastText}` : lastText
+}
+
+/** A visitor in the list. */
+export function ConversationRow({
+  conversation,
+  isTyping,
+  nowMs,
+  accountId,
+}: {
+  conversation: DeskConversation
+  isTyping: boolean
+  nowMs: number
+  accountId: string
+}) {
+  const { unread, messageAt, arrivedAt, lastAt, cartSumMinor, country, source } = conversation
+  const { assigneeId, assigneeName } = conversation
+  const facts = [countryWords(country), source === 'ads' ? 'Ads' : null].filter(Boolean)
+  return (
+    <div className="flex min-h-20 flex-col gap-0.5 border-b border-line/70 py-2.5 pr-4 pl-3.5">
+      <p className="flex items-center gap-2">
+        <PresenceDot isOnline={conversation.isOnline} />
+        <span
+          className={classNames('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}
+        >
+          {visitorName(conversation)}
+        </span>
+        <span className="ml-auto shrink-0 text-xs text-ink-2">
+          {agoWords(messageAt ?? (arrivedAt || lastAt), nowMs)}
+        </span>
+      </p>
+      <p className="flex items-center gap-2 pl-4 text-sm">
+        <span
+          className={classNames(
+            'min-w-0 flex-1 truncate',
+            unread > 0 ? 'font-semibold text-ink' : 'text-ink-2',
+          )}
+        >
+          {isTyping ? <span className="text-cobalt">typing …</span> : said(conversation)}
+        </span>
+        {unread > 0 ? (
+          <Badge tone="count">
+            {unread}
+            <span className="sr-only"> unread</span>
+          </Badge>
+        ) : null}
+      </p>
+      <p className="flex items-center gap-2 pl-4 text-xs text-ink-2">
+        <span className="min-w-0 truncate">{facts.join(' · ')}</span>
+        {cartSumMinor > 0 ? (
+          <span className="inline-flex shrink-0 items-center gap-1">
+            <ShoppingCart aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">Cart </span>
+            {cartWords(cartSumMinor)}
+          </span>
+        ) : null}
+        {assigneeId === null ? null : (
+          <span className="ml-auto max-w-28 shrink-0 truncate">
+            <span className="sr-only">answered by </span>
+            {assigneeId === accountId ? 'You' : assigneeName}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

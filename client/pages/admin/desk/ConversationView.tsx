@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import { isTakenByOther } from '#domain/realtime/deskConversation.ts'
+import { Composer } from './Composer.tsx'
+import { ConversationHead } from './ConversationHead.tsx'
+import { ConversationLines } from './ConversationLines.tsx'
+import { useDesk } from './useDesk.ts'
+
+/** A conversation: who, what was said, where to answer. */
+export function ConversationView({
+  conversation,
+  takesFocus,
+}: {
+  conversation: DeskConversation
+  /** Whether it was opened just now by this admin. */
+  takesFocus: boolean
+}) {
+  const { room, state, accountId } = useDesk()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { sessionId, unread } = conversation
+  const isOthers = isTakenByOther(conversation, accountId)
+  const isLive = state.connection === 'live'
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  // What stands in front of an admin is read, unless a colleague answers it.
+  useEffect(() => {
+    if (unread === 0 || isOthers || !isLive) return
+    const read = () => {
+      if (document.visibilityState === 'visible') room.markRead(sessionId)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [room, sessionId, unread, isOthers, isLive])
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ConversationHead conversation={conversation} headingRef={heading} />
+      <ConversationLines conversation={conversation} />
+      <Composer key={sessionId} conversation={conversation} takesFocus={takesFocus} />
+    </div>
+  )
+}

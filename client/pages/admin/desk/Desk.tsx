@@ -1,0 +1,140 @@
+import { MessagesSquare } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type DeskState, unreadAtDesk } from '#domain/realtime/deskState.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import { ConversationView } from './ConversationView.tsx'
+import { deskPath, rememberDesk, useDeskAddress } from './deskAddress.ts'
+import { DeskBar } from './DeskBar.tsx'
+import { visitorName } from './deskWords.ts'
+import { StrandedLines } from './StrandedLines.tsx'
+import { DeskContext } from './useDesk.ts'
+import { useDeskRoom } from './useDeskRoom.ts'
+import { VisitorFacts } from './VisitorFacts.tsx'
+
+/** A desk: the list, the conversation that is open, what is known of its visitor. On a phone one at a time. */
+export function Desk({ accountId }: { accountId: string }) {
+  const address = useDeskAddress()
+  const { desk, session } = address
+  const { room, state } = useDeskRoom(desk, accountId)
+  const [followed, setFollowed] = useState<string | null>(null)
+  const [drafts] = useState(() => new Map<string, string>())
+  const navigate = useNavigate()
+  const conversation = session === null ? undefined : state.conversations.get(session)
+
+  useEffect(() => rememberDesk(desk), [desk])
+  useEffect(() => void room.watch(session), [room, session])
+  useReturnToList(session)
+
+  const context = useMemo(
+    () => ({ room, state, address, accountId, drafts }),
+    [room, state, address, accountId, drafts],
+  )
+  return (
+    <DeskContext value={context}>
+      <DeskTitle state={state} />
+      <div className={classNames('border-b border-line', session !== null && 'max-lg:hidden')}>
+        <DeskBar
+          desk={desk}
+          state={state}
+          accountId={accountId}
+          onChange={(next) =>
+            void navigate(deskPath({ desk: next, session: null, view: address.view }))
+          }
+        />
+      </div>
+      <StrandedLines />
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)_19rem]">
+        <section
+          aria-label="Visitors and conversations"
+          data-desk-list
+          className={classNames(
+            'flex min-h-0 flex-col border-line bg-card lg:border-r',
+            session !== null && 'max-lg:hidden',
+          )}
+        >
+          <ConversationList
+            room={room}
+            state={state}
+            address={address}
+            accountId={accountId}
+            onFollow={setFollowed}
+          />
+        </section>
+        <div
+          className={classNames(
+            'flex min-h-0 min-w-0 flex-col',
+            session === null && 'max-lg:hidden',
+          )}
+        >
+          {conversation ? (
+            <ConversationView
+              key={conversation.sessionId}
+              conversation={conversation}
+              takesFocus={followed === conversation.sessionId}
+            />
+          ) : (
+            <NoConversation state={state} session={session} />
+          )}
+        </div>
+        <aside
+          aria-label="About the visitor"
+          className="min-h-0 overflow-y-auto border-l border-line p-5 max-xl:hidden"
+        >
+          {conversation ? <VisitorFacts conversation={conversation} /> : null}
+        </aside>
+      </div>
+      <News state={state} />
+    </DeskContext>
+  )
+}
+
+/** Unread messages show in the browser's tab. */
+function DeskTitle({ state }: { state: DeskState }) {
+  const unread = unreadAtDesk(state)
+  return <title>{`${unread > 0 ? `(${unread}) ` : ''}Chat desk | AdMarket Direct`}</title>
+}
+
+function NoConversation({ state, session }: { state: DeskState; session: string | null }) {
+  if (session !== null && state.connection === 'connecting') return null
+  const isGone = session !== null
+  return (
+    <EmptyState
+      level="h2"
+      icon={<MessagesSquare aria-hidden="true" />}
+      title={isGone ? 'This conversation is not at this desk' : 'No conversation is open'}
+      className="m-auto"
+    >
+      {isGone
+        ? 'It was handed to another desk or deleted. Its transcript can still be searched.'
+        : 'Choose one from the list. With the arrow keys you go through it, Enter opens.'}
+    </EmptyState>
+  )
+}
+
+/** Tells screen readers what visitors write, wherever one is. */
+function News({ state: { news, conversations } }: { state: DeskState }) {
+  const conversation = news ? conversations.get(news.sessionId) : undefined
+  return (
+    <p aria-live="polite" className="sr-only">
+      {news && conversation ? (
+        <span key={news.line.id}>{`${visitorName(conversation)}: ${news.line.text}`}</span>
+      ) : null}
+    </p>
+  )
+}
+
+/** Whoever goes back from a conversation to the list is where they were in it. */
+function useReturnToList(session: string | null): void {
+  const before = useRef(session)
+  useEffect(() => {
+    const left = before.current
+    before.current = session
+    if (left === null || session !== null) return
+    const links = document.querySelectorAll<HTMLElement>('[data-desk-list] a[href*="session="]')
+    const link = [...links].find((each) => each.getAttribute('href')?.includes(left))
+    link?.focus()
+  }, [session])
+}

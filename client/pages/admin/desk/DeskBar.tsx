@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { DESK_NAMES, DESKS, type Desk } from '#domain/realtime/desk.ts'
+import type { DeskState } from '#domain/realtime/deskState.ts'
+import { localePath } from '#client/routing/localePath.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+
+const CONNECTION_WORDS = {
+  connecting: 'Connecting …',
+  live: 'Connected',
+  lost: 'Reconnecting …',
+  no_access: 'No access.',
+} as const satisfies Record<DeskState['connection'], string>
+
+/** The head of the desk: which room, whether it is connected, who is there. */
+export function DeskBar({
+  desk,
+  state,
+  accountId,
+  onChange,
+}: {
+  desk: Desk
+  state: DeskState
+  accountId: string
+  onChange: (desk: Desk) => void
+}) {
+  const others = state.colleagues.filter((each) => each.accountId !== accountId)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
+      <SegmentedControl
+        label="Desk"
+        isLabelHidden
+        value={desk}
+        onChange={onChange}
+        options={DESKS.map((each) => ({ value: each, label: DESK_NAMES[each] }))}
+        className="max-sm:w-full"
+      />
+      <output className="flex items-center gap-2 text-sm text-ink-2">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'size-2 rounded-full',
+            state.connection === 'live' ? 'bg-green' : 'bg-amber',
+          )}
+        />
+        {CONNECTION_WORDS[state.connection]}
+      </output>
+      <p className="text-sm text-ink-2">
+        {others.length === 0
+          ? 'You are alone at this desk.'
+          : `Here too: ${others.map(({ name }) => name).join(', ')}`}
+      </p>
+      <Link
+        to={localePath('/admin/transcripts')}
+        className="ml-auto inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline underline-offset-3 max-sm:ml-0"
+      >
+        Search transcripts
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Callout } from '#client/ui/Callout.tsx'
+import { TextButton } from '#client/ui/TextButton.tsx'
+import { useDesk } from './useDesk.ts'
+
+/** What was refused for conversations that are not at this desk any more: the words are not lost. */
+export function StrandedLines() {
+  const { room, state } = useDesk()
+  const stranded = state.outgoing.filter(
+    ({ problem, sessionId }) => problem !== null && !state.conversations.has(sessionId),
+  )
+  return stranded.map(({ id, text }) => (
+    <Callout
+      key={id}
+      tone="error"
+      title="A message was not sent: its conversation is not at this desk any more."
+      actions={<TextButton onPress={() => room.discard(id)}>Discard</TextButton>}
+      className="m-4"
+    >
+      <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>
+    </Callout>
+  ))
+}

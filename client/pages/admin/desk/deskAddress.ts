@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { DESKS, type Desk } from '#domain/realtime/desk.ts'
+import { DESK_VIEWS, type DeskView } from '#domain/realtime/deskState.ts'
+import { localePath } from '#client/routing/localePath.ts'
+
+const LAST_DESK_KEY = 'amd_desk'
+
+/** What the address of the desk's page says. */
+export interface DeskAddress {
+  desk: Desk
+  /** The conversation that is open. */
+  session: string | null
+  /** The list that is shown; null: the one in which the conversation is. */
+  view: DeskView | null
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
+  values.find((each) => each === value) ?? null
+
+function lastDesk(): Desk {
+  try {
+    return oneOf(DESKS, localStorage.getItem(LAST_DESK_KEY)) ?? DESKS[0]
+  } catch {
+    return DESKS[0]
+  }
+}
+
+/** Remembers the desk for the next visit of the page. */
+export function rememberDesk(desk: Desk): void {
+  try {
+    localStorage.setItem(LAST_DESK_KEY, desk)
+  } catch {
+    // Then the next visit begins at the first desk.
+  }
+}
+
+export function useDeskAddress(): DeskAddress {
+  const [search] = useSearchParams()
+  return useMemo(
+    () => ({
+      desk: oneOf(DESKS, search.get('desk')) ?? lastDesk(),
+      session: search.get('session'),
+      view: oneOf(DESK_VIEWS, search.get('view')),
+    }),
+    [search],
+  )
+}
+
+/** The page of a desk, with a list and a conversation. */
+export function deskPath({ desk, session, view }: DeskAddress): string {
+  const search = new URLSearchParams({
+    desk,
+    ...(view ? { view } : {}),
+    ...(session ? { session } : {}),
+  })
+  return `${localePath('/admin/chat')}?${search}`
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react'
+import type { DeskState } from '#domain/realtime/deskState.ts'
+import type { DeskRoom } from '#client/realtime/DeskRoom.ts'
+import { showToast } from '#client/ui/toasts.ts'
+import type { DeskAddress } from './deskAddress.ts'
+
+/** The desk around a conversation. */
+export interface DeskContextValue {
+  room: DeskRoom
+  state: DeskState
+  address: DeskAddress
+  accountId: string
+  /** What was begun to write, kept while one looks at another conversation. */
+  drafts: Map<string, string>
+}
+
+export const DeskContext = createContext<DeskContextValue | null>(null)
+
+export function useDesk(): DeskContextValue {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('only inside the desk')
+  return desk
+}
+
+/** Does something at the room; says so when it could not be done. Gives whether it was. */
+export async function attempt(act: () => Promise<void>): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch (error) {
+    const isRefused = error instanceof Error && error.name === 'DeskRefusedError'
+    showToast({
+      tone: 'error',
+      title: isRefused ? error.message : 'The desk cannot be reached now. Please try again.',
+    })
+    return false
+  }
+}

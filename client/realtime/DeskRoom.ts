@@ -1,0 +1,281 @@
+import type { Desk } from '#domain/realtime/desk.ts'
+import type { CannedReply } from '#domain/realtime/deskConversation.ts'
+import {
+  type DeskClientEventName,
+  type DeskClientInput,
+  type DeskJoined,
+  deskLineKeptSchema,
+  deskListedSchema,
+  deskOpenedSchema,
+  type DeskServerEvent,
+} from '#domain/realtime/deskEvents.ts'
+import {
+  type DeskState,
+  newDeskState,
+  nextOutgoing,
+  type OutgoingLine,
+  withDeskEvent,
+  withJoined,
+  withLine,
+  withListed,
+  withOpened,
+  withOutgoingLine,
+  withoutConnection,
+  withoutConversation,
+  withoutOutgoingLine,
+  withRefusedLine,
+  withTypingAtDesk,
+} from '#domain/realtime/deskState.ts'
+import { getSettings } from '#client/api/settingsCalls.ts'
+import { recallAccount } from '#client/state/accountStore.ts'
+import { clientLog } from './clientLog.ts'
+import { DeskConnection, DeskRefusedError, doneSchema } from './DeskConnection.ts'
+import { DeskOutbox } from './deskOutbox.ts'
+import { NotConnectedError } from './RealtimeSocket.ts'
+
+/** Who types says so again before this; silence means that they stopped. */
+const TYPING_LIFE_MS = 8_000
+const SETTINGS_RETRY_MS = 3_000
+/** A room that stays away may have closed its door: then it is asked who is logged in. */
+const RECALL_MS = 15_000
+
+/** The room of a desk as one admin's page has it: its state, kept in step, and what can be done there. */
+export class DeskRoom {
+  readonly #desk: Desk
+  readonly #outbox: DeskOutbox
+  readonly #listeners = new Set<() => void>()
+  readonly #typingTimers = new Map<string, ReturnType<typeof setTimeout>>()
+  #state: DeskState
+  #connection: DeskConnection | null = null
+  /** Counted, so that a start that was given up for a later one knows it. */
+  #starts = 0
+  #isStarted = false
+  #isPumping = false
+  #watched: string | null = null
+  #recallTimer: ReturnType<typeof setInterval> | undefined
+
+  constructor(desk: Desk, accountId: string) {
+    this.#desk = desk
+    this.#outbox = new DeskOutbox(desk, accountId)
+    this.#state = newDeskState(this.#outbox.read())
+  }
+
+  get state(): DeskState {
+    return this.#state
+  }
+
+  /** For useSyncExternalStore. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  start(): void {
+    if (this.#isStarted) return
+    this.#isStarted = true
+    this.#recallTimer = setInterval(() => {
+      if (this.#state.connection === 'lost') void recallAccount()
+    }, RECALL_MS)
+    this.#starts += 1
+    void this.#connect(this.#starts)
+  }
+
+  stop(): void {
+    this.#isStarted = false
+    clearInterval(this.#recallTimer)
+    for (const timer of this.#typingTimers.values()) clearTimeout(timer)
+    this.#connection?.stop()
+    this.#connection = null
+  }
+
+  /** Opens a conversation in front of this admin, or with null none: colleagues see which. */
+  async watch(sessionId: string | null): Promise<void> {
+    this.#watched = sessionId
+    if (this.#state.connection !== 'live') return
+    await Promise.all([this.#ask('desk:watch', { sessionId }), this.#load(sessionId)]).catch(
+      quietly,
+    )
+  }
+
+  answer(sessionId: string, text: string, { force = false } = {}): void {
+    this.#write({ sessionId, text, kind: 'desk', force })
+  }
+
+  note(sessionId: string, text: string): void {
+    this.#write({ sessionId, text, kind: 'note', force: false })
+  }
+
+  /** Sends a line again that was refused. */
+  retry(id: string, { force = false } = {}): void {
+    const line = this.#state.outgoing.find((each) => each.id === id)
+    if (line) this.#queue({ ...line, force: force || line.force, problem: null })
+  }
+
+  discard(id: string): void {
+    this.#outbox.drop(id)
+    this.#change(withoutOutgoingLine(this.#state, id))
+  }
+
+  /** Nothing is said of typing without a connection. */
+  setTyping(sessionId: string, isTyping: boolean): void {
+    if (this.#state.connection !== 'live') return
+    this.#ask('desk:typing', { sessionId, isTyping }).catch(quietly)
+  }
+
+  /** Further conversations of a list, older than those that are known; whether there were any. Raises NotConnectedError. */
+  async loadOlder(state: 'open' | 'closed'): Promise<boolean> {
+    const oldest = [...this.#state.conversations.values()]
+      .filter((each) => each.state === state)
+      .map(({ lastAt }) => lastAt)
+      .toSorted()[0]
+    const before = oldest ?? new Date().toISOString()
+    const connection = this.#connected()
+    const { conversations } = await connection.ask('desk:list', { before, state }, deskListedSchema)
+    this.#change(withListed(this.#state, conversations))
+    return conversations.length > 0
+  }
+
+  markRead(sessionId: string): void {
+    this.#ask('desk:read', { sessionId }).catch(quietly)
+  }
+
+  /** These raise DeskRefusedError and NotConnectedError. */
+  take = (sessionId: string) => this.#ask('desk:take', { sessionId })
+  release = (sessionId: string) => this.#ask('desk:release', { sessionId })
+  close = (sessionId: string) => this.#ask('desk:close', { sessionId })
+  reopen = (sessionId: string) => this.#ask('desk:reopen', { sessionId })
+  handToDesk = (sessionId: string, desk: Desk) => this.#ask('desk:hand-over', { sessionId, desk })
+  handToColleague = (sessionId: string, accountId: string) =>
+    this.#ask('desk:hand-over', { sessionId, accountId })
+  saveReply = (reply: CannedReply) => this.#ask('desk:save-reply', reply)
+  deleteReply = (id: string) => this.#ask('desk:delete-reply', { id })
+
+  async #connect(start: number): Promise<void> {
+    const socketUrl = await this.#socketUrl(start)
+    if (socketUrl === null) return
+    this.#connection = new DeskConnection(socketUrl, this.#desk, {
+      onJoined: (joined) => this.#joined(joined),
+      onDisconnected: () => this.#change(withoutConnection(this.#state)),
+      onEvent: (event) => this.#take(event),
+    })
+    this.#connection.start()
+  }
+
+  async #socketUrl(start: number): Promise<string | null> {
+    const isCurrent = () => this.#isStarted && this.#starts === start
+    while (isCurrent()) {
+      try {
+        const { settings } = await getSettings()
+        return isCurrent() ? settings.socketUrl : null
+      } catch {
+        await new Promise((resolve) => {
+          setTimeout(resolve, SETTINGS_RETRY_MS)
+        })
+      }
+    }
+    return null
+  }
+
+  #joined(joined: DeskJoined): void {
+    this.#change(withJoined(this.#state, joined))
+    void this.watch(this.#watched)
+    void this.#pump()
+  }
+
+  #take(event: DeskServerEvent): void {
+    this.#change(withDeskEvent(this.#state, event))
+    if (event.name === 'desk:typing') this.#endTypingLater(event.payload)
+    if (event.name === 'desk:line') this.#outbox.drop(event.payload.line.id)
+    if (this.#state.connection !== 'no_access') return
+    this.stop()
+    void recallAccount()
+  }
+
+  #endTypingLater({ sessionId, name }: { sessionId: string; name: string | null }): void {
+    const key = `${sessionId} ${name ?? ''}`
+    clearTimeout(this.#typingTimers.get(key))
+    const end = () =>
+      this.#change(withTypingAtDesk(this.#state, { sessionId, name, isTyping: false }))
+    this.#typingTimers.set(key, setTimeout(end, TYPING_LIFE_MS))
+  }
+
+  async #load(sessionId: string | null): Promise<void> {
+    if (sessionId === null) return
+    try {
+      const opened = await this.#connected().ask('desk:open', { sessionId }, deskOpenedSchema)
+      this.#change(withOpened(this.#state, opened.conversation, opened.lines))
+      for (const { id } of opened.lines) this.#outbox.drop(id)
+    } catch (error) {
+      if (!(error instanceof DeskRefusedError)) throw error
+      this.#change(withoutConversation(this.#state, sessionId))
+    }
+  }
+
+  #write(line: Pick<OutgoingLine, 'sessionId' | 'text' | 'kind' | 'force'>): void {
+    const text = line.text.trim()
+    if (text === '') return
+    const id = crypto.randomUUID()
+    this.#queue({ ...line, text, id, timestamp: new Date().toISOString(), problem: null })
+  }
+
+  #queue(line: OutgoingLine): void {
+    this.#outbox.keep(line)
+    this.#change(withOutgoingLine(this.#state, line))
+    void this.#pump()
+  }
+
+  /** Sends what waits, one line after the other. A lost connection holds it up until the next one. */
+  async #pump(): Promise<void> {
+    if (this.#isPumping || this.#state.connection !== 'live') return
+    this.#isPumping = true
+    try {
+      for (;;) {
+        const line = nextOutgoing(this.#state)
+        if (!line || !this.#connection) return
+        await this.#send(this.#connection, line)
+      }
+    } catch {
+      // Stopped: the line is kept, and goes out with the next start.
+    } finally {
+      this.#isPumping = false
+    }
+  }
+
+  async #send(connection: DeskConnection, line: OutgoingLine): Promise<void> {
+    const { id, sessionId, kind, text, force } = line
+    try {
+      const { line: kept } =
+        kind === 'desk'
+          ? await connection.send('desk:answer', { id, sessionId, text, force }, deskLineKeptSchema)
+          : await connection.send('desk:note', { id, sessionId, text }, deskLineKeptSchema)
+      this.#outbox.drop(id)
+      this.#change(withoutOutgoingLine(withLine(this.#state, sessionId, kept), id))
+    } catch (error) {
+      if (!(error instanceof DeskRefusedError)) throw error
+      clientLog('line refused', { code: error.code })
+      const { code, message } = error
+      this.#change(withRefusedLine(this.#state, id, { code, message }))
+    }
+  }
+
+  #connected(): DeskConnection {
+    if (!this.#connection) throw new NotConnectedError()
+    return this.#connection
+  }
+
+  async #ask<Name extends DeskClientEventName>(
+    name: Name,
+    payload: DeskClientInput<Name>,
+  ): Promise<void> {
+    await this.#connected().ask(name, payload, doneSchema)
+  }
+
+  #change(state: DeskState): void {
+    if (state === this.#state) return
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** What failed for want of a connection or a conversation shows in the state. */
+const quietly = (): void => {}

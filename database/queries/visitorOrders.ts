@@ -1,0 +1,25 @@
+import { desc, eq, or } from 'drizzle-orm'
+import type { Database } from '../connection.ts'
+import { orders } from '../schema/orders.ts'
+
+/** The last orders that a session or its account made. */
+export async function listVisitorOrders(
+  db: Database,
+  { sessionId, accountId }: { sessionId: string; accountId: string | null },
+  limit: number,
+) {
+  const ofSession = eq(orders.sessionId, sessionId)
+  return await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      state: orders.state,
+      currency: orders.currency,
+      totalMinor: orders.totalMinor,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(accountId === null ? ofSession : or(ofSession, eq(orders.accountId, accountId)))
+    .orderBy(desc(orders.createdAt))
+    .limit(limit)
+}
