@@ -18,6 +18,7 @@ import {
   passwordResetRoutes,
   registrationRoutes,
 } from './routes/logins.ts'
+import { mailedAccessRoutes } from './routes/mailedAccess.ts'
 import { countryRoutes, placeRoutes, zipCodeRoutes } from './routes/places.ts'
 import { myOrderRoutes } from './routes/myOrders.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -78,6 +79,7 @@ export const api = new Hono<AppEnv>()
   .route('/orders', myOrderRoutes)
   .route('/orders', orderRoutes)
   .route('/invoices', invoiceRoutes)
+  .route('/mailed-access', mailedAccessRoutes)
   .route('/webhooks', webhookRoutes)
 
 api.all('*', (c) =>

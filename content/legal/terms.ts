@@ -30,7 +30,7 @@ export const TERMS_PAGE: LegalPage = {
       title: 'Payment',
       paragraphs: [
         'You pay by debit or credit card, or by invoice. Card payments start at $0.50. An invoice is due on the date printed on it.',
-        'A campaign that is ordered by invoice runs as planned. If an invoice stays unpaid after its due date we may pause the campaign after one reminder.',
+        'A campaign that is ordered by invoice starts once the invoice is paid. We remind you of an invoice that is open after its due date.',
         'Coupons are taken off in the order in which you enter them. Each coupon can be used once, is not paid out in cash, and never reduces a total below zero.',
       ],
     },

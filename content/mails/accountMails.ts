@@ -3,6 +3,8 @@ export interface AccountMail {
   subject: string
   greeting: string
   paragraphs: string[]
+  /** Digits to type in. */
+  code?: string
   action?: { label: string; url: string }
 }
 

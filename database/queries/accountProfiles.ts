@@ -1,6 +1,7 @@
 import { and, eq, isNull, like, lt, or } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
 import { accounts, accountVerifications } from '../schema/accounts.ts'
+import { mailOutbox } from '../schema/mailOutbox.ts'
 import { orders } from '../schema/orders.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -84,9 +85,15 @@ const deleteLinks = (db: Database, id: string) =>
     .delete(accountVerifications)
     .where(or(eq(accountVerifications.value, id), like(accountVerifications.value, `${id} %`)))
 
-/** Makes every link that was mailed for an account useless. */
+/** A link to another address that still waits to be mailed: after a password change nobody may get it. */
+const deleteWaitingLinks = (db: Database, id: string) =>
+  db
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.accountId, id), eq(mailOutbox.kind, 'confirm_new_email')))
+
+/** Makes every link that was mailed for an account, or waits to be, useless. */
 export async function endMailedLinks(db: Database, id: string): Promise<void> {
-  await deleteLinks(db, id)
+  await db.batch([deleteLinks(db, id), deleteWaitingLinks(db, id)])
 }
 
 /** Deletes accounts that nobody confirmed since, and links that have expired. */

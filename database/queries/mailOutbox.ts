@@ -1,13 +1,38 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { mailOutbox } from '../schema/mailOutbox.ts'
+import {
+  mailOutbox,
+  type OrderMailKind,
+  type PersonMailFacts,
+  type PersonMailKind,
+} from '../schema/mailOutbox.ts'
 
 export type OutboxMail = typeof mailOutbox.$inferSelect
 
-/** Mails that are due, or with an order's id those of that order. */
+/** A mail about an order. */
+export type OrderOutboxMail = OutboxMail & { kind: OrderMailKind; orderId: string }
+
+/** A mail to a person. */
+export interface PersonMail {
+  kind: PersonMailKind
+  recipient: string
+  accountId?: string
+  orderId?: string
+  facts?: PersonMailFacts
+}
+
+/** Puts a mail to a person in the outbox. */
+export async function queuePersonMail(
+  db: Database,
+  { id, at, ...mail }: PersonMail & { id: string; at: string },
+): Promise<void> {
+  await db.insert(mailOutbox).values({ ...mail, id, createdAt: at, dueAt: at })
+}
+
+/** Mails that are due; with an id or an order's id only those. */
 export async function listDueMails(
   db: Database,
-  query: { now: string; orderId?: string; limit: number },
+  query: { now: string; orderId?: string; id?: string; limit: number },
 ): Promise<OutboxMail[]> {
   return await db
     .select()
@@ -17,6 +42,7 @@ export async function listDueMails(
         isNull(mailOutbox.sentAt),
         lte(mailOutbox.dueAt, query.now),
         query.orderId === undefined ? undefined : eq(mailOutbox.orderId, query.orderId),
+        query.id === undefined ? undefined : eq(mailOutbox.id, query.id),
       ),
     )
     .orderBy(asc(mailOutbox.dueAt))
@@ -45,6 +71,11 @@ export async function takeMail(
 
 export async function markMailSent(db: Database, id: string, sentAt: string): Promise<void> {
   await db.update(mailOutbox).set({ sentAt, lastError: null }).where(eq(mailOutbox.id, id))
+}
+
+/** Forgets a mail: it went out and nothing asks for it again, or it is of no use any more. */
+export async function deleteMail(db: Database, id: string): Promise<void> {
+  await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
 }
 
 export async function markMailFailed(

@@ -10,7 +10,7 @@ import { nextOrderState, ORDER_STATES, type OrderEvent } from '#domain/order/ord
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
-import type { mailOutbox } from '../schema/mailOutbox.ts'
+import type { OrderMailKind } from '../schema/mailOutbox.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 
 /** The states in which an event of the transition table can happen. */
@@ -184,7 +184,7 @@ export function queueMailIf(
   db: Database,
   mail: {
     orderId: string
-    kind: (typeof mailOutbox.$inferSelect)['kind']
+    kind: OrderMailKind
     subject?: string
     at: string
   },

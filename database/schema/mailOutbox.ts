@@ -1,7 +1,8 @@
+import type { CodeRecipient, MailedResource } from '#domain/access/mailedAccess.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What is told about orders. */
-export const MAIL_KINDS = [
+export const ORDER_MAIL_KINDS = [
   'order_confirmation',
   'order_cancelled',
   'campaign_stopped',
@@ -11,18 +12,48 @@ export const MAIL_KINDS = [
   'invoice_paid',
   'invoice_corrected',
 ] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
+
+/** What is told to somebody about an account, or lets them open something. */
+export const PERSON_MAIL_KINDS = [
+  'confirm_email',
+  'already_registered',
+  'reset_password',
+  'password_changed',
+  'confirm_new_email',
+  'email_change_requested',
+  'email_updated',
+  'account_deleted',
+  'access_code',
+] as const
+export type PersonMailKind = (typeof PERSON_MAIL_KINDS)[number]
+
+/** What a person's mail says besides what is known when it goes out. Never a link or a code: those are made then. */
+export interface PersonMailFacts {
+  firstName?: string
+  newEmail?: string
+  /** For an access code: what it opens, and whose of the order it is. */
+  resource?: MailedResource
+  id?: string
+  recipient?: CodeRecipient
+}
 
 /** Mails to send, written with what they tell about; taken by one sender at a time and retried until they went out. */
 export const mailOutbox = sqliteTable(
   'mail_outbox',
   {
-    /** `<orderId>:<kind>:<subject>`, so that one thing is told once. */
+    /** `<orderId>:<kind>:<subject>`, so that one thing of an order is told once; else an id of its own. */
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: MAIL_KINDS }).notNull(),
-    orderId: text('order_id').notNull(),
+    kind: text('kind', { enum: [...ORDER_MAIL_KINDS, ...PERSON_MAIL_KINDS] }).notNull(),
+    /** The order it is about, where it is about one. */
+    orderId: text('order_id'),
     /** Which of the order's lines or invoices it is about; null for the order as a whole. */
     subject: text('subject'),
+    /** The account it is about, where it is about one. */
+    accountId: text('account_id'),
+    /** Whom a person's mail goes to; an order's mails go where its buyer wants them. */
+    recipient: text('recipient'),
+    facts: text('facts', { mode: 'json' }).$type<PersonMailFacts>(),
     createdAt: text('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Not before; a sender moves it on while it works. */
@@ -30,5 +61,8 @@ export const mailOutbox = sqliteTable(
     sentAt: text('sent_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('mail_outbox_due').on(table.sentAt, table.dueAt)],
+  (table) => [
+    index('mail_outbox_due').on(table.sentAt, table.dueAt),
+    index('mail_outbox_account').on(table.accountId),
+  ],
 )

@@ -4,6 +4,8 @@ export const ATTEMPT_LIMITS = {
   password: { count: 10, windowMs: 15 * 60 * 1_000 },
   /** Mails that a stranger can have us send to an address. */
   mail: { count: 5, windowMs: 60 * 60 * 1_000 },
+  /** Codes that whoever has the link can have mailed to a buyer. */
+  accessCode: { count: 5, windowMs: 60 * 60 * 1_000 },
   /** Two-factor codes while it is set up or turned off; a login counts its own. */
   twoFactor: { count: 5, windowMs: 15 * 60 * 1_000 },
   /** Each two-factor code is taken once in the time it could be valid. */

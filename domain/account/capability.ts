@@ -12,6 +12,7 @@ const VISITOR = [
   'placeOrders',
   'payOrders',
   'readOrdersByKey',
+  'openMailedLinks',
 ] as const
 
 const CUSTOMER = [...VISITOR, 'manageOwnAccount', 'manageOwnOrders', 'readOwnInvoices'] as const

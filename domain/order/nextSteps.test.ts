@@ -15,7 +15,7 @@ const line = (changes: Partial<OrderLineView>) =>
 const order = (lines: OrderLineView[], invoiceState: 'open' | 'paid' = 'paid') =>
   ({
     lines,
-    invoice: { number: 'I', state: invoiceState, dueDate: '2026-12-05' },
+    invoice: { id: 'inv_1', number: 'I', state: invoiceState, dueDate: '2026-12-05' },
     totals: { totalMinor: 100 },
   }) as OrderView
 

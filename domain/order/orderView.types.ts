@@ -48,7 +48,7 @@ export interface OrderView {
   discounts: QuoteDiscount[]
   tax: QuoteTax
   totals: QuoteAmounts
-  invoice: { number: string; state: 'open' | 'paid' | 'void'; dueDate: string }
+  invoice: { id: string; number: string; state: 'open' | 'paid' | 'void'; dueDate: string }
   /** The latest attempt to pay. */
   payment: { id: string; state: PaymentState; declineCode: string | null } | null
 }

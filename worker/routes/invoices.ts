@@ -12,6 +12,9 @@ import { listMyInvoices } from '../operations/invoices/listMyInvoices.ts'
 import { readInvoice, readInvoicePdf } from '../operations/invoices/readInvoice.ts'
 import { settleInvoice } from '../operations/invoices/settleInvoice.ts'
 
+/** The token of who opens an invoice by mail. */
+const ACCESS_HEADER = 'x-amd-mailed-access'
+
 const idSchema = z.object({ id: z.string().regex(/^inv_[0-9A-Za-z]{24}$/) })
 
 /** /api/invoices: one's own invoices; the desk settles and corrects them. */
@@ -25,22 +28,33 @@ export const invoiceRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:id',
-    requires('readOwnInvoices'),
+    requires('openMailedLinks'),
     rateLimit('LIMIT_READ', 'my-invoices'),
     validated('param', idSchema),
-    async (c) => c.json(await readInvoice(operationContext(c), c.req.valid('param').id)),
+    async (c) => {
+      c.header('Cache-Control', 'private, no-store')
+      return c.json(
+        await readInvoice(operationContext(c), {
+          invoiceId: c.req.valid('param').id,
+          accessToken: c.req.header(ACCESS_HEADER),
+        }),
+      )
+    },
   )
   .get(
     '/:id/pdf',
-    requires('readOwnInvoices'),
+    requires('openMailedLinks'),
     rateLimit('LIMIT_WRITE', 'invoice-pdf'),
     validated('param', idSchema),
     async (c) => {
-      const { file, name } = await readInvoicePdf(operationContext(c), c.req.valid('param').id)
+      const { file, name } = await readInvoicePdf(operationContext(c), {
+        invoiceId: c.req.valid('param').id,
+        accessToken: c.req.header(ACCESS_HEADER),
+      })
       return c.body(file, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'private, max-age=3600',
+        'Cache-Control': 'private, no-store',
       })
     },
   )

@@ -31,6 +31,7 @@ const styles = {
     whiteSpace: 'nowrap',
   },
   quiet: { color: QUIET, fontSize: 14, lineHeight: '20px' },
+  textLink: { color: '#2438E0', fontWeight: 600 },
   button: {
     display: 'inline-block',
     padding: '12px 20px',
@@ -94,7 +95,10 @@ export function OrderMail({ content }: { content: OrderMailContent }) {
                 <Rows rows={content.lines} hasTotal={false} />
                 <Rows rows={content.sums} hasTotal />
                 <p style={styles.quiet}>
-                  {content.invoice}. {content.taxRule}
+                  <a href={content.invoice.url} style={styles.textLink}>
+                    {content.invoice.label}
+                  </a>
+                  . {content.taxRule}
                 </p>
                 <p style={styles.quiet}>{content.address.join(', ')}</p>
                 <p>

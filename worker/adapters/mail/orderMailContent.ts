@@ -11,6 +11,13 @@ export interface MailRow {
   amount: string
 }
 
+/** Where a mail about an order leads. */
+export interface MailLinks {
+  orderUrl: string
+  /** Opens with a login, or with a code that is mailed. */
+  invoiceUrl: string
+}
+
 /** What a mail about an order says, without markup: the one source of its HTML and its text. */
 export interface OrderMailContent {
   subject: string
@@ -20,7 +27,7 @@ export interface OrderMailContent {
   lines: MailRow[]
   sums: MailRow[]
   taxRule: string
-  invoice: string
+  invoice: { label: string; url: string }
   address: string[]
   link: { label: string; url: string }
 }
@@ -83,10 +90,10 @@ function addressOf({ contact, billing }: OrderView): string[] {
 }
 
 /** The mail that confirms an order: every line, the sums, tax and invoice, and the link to the order's page. */
-export function confirmationContent(order: OrderView, url: string): OrderMailContent {
+export function confirmationContent(order: OrderView, links: MailLinks): OrderMailContent {
   const isPaid = order.state === 'booked'
   return {
-    ...commonContent(order, url),
+    ...commonContent(order, links),
     subject: `Your order ${order.number} is booked`,
     heading: isPaid ? 'Booked and paid. Thank you!' : 'Booked. Thank you!',
     paragraphs: [
@@ -97,9 +104,9 @@ export function confirmationContent(order: OrderView, url: string): OrderMailCon
 }
 
 /** The mail that tells that a card order was cancelled: by its buyer, or because it was not paid in time. */
-export function cancelledContent(order: OrderView, url: string): OrderMailContent {
+export function cancelledContent(order: OrderView, links: MailLinks): OrderMailContent {
   return {
-    ...commonContent(order, url),
+    ...commonContent(order, links),
     subject: `Your order ${order.number} was cancelled`,
     heading: 'Your order was cancelled',
     paragraphs: [
@@ -110,7 +117,7 @@ export function cancelledContent(order: OrderView, url: string): OrderMailConten
 }
 
 /** What every mail about an order says. */
-export function commonContent(order: OrderView, url: string) {
+export function commonContent(order: OrderView, { orderUrl, invoiceUrl }: MailLinks) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: order.currency })
   return {
     greeting: `Hello ${order.contact.firstName},`,
@@ -121,8 +128,8 @@ export function commonContent(order: OrderView, url: string) {
     })),
     sums: sumRows(order),
     taxRule: order.tax.rule,
-    invoice: `Invoice ${order.invoice.number}`,
+    invoice: { label: `Invoice ${order.invoice.number}`, url: invoiceUrl },
     address: addressOf(order),
-    link: { label: 'Open your order', url },
+    link: { label: 'Open your order', url: orderUrl },
   }
 }

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { LineCoupon } from '#domain/order/orderOverview.types.ts'
 import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
-import { commonContent, type OrderMailContent } from './orderMailContent.ts'
+import { commonContent, type MailLinks, type OrderMailContent } from './orderMailContent.ts'
 
 const dollars = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
 
@@ -12,9 +12,9 @@ const HOW_TO_USE =
 function lineContent(
   order: OrderView,
   line: OrderLineView,
-  url: string,
+  links: MailLinks,
 ): Omit<OrderMailContent, 'subject' | 'heading' | 'paragraphs'> {
-  const common = commonContent(order, url)
+  const common = commonContent(order, links)
   return { ...common, lines: [common.lines[order.lines.indexOf(line)] ?? []].flat(), sums: [] }
 }
 
@@ -28,7 +28,7 @@ const couponRow = (coupon: LineCoupon) => ({
 export function stoppedContent(
   order: OrderView,
   about: { line: OrderLineView; coupon: LineCoupon | null },
-  url: string,
+  links: MailLinks,
 ): OrderMailContent {
   const { line, coupon } = about
   const isUnpaid = order.state === 'awaiting_invoice_payment'
@@ -43,7 +43,7 @@ export function stoppedContent(
           : 'All that was paid for it was used, so there is no coupon.',
       ]
   return {
-    ...lineContent(order, line, url),
+    ...lineContent(order, line, links),
     sums: coupon ? [couponRow(coupon)] : [],
     subject: `Your campaign ${line.name} is stopped`,
     heading: 'Your campaign is stopped',
@@ -58,11 +58,11 @@ export function stoppedContent(
 export function couponContent(
   order: OrderView,
   about: { line: OrderLineView; coupon: LineCoupon },
-  url: string,
+  links: MailLinks,
 ): OrderMailContent {
   const { line, coupon } = about
   return {
-    ...lineContent(order, line, url),
+    ...lineContent(order, line, links),
     sums: [couponRow(coupon)],
     subject: `A coupon worth ${dollars(coupon.amountMinor)} for your campaign ${line.name}`,
     heading: 'Here is a coupon for you',
@@ -77,24 +77,29 @@ export function couponContent(
 export function runtimeContent(
   order: OrderView,
   { line }: { line: OrderLineView },
-  url: string,
+  links: MailLinks,
 ): OrderMailContent {
   const dates =
     line.startDate && line.endDate
       ? `${formatDay(line.startDate)} to ${formatDay(line.endDate)}`
       : 'its new dates'
   return {
-    ...lineContent(order, line, url),
+    ...lineContent(order, line, links),
     subject: `Your campaign ${line.name} has new dates`,
     heading: 'Your campaign has new dates',
     paragraphs: [`The campaign ${line.name} of your order ${order.number} runs from ${dates}.`],
   }
 }
 
+const invoiceContent = (order: OrderView, links: MailLinks) => ({
+  ...commonContent(order, links),
+  link: { label: 'Open the invoice', url: links.invoiceUrl },
+})
+
 /** The mail about an invoice whose due date is over. */
-export function reminderContent(order: OrderView, url: string): OrderMailContent {
+export function reminderContent(order: OrderView, links: MailLinks): OrderMailContent {
   return {
-    ...commonContent(order, url),
+    ...invoiceContent(order, links),
     subject: `Reminder: invoice ${order.invoice.number} is open`,
     heading: 'Your invoice is still open',
     paragraphs: [
@@ -105,9 +110,9 @@ export function reminderContent(order: OrderView, url: string): OrderMailContent
 }
 
 /** The mail that confirms the payment of an invoice. */
-export function invoicePaidContent(order: OrderView, url: string): OrderMailContent {
+export function invoicePaidContent(order: OrderView, links: MailLinks): OrderMailContent {
   return {
-    ...commonContent(order, url),
+    ...invoiceContent(order, links),
     subject: `Invoice ${order.invoice.number} is paid. Thank you!`,
     heading: 'Your payment has arrived. Thank you!',
     paragraphs: [
@@ -117,9 +122,9 @@ export function invoicePaidContent(order: OrderView, url: string): OrderMailCont
 }
 
 /** The mail that tells of a corrected invoice. */
-export function correctedContent(order: OrderView, url: string): OrderMailContent {
+export function correctedContent(order: OrderView, links: MailLinks): OrderMailContent {
   return {
-    ...commonContent(order, url),
+    ...invoiceContent(order, links),
     subject: `Your order ${order.number} has a corrected invoice`,
     heading: 'Your invoice is corrected',
     paragraphs: [

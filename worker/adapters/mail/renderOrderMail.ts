@@ -15,7 +15,7 @@ export function renderOrderMail(content: OrderMailContent): { html: string; text
     ...content.paragraphs,
     content.lines.map(textRow).join('\n'),
     content.sums.map(textRow).join('\n'),
-    `${content.invoice}. ${content.taxRule}`,
+    `${content.invoice.label}: ${content.invoice.url}\n${content.taxRule}`,
     content.address.join('\n'),
     `${content.link.label}: ${content.link.url}`,
     'AdMarket Direct',

@@ -1,11 +1,9 @@
-import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
 import { connect } from '#database/connection.ts'
 import { endMailedLinks } from '#database/queries/accountProfiles.ts'
 import { endOtherSessions } from '#database/queries/accountSessions.ts'
-import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
-import { pageUrl } from './mailedLink.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { ownAccount } from './ownAccount.ts'
 import { confirmPassword } from './passwordCheck.ts'
 
@@ -24,10 +22,7 @@ export async function changePassword(
   const db = connect(env.DB)
   await endOtherSessions(db, account.id, sessionId)
   await endMailedLinks(db, account.id)
-  const { firstName } = account
-  const url = pageUrl(settings, 'forgotPassword')
-  context.waitUntil(
-    sendAccountMail(context, account.email, ACCOUNT_MAILS.passwordChanged({ firstName, url })),
-  )
+  const { id: accountId, email: recipient } = account
+  await queueMail(context, { kind: 'password_changed', recipient, accountId })
   return { outcome: 'password_changed' }
 }

@@ -1,4 +1,3 @@
-import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
 import { connect } from '#database/connection.ts'
 import {
   changeAccountEmail,
@@ -7,10 +6,10 @@ import {
   findAccountByEmail,
 } from '#database/queries/accountProfiles.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
 import { tellAccountTabs } from '../realtime/tellAccountTabs.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { spendLink } from './mailedLink.ts'
 
 /**
@@ -36,9 +35,13 @@ export async function confirmEmailChange(
     throw new ProductError('email_update_failed')
   }
   context.waitUntil(tellAccountTabs(context, account.id))
-  const mail = ACCOUNT_MAILS.emailUpdated({ firstName: account.firstName, newEmail })
-  context.waitUntil(
-    Promise.all([account.email, newEmail].map((to) => sendAccountMail(context, to, mail))),
-  )
+  for (const recipient of [account.email, newEmail]) {
+    await queueMail(context, {
+      kind: 'email_updated',
+      recipient,
+      accountId: account.id,
+      facts: { newEmail },
+    })
+  }
   return { outcome: 'email_updated', email: newEmail }
 }

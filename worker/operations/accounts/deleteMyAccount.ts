@@ -1,9 +1,8 @@
-import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
 import { connect } from '#database/connection.ts'
 import { deleteAccount } from '#database/queries/accountProfiles.ts'
-import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { eraseChatsOf } from '../realtime/eraseChatsOf.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { logOut } from './logOut.ts'
@@ -25,7 +24,7 @@ export async function deleteMyAccount(
   const { cookies } = await logOut(context, caller)
   await eraseChatsOf(context, account.id)
   await deleteAccount(connect(context.env.DB), account.id)
-  const mail = ACCOUNT_MAILS.accountDeleted({ firstName: account.firstName })
-  context.waitUntil(sendAccountMail(context, account.email, mail))
+  const { email: recipient, firstName } = account
+  await queueMail(context, { kind: 'account_deleted', recipient, facts: { firstName } })
   return { result: { outcome: 'account_deleted' }, cookies }
 }

@@ -2,15 +2,17 @@ import { connect } from '#database/connection.ts'
 import { deleteUnconfirmed } from '#database/queries/accountProfiles.ts'
 import { deleteExpiredSessions } from '#database/queries/accountSessions.ts'
 import { deleteEndedCounters } from '#database/queries/attempts.ts'
+import { deleteExpiredCodes } from '#database/queries/mailedCodes.ts'
 import type { OperationContext } from '../../env.ts'
 
 const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** Deletes sessions, links and counters that have run out, and registrations that nobody confirmed in a week. */
+/** Deletes sessions, links, codes and counters that have run out, and registrations that nobody confirmed in a week. */
 export async function forgetStaleLogins({ env, now }: OperationContext): Promise<void> {
   const db = connect(env.DB)
   await deleteExpiredSessions(db, now)
   await deleteEndedCounters(db, now)
+  await deleteExpiredCodes(db, now)
   const registeredBefore = new Date(now.getTime() - CONFIRM_WITHIN_MS)
   await deleteUnconfirmed(db, { registeredBefore, now })
 }

@@ -5,9 +5,9 @@ import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
 import type { AccountCaller } from './accountCaller.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { allowAttempt, forgiveAttempts } from './attempts.ts'
 import { profileById } from './ownAccount.ts'
-import { mailConfirmationLink } from './register.ts'
 
 /** What a login or logout comes to, with the cookies that its answer sets. */
 export interface WithCookies<Result> {
@@ -55,7 +55,7 @@ async function signIn(context: OperationContext, caller: AccountCaller, credenti
 function remindOfConfirmation(context: OperationContext, email: string): void {
   const remind = async () => {
     await allowAttempt(context, 'mail', email)
-    await mailConfirmationLink(context, email)
+    await queueMail(context, { kind: 'confirm_email', recipient: email })
   }
   // Too many mails to one address: the last one is there, and the answer stays the same.
   context.waitUntil(remind().catch(() => null))

@@ -1,17 +1,11 @@
 import { isAPIError } from 'better-auth/api'
 import { connect } from '#database/connection.ts'
-import {
-  findAccountByEmail,
-  updateAccount,
-  type AccountRow,
-} from '#database/queries/accountProfiles.ts'
-import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
+import { findAccountByEmail, updateAccount } from '#database/queries/accountProfiles.ts'
 import type { Registration } from '#domain/account/accountForms.ts'
 import { accountAuth, type AccountAuth } from '../../adapters/auth.ts'
-import { sendAccountMail } from '../../adapters/accountMail.ts'
 import type { OperationContext } from '../../env.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { allowAttempt } from './attempts.ts'
-import { makeLink, pageUrl } from './mailedLink.ts'
 
 /**
  * Makes an account that waits for its email to be confirmed, and mails the link. Says the same to everybody: whether
@@ -30,13 +24,13 @@ export async function register(
   if (existing?.emailVerified) {
     // As slow as an address without an account.
     await (await auth.$context).password.hash(registration.password)
-    context.waitUntil(mailAlreadyRegistered(context, existing))
+    await queueMail(context, { kind: 'already_registered', recipient: email })
     return { outcome: 'check_mail' }
   }
   await (existing
     ? registerAnew(context, auth, existing.id, registration)
     : registerFirst(context, auth, registration))
-  context.waitUntil(mailConfirmationLink(context, email))
+  await queueMail(context, { kind: 'confirm_email', recipient: email })
   return { outcome: 'check_mail' }
 }
 
@@ -65,27 +59,4 @@ async function registerAnew(
   const { internalAdapter, password: passwords } = await auth.$context
   await internalAdapter.updatePassword(id, await passwords.hash(password))
   await updateAccount(connect(env.DB), id, { firstName, lastName, type, companyName }, now)
-}
-
-async function mailAlreadyRegistered(context: OperationContext, account: AccountRow) {
-  const url = pageUrl(context.settings, 'login')
-  const { firstName, email } = account
-  await sendAccountMail(context, email, ACCOUNT_MAILS.alreadyRegistered({ firstName, url }))
-}
-
-/** Mails a new confirmation link to an account that waits for it; nothing to any other address. */
-export async function mailConfirmationLink(
-  context: OperationContext,
-  email: string,
-): Promise<void> {
-  const { env, settings, now } = context
-  const account = await findAccountByEmail(connect(env.DB), email)
-  if (!account || account.emailVerified) return
-  const url = await makeLink(accountAuth(env, settings), settings, {
-    purpose: 'verify-email',
-    value: account.id,
-    now,
-  })
-  const { firstName } = account
-  await sendAccountMail(context, email, ACCOUNT_MAILS.confirmEmail({ firstName, url }))
 }

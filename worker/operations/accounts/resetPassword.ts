@@ -1,5 +1,4 @@
 import { isAPIError } from 'better-auth/api'
-import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
 import { connect } from '#database/connection.ts'
 import {
   endMailedLinks,
@@ -7,12 +6,12 @@ import {
   verifyAccountEmail,
 } from '#database/queries/accountProfiles.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
 import { tellAccountTabs } from '../realtime/tellAccountTabs.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { forgiveAttempts } from './attempts.ts'
-import { pageUrl, readLink } from './mailedLink.ts'
+import { readLink } from './mailedLink.ts'
 
 /**
  * Sets a new password by the mailed link, which works once and for an hour, and ends every session. Whoever opened the
@@ -25,8 +24,8 @@ export async function resetPassword(
   const { env, settings, now } = context
   const db = connect(env.DB)
   const auth = accountAuth(env, settings)
-  const accountId = await readLink(auth, 'reset-password', token, now)
-  const account = accountId ? await findAccount(db, accountId) : null
+  const linkedId = await readLink(auth, 'reset-password', token, now)
+  const account = linkedId ? await findAccount(db, linkedId) : null
   if (!account) throw new ProductError('password_reset_failed')
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } })
@@ -37,11 +36,8 @@ export async function resetPassword(
   await endMailedLinks(db, account.id)
   await verifyAccountEmail(db, account, now)
   await forgiveAttempts(context, 'password', account.email)
-  const { firstName } = account
   context.waitUntil(tellAccountTabs(context, account.id))
-  const url = pageUrl(settings, 'forgotPassword')
-  context.waitUntil(
-    sendAccountMail(context, account.email, ACCOUNT_MAILS.passwordChanged({ firstName, url })),
-  )
+  const { id: accountId, email: recipient } = account
+  await queueMail(context, { kind: 'password_changed', recipient, accountId })
   return { outcome: 'password_reset' }
 }

@@ -1,7 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { findInvoice } from '#database/queries/invoices.ts'
 import { findOrder, type InvoiceRow, type StoredOrder } from '#database/queries/orders.ts'
-import { can } from '#domain/account/capability.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
 import { invoiceDocument, type InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
@@ -12,13 +11,23 @@ import { readStoredInvoice, storeInvoice } from '../../adapters/invoiceStore.ts'
 import { invoicePdf } from '../../adapters/pdf/invoicePdf.ts'
 import { renderPdf } from '../../adapters/pdf/renderPdf.ts'
 import type { OperationContext } from '../../env.ts'
+import { isOpenTo } from '../access/accessToken.ts'
 
-/** An invoice with its state, for who owns it or may read all. Raises invoice_not_found, also for somebody else's. */
+/** Which invoice, and the token of who opens it by mail. */
+export interface InvoiceKey {
+  invoiceId: string
+  accessToken?: string | undefined
+}
+
+/**
+ * An invoice with its state, for who owns it, may read all, or was mailed a code. Raises invoice_not_found, also for
+ * somebody else's.
+ */
 export async function readInvoice(
   context: OperationContext,
-  invoiceId: string,
+  key: InvoiceKey,
 ): Promise<InvoiceView> {
-  const { invoice, stored, document } = await openInvoice(context, invoiceId)
+  const { invoice, stored, document } = await openInvoice(context, key)
   return {
     document,
     status: invoiceStatus(invoice, context.now.toISOString().slice(0, 10)),
@@ -33,9 +42,10 @@ export async function readInvoice(
  */
 export async function readInvoicePdf(
   context: OperationContext,
-  invoiceId: string,
+  key: InvoiceKey,
 ): Promise<{ file: ArrayBuffer; name: string }> {
-  const { document } = await openInvoice(context, invoiceId)
+  const { invoiceId } = key
+  const { document } = await openInvoice(context, key)
   const stored = await readStoredInvoice(context.env, invoiceId)
   const file =
     stored ?? (await storeInvoice(context.env, invoiceId, await renderPdf(invoicePdf(document))))
@@ -43,13 +53,13 @@ export async function readInvoicePdf(
 }
 
 async function openInvoice(
-  { env, account, settings }: OperationContext,
-  invoiceId: string,
+  context: OperationContext,
+  { invoiceId, accessToken }: InvoiceKey,
 ): Promise<{ invoice: InvoiceRow; stored: StoredOrder; document: InvoiceDocument }> {
-  const db = connect(env.DB)
-  const invoice = account ? await findInvoice(db, invoiceId) : undefined
+  const db = connect(context.env.DB)
+  const invoice = await findInvoice(db, invoiceId)
   const stored = invoice && (await findOrder(db, invoice.orderId))
-  const isOpen = stored && (stored.order.accountId === account?.id || can(account, 'readAllOrders'))
+  const isOpen = stored && (await isOpenTo(context, stored, { resource: 'invoice', accessToken }))
   if (!invoice || !stored || !isOpen) throw new ProductError('invoice_not_found')
   const corrected = invoice.correctsId ? await findInvoice(db, invoice.correctsId) : undefined
   const document = invoiceDocument({
@@ -57,7 +67,7 @@ async function openInvoice(
     correctsNumber: corrected ? formatInvoiceNumber(corrected) : null,
     order: stored.order,
     lines: stored.lines,
-    seller: sellerOf(settings),
+    seller: sellerOf(context.settings),
   })
   return { invoice, stored, document }
 }

@@ -1,15 +1,19 @@
 import { connect } from '#database/connection.ts'
 import {
+  deleteMail,
   listDueMails,
   markMailFailed,
   markMailSent,
   takeMail,
+  type OrderOutboxMail,
   type OutboxMail,
 } from '#database/queries/mailOutbox.ts'
-import { sendMail } from '../../adapters/mail/mailer.ts'
+import { ORDER_MAIL_KINDS } from '#database/schema/mailOutbox.ts'
+import { sendMail, type Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../env.ts'
 import { log } from '../../log.ts'
-import { composeMail } from './composeMail.ts'
+import { composeOrderMail } from './composeOrderMail.ts'
+import { composePersonMail } from './composePersonMail.ts'
 
 const MAILS_A_RUN = 50
 /** How long a sender has a mail to itself. */
@@ -20,7 +24,7 @@ const LONGEST_RETRY_MS = 6 * 60 * 60_000
 /** Sends the mails that are due, each by one sender only; what fails is tried again later, ever more rarely. Safe to repeat. */
 export async function sendDueMails(
   context: OperationContext,
-  only: { orderId?: string } = {},
+  only: { orderId?: string; id?: string } = {},
 ): Promise<void> {
   const db = connect(context.env.DB)
   const now = context.now.toISOString()
@@ -30,11 +34,23 @@ export async function sendDueMails(
   }
 }
 
+const isAboutOrder = (mail: OutboxMail): mail is OrderOutboxMail =>
+  ORDER_MAIL_KINDS.some((kind) => kind === mail.kind)
+
+async function compose(context: OperationContext, mail: OutboxMail): Promise<Mail | null> {
+  return isAboutOrder(mail)
+    ? await composeOrderMail(context, mail)
+    : await composePersonMail(context, mail)
+}
+
 async function deliver(context: OperationContext, mail: OutboxMail): Promise<void> {
   const db = connect(context.env.DB)
   try {
-    await sendMail(context, await composeMail(context, mail))
-    await markMailSent(db, mail.id, context.now.toISOString())
+    const composed = await compose(context, mail)
+    if (composed) await sendMail(context, composed)
+    // Who was written to is kept no longer than needed; an order's mail stays, so that it is told once.
+    if (isAboutOrder(mail)) await markMailSent(db, mail.id, context.now.toISOString())
+    else await deleteMail(db, mail.id)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
     const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS)

@@ -31,6 +31,7 @@ export function orderView(
     tax: order.tax,
     totals: order.amounts,
     invoice: {
+      id: invoice.id,
       number: formatInvoiceNumber(invoice),
       state: invoice.state,
       dueDate: invoice.dueDate,

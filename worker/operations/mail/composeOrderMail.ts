@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { listIssuedCoupons } from '#database/queries/coupons.ts'
-import type { OutboxMail } from '#database/queries/mailOutbox.ts'
+import type { OrderOutboxMail } from '#database/queries/mailOutbox.ts'
 import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
 import type { LineCoupon } from '#domain/order/orderOverview.types.ts'
 import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
@@ -8,6 +8,7 @@ import type { Mail } from '../../adapters/mail/mailer.ts'
 import {
   cancelledContent,
   confirmationContent,
+  type MailLinks,
   type OrderMailContent,
 } from '../../adapters/mail/orderMailContent.ts'
 import {
@@ -20,59 +21,64 @@ import {
 } from '../../adapters/mail/ownerMailContent.ts'
 import { renderOrderMail } from '../../adapters/mail/renderOrderMail.ts'
 import type { OperationContext } from '../../env.ts'
+import { pageUrl } from '../accounts/mailedLink.ts'
 import { orderView } from '../orders/orderView.ts'
 
-/** A mail of the outbox as it goes out, from the order as it is now. */
-export async function composeMail(context: OperationContext, mail: OutboxMail): Promise<Mail> {
+/** A mail about an order as it goes out, from the order as it is now. */
+export async function composeOrderMail(
+  context: OperationContext,
+  mail: OrderOutboxMail,
+): Promise<Mail> {
   const stored = await findOrder(connect(context.env.DB), mail.orderId)
   if (!stored) throw new Error('The order of this mail does not exist.')
   const order = orderView(stored, null, context.now)
-  const content = await contentOf(context, mail, order, orderUrl(context, stored))
+  const content = await contentOf(context, mail, order, linksOf(context, stored))
   const { html, text } = renderOrderMail(content)
   return { to: recipientOf(mail, order), subject: content.subject, html, text }
 }
 
 /** Where the mail leads: an account's order to its page, a guest's to the page that its key opens. */
-function orderUrl({ settings }: OperationContext, { order }: StoredOrder): string {
-  const { SITE_URL, LOCALE } = settings
-  if (order.accountId !== null) return new URL(`/${LOCALE}/my-orders/${order.id}`, SITE_URL).href
-  const url = new URL(`/${LOCALE}/checkout-thank-you`, SITE_URL)
+function linksOf({ settings }: OperationContext, { order, invoice }: StoredOrder): MailLinks {
+  const invoiceUrl = pageUrl(settings, `invoice/${invoice.id}`)
+  if (order.accountId !== null)
+    return { orderUrl: pageUrl(settings, `my-orders/${order.id}`), invoiceUrl }
+  const url = new URL(pageUrl(settings, 'checkout-thank-you'))
   url.searchParams.set('order', order.id)
   url.searchParams.set('key', order.accessKey)
-  return url.href
+  return { orderUrl: url.href, invoiceUrl }
 }
 
-function recipientOf({ kind }: OutboxMail, order: OrderView): string {
+function recipientOf({ kind }: OrderOutboxMail, order: OrderView): string {
   const isAboutMoney = kind === 'invoice_reminder' || kind === 'invoice_corrected'
   return (isAboutMoney && order.billing.invoiceEmail) || order.contact.email
 }
 
 async function contentOf(
   context: OperationContext,
-  mail: OutboxMail,
+  mail: OrderOutboxMail,
   order: OrderView,
-  url: string,
+  links: MailLinks,
 ): Promise<OrderMailContent> {
   switch (mail.kind) {
     case 'order_confirmation':
-      return confirmationContent(order, url)
+      return confirmationContent(order, links)
     case 'order_cancelled':
-      return cancelledContent(order, url)
+      return cancelledContent(order, links)
     case 'campaign_stopped':
-      return stoppedContent(order, await aboutLine(context, mail, order), url)
+      return stoppedContent(order, await aboutLine(context, mail, order), links)
     case 'coupon_issued': {
       const { line, coupon } = await aboutLine(context, mail, order)
       if (!coupon) throw new Error('The coupon of this mail does not exist.')
-      return couponContent(order, { line, coupon }, url)
+      return couponContent(order, { line, coupon }, links)
     }
     case 'runtime_changed':
-      return runtimeContent(order, await aboutLine(context, mail, order), url)
+      return runtimeContent(order, await aboutLine(context, mail, order), links)
     case 'invoice_reminder':
-      return reminderContent(order, url)
+      return reminderContent(order, links)
     case 'invoice_paid':
-      return invoicePaidContent(order, url)
+      return invoicePaidContent(order, links)
     case 'invoice_corrected':
-      return correctedContent(order, url)
+      return correctedContent(order, links)
     default:
       return mail.kind satisfies never
   }
@@ -81,7 +87,7 @@ async function contentOf(
 /** The line that a mail is about, by the first part of its subject, with the coupon it gave. */
 async function aboutLine(
   { env }: OperationContext,
-  { subject }: OutboxMail,
+  { subject }: OrderOutboxMail,
   order: OrderView,
 ): Promise<{ line: OrderLineView; coupon: LineCoupon | null }> {
   const lineId = subject?.split(':')[0]

@@ -1,0 +1,51 @@
+import { customAlphabet } from 'nanoid'
+import { ACCESS_MAILS } from '#content/mails/accessMails.ts'
+import type { AccountMail } from '#content/mails/accountMails.ts'
+import { connect } from '#database/connection.ts'
+import { keepCode } from '#database/queries/mailedCodes.ts'
+import type { OutboxMail } from '#database/queries/mailOutbox.ts'
+import {
+  MAILED_CODE_LIFE_MS,
+  mailedResourceSchema,
+  type CodeRecipient,
+} from '#domain/access/mailedAccess.ts'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { sign } from '../../adapters/signature.ts'
+import type { OperationContext } from '../../env.ts'
+import { findMailedResource } from './mailedResource.ts'
+
+const newCode = customAlphabet('0123456789', 6)
+
+/** Under what a code is kept: keyed, as six digits are soon tried out. */
+export async function hashOfCode(
+  { settings }: Pick<OperationContext, 'settings'>,
+  parts: { orderId: string; recipient: CodeRecipient; address: string; code: string },
+): Promise<string> {
+  const { orderId, recipient, address, code } = parts
+  const text = [orderId, recipient, address, code].join(' ')
+  return await sign(settings.SESSION_SECRET, 'mailed-code', text)
+}
+
+/** The mail with a new code, which works from now on; null when the address is no more the order's. */
+export async function accessCodeMail(
+  context: OperationContext,
+  { orderId, facts }: Pick<OutboxMail, 'orderId' | 'facts'>,
+  to: string,
+): Promise<AccountMail | null> {
+  const key = mailedResourceSchema.safeParse(facts)
+  const recipient = facts?.recipient
+  if (!key.success || !recipient || orderId === null) return null
+  try {
+    const { title, recipients } = await findMailedResource(context, key.data)
+    if (!recipients.some((one) => one.recipient === recipient && one.address === to)) return null
+    const code = newCode()
+    const codeHash = await hashOfCode(context, { orderId, recipient, address: to, code })
+    const expiresAt = new Date(context.now.getTime() + MAILED_CODE_LIFE_MS).toISOString()
+    const db = connect(context.env.DB)
+    await keepCode(db, { orderId, recipient }, { codeHash, expiresAt })
+    return ACCESS_MAILS.code({ title, code, minutes: MAILED_CODE_LIFE_MS / 60_000 })
+  } catch (error) {
+    if (error instanceof ProductError) return null
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type { StoredOrder } from '#database/queries/orders.ts'
+import {
+  MAILED_ACCESS_LIFE_MS,
+  type CodeRecipient,
+  type MailedResource,
+} from '#domain/access/mailedAccess.ts'
+import { can } from '#domain/account/capability.ts'
+import { isSignedBy, sign } from '../../adapters/signature.ts'
+import type { OperationContext } from '../../env.ts'
+import { recipientsOf } from './mailedResource.ts'
+
+const PURPOSE = 'mailed-access'
+const TOKEN = /^(\d{13})\.([\w-]{43})$/
+
+const signedText = (to: { recipient: CodeRecipient; address: string }, expiresAtMs: string) =>
+  `${to.recipient} ${to.address} ${expiresAtMs}`
+
+/** What a browser keeps as `token2faUpload`: it opens what the same address could be mailed a code for. */
+export async function makeAccessToken(
+  { settings, now }: Pick<OperationContext, 'settings' | 'now'>,
+  to: { recipient: CodeRecipient; address: string },
+): Promise<string> {
+  const expiresAtMs = String(now.getTime() + MAILED_ACCESS_LIFE_MS)
+  return `${expiresAtMs}.${await sign(settings.SESSION_SECRET, PURPOSE, signedText(to, expiresAtMs))}`
+}
+
+/**
+ * Whether something of an order is open to who asks: its owner, who may read all orders, and who has shown by a code
+ * that they read the mail of an address that it belongs to now.
+ */
+export async function isOpenTo(
+  context: Pick<OperationContext, 'env' | 'settings' | 'now' | 'account'>,
+  { order }: StoredOrder,
+  by: { resource: MailedResource; accessToken: string | undefined },
+): Promise<boolean> {
+  const { account, now, settings } = context
+  if (account && (order.accountId === account.id || can(account, 'readAllOrders'))) return true
+  const [, expiresAtMs, signature] = TOKEN.exec(by.accessToken ?? '') ?? []
+  if (!expiresAtMs || !signature || Number(expiresAtMs) <= now.getTime()) return false
+  for (const to of await recipientsOf(context, by.resource, order)) {
+    const text = signedText(to, expiresAtMs)
+    if (await isSignedBy(settings.SESSION_SECRET, PURPOSE, text, signature)) return true
+  }
+  return false
+}

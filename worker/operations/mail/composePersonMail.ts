@@ -1,0 +1,135 @@
+import { ACCOUNT_MAILS, type AccountMail } from '#content/mails/accountMails.ts'
+import { connect } from '#database/connection.ts'
+import {
+  findAccount,
+  findAccountByEmail,
+  type AccountRow,
+} from '#database/queries/accountProfiles.ts'
+import type { OutboxMail } from '#database/queries/mailOutbox.ts'
+import type { PersonMailKind } from '#database/schema/mailOutbox.ts'
+import { accountAuth } from '../../adapters/auth.ts'
+import type { Mail } from '../../adapters/mail/mailer.ts'
+import { renderAccountMail } from '../../adapters/mail/renderAccountMail.ts'
+import type { OperationContext } from '../../env.ts'
+import { accessCodeMail } from '../access/accessCodeMail.ts'
+import { makeLink, pageUrl } from '../accounts/mailedLink.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** After this nobody waits for it any more; what is told for safety's sake is told whenever it can be. */
+const OF_USE_MS: Partial<Record<PersonMailKind, number>> = {
+  access_code: HOUR_MS / 4,
+  confirm_email: 24 * HOUR_MS,
+  already_registered: 24 * HOUR_MS,
+  reset_password: 24 * HOUR_MS,
+  confirm_new_email: 24 * HOUR_MS,
+}
+
+type PersonOutboxMail = OutboxMail & { kind: PersonMailKind }
+
+/**
+ * A mail to a person as it goes out. Its link or code is made now, so that none waits in a table; null when it is of
+ * no use any more.
+ */
+export async function composePersonMail(
+  context: OperationContext,
+  mail: OutboxMail,
+): Promise<Mail | null> {
+  const kind = mail.kind as PersonMailKind
+  const age = context.now.getTime() - Date.parse(mail.createdAt)
+  if (mail.recipient === null || age > (OF_USE_MS[kind] ?? Infinity)) return null
+  const words = await wordsOf(context, { ...mail, kind }, mail.recipient)
+  return words && { to: mail.recipient, ...renderAccountMail(words) }
+}
+
+async function wordsOf(
+  context: OperationContext,
+  mail: PersonOutboxMail,
+  to: string,
+): Promise<AccountMail | null> {
+  const db = connect(context.env.DB)
+  switch (mail.kind) {
+    case 'confirm_email':
+    case 'already_registered':
+    case 'reset_password': {
+      const account = await findAccountByEmail(db, to)
+      return account && (await ownMail(context, mail.kind, account))
+    }
+    case 'confirm_new_email':
+      return await newAddressMail(context, mail, to)
+    case 'password_changed':
+    case 'email_change_requested':
+    case 'email_updated': {
+      const account = mail.accountId ? await findAccount(db, mail.accountId) : null
+      return account && noticeOf(context, mail.kind, account.firstName, mail.facts?.newEmail ?? '')
+    }
+    case 'account_deleted':
+      return ACCOUNT_MAILS.accountDeleted({ firstName: mail.facts?.firstName ?? '' })
+    case 'access_code':
+      return await accessCodeMail(context, mail, to)
+    default:
+      return mail.kind satisfies never
+  }
+}
+
+/** A mail to the address that an account has. */
+async function ownMail(
+  { env, settings, now }: OperationContext,
+  kind: 'confirm_email' | 'already_registered' | 'reset_password',
+  { id, firstName, emailVerified }: AccountRow,
+): Promise<AccountMail | null> {
+  const auth = accountAuth(env, settings)
+  switch (kind) {
+    case 'confirm_email': {
+      if (emailVerified) return null
+      const url = await makeLink(auth, settings, { purpose: 'verify-email', value: id, now })
+      return ACCOUNT_MAILS.confirmEmail({ firstName, url })
+    }
+    case 'already_registered':
+      return ACCOUNT_MAILS.alreadyRegistered({ firstName, url: pageUrl(settings, 'login') })
+    case 'reset_password': {
+      const url = await makeLink(auth, settings, { purpose: 'reset-password', value: id, now })
+      return ACCOUNT_MAILS.resetPassword({ firstName, url })
+    }
+    default:
+      return kind satisfies never
+  }
+}
+
+/** What is told for safety's sake, also to an address that the account has no more. */
+function noticeOf(
+  { settings }: OperationContext,
+  kind: 'password_changed' | 'email_change_requested' | 'email_updated',
+  firstName: string,
+  newEmail: string,
+): AccountMail {
+  switch (kind) {
+    case 'password_changed':
+      return ACCOUNT_MAILS.passwordChanged({ firstName, url: pageUrl(settings, 'forgotPassword') })
+    case 'email_change_requested':
+      return ACCOUNT_MAILS.emailChangeRequested({ firstName, newEmail })
+    case 'email_updated':
+      return ACCOUNT_MAILS.emailUpdated({ firstName, newEmail })
+    default:
+      return kind satisfies never
+  }
+}
+
+/** To an address that an account wants: its link, or, when the address has an account of its own, a word to that. */
+async function newAddressMail(
+  { env, settings, now }: OperationContext,
+  { accountId }: PersonOutboxMail,
+  to: string,
+): Promise<AccountMail | null> {
+  const db = connect(env.DB)
+  const owner = await findAccountByEmail(db, to)
+  if (owner?.emailVerified) return ACCOUNT_MAILS.newEmailTaken({ firstName: owner.firstName })
+  const account = accountId ? await findAccount(db, accountId) : null
+  if (!account) return null
+  const url = await makeLink(accountAuth(env, settings), settings, {
+    purpose: 'change-email',
+    value: `${account.id} ${to}`,
+    now,
+  })
+  return ACCOUNT_MAILS.confirmNewEmail({ firstName: account.firstName, url })
+}
