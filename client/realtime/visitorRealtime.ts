@@ -10,6 +10,7 @@ import { LANDING_RETRY } from '#domain/realtime/realtimeLimits.ts'
 import { NOBODY } from '#domain/account/userState.ts'
 import { answerOf, api } from '#client/api/apiClient.ts'
 import { textStorage } from '#client/state/cartStorage.ts'
+import { UPLOAD_TOKEN_KEY } from '#client/state/personalStorage.ts'
 import {
   changeChat,
   changeUser,
@@ -23,7 +24,6 @@ import { QueueStorage } from './queueStorage.ts'
 import { readTrackingId } from './trackingCookie.ts'
 import { VisitorConnection } from './VisitorConnection.ts'
 
-const UPLOAD_TOKEN_KEY = 'token2faUpload'
 const READ_KEY = 'amd_chat_read'
 
 const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -4,6 +4,9 @@ export const CHECKOUT_DRAFT_KEY = 'amd_checkout_draft'
 /** Begins the keys under which the desk keeps what is not sent yet. */
 export const DESK_OUTBOX_PREFIX = 'amd_desk_line_'
 
+/** Where the token that a mailed code gave is kept (spec §9). */
+export const UPLOAD_TOKEN_KEY = 'token2faUpload'
+
 /** Forgets what this browser keeps of a person: on logout the next one at the machine finds nothing. */
 export function forgetPersonalStorage(): void {
   try {
@@ -11,6 +14,7 @@ export function forgetPersonalStorage(): void {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(DESK_OUTBOX_PREFIX)) localStorage.removeItem(key)
     }
+    localStorage.removeItem(UPLOAD_TOKEN_KEY)
   } catch {
     // Nothing was stored.
   }

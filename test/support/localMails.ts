@@ -20,6 +20,26 @@ async function mailsTo(request: APIRequestContext, address: string): Promise<Loc
   return result.filter(({ to }) => to.includes(address))
 }
 
+/** The text of a mail with this subject; waits until there is one. */
+export async function mailedText(
+  request: APIRequestContext,
+  address: string,
+  subject: RegExp,
+): Promise<string> {
+  let text = ''
+  await expect
+    .poll(
+      async () => {
+        const mails = (await mailsTo(request, address)).filter((mail) => subject.test(mail.subject))
+        text = mails.map(textOf).find((found) => found !== '') ?? ''
+        return text
+      },
+      { message: `a mail to ${address}`, timeout: 15_000 },
+    )
+    .not.toBe('')
+  return text
+}
+
 /** The path, with its token, of the link in the mail with this subject; waits until it is there. */
 export async function mailedPath(
   request: APIRequestContext,

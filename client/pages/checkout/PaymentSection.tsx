@@ -10,7 +10,7 @@ import { CheckoutSection } from './CheckoutSection.tsx'
 import { FieldPlace } from './CheckoutTextField.tsx'
 
 const CARD_WORDS = 'Debit or credit card. You pay on the next screen; nothing is charged before.'
-const INVOICE_WORDS = 'You get an invoice by mail. The campaign runs as planned meanwhile.'
+const INVOICE_WORDS = 'You get an invoice by mail. Your campaigns start once it is paid.'
 
 /** In which currency, and by card or invoice. */
 export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Quote | null }) {

@@ -1,72 +1,104 @@
-import { ArrowLeft, Download, Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { AccountGate } from '#client/components/account/AccountGate.tsx'
+import type { AccountProfile } from '#domain/account/account.types.ts'
+import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
+import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx'
+import { DocumentFrame } from '#client/components/document/DocumentFrame.tsx'
+import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { instantDayWords } from '#client/components/dayWords.ts'
-import { invoicePdfAddress, loadInvoice } from '#client/api/invoiceCalls.ts'
+import { downloadInvoicePdf, invoicePdfAddress, loadInvoice } from '#client/api/invoiceCalls.ts'
 import { localePath } from '#client/routing/localePath.ts'
+import { readAccessToken } from '#client/state/accessToken.ts'
+import { useAccount } from '#client/state/useAccount.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { showToast } from '#client/ui/toasts.ts'
 import type { Route } from './+types/InvoicePage.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx'
 
-export const handle = { middleware: ['auth'] }
-
 export function meta() {
-  return [{ title: 'Invoice | AdMarket Direct' }]
+  return [{ title: 'Invoice | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** An invoice or credit note, for screen and print. */
-export default function InvoicePage({ params }: Route.ComponentProps) {
+/** An invoice or credit note, for screen and print: for its owner, and by its mailed link with a code. */
+export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
+  const { status, account } = useAccount()
   return (
-    <div className="page-width max-w-4xl pt-6 pb-24 lg:pt-8 print:p-0">
-      <Link
-        to={localePath('/my-invoices')}
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-ink-2 hover:text-ink print:hidden"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        My invoices
-      </Link>
-      <AccountGate skeleton={<LoadingInvoice />}>
-        {() => <OwnInvoice key={params.id} id={params.id} />}
-      </AccountGate>
-    </div>
+    <DocumentFrame
+      className="max-w-4xl"
+      back={account ? { to: localePath('/my-invoices'), label: 'My invoices' } : null}
+    >
+      {status === 'unknown' ? (
+        <LoadingInvoice />
+      ) : (
+        <OneInvoice key={`${id} ${account?.id ?? ''}`} id={id} account={account} />
+      )}
+    </DocumentFrame>
   )
 }
 
-function OwnInvoice({ id }: { id: string }) {
-  const { value: invoice, error, reload } = useLoaded(id, () => loadInvoice(id))
-  if (error && (error.code === 'invoice_not_found' || error.code === 'invalid_format')) {
-    return (
-      <EmptyState
-        level="h1"
-        title="This invoice was not found"
-        action={<LinkButton to={localePath('/my-invoices')}>My invoices</LinkButton>}
-      >
-        It may belong to another account, or the address may be incomplete.
-      </EmptyState>
-    )
-  }
-  if (error)
-    return (
-      <Callout
-        tone="error"
-        className="mt-4"
-        title={error.message}
-        actions={
-          <Button variant="secondary" size="sm" onPress={reload}>
-            Try again
-          </Button>
-        }
-      />
-    )
-  if (!invoice) return <LoadingInvoice />
-  const { document, status, paidAt, orderId } = invoice
+function OneInvoice({ id, account }: { id: string; account: AccountProfile | null }) {
+  const [token, setToken] = useState(readAccessToken)
+  const loaded = useLoaded(`${id} ${token ?? ''}`, () => loadInvoice(id, token))
+  return (
+    <LoadedDocument
+      loaded={loaded}
+      skeleton={<LoadingInvoice />}
+      missing={
+        <MailedAccessGate
+          resource={{ resource: 'invoice', id }}
+          skeleton={<LoadingInvoice />}
+          missing={<NoInvoice isLoggedIn={account !== null} />}
+          onOpened={() => setToken(readAccessToken())}
+        />
+      }
+    >
+      {(invoice) => (
+        <Invoice
+          invoice={invoice}
+          ownerLinks={account !== null}
+          onDownload={token === null ? null : () => downloadInvoicePdf(id, token)}
+        />
+      )}
+    </LoadedDocument>
+  )
+}
+
+function NoInvoice({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return (
+    <EmptyState
+      level="h1"
+      title="This invoice was not found"
+      action={
+        isLoggedIn ? (
+          <LinkButton to={localePath('/my-invoices')}>My invoices</LinkButton>
+        ) : (
+          <LinkButton to={localePath('/')}>Go to the start page</LinkButton>
+        )
+      }
+    >
+      The address may be incomplete. The link in our mail opens it.
+    </EmptyState>
+  )
+}
+
+function Invoice({
+  invoice: { document, status, paidAt, orderId },
+  ownerLinks,
+  onDownload,
+}: {
+  invoice: InvoiceView
+  /** Whether its order's page can be opened too. */
+  ownerLinks: boolean
+  /** For who opened it by a code; null for who is logged in. */
+  onDownload: (() => Promise<void>) | null
+}) {
   return (
     <>
       <title>{`${document.title} ${document.number} | AdMarket Direct`}</title>
@@ -76,22 +108,23 @@ function OwnInvoice({ id }: { id: string }) {
           {status === 'paid' && paidAt ? (
             <span className="text-sm text-ink-2">on {instantDayWords(paidAt)}</span>
           ) : null}
-          <Link
-            to={localePath(`/my-orders/${orderId}`)}
-            className="inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline-offset-3 hover:underline"
-          >
-            Order {document.orderNumber}
-          </Link>
+          {ownerLinks ? (
+            <Link
+              to={localePath(`/my-orders/${orderId}`)}
+              className="inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline-offset-3 hover:underline"
+            >
+              Order {document.orderNumber}
+            </Link>
+          ) : (
+            <span className="text-sm text-ink-2">Order {document.orderNumber}</span>
+          )}
         </p>
         <div className="flex gap-2">
           <Button variant="secondary" size="sm" onPress={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
             Print
           </Button>
-          <a href={invoicePdfAddress(id)} download className={buttonStyles('primary', 'sm')}>
-            <Download aria-hidden="true" className="size-4" />
-            Download PDF
-          </a>
+          <PdfDownload id={document.id} onDownload={onDownload} />
         </div>
       </div>
       <InvoiceSheet document={document} />
@@ -99,12 +132,49 @@ function OwnInvoice({ id }: { id: string }) {
   )
 }
 
+function PdfDownload({ id, onDownload }: { id: string; onDownload: (() => Promise<void>) | null }) {
+  const [isLoading, setLoading] = useState(false)
+  const label = (
+    <>
+      <Download aria-hidden="true" className="size-4" />
+      Download PDF
+    </>
+  )
+  if (!onDownload)
+    return (
+      <a href={invoicePdfAddress(id)} download className={buttonStyles('primary', 'sm')}>
+        {label}
+      </a>
+    )
+  const download = async () => {
+    setLoading(true)
+    try {
+      await onDownload()
+    } catch {
+      showToast({
+        tone: 'error',
+        title: 'The PDF could not be loaded.',
+        description: 'Please try again.',
+      })
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Button size="sm" isPending={isLoading} onPress={() => void download()}>
+      {label}
+    </Button>
+  )
+}
+
 function LoadingInvoice() {
   return (
     <div className="mt-1">
       <output className="sr-only">The invoice is loading</output>
-      <Skeleton className="mb-5 h-10" />
-      <Skeleton className="h-180 rounded-card" />
+      <div aria-hidden="true">
+        <Skeleton className="mb-5 h-10" />
+        <Skeleton className="h-180 rounded-card" />
+      </div>
     </div>
   )
 }

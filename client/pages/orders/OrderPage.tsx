@@ -1,13 +1,12 @@
-import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
+import { DocumentFrame } from '#client/components/document/DocumentFrame.tsx'
+import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { instantDayWords } from '#client/components/dayWords.ts'
 import { loadOrder } from '#client/api/myOrderCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -26,48 +25,33 @@ export function meta() {
 /** An order as a whole (spec §2, Campaign overview): what was booked, where it stands, and what can be done. */
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-6 pb-24 lg:pt-8">
-      <Link
-        to={MY_ORDERS_PATH}
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-ink-2 hover:text-ink print:hidden"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        My orders
-      </Link>
+    <DocumentFrame back={{ to: MY_ORDERS_PATH, label: 'My orders' }}>
       <AccountGate skeleton={<LoadingOrder />}>
         {() => <OwnOrder key={params.id} id={params.id} />}
       </AccountGate>
-    </div>
+    </DocumentFrame>
   )
 }
 
 function OwnOrder({ id }: { id: string }) {
-  const { value: order, error, reload } = useLoaded(id, () => loadOrder(id))
-  if (error && (error.code === 'order_not_found' || error.code === 'invalid_format')) {
-    return (
-      <EmptyState
-        level="h1"
-        title="This order was not found"
-        action={<LinkButton to={MY_ORDERS_PATH}>My orders</LinkButton>}
-      >
-        It may belong to another account, or the address may be incomplete.
-      </EmptyState>
-    )
-  }
-  if (error && !order)
-    return (
-      <Callout
-        tone="error"
-        className="mt-4"
-        title={error.message}
-        actions={
-          <Button variant="secondary" size="sm" onPress={reload}>
-            Try again
-          </Button>
-        }
-      />
-    )
-  return order ? <Overview order={order} onChanged={reload} /> : <LoadingOrder />
+  const loaded = useLoaded(id, () => loadOrder(id))
+  return (
+    <LoadedDocument loaded={loaded} skeleton={<LoadingOrder />} missing={<NoOrder />}>
+      {(order) => <Overview order={order} onChanged={loaded.reload} />}
+    </LoadedDocument>
+  )
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      level="h1"
+      title="This order was not found"
+      action={<LinkButton to={MY_ORDERS_PATH}>My orders</LinkButton>}
+    >
+      It may belong to another account, or the address may be incomplete.
+    </EmptyState>
+  )
 }
 
 function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () => void }) {

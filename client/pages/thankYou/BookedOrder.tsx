@@ -1,10 +1,13 @@
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { countryName } from '#domain/address/countryName.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { bookingPath } from '#content/bookingPages.ts'
 import { PlacedLines } from '#client/components/order/PlacedLines.tsx'
+import { localePath } from '#client/routing/localePath.ts'
 import { isWaiting } from '#client/state/placeOrder.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -84,11 +87,11 @@ function Heading({ order }: { order: OrderView }) {
 
 function Papers({ order }: { order: OrderView }) {
   const { billing, contact, invoice } = order
-  const rows = [
+  const rows: (readonly [string, ReactNode])[] = [
     ['Order', `${order.number}, ${moment.format(new Date(order.createdAt))}`],
     ['Status', order.stateName],
     ['Payment', paymentWords(order)],
-    ['Invoice', invoice.number],
+    ['Invoice', <InvoiceLink key="invoice" invoice={invoice} />],
     ['Advertiser', `${order.advertiser.name}, ${order.advertiser.website}`],
     [
       'Ordered by',
@@ -106,7 +109,7 @@ function Papers({ order }: { order: OrderView }) {
         .filter(Boolean)
         .join(', '),
     ],
-    ...(billing.vatId === '' ? [] : [['VAT ID', billing.vatId]]),
+    ...(billing.vatId === '' ? [] : [['VAT ID', billing.vatId] as const]),
   ]
   return (
     <section
@@ -125,6 +128,18 @@ function Papers({ order }: { order: OrderView }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Opens with a login, or with a code that is mailed. */
+function InvoiceLink({ invoice: { id, number } }: Pick<OrderView, 'invoice'>) {
+  return (
+    <Link
+      to={localePath(`/invoice/${id}`)}
+      className="font-semibold text-cobalt underline underline-offset-3"
+    >
+      {number}
+    </Link>
   )
 }
 

@@ -45,7 +45,7 @@ function stepWords(step: NextStep, order: OrderView): string {
     case 'end':
       return `${name} ends.`
     case 'pay_invoice':
-      return `Invoice ${order.invoice.number} over ${formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })} is due. Your order runs as planned meanwhile.`
+      return `Invoice ${order.invoice.number} over ${formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })} is due. Your campaigns start once it is paid.`
     default:
       return step satisfies never
   }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import type { Loaded } from '#client/state/useLoaded.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+
+/** An address that cannot be a document's is refused by its form, which is no news to a person. */
+const MISSING: ReadonlySet<ErrorCode> = new Set([
+  'order_not_found',
+  'invoice_not_found',
+  'invalid_format',
+  'invalid_input',
+])
+
+/** A document once it is here: before, its skeleton; what to say when there is none; or why it could not be loaded. */
+export function LoadedDocument<Value>({
+  loaded: { value, error, reload },
+  skeleton,
+  missing,
+  children,
+}: {
+  loaded: Loaded<Value>
+  skeleton: ReactNode
+  missing: ReactNode
+  children: (value: Value) => ReactNode
+}) {
+  if (error && MISSING.has(error.code)) return missing
+  if (value) return children(value)
+  if (!error) return skeleton
+  return (
+    <Callout
+      tone="error"
+      className="mt-4"
+      title={error.message}
+      actions={
+        <Button variant="secondary" size="sm" onPress={reload}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
