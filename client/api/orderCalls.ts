@@ -17,14 +17,16 @@ export interface OrderRequest {
   items: CartState['items']
   expectedTotalMinor: number
   registration: { password: string } | null
+  /** What of it the account keeps for its next checkout. */
+  saveForNextTime: { billing: boolean; advertiser: boolean }
 }
 
 /** Places an order; the same key and content give the same order. Raises ProductError, as all calls here do. */
 export async function placeOrderCall(
-  { checkout, items, expectedTotalMinor, registration }: OrderRequest,
+  { items, ...request }: OrderRequest,
   idempotencyKey: string,
 ): Promise<{ order: OrderView; accessKey: string }> {
-  const json = { ...sentCart(items), checkout, expectedTotalMinor, registration }
+  const json = { ...sentCart(items), ...request }
   const headers = { ...sessionHeaders(), 'Idempotency-Key': idempotencyKey }
   const placed = await answerOf(api.orders.$post({ json }, { headers }))
   return placed

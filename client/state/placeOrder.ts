@@ -4,7 +4,7 @@ import { ProductError, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { placeOrderCall } from '#client/api/orderCalls.ts'
 import { cartActions } from './cart.ts'
-import { writeOpenOrder } from './openOrder.ts'
+import { readOpenOrder, writeOpenOrder } from './openOrder.ts'
 import { forgetIntent, intentKey } from './orderIntent.ts'
 import { withSession } from './session.ts'
 
@@ -28,15 +28,16 @@ export async function placeOrder(
   checkout: Checkout,
   items: CartState['items'],
   expectedTotalMinor: number,
-  /** Makes the account of a guest in the same step. Never kept in the browser. */
-  registration: { password: string } | null = null,
+  also: {
+    /** Makes the account of a guest in the same step. Never kept in the browser. */
+    registration: { password: string } | null
+    saveForNextTime: { billing: boolean; advertiser: boolean }
+  },
 ): Promise<PlacedOrder> {
   const request = { checkout, items, expectedTotalMinor }
   const idempotencyKey = await intentKey(request, () => crypto.randomUUID())
   try {
-    const placed = await withSession(() =>
-      placeOrderCall({ ...request, registration }, idempotencyKey),
-    )
+    const placed = await withSession(() => placeOrderCall({ ...request, ...also }, idempotencyKey))
     forgetIntent()
     if (isWaiting(placed.order)) {
       writeOpenOrder({ id: placed.order.id, accessKey: placed.accessKey })
@@ -51,8 +52,15 @@ export async function placeOrder(
 /** Whether an order still waits for its card payment. */
 export const isWaiting = (order: Pick<OrderView, 'state'>) => order.state === 'awaiting_payment'
 
-/** The order stands: what was ordered leaves the cart (spec §4: clearing removes items, coupons and offer). */
-export async function finishOrder(): Promise<void> {
+/** Where the owner of an order that waits for its payment pays it, in whatever browser. */
+export const payPath = (orderId: string): string => `/en-US/checkout?order=${orderId}`
+
+/**
+ * The order stands: what was ordered leaves the cart (spec §4: clearing removes items, coupons and offer). An order that
+ * was placed in another browser leaves this one's cart alone.
+ */
+export async function finishOrder(orderId: string, isPlacedHere: boolean): Promise<void> {
+  if (!isPlacedHere && readOpenOrder()?.id !== orderId) return
   writeOpenOrder(null)
   await cartActions.clear()
 }

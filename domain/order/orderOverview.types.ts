@@ -64,6 +64,8 @@ export interface OrderOverview {
   createdAt: string
   paidAt: string | null
   payBy: string | null
+  /** It waits for a card payment, which its owner can make from any browser. */
+  canPay: boolean
   paymentMethod: 'card' | 'invoice'
   contact: OrderContact
   advertiser: OrderAdvertiser

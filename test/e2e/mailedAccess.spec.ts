@@ -49,6 +49,8 @@ test('the mailed link opens a guest’s invoice with the code that goes to their
   await field.fill(code === '000000' ? '000001' : '000000')
   await phone.keyboard.press('Enter')
   await expect(phone.getByText('2FA verification failed. Please try again.')).toBeVisible()
+  // The announcement of the pressed button refers to it for some seconds after it has gone.
+  await expect(phone.locator('[data-live-announcer] [role=img]')).toHaveCount(0)
   await expectAccessible(phone)
   const width = await phone.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)

@@ -207,6 +207,7 @@ export interface OrderBody {
   discounts: { num: string; amount: number }[]
   offer: null
   expectedTotalMinor: number
+  saveForNextTime?: { billing: boolean; advertiser: boolean }
 }
 
 export function orderBody(changes: Partial<OrderBody> = {}): OrderBody {

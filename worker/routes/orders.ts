@@ -33,6 +33,7 @@ const orderSchema = cartBodySchema.extend({
   expectedTotalMinor: amountMinorSchema,
   /** Creates the buyer's account in the same step; told apart from a missing one by its own error. */
   registration: z.object({ password: z.string().max(1_000) }).nullish(),
+  saveForNextTime: z.object({ billing: z.boolean(), advertiser: z.boolean() }).nullish(),
 })
 
 const idempotencyKeySchema = z
@@ -47,7 +48,7 @@ const cookieName = (orderId: string) => `amd_${orderId}`
 /** The key that opens an order: from the mailed link, from a header, or from the cookie set when it was placed. */
 function orderKey(c: Context<AppEnv>, orderId: string) {
   const accessKey =
-    c.req.query('key') ?? c.req.header(KEY_HEADER) ?? getCookie(c, cookieName(orderId))
+    c.req.query('key') || c.req.header(KEY_HEADER) || getCookie(c, cookieName(orderId))
   return { orderId, accessKey }
 }
 

@@ -4,13 +4,13 @@ import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { INDUSTRIES } from '#domain/checkout/industries.ts'
 import { ComboBox } from '#client/ui/ComboBox.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { SavedAdvertiserChoice } from './SavedChoice.tsx'
+import { SavedAdvertiserChoice, SaveForNextTime, type SavingProps } from './SavedChoice.tsx'
 import { CheckoutTextField, FieldPlace } from './CheckoutTextField.tsx'
 
 const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name }))
 
 /** For whom the ads run. */
-export const AdvertiserSection = memo(function AdvertiserSection() {
+export const AdvertiserSection = memo(function AdvertiserSection({ isSaved, onSave }: SavingProps) {
   return (
     <CheckoutSection
       id="advertiser"
@@ -37,6 +37,9 @@ export const AdvertiserSection = memo(function AdvertiserSection() {
         maxLength={250}
       />
       <Industry />
+      <SaveForNextTime isSaved={isSaved} onSave={onSave}>
+        Save this advertiser for next time
+      </SaveForNextTime>
     </CheckoutSection>
   )
 })

@@ -10,13 +10,13 @@ import {
 import { hasVatIds } from '#domain/tax/checkVatId.ts'
 import { ComboBox } from '#client/ui/ComboBox.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { SavedBillingChoice } from './SavedChoice.tsx'
+import { SavedBillingChoice, SaveForNextTime, type SavingProps } from './SavedChoice.tsx'
 import { CheckoutTextField, FieldPlace } from './CheckoutTextField.tsx'
 
 const COUNTRIES = countryOptions('en').map(({ code, name }) => ({ id: code, label: name }))
 
 /** Where the invoice goes. */
-export const BillingSection = memo(function BillingSection() {
+export const BillingSection = memo(function BillingSection({ isSaved, onSave }: SavingProps) {
   const country = useWatch<CheckoutFormInput, 'billing.country'>({ name: 'billing.country' })
   const type = useWatch<CheckoutFormInput, 'contact.type'>({ name: 'contact.type' })
   return (
@@ -74,6 +74,9 @@ export const BillingSection = memo(function BillingSection() {
         description="Where the invoice goes, if not to your email above."
         className="sm:col-span-2"
       />
+      <SaveForNextTime isSaved={isSaved} onSave={onSave}>
+        Save this address for next time
+      </SaveForNextTime>
     </CheckoutSection>
   )
 })

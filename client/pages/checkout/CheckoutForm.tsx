@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
 import {
@@ -71,6 +71,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
   const [buyer, setBuyer] = useState<BuyerWay>(AS_GUEST)
   const [accountRefusal, setAccountRefusal] = useState<string | null>(null)
   const { account } = useAccount()
+  const [saving, setSaving] = useState({ billing: false, advertiser: false })
 
   useAccountData(form)
   useEffect(() => keepDraft(form), [form])
@@ -85,7 +86,10 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
     const registration = isRegistering ? { password: buyer.password } : null
     try {
       const { totalMinor } = priced.quote.totals
-      const placed = await placeOrder(checkout, items, totalMinor, registration)
+      const placed = await placeOrder(checkout, items, totalMinor, {
+        registration,
+        saveForNextTime: saving,
+      })
       if (registration) showToast({ title: ACCOUNT_MESSAGES.registeredAtCheckout })
       onPlaced(placed)
     } catch (error) {
@@ -104,6 +108,14 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
     setAttempt((count) => count + 1)
   })
   const problems = problemsOf(form.formState.errors)
+  const saveAdvertiser = useCallback(
+    (advertiser: boolean) => setSaving((before) => ({ ...before, advertiser })),
+    [],
+  )
+  const saveBilling = useCallback(
+    (billing: boolean) => setSaving((before) => ({ ...before, billing })),
+    [],
+  )
 
   return (
     <FormProvider {...form}>
@@ -131,8 +143,8 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
           />
           <div className="rounded-card border border-line bg-card [&>section:last-child]:border-b-0">
             <ContactSection visitorCountry={visitorCountry} />
-            <AdvertiserSection />
-            <BillingSection />
+            <AdvertiserSection isSaved={saving.advertiser} onSave={saveAdvertiser} />
+            <BillingSection isSaved={saving.billing} onSave={saveBilling} />
             <PaymentSection quote={priced.quote} />
           </div>
         </div>

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ERROR_CATALOGUE, ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { bookingPath } from '#content/bookingPages.ts'
 import { readOrderCall, type OrderKey } from '#client/api/orderCalls.ts'
 import { loadVisitorCountry } from '#client/api/planData.ts'
+import { localePath } from '#client/routing/localePath.ts'
 import { useCart } from '#client/state/cart.ts'
 import { readOpenOrder, writeOpenOrder } from '#client/state/openOrder.ts'
 import { finishOrder, isWaiting, thankYouPath, type PlacedOrder } from '#client/state/placeOrder.ts'
+import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -28,24 +30,34 @@ interface Waiting {
   key: OrderKey
 }
 
-/** The order that waits for its payment from an earlier visit; undefined until it is known. */
-function useOpenOrder() {
+/** The key of the order that is to be paid: the one asked for, which opens for its owner, else the last one placed here. */
+function openKey(askedId: string | null): OrderKey | null {
+  const placedHere = readOpenOrder()
+  if (askedId === null || placedHere?.id === askedId) return placedHere
+  return { id: askedId, accessKey: '' }
+}
+
+/** The order that waits for its payment: one that is asked for, or from an earlier visit; undefined until it is known. */
+function useOpenOrder(askedId: string | null) {
   const [open, setOpen] = useState<Waiting | null | undefined>(undefined)
   useEffect(() => {
+    const forget = (key: OrderKey) => {
+      if (readOpenOrder()?.id === key.id) writeOpenOrder(null)
+    }
     const look = async () => {
-      const key = readOpenOrder()
+      const key = openKey(askedId)
       if (!key) return setOpen(null)
       try {
         const order = await readOrderCall(key)
-        if (!isWaiting(order)) writeOpenOrder(null)
+        if (!isWaiting(order)) forget(key)
         setOpen(isWaiting(order) ? { order, key } : null)
       } catch (error) {
-        if (error instanceof ProductError && error.code === 'order_not_found') writeOpenOrder(null)
+        if (error instanceof ProductError && error.code === 'order_not_found') forget(key)
         setOpen(null)
       }
     }
     void look()
-  }, [])
+  }, [askedId])
   return { open, setOpen }
 }
 
@@ -75,24 +87,28 @@ export default function CheckoutPage() {
   const navigate = useNavigate()
   const cart = useCart()
   const initial = useInitialDraft()
-  const { open, setOpen } = useOpenOrder()
-  const [paying, setPaying] = useState<Waiting | null>(null)
+  const [search] = useSearchParams()
+  const askedId = search.get('order')
+  const { open, setOpen } = useOpenOrder(askedId)
+  const [chosen, setPaying] = useState<Waiting | null>(null)
+  const paying = chosen ?? (open && open.key.id === askedId ? open : null)
 
   const finish = useCallback(
-    async (key: OrderKey) => {
+    async (key: OrderKey, isPlacedHere: boolean) => {
       await navigate(thankYouPath(key))
       clearDraft()
-      await finishOrder()
+      await finishOrder(key.id, isPlacedHere)
     },
     [navigate],
   )
   const placed = ({ order, accessKey }: PlacedOrder) => {
     const key = { id: order.id, accessKey }
     if (isWaiting(order)) setPaying({ order, key })
-    else void finish(key)
+    else void finish(key, true)
   }
-  const cancelled = () => {
-    writeOpenOrder(null)
+  const cancelled = (key: OrderKey) => {
+    if (readOpenOrder()?.id === key.id) writeOpenOrder(null)
+    if (key.id === askedId) void navigate(localePath(`/my-orders/${key.id}`))
     setPaying(null)
     setOpen(null)
   }
@@ -102,8 +118,8 @@ export default function CheckoutPage() {
       <PaymentStep
         order={paying.order}
         orderKey={paying.key}
-        onPaid={() => void finish(paying.key)}
-        onCancelled={cancelled}
+        onPaid={() => void finish(paying.key, false)}
+        onCancelled={() => cancelled(paying.key)}
       />
     )
   }
@@ -116,15 +132,31 @@ export default function CheckoutPage() {
           order={open.order}
           orderKey={open.key}
           onPay={() => setPaying(open)}
-          onCancelled={cancelled}
+          onCancelled={() => cancelled(open.key)}
         />
       ) : null}
+      {open === null && askedId !== null ? <NotWaiting orderId={askedId} /> : null}
       {isLoading ? <Loading /> : null}
       {!isLoading && cart.count === 0 ? <Empty /> : null}
       {!isLoading && cart.count > 0 ? (
         <CheckoutForm initial={initial.draft} visitorCountry={initial.country} onPlaced={placed} />
       ) : null}
     </div>
+  )
+}
+
+/** The order that was to be paid no longer waits: it was paid or cancelled meanwhile. */
+function NotWaiting({ orderId }: { orderId: string }) {
+  return (
+    <Callout
+      className="mt-6"
+      title={ERROR_CATALOGUE.payment_not_open.message}
+      actions={
+        <LinkButton size="sm" variant="secondary" to={localePath(`/my-orders/${orderId}`)}>
+          Open the order
+        </LinkButton>
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { SavedAdvertiser, SavedBillingAddress } from '#domain/account/account.types.ts'
 import { countryName } from '#domain/address/countryName.ts'
@@ -6,6 +6,7 @@ import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { industryName } from '#domain/checkout/industries.ts'
 import { listAdvertisersCall, listBillingAddressesCall } from '#client/api/savedEntryCalls.ts'
 import { useAccount } from '#client/state/useAccount.ts'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
 
 /** What an account has saved; empty for visitors, and where it cannot be asked: the fields can always be typed. */
@@ -98,5 +99,25 @@ export function SavedAdvertiserChoice() {
         setValue('advertiser', advertiser, { shouldValidate: true, shouldDirty: true })
       }
     />
+  )
+}
+
+export interface SavingProps {
+  isSaved: boolean
+  onSave: (isSaved: boolean) => void
+}
+
+/** Has the account keep what was typed, once the order is placed; nothing for visitors. */
+export function SaveForNextTime({
+  isSaved,
+  onSave,
+  children,
+}: SavingProps & { children: ReactNode }) {
+  const { account } = useAccount()
+  if (!account) return null
+  return (
+    <Checkbox isSelected={isSaved} onChange={onSave} className="sm:col-span-2">
+      {children}
+    </Checkbox>
   )
 }

@@ -30,7 +30,7 @@ function useOrder(id: string, accessKey: string) {
       setLoaded({ order })
       // Back from the bank's own page: only here it is known that the order stands.
       if (readOpenOrder()?.id === id && !isWaiting(order) && order.state !== 'cancelled') {
-        await finishOrder()
+        await finishOrder(id, false)
       }
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
@@ -53,7 +53,7 @@ function useOrder(id: string, accessKey: string) {
   return { loaded, retry: () => void look() }
 }
 
-/** The order as it was booked, and what comes next. Opens with the key of the address only. */
+/** The order as it was booked, and what comes next. Opens with the key of the address, and for its logged-in owner. */
 export default function ThankYouPage() {
   const [search] = useSearchParams()
   const { loaded, retry } = useOrder(search.get('order') ?? '', search.get('key') ?? '')

@@ -28,6 +28,7 @@ export async function orderOverview(
   orderId: string,
 ): Promise<OrderOverview> {
   const stored = await openOwnOrder(context, orderId)
+  const isOwner = stored.order.accountId === context.account?.id
   const db = connect(context.env.DB)
   const [entries, coupons, audit, descriptions] = await Promise.all([
     listLedger(db, orderId),
@@ -38,6 +39,7 @@ export async function orderOverview(
   const lines = stored.lines.map((line, index) =>
     lineOverview(stored, line, {
       now: context.now,
+      isOwner,
       entries: entries.filter(({ lineId }) => lineId === line.id),
       coupon: coupons.find(({ lineId }) => lineId === line.id) ?? null,
       description: descriptions[index] ?? [],
@@ -47,7 +49,8 @@ export async function orderOverview(
     const text = timelineWords(event)
     return text === null ? [] : [{ at, lineId, text }]
   })
-  return { ...orderFacts(stored, context.now), lines, timeline }
+  const canPay = isOwner && stored.order.state === 'awaiting_payment'
+  return { ...orderFacts(stored, context.now), canPay, lines, timeline }
 }
 
 async function describe(context: OperationContext, plan: CampaignPlan | null): Promise<PlanRow[]> {
@@ -87,6 +90,8 @@ function lineOverview(
   line: OrderLineRow,
   known: {
     now: Date
+    /** Who may read all orders changes nobody's. */
+    isOwner: boolean
     entries: LedgerEntry[]
     coupon: IssuedCoupon | null
     description: PlanRow[]
@@ -134,8 +139,8 @@ function lineOverview(
     endsAt: line.endsAt,
     stoppedAt: line.stoppedAt,
     next: lineNext(facts),
-    canStop: isStoppable(line) && order.state !== 'cancelled',
-    canChangeRuntime: isRuntimeChangeable(facts, known.now),
+    canStop: known.isOwner && isStoppable(line) && order.state !== 'cancelled',
+    canChangeRuntime: known.isOwner && isRuntimeChangeable(facts, known.now),
     coupon: known.coupon && {
       num: known.coupon.num,
       amountMinor: known.coupon.amountMinor,

@@ -13,6 +13,7 @@ import { newId } from '../../adapters/ids.ts'
 import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../env.ts'
 import { register } from '../accounts/register.ts'
+import { saveForNextTime, type WantedNextTime } from '../accounts/saveForNextTime.ts'
 import { quoteCart } from '../checkout/quoteCart.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { orderStatements } from './orderStatements.ts'
@@ -28,6 +29,8 @@ export interface OrderRequest {
   expectedTotalMinor: number
   /** A guest who wants an account made in the same step, of the order's contact. */
   registration?: { password: string } | null | undefined
+  /** What of it an account keeps for its next checkout. */
+  saveForNextTime?: WantedNextTime | null | undefined
 }
 
 export interface PlacedOrder {
@@ -53,7 +56,7 @@ export async function placeOrder(
   context: OperationContext,
   request: OrderRequest & { sessionId: string; idempotencyKey: string },
 ): Promise<PlacedOrder> {
-  const { sessionId, idempotencyKey, registration, ...content } = request
+  const { sessionId, idempotencyKey, registration, saveForNextTime: wanted, ...content } = request
   const accountId = context.account?.id ?? null
   const requestHash = await hashText(JSON.stringify(content))
   const attempt = { sessionId, accountId, idempotencyKey, requestHash }
@@ -63,6 +66,8 @@ export async function placeOrder(
     const newAccount = accountId === null ? readRegistration(content.checkout, registration) : null
     const orderId = await writeOrder(context, content, attempt)
     context.waitUntil(sendDueMails(context, { orderId }))
+    if (accountId !== null && wanted)
+      context.waitUntil(saveForNextTime(context, content.checkout, wanted))
     // The order stands whatever becomes of the account: its link comes by mail.
     if (newAccount) context.waitUntil(register(context, newAccount).catch(() => null))
     return await placedOrder(context, orderId)

@@ -7,19 +7,21 @@ import { isSameSecret } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../env.ts'
 import { orderView } from './orderView.ts'
 
-/** Which order, and the key that opens it without a login. */
+/** Which order, and the key that opens it without a login; its owner needs none. */
 export interface OrderKey {
   orderId: string
   accessKey: string | undefined
 }
 
-/** The stored order for somebody who has its key. Raises order_not_found, also for a wrong key. */
+/** The stored order for its logged-in owner, or somebody who has its key. Raises order_not_found, also for a wrong key. */
 export async function openOrder(
-  context: Pick<OperationContext, 'env'>,
+  { env, account }: Pick<OperationContext, 'env' | 'account'>,
   { orderId, accessKey }: OrderKey,
 ): Promise<StoredOrder> {
-  const stored = await findOrder(connect(context.env.DB), orderId)
-  const isOpen = stored && (await isSameSecret(stored.order.accessKey, accessKey ?? ''))
+  const stored = await findOrder(connect(env.DB), orderId)
+  const isOwner = account !== null && stored?.order.accountId === account.id
+  const isOpen =
+    stored && (isOwner || (await isSameSecret(stored.order.accessKey, accessKey ?? '')))
   if (!isOpen) throw new ProductError('order_not_found')
   return stored
 }

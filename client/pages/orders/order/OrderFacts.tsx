@@ -5,7 +5,7 @@ import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
 import { localePath } from '#client/routing/localePath.ts'
-import { readOpenOrder } from '#client/state/openOrder.ts'
+import { payPath } from '#client/state/placeOrder.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { dayWords, instantDayWords, instantWords } from '#client/components/dayWords.ts'
 
@@ -32,8 +32,8 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
           <dd className="num text-2xl">{money(amounts.totalMinor)}</dd>
         </div>
       </dl>
-      {canBePaidHere(order) ? (
-        <LinkButton to={localePath('/checkout')} className="mt-5 w-full">
+      {order.canPay ? (
+        <LinkButton to={payPath(order.id)} className="mt-5 w-full">
           Pay now
         </LinkButton>
       ) : null}
@@ -86,10 +86,6 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
     </section>
   )
 }
-
-/** The checkout pays the order that this browser still has open. */
-const canBePaidHere = ({ id, state }: OrderOverview): boolean =>
-  state === 'awaiting_payment' && readOpenOrder()?.id === id
 
 const INVOICE_WORDS = {
   paid: 'paid',

@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#worker/api.ts'
+import { capabilityOf } from '#worker/middleware/requires.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { givenCaller } from '#test/support/askApi.ts'
+import { callAs, orderedBy, overviewOf, type Login } from '#test/support/ownOrders.ts'
+import { answer, checkoutForm, useShop } from '#test/support/shop.ts'
+
+useShop()
+
+/** Routes that take an id of the catalogue, which is everybody's, or of a desk. */
+const OPEN_TO_ALL =
+  /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds)\//
+
+/** Every route that names something by its id. */
+const endpoints = [
+  ...new Map(
+    api.routes
+      .filter(({ method, path, handler }) => {
+        const isEndpoint = method !== 'ALL' && capabilityOf(handler) === undefined
+        return isEndpoint && path.includes(':') && !OPEN_TO_ALL.test(path)
+      })
+      .map(({ method, path }) => [`${method} ${path}`, { method, path }]),
+  ).values(),
+]
+
+/** Bodies that pass their form, so that only whose it is decides. */
+const BODIES: Record<string, unknown> = {
+  'POST /orders/:id/lines/:lineId/stop': { expectedCouponUsdMinor: 0 },
+  'PUT /orders/:id/lines/:lineId/runtime': { startDate: '2030-01-01', endDate: '2030-01-31' },
+  'POST /orders/:id/payments/:paymentId/test-card': {
+    card: { number: '4242424242424242', expiry: '12/30', cvc: '123' },
+  },
+  'POST /orders/:id/payments/:paymentId/test-challenge': { accept: true },
+  'PUT /billing-addresses/:id': checkoutForm().billing,
+  'PUT /advertisers/:id': checkoutForm().advertiser,
+  'POST /invoices/:id/corrections': { reason: 'Street', line1: '2 Side St' },
+  'POST /mailed-access/:resource/:id/codes': { recipient: 'buyer' },
+  'POST /mailed-access/:resource/:id/tokens': { recipient: 'buyer', code: '000000' },
+}
+
+/** What by nature answers whoever has the link: it shows a masked address and mails the owner, nothing more. */
+const ANSWERS_LINKS = new Set([
+  'GET /mailed-access/:resource/:id',
+  'POST /mailed-access/:resource/:id/codes',
+])
+
+let owner: Login
+let ids: Record<string, string>
+
+/** One of everything that an account owns. */
+beforeEach(async () => {
+  owner = await givenLogin()
+  const { id: orderId } = await orderedBy(owner, {
+    checkout: checkoutForm({ paymentMethod: 'card' }),
+  })
+  const { lines, invoice } = await overviewOf(owner, orderId)
+  const { payment } = await answer<{ payment: { paymentId: string } }>(
+    callAs(owner, `/orders/${orderId}/payments`, { method: 'POST' }),
+  )
+  const { billingAddress } = await answer<{ billingAddress: { id: string } }>(
+    callAs(owner, '/billing-addresses', { body: checkoutForm().billing }),
+  )
+  const { advertiser } = await answer<{ advertiser: { id: string } }>(
+    callAs(owner, '/advertisers', { body: checkoutForm().advertiser }),
+  )
+  const session = await env.DB.prepare('select id from account_sessions where account_id = ?')
+    .bind(owner.id)
+    .first<{ id: string }>()
+  ids = {
+    '/orders/:id': orderId,
+    ':lineId': lines[0]?.lineId ?? '',
+    ':paymentId': payment.paymentId,
+    '/invoices/:id': invoice.id,
+    '/mailed-access/:resource/:id': invoice.id,
+    '/billing-addresses/:id': billingAddress.id,
+    '/advertisers/:id': advertiser.id,
+    '/account/sessions/:id': session?.id ?? '',
+  }
+})
+
+/** The address of a route with the owner's ids. */
+function addressOf(path: string): string {
+  const [prefix, id] = Object.entries(ids).find(([name]) => path.startsWith(name)) ?? []
+  if (!prefix || !id) throw new Error(`Say what ${path} names.`)
+  return path
+    .replace(prefix, prefix.replace(':resource', 'invoice').replace(':id', id))
+    .replaceAll(/:\w+/g, (name) => ids[name] ?? '')
+}
+
+async function ask(cookie: string, { method, path }: (typeof endpoints)[number]) {
+  const body =
+    method === 'GET' || method === 'DELETE' ? undefined : (BODIES[`${method} ${path}`] ?? {})
+  const { status, answer: said } = await givenCaller().ask(method, addressOf(path), body, {
+    cookie,
+  })
+  return { status, code: (said as { error?: { code?: string } }).error?.code }
+}
+
+const stateOf = async () =>
+  await Promise.all(
+    ['orders', 'order_lines', 'invoices', 'saved_billing_addresses', 'saved_advertisers'].map(
+      async (table) => (await env.DB.prepare(`select * from ${table}`).all()).results,
+    ),
+  )
+
+describe('with the ids of somebody else', () => {
+  it.each(['visitor', 'customer', 'sales'] as const)(
+    'a %s reads and changes nothing',
+    { timeout: 60_000 },
+    async (role) => {
+      const cookie = role === 'visitor' ? '' : (await givenLogin({ role })).cookie
+      const before = await stateOf()
+      const opened: string[] = []
+      for (const endpoint of endpoints) {
+        const name = `${endpoint.method} ${endpoint.path}`
+        const { status, code } = await ask(cookie, endpoint)
+        const isRefused = status === 403 || status === 404 || code === 'two_factor_invalid'
+        if (!isRefused && !ANSWERS_LINKS.has(name)) opened.push(`${name}: ${status} ${code}`)
+        if (isRefused && ANSWERS_LINKS.has(name)) opened.push(`${name}: ${status} ${code}`)
+      }
+      expect(opened).toEqual([])
+      expect(await stateOf()).toEqual(before)
+    },
+  )
+
+  it('while the owner is refused none of what can be read', { timeout: 60_000 }, async () => {
+    const reads = endpoints.filter(({ method }) => method === 'GET')
+    expect(reads.length).toBeGreaterThan(4)
+    const refused: string[] = []
+    for (const endpoint of reads) {
+      const { status } = await ask(owner.cookie, endpoint)
+      if (status === 403 || status === 404) refused.push(endpoint.path)
+    }
+    expect(refused).toEqual([])
+  })
+})
