@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import type { ProductError } from '#domain/errors/errorCatalogue.ts'
 import { LogInForm } from '#client/components/account/LogInForm.tsx'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
 import { localePath } from '#client/routing/localePath.ts'
@@ -26,8 +27,8 @@ export interface AccountChoiceProps {
   onChange: (value: BuyerWay) => void
   /** What was typed as the contact's email, for the login. */
   email: string
-  /** Set when the order was refused because of this email's account. */
-  refusal: string | null
+  /** Set when the order was refused because of this email's account; another each time. */
+  refusal: ProductError | null
   onLoggedIn: () => void
 }
 
@@ -57,7 +58,7 @@ export function AccountChoice(props: AccountChoiceProps) {
 
 function VisitorChoice({ value, onChange, email, refusal, onLoggedIn }: AccountChoiceProps) {
   const [isAsking, setAsking] = useState(false)
-  const [answered, setAnswered] = useState<string | null>(null)
+  const [answered, setAnswered] = useState<ProductError | null>(null)
   const isOpen = isAsking || (refusal !== null && refusal !== answered)
   const close = () => {
     setAsking(false)
@@ -104,7 +105,7 @@ function VisitorChoice({ value, onChange, email, refusal, onLoggedIn }: AccountC
       ) : null}
       <Dialog isOpen={isOpen} onOpenChange={close} title="Log in" size="sm">
         {refusal === null ? null : (
-          <Callout tone="warning" title={refusal} className="mb-5" isLive>
+          <Callout tone="warning" title={refusal.message} className="mb-5" isLive>
             Everything you have typed stays.
           </Callout>
         )}

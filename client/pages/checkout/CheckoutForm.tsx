@@ -69,7 +69,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
   const [attempt, setAttempt] = useState(0)
 
   const [buyer, setBuyer] = useState<BuyerWay>(AS_GUEST)
-  const [accountRefusal, setAccountRefusal] = useState<string | null>(null)
+  const [accountRefusal, setAccountRefusal] = useState<ProductError | null>(null)
   const { account } = useAccount()
   const [saving, setSaving] = useState({ billing: false, advertiser: false })
 
@@ -96,7 +96,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
       if (!(error instanceof ProductError)) throw error
       const passwordError = error.fields?.find(({ path }) => path === 'registration.password')
       setBuyer((before) => ({ ...before, passwordError: passwordError?.message ?? null }))
-      if (error.code === 'account_exists') setAccountRefusal(error.message)
+      if (error.code === 'account_exists') setAccountRefusal(error)
       const isBesideFields = showBesideFields(form, error)
       if (!isBesideFields) setRefusal(error)
       priced.refresh()
