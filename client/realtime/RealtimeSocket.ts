@@ -66,10 +66,12 @@ export class RealtimeSocket {
     socket.addEventListener('message', ({ data }) => this.#take(data))
     socket.addEventListener('close', () => this.#lost())
     globalThis.addEventListener?.('online', this.#reconnectNow)
+    globalThis.addEventListener?.('offline', this.#giveUp)
   }
 
   stop(): void {
     globalThis.removeEventListener?.('online', this.#reconnectNow)
+    globalThis.removeEventListener?.('offline', this.#giveUp)
     this.#socket?.close()
     this.#socket = null
     this.#lost()
@@ -105,6 +107,11 @@ export class RealtimeSocket {
 
   readonly #reconnectNow = () => {
     if (!this.isConnected) this.reconnect()
+  }
+
+  /** Without a network nothing arrives, although the connection would seem to live until its next ping. */
+  readonly #giveUp = () => {
+    if (this.isConnected) this.reconnect()
   }
 
   async #nextAddress(): Promise<string> {

@@ -1,3 +1,4 @@
+import { TRANSCRIPT_LIFE_DAYS } from '#domain/realtime/retention.ts'
 import type { RoomStore, StoredLine } from './RoomStore.ts'
 
 const MINUTE_MS = 60_000
@@ -7,6 +8,8 @@ const CLEANING_MS = 60 * MINUTE_MS
 /** Visitors who said nothing leave the list a day after they were last heard of; the transcript of what was said stays in D1. */
 const VISITOR_LIFE_MS = DAY_MS
 const CLOSED_LIFE_MS = 30 * DAY_MS
+/** What nobody closed goes with its transcript. */
+const OPEN_LIFE_MS = TRANSCRIPT_LIFE_DAYS * DAY_MS
 const BATCH = 100
 
 interface Work {
@@ -37,6 +40,7 @@ export class RoomHousekeeping {
       this.#store.dropOld({
         visitors: new Date(nowMs - VISITOR_LIFE_MS).toISOString(),
         closed: new Date(nowMs - CLOSED_LIFE_MS).toISOString(),
+        open: new Date(nowMs - OPEN_LIFE_MS).toISOString(),
       })
     } catch (error) {
       work.onFailure(error)

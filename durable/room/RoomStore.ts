@@ -195,8 +195,12 @@ export class RoomStore {
     this.#sql.exec('DELETE FROM conversations WHERE session_id = ?', sessionId)
   }
 
-  /** Forgets visitors who said nothing, and closed conversations, of before these moments. */
-  dropOld(before: { visitors: string; closed: string }): void {
+  /** Forgets visitors who said nothing, closed conversations, and those nobody closed, of before these moments. */
+  dropOld(before: { visitors: string; closed: string; open: string }): void {
+    this.#sql.exec(
+      `UPDATE conversations SET state = 'closed' WHERE state = 'open' AND last_at < ?`,
+      before.open,
+    )
     this.#sql.exec(
       `DELETE FROM conversations WHERE state = 'visitor' AND last_at < ?`,
       before.visitors,

@@ -20,17 +20,17 @@ async function mailsTo(request: APIRequestContext, address: string): Promise<Loc
   return result.filter(({ to }) => to.includes(address))
 }
 
-/** The text of a mail with this subject; waits until there is one. */
-export async function mailedText(
+/** The text of a mail that is as wanted; waits until there is one. */
+async function textWhere(
   request: APIRequestContext,
   address: string,
-  subject: RegExp,
+  isWanted: (mail: LocalMail) => boolean,
 ): Promise<string> {
   let text = ''
   await expect
     .poll(
       async () => {
-        const mails = (await mailsTo(request, address)).filter((mail) => subject.test(mail.subject))
+        const mails = (await mailsTo(request, address)).filter(isWanted)
         text = mails.map(textOf).find((found) => found !== '') ?? ''
         return text
       },
@@ -39,6 +39,20 @@ export async function mailedText(
     .not.toBe('')
   return text
 }
+
+/** The text of a mail with this subject; waits until there is one. */
+export const mailedText = (
+  request: APIRequestContext,
+  address: string,
+  subject: RegExp,
+): Promise<string> => textWhere(request, address, (mail) => subject.test(mail.subject))
+
+/** The text of the mail to an address that has these words in it; waits until it is there. */
+export const mailWith = (
+  request: APIRequestContext,
+  address: string,
+  words: string,
+): Promise<string> => textWhere(request, address, (mail) => textOf(mail).includes(words))
 
 /** The path, with its token, of the link in the mail with this subject; waits until it is there. */
 export async function mailedPath(

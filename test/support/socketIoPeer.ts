@@ -14,6 +14,8 @@ export interface PeerOptions {
   caller: string
   cookie?: string
   query?: Record<string, string>
+  /** As the network sees it. */
+  country?: string
 }
 
 /** The unmodified socket.io-client, with all that it got. */
@@ -23,13 +25,17 @@ export class SocketIoPeer {
   /** Whether it answers what asks for an acknowledgement. */
   acknowledges = true
 
-  constructor(origin: string, { caller, cookie, query = {} }: PeerOptions) {
+  constructor(origin: string, { caller, cookie, query = {}, country }: PeerOptions) {
     this.socket = io(origin, {
       transports: ['websocket'],
       forceNew: true,
       autoConnect: false,
       query,
-      extraHeaders: { 'CF-Connecting-IP': caller, ...(cookie ? { Cookie: cookie } : {}) },
+      extraHeaders: {
+        'CF-Connecting-IP': caller,
+        ...(cookie ? { Cookie: cookie } : {}),
+        ...(country ? { 'MF-CF-Blob': JSON.stringify({ country }) } : {}),
+      },
     })
     this.socket.onAny((name: string, ...args: unknown[]) => {
       const ack = args.at(-1)

@@ -48,4 +48,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     passwordHash:
       'bf5ac6adbe00f6820f94d5ee8cc30c9a:950154d58eec9f04c3ca8d849ed4b35b31a86e66c19380f35eb23777cc17ebb505576c2da9483efd6a2e3eb7212534ae2aa035156b81eee1aebd44a4df4aeb29',
   },
+  {
+    id: 'acc_demo_desk',
+    role: 'admin',
+    email: 'desk@example.com',
+    firstName: 'Robin',
+    lastName: 'Diaz',
+    companyName: '',
+    password: 'desk-development',
+    passwordHash:
+      'bd1a940ad02194bdb3930c2a61bd2116:33921c2581ef5f97992e3fede04b9ea16588ae43dc9b876f700ed695d7005198686aa9bc2353c7379064c09501f4c627e1f7e78128dea1c227d037d83626bc7a',
+  },
 ]

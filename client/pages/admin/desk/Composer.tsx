@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { type DeskConversation, isTakenByOther } from '#domain/realtime/deskConversation.ts'
 import { MAX_CHAT_TEXT_LENGTH } from '#domain/realtime/realtimeLimits.ts'
 import { classNames } from '#client/ui/classNames.ts'
@@ -10,8 +10,6 @@ import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { CannedReplies } from './CannedReplies.tsx'
 import { useDesk } from './useDesk.ts'
 import { useTyping } from './useTyping.ts'
-
-const WIDE = '(min-width: 64rem)'
 
 const MODES = [
   { value: 'answer', label: 'Answer' },
@@ -27,24 +25,18 @@ const PLACEHOLDERS = {
 /** Where the desk answers, or notes what the visitor never sees. */
 export function Composer({
   conversation,
-  takesFocus,
+  field,
 }: {
   conversation: DeskConversation
-  takesFocus: boolean
+  field: RefObject<HTMLTextAreaElement | null>
 }) {
   const { room, accountId, drafts } = useDesk()
   const { sessionId, assigneeName, isOnline, email } = conversation
   const [mode, setMode] = useState<Mode>('answer')
   const [text, setText] = useState(() => drafts.get(sessionId) ?? '')
   const [asks, setAsks] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
   const typing = useTyping(room, sessionId)
   const isOthers = isTakenByOther(conversation, accountId)
-
-  // On a phone the keyboard would cover the conversation that was just opened.
-  useEffect(() => {
-    if (takesFocus && matchMedia(WIDE).matches) field.current?.focus()
-  }, [takesFocus])
 
   const change = (next: string) => {
     setText(next)

@@ -6,6 +6,8 @@ import { ConversationHead } from './ConversationHead.tsx'
 import { ConversationLines } from './ConversationLines.tsx'
 import { useDesk } from './useDesk.ts'
 
+const WIDE = '(min-width: 64rem)'
+
 /** A conversation: who, what was said, where to answer. */
 export function ConversationView({
   conversation,
@@ -17,12 +19,16 @@ export function ConversationView({
 }) {
   const { room, state, accountId } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { sessionId, unread } = conversation
   const isOthers = isTakenByOther(conversation, accountId)
   const isLive = state.connection === 'live'
 
+  // On a phone the keyboard would cover the conversation that was just opened.
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (!takesFocus) return
+    const target = matchMedia(WIDE).matches ? field : heading
+    target.current?.focus()
   }, [takesFocus])
 
   // What stands in front of an admin is read, unless a colleague answers it.
@@ -40,7 +46,7 @@ export function ConversationView({
     <div className="flex min-h-0 flex-1 flex-col">
       <ConversationHead conversation={conversation} headingRef={heading} />
       <ConversationLines conversation={conversation} />
-      <Composer key={sessionId} conversation={conversation} takesFocus={takesFocus} />
+      <Composer conversation={conversation} field={field} />
     </div>
   )
 }
