@@ -1,3 +1,8 @@
+import {
+  LOGGED_EVENT_LIFE_DAYS,
+  SESSION_LIFE_DAYS,
+  TRANSCRIPT_LIFE_DAYS,
+} from '#domain/realtime/retention.ts'
 import type { LegalPage } from './legalPage.ts'
 
 /** What is kept of a visitor and a buyer, why and for how long. */
@@ -22,6 +27,16 @@ export const PRIVACY_PAGE: LegalPage = {
       paragraphs: [
         'Your cart is kept in your browser’s local storage until you empty it or clear your browser’s data. A copy under a random session number is kept on our servers, so that prices, coupons and screens can be checked; it does not say who you are.',
         'What you type at checkout is kept in this browser tab until you order or close the tab, so that a reload loses nothing. Card data is never kept.',
+      ],
+    },
+    {
+      id: 'chat',
+      title: 'When you talk to us in the chat',
+      paragraphs: [
+        'While you are on the site, our desk sees the page you are on, how you came here (from an ad or not, with the search words of the ad), your country, language and time zone, what your cart is worth and, when you are logged in, your name, email and orders. It needs that to help you.',
+        `What you and the desk write is kept for ${TRANSCRIPT_LIFE_DAYS} days and then deleted, with the desk’s notes. The link between your browser and the conversation is deleted ${SESSION_LIFE_DAYS} days after your last visit. An email address that you leave in the chat is used to answer you and for nothing else.`,
+        `Where analytics may run, we log what happens on our pages (a page was opened, a button pressed, a form sent, something put into the cart or bought) for ${LOGGED_EVENT_LIFE_DAYS} days. We log nothing of that kind in time zones of Europe, or when your browser asks not to be tracked; the chat works all the same.`,
+        'When you delete your account, its chats and events are deleted at once.',
       ],
     },
     {
