@@ -10,6 +10,9 @@ import {
 } from '../support/deskTest.ts'
 import { mailWith } from '../support/localMails.ts'
 
+// Two or three browsers a test.
+test.describe.configure({ timeout: 90_000 })
+
 const ALEX = 'admin@example.com'
 const ROBIN = 'desk@example.com'
 

@@ -42,11 +42,15 @@ function EventLog() {
   const [search, setSearch] = useSearchParams()
   const eventType = search.get('type') ?? ''
   const sessionId = search.get('session') ?? ''
-  const ask = (next: { type: string; session: string }) =>
+  // Counted, so that asking for the same again looks again.
+  const [asked, setAsked] = useState(0)
+  const ask = (next: { type: string; session: string }) => {
+    setAsked((times) => times + 1)
     setSearch({
       ...(next.type ? { type: next.type } : {}),
       ...(next.session ? { session: next.session } : {}),
     })
+  }
   return (
     <>
       <search className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
@@ -67,7 +71,7 @@ function EventLog() {
       </search>
       <div className="mt-6">
         <Events
-          key={JSON.stringify([eventType, sessionId])}
+          key={JSON.stringify([asked, eventType, sessionId])}
           eventType={eventType}
           sessionId={sessionId}
           onClear={() => ask({ type: '', session: '' })}

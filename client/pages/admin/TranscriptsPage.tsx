@@ -51,8 +51,12 @@ function TranscriptSearch() {
   const q = search.get('q')?.trim() ?? ''
   const desk = DESKS.find((each) => each === search.get('desk')) ?? null
   const [text, setText] = useState(q)
-  const ask = (next: { q: string; desk: Desk | null }) =>
+  // Counted, so that asking for the same again looks again.
+  const [asked, setAsked] = useState(0)
+  const ask = (next: { q: string; desk: Desk | null }) => {
+    setAsked((times) => times + 1)
     setSearch({ ...(next.q ? { q: next.q } : {}), ...(next.desk ? { desk: next.desk } : {}) })
+  }
   return (
     <>
       <search className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
@@ -82,7 +86,7 @@ function TranscriptSearch() {
             Write at least two letters and press Enter.
           </EmptyState>
         ) : (
-          <Found key={`${q} ${desk}`} q={q} desk={desk} />
+          <Found key={`${asked} ${q} ${desk}`} q={q} desk={desk} />
         )}
       </div>
     </>
