@@ -160,9 +160,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
       for (const line of lines) this.addLine({ ...line, sessionId })
     })
     this.deliver()
-    const isStaffed = this.joined().length > 0
-    if (conversation.state === 'open' && !isStaffed) this.mailDesk(sessionId)
-    this.ctx.waitUntil(this.ports.visitor(sessionId).tellStaffed(isStaffed))
+    this.greet(conversation)
   }
 
   async endAdmin(accountId: string, accountSessionIds: string[] | null): Promise<void> {

@@ -80,6 +80,14 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
     )
   }
 
+  /** For who comes from another desk: whether somebody is here; if nobody, the desk is called. */
+  protected greet({ sessionId, state }: DeskConversation): void {
+    const isStaffed = this.joined().length > 0
+    if (state === 'open' && !isStaffed) this.mailDesk(sessionId)
+    const telling = this.ports.visitor(sessionId).tellStaffed(isStaffed)
+    this.ctx.waitUntil(telling.catch((error: unknown) => this.failedToReach(error)))
+  }
+
   protected async tellStaffed(isStaffed: boolean): Promise<void> {
     const waiting = this.store
       .newest(MAX_TOLD)

@@ -1,0 +1,83 @@
+// The admin area around the desk: who gets in, transcripts, the event log.
+import { expect, expectAccessible, test } from '../support/deskTest.ts'
+
+const ALEX = 'admin@example.com'
+
+test('transcripts and events can be searched once they are kept', async ({ arrives, pageOf }) => {
+  test.setTimeout(120_000)
+  const visitor = await arrives()
+  const word = `zebra${visitor.sessionId.slice(-8)}`
+  await visitor.say(`I have a ${word} to advertise`)
+  const logged = await visitor.peer.ask('event:log', {
+    event_type: 'button_click',
+    details: { button: word },
+    timestamp: new Date().toISOString(),
+    timezone: 'America/New_York',
+    value: { url: 'https://x.test/en-US', path: '/en-US', user_agent: 'test', referrer: '' },
+  })
+  expect(logged).toEqual({ success: true })
+  const page = await pageOf(ALEX)
+  await page.goto('/en-US/admin')
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Transcripts/ })
+    .click()
+  const field = page.getByRole('searchbox', { name: 'Words' })
+  await expect(async () => {
+    await field.fill(word)
+    await field.press('Enter')
+    await expect(page.locator('mark')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 90_000, intervals: [3_000] })
+  await expectAccessible(page)
+  await page.locator('mark').click()
+  await expect(page.getByText(`I have a ${word} to advertise`)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/en-US/admin/events?session=${visitor.sessionId}`)
+  const rows = page.getByRole('row').filter({ hasText: word })
+  await expect(async () => {
+    await page.reload()
+    await expect(rows).toHaveCount(1, { timeout: 2_000 })
+  }).toPass({ timeout: 60_000, intervals: [3_000] })
+  await expect(rows).toContainText('button_click')
+  await expectAccessible(page)
+})
+
+const ADMIN_PAGES = ['', '/chat', '/transcripts', '/events']
+
+test('customers have no access, and find no link', async ({ pageOf }) => {
+  const page = await pageOf('customer@example.com')
+  for (const path of ADMIN_PAGES) {
+    await page.goto(`/en-US/admin${path}`)
+    await expect(page.getByRole('heading', { name: 'No access.' })).toBeVisible()
+  }
+  await expectAccessible(page)
+  const refused = await page.request.get('/api/chat-transcripts?q=secret')
+  expect(refused.status()).toBe(403)
+  const head = page.getByRole('banner')
+  await head.getByRole('button', { name: 'Casey' }).click()
+  await expect(head.getByRole('link', { name: 'Account data' })).toBeVisible()
+  await expect(head.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+})
+
+test('guests are sent to the login, and admins come back to the desk from there', async ({
+  page,
+}) => {
+  for (const path of ADMIN_PAGES) {
+    await page.goto(`/en-US/admin${path}`)
+    await expect(page).toHaveURL(/\/en-US\/login$/)
+  }
+  await page.goto('/en-US/admin/chat?desk=europe')
+  await expect(page).toHaveURL(/\/en-US\/login$/)
+  await page.getByLabel('Email').fill(ALEX)
+  await page.getByLabel('Password', { exact: true }).fill('admin-development')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/en-US\/admin\/chat\?desk=europe$/)
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Alex' }).click()
+  await page.getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(page.getByRole('link', { name: /Chat desk/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Alex' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$|\/en-US$/)
+})
