@@ -39,6 +39,9 @@ export interface CheckoutFormProps {
   onPlaced: (placed: PlacedOrder) => void
 }
 
+/** Longer than a press of a button takes. */
+const AFTER_PRESS_MS = 350
+
 type CheckoutFormState = UseFormReturn<CheckoutFormInput, unknown, Checkout>
 
 function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
@@ -55,6 +58,8 @@ function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
     defaultValues: asFormInput(initial),
     resolver: zodResolver(schema),
     mode: 'onTouched',
+    // Else the message of the field that is left pushes the very button away that is being pressed.
+    delayError: AFTER_PRESS_MS,
     shouldFocusError: false,
   })
 }
@@ -149,7 +154,12 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
           </div>
         </div>
         <div className="lg:sticky lg:top-6">
-          <OrderSummary quote={priced.quote} items={items.cart} isCurrent={priced.isCurrent}>
+          <OrderSummary
+            quote={priced.quote}
+            items={items}
+            localCurrency={currencyOfCountry(fields.country)}
+            isCurrent={priced.isCurrent}
+          >
             <div className="mt-5 border-t border-line pt-4">
               <TermsField />
             </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import type { CartItem, CartState } from '#domain/cart/cartItem.ts'
+import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { formatRate } from '#domain/tax/taxFor.ts'
 import { CouponBox } from '#client/components/cart/CouponBox.tsx'
 import { cartActions } from '#client/state/cart.ts'
@@ -12,15 +12,21 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 
 const MICROS = 1_000_000
 
-/** Every line, coupon and tax of what is about to be ordered, as the server prices it. */
+/** As high as two taxes with their rule, or one with a rule of two lines. */
+const TAX_ROOM = 'mt-2 flex min-h-19 flex-col gap-2'
+
+/** Every line, coupon and tax of what is about to be ordered, as the server prices it. Its rooms are kept free while prices and tax are on their way: the terms and the button below stay where they are. */
 export function OrderSummary({
   quote,
   items,
+  localCurrency,
   isCurrent,
   children,
 }: {
   quote: Quote | null
-  items: readonly CartItem[]
+  items: CartState['items']
+  /** The currency of the buyer's country: what else the order could be paid in. */
+  localCurrency: Currency
   isCurrent: boolean
   /** The terms and the button. */
   children: ReactNode
@@ -33,8 +39,18 @@ export function OrderSummary({
       <h2 id="order-summary" className="text-subheading">
         Your order
       </h2>
-      {quote ? <Lines quote={quote} items={items} /> : <LoadingLines />}
-      {quote ? <Sums quote={quote} isCurrent={isCurrent} /> : null}
+      {quote ? <Lines quote={quote} items={items.cart} /> : <LoadingLines items={items.cart} />}
+      {quote ? (
+        <Sums quote={quote} isCurrent={isCurrent} />
+      ) : (
+        <LoadingSums coupons={items.discounts.length} />
+      )}
+      <RateNote quote={quote} localCurrency={localCurrency} />
+      {quote?.issues.map((issue) => (
+        <p key={issue.code} role="alert" className="mt-2 text-sm font-medium text-red">
+          {issue.message}
+        </p>
+      ))}
       <div className="mt-5 border-t border-line pt-5">
         <CouponBox />
       </div>
@@ -98,6 +114,8 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
             }
           />
         ))}
+      </dl>
+      <dl className={TAX_ROOM}>
         <TaxRows quote={quote} />
       </dl>
       <dl aria-busy={!isCurrent} className="mt-4 border-t border-ink pt-4">
@@ -108,12 +126,6 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
           </dd>
         </div>
       </dl>
-      <RateNote quote={quote} />
-      {quote.issues.map((issue) => (
-        <p key={issue.code} role="alert" className="mt-2 text-sm font-medium text-red">
-          {issue.message}
-        </p>
-      ))}
     </>
   )
 }
@@ -121,7 +133,14 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
 function TaxRows({ quote }: { quote: Quote }) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: quote.currency })
   if (!quote.tax) {
-    return <Row label="Tax" value="needs your billing address" className="text-ink-2" />
+    return (
+      <Row
+        label="Tax"
+        value="needs your billing address"
+        className="text-ink-2"
+        note="It follows the rule of the country and state you are billed in."
+      />
+    )
   }
   const { taxes, label, rule } = quote.tax
   if (taxes.length === 0) {
@@ -137,12 +156,14 @@ function TaxRows({ quote }: { quote: Quote }) {
   ))
 }
 
-function RateNote({ quote }: { quote: Quote }) {
-  if (quote.currency === 'USD') return null
+function RateNote({ quote, localCurrency }: { quote: Quote | null; localCurrency: Currency }) {
+  if (localCurrency === 'USD') return null
   return (
-    <p className="mt-1 text-sm text-ink-2">
-      Our prices are in US dollars. 1 USD = {quote.rate.perUsdMicros / MICROS} {quote.currency},
-      rate of {formatDay(quote.rate.asOfDate)}.
+    <p className="mt-1 min-h-10 text-sm text-ink-2">
+      Our prices are in US dollars.{' '}
+      {quote && quote.currency !== 'USD'
+        ? `1 USD = ${quote.rate.perUsdMicros / MICROS} ${quote.currency}, rate of ${formatDay(quote.rate.asOfDate)}.`
+        : `You can pay in ${localCurrency}: choose it with the way of paying.`}
     </p>
   )
 }
@@ -169,13 +190,41 @@ function Row({
   )
 }
 
-function LoadingLines() {
+function LoadingLines({ items }: { items: readonly CartItem[] }) {
   return (
-    <div className="mt-4 flex flex-col gap-3">
+    <ul className="mt-4 flex flex-col gap-3">
+      {items.map((item) => (
+        <li key={item.key} className="flex items-start gap-3">
+          <MediaTypeMark mediaType={item.media_type} className="mt-2" />
+          <span className="min-w-0 flex-1">
+            <span className="block break-words">{item.data.name || 'Your campaign'}</span>
+            {item.data.quantity > 1 ? (
+              <span className="block text-sm text-ink-2">{item.data.quantity} packages</span>
+            ) : null}
+          </span>
+          <Skeleton className="h-6 w-20" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LoadingSums({ coupons }: { coupons: number }) {
+  return (
+    <>
       <span className="sr-only">Prices are being checked</span>
-      <Skeleton className="h-6" />
-      <Skeleton className="h-6" />
-      <Skeleton className="h-10" />
-    </div>
+      <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+        {Array.from({ length: coupons + 1 }, (_, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows without any content of their own
+          <Skeleton key={at} className="h-6" />
+        ))}
+      </div>
+      <div className={TAX_ROOM}>
+        <Skeleton className="h-6" />
+      </div>
+      <div className="mt-4 border-t border-ink pt-4">
+        <Skeleton className="h-9" />
+      </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { lineTitle } from '#domain/order/lineTitle.ts'
 import { nextSteps, type NextStep } from '#domain/order/nextSteps.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 
@@ -34,7 +35,7 @@ const dateWords = (step: NextStep & { date: string }) => {
 
 function stepWords(step: NextStep, order: OrderView): string {
   const line = 'lineId' in step ? order.lines.find(({ id }) => id === step.lineId) : undefined
-  const name = line?.name ?? ''
+  const name = line ? lineTitle(line) : ''
   switch (step.kind) {
     case 'send_material':
       return `${name}: we write to you and ask for logo, pictures and what to say. The working days begin when we have it all.`
