@@ -73,7 +73,14 @@ describe('the confirmation mail', () => {
       subject: 'Your order AMD-100001 is booked',
     })
     for (const part of [mail?.html ?? '', mail?.text ?? '']) {
-      for (const words of ['$150.00', '$90.00', '$240.00', 'One banner', 'INV-', 'No sales tax'])
+      for (const words of [
+        '$150.00',
+        '$90.00',
+        '$240.00',
+        'Ad creation: One banner',
+        'INV-',
+        'No sales tax',
+      ])
         expect(part).toContain(words)
     }
     expect(mail?.text).toContain('Bread & <b>butter</b>')

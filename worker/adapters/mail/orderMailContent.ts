@@ -2,6 +2,7 @@ import { countryName } from '#domain/address/countryName.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaType.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { lineTitle } from '#domain/order/lineTitle.ts'
 import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
 
 /** A label and an amount, as both parts of a mail print them. */
@@ -122,7 +123,7 @@ export function commonContent(order: OrderView, { orderUrl, invoiceUrl }: MailLi
   return {
     greeting: `Hello ${order.contact.firstName},`,
     lines: order.lines.map((line) => ({
-      label: line.name,
+      label: lineTitle(line),
       detail: lineDetail(line),
       amount: money(line.amounts.subtotalMinor),
     })),
