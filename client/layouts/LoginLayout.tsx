@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router'
 import { SiteFrame } from './SiteFrame.tsx'
+import { usePageFocus } from './usePageFocus.ts'
 
 /** The login layout: one narrow sheet, nothing beside it. */
 export default function LoginLayout() {
+  usePageFocus()
   return (
     <SiteFrame footer="slim">
       <div className="page-width flex justify-center py-10 sm:py-16">

@@ -19,6 +19,28 @@ test('home answers at / and at /en-US', async ({ page }) => {
   }
 })
 
+test('after going to another page the focus is on its heading', async ({ page }) => {
+  await page.goto('/en-US/ad-creation')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('body')).toBeFocused()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Online banner/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/online-banner$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // The frame stays over all pages, and with it what was pressed in it.
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/login/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).not.toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test.describe('on a desktop', () => {
   // A headless browser says so in its user agent and counts as a crawler.
   test.use({ userAgent: DESKTOP_CHROME })
