@@ -31,8 +31,10 @@ export function describePlan(
     if (value !== '') rows.push({ step, label, value })
   }
   add('region', 'Media type', MEDIA_TYPE_NAMES[mediaType])
-  add('region', 'Region', regionWords(plan.region, reference.region))
-  add('region', 'People in the region', `${peopleWords(outlook.regionPopulation)} (estimate)`)
+  const region = regionWords(plan.region, reference.region)
+  add('region', 'Region', region === '' ? 'No region yet' : region)
+  const people = `${peopleWords(outlook.regionPopulation)} (estimate)`
+  add('region', 'People in the region', region === '' ? '' : people)
   add('audience', 'Target audience', audienceWords(plan.audience))
   for (const { label, value } of inventoryRows(plan, reference, outlook)) {
     add(mediaType === 'dooh' ? 'region' : 'audience', label, value)
@@ -60,6 +62,7 @@ function inventoryRows(
 ): LabelledValue[] {
   const { mediaType, inventory, periods } = plan
   const { topics, products } = MEDIA_WORDS[mediaType]
+  const hasRegion = regionWords(plan.region, reference.region) !== ''
   const names = (ids: readonly string[]): string => {
     const wanted = new Set(ids)
     const found = reference.products.filter(({ id }) => wanted.has(id)).map(({ name }) => name)
@@ -67,7 +70,10 @@ function inventoryRows(
   }
   return [
     { label: capital(topics), value: capital(topicWords(plan)) },
-    { label: capital(products), value: productsWords(mediaType, productCount) },
+    {
+      label: capital(products),
+      value: hasRegion ? productsWords(mediaType, productCount) : '',
+    },
     { label: 'Picked by hand', value: names(inventory.selected) },
     { label: 'Left out', value: names(inventory.deselected) },
     { label: 'Illuminated', value: periods?.illuminatedOnly ? 'Illuminated screens only' : '' },

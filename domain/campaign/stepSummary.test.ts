@@ -37,6 +37,21 @@ describe('stepSummary', () => {
     expect(stepSummary(editRegion(plan, { places: [] }), 'region', reference)).toBe('No region yet')
   })
 
+  it('counts nothing in a region that is not chosen yet', () => {
+    const nowhere = editRegion(plan, { places: [] })
+    expect(stepSummary(nowhere, 'audience', reference)).toBe('All genders, all ages; all topics')
+    const byHand = editInventory(nowhere, { topics: [], selected: ['prd_1'] })
+    expect(stepSummary(byHand, 'audience', reference)).toBe(
+      'All genders, all ages; websites of your choice',
+    )
+    const tv = newPlan({ mediaType: 'ctv', country: 'US', now })
+    for (const one of [nowhere, tv]) {
+      const rows = describePlan(one, reference)
+      expect(rows.filter(({ value }) => value.startsWith('0 '))).toEqual([])
+      expect(rows.find(({ label }) => label === 'Region')?.value).toBe('No region yet')
+    }
+  })
+
   it('counts the screens of a billboard plan', () => {
     const dooh = largestScreenCase()
     const { productCount } = forecast(dooh.plan, dooh.reference)

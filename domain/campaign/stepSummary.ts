@@ -3,7 +3,7 @@ import type { Forecast, PlanReference } from '../forecast/forecast.types.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import { daypartWords } from './daypartWords.ts'
 import { formatWords } from './formatWords.ts'
-import { inventoryWords } from './inventoryWords.ts'
+import { inventoryWords, topicWords } from './inventoryWords.ts'
 import { MEDIA_WORDS, productsWords } from './mediaWords.ts'
 import { audienceWords, dollars, peopleWords, roundedWords } from './plainWords.ts'
 import type { PlanStep } from './planStep.ts'
@@ -26,7 +26,7 @@ export function stepSummary(
     case 'audience':
       return plan.mediaType === 'dooh'
         ? audienceWords(plan.audience)
-        : `${audienceWords(plan.audience)}; ${inventoryWords(plan, outlook.productCount)}`
+        : `${audienceWords(plan.audience)}; ${whereShown(plan, reference, outlook)}`
     case 'formats':
       return formatWords(plan)
     case 'creatives':
@@ -66,6 +66,14 @@ function regionSummary(plan: CampaignPlan, reference: PlanReference, outlook: Fo
   const people = `${peopleWords(outlook.regionPopulation)} people (estimate)`
   if (plan.mediaType !== 'dooh') return `${where}: ${people}`
   return `${where}: ${people}, ${productsWords('dooh', outlook.productCount)}`
+}
+
+/** How many there are is known once there is a region. */
+function whereShown(plan: CampaignPlan, reference: PlanReference, outlook: Forecast): string {
+  const hasRegion = regionWords(plan.region, reference.region) !== ''
+  if (hasRegion) return inventoryWords(plan, outlook.productCount)
+  const { products } = MEDIA_WORDS[plan.mediaType]
+  return topicWords(plan) || `${products} of your choice`
 }
 
 function budgetSummary(plan: CampaignPlan, outlook: Forecast): string {
