@@ -16,7 +16,7 @@ export interface PlannerState {
   now: Date
   reference: PlanReferenceState
   forecast: ForecastState
-  /** Begins anew with an empty plan; the present one can be brought back. */
+  /** Begins anew at the first step: with an empty plan, or with what is in the cart; the present one can be brought back. */
   reset: () => void
 }
 

@@ -1,24 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
-
-const AUSTIN = 'city_4671654'
-const DISPLAY = '/en-US/online-display-digital-banner/buy-self-service'
-const BILLBOARDS = '/en-US/billboards-digital/buy-self-service'
-
-/** Opens a booking page with Austin as its region and a budget, as the home page links to it. */
-async function planAustin(page: Page, path: string, budgetMinor = 50_000): Promise<void> {
-  await page.goto(`${path}?place=${AUSTIN}&budget=${budgetMinor}`)
-  await expect(page.getByText('What limits you most').first()).toBeVisible()
-  await expect(page).not.toHaveURL(/place=/)
-}
-
-async function openStep(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: title, exact: true }).click()
-  await expect(page.getByRole('button', { name: title, exact: true })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
-}
+import { AUSTIN, BILLBOARDS, DISPLAY, openStep, planAustin } from '../support/planner.ts'
 
 const forecast = (page: Page) => page.getByRole('complementary', { name: 'Forecast' })
 
@@ -144,6 +126,25 @@ test('a change in another tab is shown, and the own version can be brought back'
   await expect(page.getByText('No cap').first()).toBeVisible()
   await page.getByRole('button', { name: 'Bring back my version' }).click()
   await expect(page.getByText('At most 3x per day').first()).toBeVisible()
+})
+
+test('one begins anew once that is confirmed, and can bring the draft back', async ({ page }) => {
+  await planAustin(page, DISPLAY)
+  await openStep(page, 'Budget')
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Begin anew?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep my plan' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/step=budget/)
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await dialog.getByRole('button', { name: 'Begin anew' }).click()
+  await expect(page).not.toHaveURL(/step=/)
+  await expect(page.getByText('Your earlier draft is still here.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Place', exact: true })).toBeVisible()
+  await expect(page.getByText(/Austin, Texas/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bring back my earlier draft' }).click()
+  await expect(page.getByText(/Austin, Texas, 25 mi/).first()).toBeVisible()
 })
 
 test('a planned campaign goes to the cart and can be edited from there', async ({ page }) => {

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
-
-const DISPLAY = '/en-US/online-display-digital-banner/buy-self-service'
-const BILLBOARDS = '/en-US/billboards-digital/buy-self-service'
-
-/** Types into the place search and takes the option with this name. */
-async function choosePlace(page: Page, text: string, option: RegExp): Promise<void> {
-  const search = page.getByRole('combobox', { name: /Place|Add another place/ })
-  await search.fill(text)
-  await page.getByRole('option', { name: option }).first().click()
-}
+import { BILLBOARDS, choosePlace, DISPLAY } from '../support/planner.ts'
 
 async function chooseCountry(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: name })
@@ -164,6 +155,31 @@ test('few websites raise a warning that is confirmed or gone back from', async (
     .click()
   await dialog.getByRole('button', { name: 'Understood, and proceed' }).click()
   await expect(page).toHaveURL(/step=formats/)
+})
+
+test('few websites are asked about when the campaign goes into the cart', async ({ page }) => {
+  await page.goto(DISPLAY)
+  await choosePlace(page, 'austin', /^Austin, Texas/)
+  await page.goto(`${DISPLAY}?step=audience`)
+  const section = page.getByRole('region', { name: 'Websites and topics' })
+  await section.getByRole('button', { name: 'Clear' }).click()
+  await section.getByRole('searchbox').fill('weather')
+  await section.getByRole('checkbox').nth(1).press('Space')
+  await expect(section.getByText('Low reach')).toBeVisible()
+  // As from a bookmark: the summary is open and nothing has asked yet.
+  await page.goto(`${DISPLAY}?step=summary`)
+  const add = page.getByRole('button', { name: 'Add to Shopping Cart' }).first()
+  await add.click()
+  const dialog = page.getByRole('alertdialog')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/step=summary/)
+  expect(await page.evaluate(() => localStorage.getItem('cart_1'))).toBeNull()
+  await add.click()
+  await dialog.getByRole('button', { name: 'Understood, and proceed' }).click()
+  await expect(page).toHaveURL(/\/en-US\/cart$/)
+  await expect(page.getByText('Display campaign')).toBeVisible()
 })
 
 test('screens are chosen in the list and drawn on the map', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { writeLastMedium } from '#client/state/lastMedium.ts'
 import { PlannerProvider } from '#client/state/PlannerProvider.tsx'
+import { BeginAnew } from './BeginAnew.tsx'
 import { ForecastAnnouncer } from './forecast/ForecastAnnouncer.tsx'
 import { ForecastBar } from './forecast/ForecastBar.tsx'
 import { ForecastPanel } from './forecast/ForecastPanel.tsx'
@@ -25,8 +26,11 @@ export function Planner({ mediaType }: { mediaType: MediaType }) {
     >
       <StepNavigation>
         <PlannerNotice />
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem]">
-          <StepList />
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem] print:block">
+          <div>
+            <StepList />
+            <BeginAnew />
+          </div>
           <aside
             aria-label="Forecast"
             className="sticky top-6 max-lg:hidden lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"

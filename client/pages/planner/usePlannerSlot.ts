@@ -6,13 +6,18 @@ import { editedPlan } from '#client/state/editedPlan.ts'
 import { openPlanAtom, openStoredPlanAtom } from '#client/state/planSlot.ts'
 import { planStorageKey } from '#client/state/planStorage.ts'
 import { planWish, seedPlan } from '#client/state/seedPlan.ts'
-import { BUDGET_PARAMETER, EDIT_PARAMETER, PLACE_PARAMETER } from './plannerAddress.ts'
+import {
+  BUDGET_PARAMETER,
+  EDIT_PARAMETER,
+  PLACE_PARAMETER,
+  STEP_PARAMETER,
+} from './plannerAddress.ts'
 
 /** The slot that a booking page works in, opened: a cart entry that is edited, what a link asked for, or the draft. */
 export function usePlannerSlot(mediaType: MediaType): {
   slotKey: string
   editKey: string | null
-  /** Begins anew; the plan so far can be brought back. */
+  /** Begins anew at the first step; the plan so far can be brought back. */
   beginAnew: () => Promise<void>
 } {
   const [search, setSearch] = useSearchParams()
@@ -50,7 +55,8 @@ export function usePlannerSlot(mediaType: MediaType): {
     const inCart = editKey ? await editedPlan(editKey, mediaType) : null
     const plan = inCart ?? (await seedPlan(mediaType, null))
     await openPlan({ key: slotKey, seed: () => plan, replace: true })
-  }, [editKey, mediaType, slotKey, openPlan])
+    dropParameters(setSearch, [STEP_PARAMETER])
+  }, [editKey, mediaType, slotKey, openPlan, setSearch])
 
   return { slotKey, editKey, beginAnew }
 }

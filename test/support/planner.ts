@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { expect } from './browserTest.ts'
+
+export const AUSTIN = 'city_4671654'
+export const DISPLAY = '/en-US/online-display-digital-banner/buy-self-service'
+export const BILLBOARDS = '/en-US/billboards-digital/buy-self-service'
+
+/** Opens a booking page with Austin as its region and a budget, as the home page links to it. */
+export async function planAustin(page: Page, path: string, budgetMinor = 50_000): Promise<void> {
+  await page.goto(`${path}?place=${AUSTIN}&budget=${budgetMinor}`)
+  await expect(page.getByText('What limits you most').first()).toBeVisible()
+  await expect(page).not.toHaveURL(/place=/)
+}
+
+export async function openStep(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: title, exact: true }).click()
+  await expect(page.getByRole('button', { name: title, exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+}
+
+/** Types into the place search and takes the first option with this name. */
+export async function choosePlace(page: Page, text: string, option: RegExp): Promise<void> {
+  const search = page.getByRole('combobox', { name: /Place|Add another place/ })
+  await search.fill(text)
+  await page.getByRole('option', { name: option }).first().click()
+}
