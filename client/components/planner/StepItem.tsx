@@ -16,6 +16,8 @@ export interface StepItemProps {
   onOpen: () => void
   /** Somebody points at the title or moves to it: the step may be opened next. */
   onIntent?: () => void
+  /** What of it is printed: the content alone where the title says nothing on paper, or nothing. */
+  onPaper?: 'all' | 'content' | 'nothing'
   /** The title's button: takes the focus when the step opens. */
   titleRef: Ref<HTMLButtonElement>
   children: ReactNode
@@ -23,12 +25,20 @@ export interface StepItemProps {
 
 /** One step of several, of which one is open: its number or a check, its title, and when closed what it is set to. */
 export function StepItem(props: StepItemProps) {
-  const { position, title, summary, mark, isOpen, onOpen, onIntent, titleRef, children } = props
+  const { position, title, summary, mark, isOpen, onOpen, onIntent, onPaper, titleRef, children } =
+    props
   const contentId = useId()
   const summaryId = useId()
   return (
-    <section className="relative scroll-mt-4">
-      <div className="relative flex items-center gap-4 px-4 py-4.5 sm:px-6">
+    <section
+      className={classNames('relative scroll-mt-4', onPaper === 'nothing' && 'print:hidden')}
+    >
+      <div
+        className={classNames(
+          'relative flex items-center gap-4 px-4 py-4.5 sm:px-6',
+          onPaper === 'content' && 'print:hidden',
+        )}
+      >
         <Mark mark={mark} position={position} />
         <div className="min-w-0 grow">
           <h2 className="text-lg leading-snug">
@@ -65,7 +75,7 @@ export function StepItem(props: StepItemProps) {
         )}
       </div>
       <div id={contentId} hidden={!isOpen}>
-        {isOpen ? <div className="px-4 pt-1 pb-6 sm:px-6">{children}</div> : null}
+        {isOpen ? <div className="px-4 pt-1 pb-6 sm:px-6 print:p-0">{children}</div> : null}
       </div>
     </section>
   )

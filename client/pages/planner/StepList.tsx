@@ -30,7 +30,7 @@ export function StepList() {
   }
 
   return (
-    <div className="divide-y divide-line rounded-card border border-line bg-card print:border-0">
+    <div className="divide-y divide-line rounded-card border border-line bg-card print:divide-y-0 print:border-0">
       {steps.map((step, at) => {
         const Step = PLAN_STEP_PARTS[step]
         return (
@@ -43,6 +43,7 @@ export function StepList() {
             isOpen={step === current}
             onOpen={() => goTo(step)}
             onIntent={Step.preload}
+            onPaper={onPaper(step, current)}
             titleRef={(element) => {
               if (element) titles.current.set(step, element)
             }}
@@ -55,6 +56,12 @@ export function StepList() {
       })}
     </div>
   )
+}
+
+/** The summary says everything: beside it no other step is printed. */
+function onPaper(step: PlanStep, current: PlanStep): 'all' | 'content' | 'nothing' {
+  if (current !== 'summary') return 'all'
+  return step === 'summary' ? 'content' : 'nothing'
 }
 
 /** Moves focus and view to the step that has just opened; not when the page arrives. */

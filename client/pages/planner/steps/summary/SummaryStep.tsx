@@ -20,6 +20,7 @@ export function SummaryStep() {
   const { forecast, reference } = outlook
   return (
     <div className="flex flex-col gap-6">
+      <PaperTitle name={plan.name || defaultCampaignName(plan, reference.region)} />
       <SummaryIssues />
       <TextField
         label="Name of the campaign"
@@ -49,6 +50,19 @@ export function SummaryStep() {
           Reach and people are estimates. Nothing is charged yet.
         </p>
       </div>
+    </div>
+  )
+}
+
+/** What stands above a printed plan. */
+function PaperTitle({ name }: { name: string }) {
+  return (
+    <div className="hidden print:block">
+      <p className="text-sm text-ink-2">AdMarket Direct, campaign plan</p>
+      <h2 className="mt-1 text-title">{name}</h2>
+      <p className="mt-2 text-sm text-ink-2">
+        Reach and people are estimates. Prices are in US dollars and before tax.
+      </p>
     </div>
   )
 }

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/browserTest.ts'
+import { DISPLAY, openStep, planAustin } from '../support/planner.ts'
+
+test('the summary prints as a paper: every fact, and nothing to press', async ({ page }) => {
+  await planAustin(page, DISPLAY)
+  await openStep(page, 'Summary')
+  await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Opening week')
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Forecast' })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+
+  await expect(page.getByRole('heading', { name: 'Opening week' })).toBeVisible()
+  for (const label of [
+    'Media type',
+    'Region',
+    'People in the region',
+    'Target audience',
+    'Topics',
+    'Websites',
+    'Ad formats',
+    'Creatives',
+    'Running period',
+    'Days and hours',
+    'Frequency cap',
+    'Budget',
+    'Impressions',
+    'People reached',
+    'CPM',
+    'Ratecard price',
+    'Savings',
+  ]) {
+    await expect(page.locator('dt').getByText(label, { exact: true }).first()).toBeVisible()
+  }
+  await expect(page.getByText('Your price')).toBeVisible()
+  await expect(page.locator('figure').first()).toBeVisible()
+  // Paper is narrower than the screen it was planned on.
+  await page.setViewportSize({ width: 720, height: 1018 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
+})
