@@ -12,6 +12,7 @@ import {
   type LinksFunction,
 } from 'react-router'
 import { AccountKeeper } from './components/account/AccountKeeper.tsx'
+import { ChatSlot } from './components/chat/ChatSlot.tsx'
 import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
 import { SiteFrame } from './layouts/SiteFrame.tsx'
 import './theme.css'
@@ -56,6 +57,7 @@ export default function App() {
     <>
       <AccountKeeper />
       <Outlet />
+      <ChatSlot />
     </>
   )
 }
@@ -71,9 +73,12 @@ function requestIdOf(error: unknown): string | undefined {
 /** An unknown page or a fatal error shows the error screen (spec §2). */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <SiteFrame>
-      <title>404 Page not found | AdMarket Direct</title>
-      <NotFoundScreen requestId={requestIdOf(error)} />
-    </SiteFrame>
+    <>
+      <SiteFrame>
+        <title>404 Page not found | AdMarket Direct</title>
+        <NotFoundScreen requestId={requestIdOf(error)} />
+      </SiteFrame>
+      <ChatSlot />
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { Logo } from '#client/ui/Logo.tsx'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { ABOUT_LINKS, AD_CREATION_LINKS, PLAN_LINKS } from './siteLinks.ts'
 
 const LINK =
@@ -14,8 +16,10 @@ export function Footer() {
         <div className="flex flex-col gap-3 max-lg:col-span-2">
           <Logo />
           <p className="max-w-72 text-sm text-ink-2">
-            Plan, book and pay for advertising in six media, by yourself, in one cart.
+            Plan, book and pay for advertising in six media, by yourself, in one cart. Or talk to a
+            person.
           </p>
+          <OpenChatButton className={buttonStyles('secondary', 'sm', 'self-start')} />
         </div>
         <LinkColumn title="Plan a campaign">
           {PLAN_LINKS.map(({ label, to }) => (
@@ -60,6 +64,7 @@ export function SlimFooter() {
             {label}
           </Link>
         ))}
+        <OpenChatButton className={LINK} />
       </LegalLine>
     </footer>
   )

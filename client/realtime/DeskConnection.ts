@@ -8,7 +8,7 @@ import {
   type DeskServerEvent,
   parseDeskServerEvent,
 } from '#domain/realtime/deskEvents.ts'
-import { acknowledgementSchema } from '#domain/realtime/acknowledgement.ts'
+import { readAcknowledgement } from '#domain/realtime/acknowledgement.ts'
 import { CONNECTION_POLL_MS } from '#domain/realtime/realtimeLimits.ts'
 import { NotConnectedError, RealtimeSocket, socketAddress } from './RealtimeSocket.ts'
 
@@ -67,8 +67,8 @@ export class DeskConnection {
     answerSchema: z.ZodType<Answer>,
   ): Promise<Answer> {
     const answer = await this.#socket.ask(name, payload)
-    const read = acknowledgementSchema.parse(answer)
-    if (!read.success) throw new DeskRefusedError(read.error)
+    const read = readAcknowledgement(answer)
+    if (read?.success === false) throw new DeskRefusedError(read.error)
     return answerSchema.parse(answer)
   }
 

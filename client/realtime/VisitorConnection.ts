@@ -1,12 +1,12 @@
-import { acknowledgementSchema, messageKeptSchema } from '#domain/realtime/acknowledgement.ts'
-import { chatMessageSchema } from '#domain/realtime/chatMessage.ts'
+import { readAcknowledgement, readMessageKept } from '#domain/realtime/acknowledgement.ts'
 import {
   lastSeqOf,
-  newChatState,
   withDesk,
   withFailed,
   withHistory,
   withMessage,
+  withOtherSession,
+  withOutgoing,
   withTyping,
 } from '#domain/realtime/chatState.ts'
 import type { ClientEventName, ClientInput } from '#domain/realtime/clientEvents.ts'
@@ -22,7 +22,11 @@ import {
 } from '#domain/realtime/eventQueue.ts'
 import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
 import { arrivalOf } from '#domain/realtime/messageSequence.ts'
-import { parseServerEvent, type ServerEvent } from '#domain/realtime/serverEvents.ts'
+import {
+  parseServerEvent,
+  type ServerEvent,
+  type ServerPayload,
+} from '#domain/realtime/serverEvents.ts'
 import { edited, loggedIn, loggedOut } from '#domain/account/userState.ts'
 import { accountState, forgetAccount, recallAccount } from '#client/state/accountStore.ts'
 import { textStorage } from '#client/state/cartStorage.ts'
@@ -34,6 +38,8 @@ import { RealtimeSocket, socketAddress } from './RealtimeSocket.ts'
 import { readTrackingId, writeTrackingId } from './trackingCookie.ts'
 
 const RETRY_REFUSED_MS = 3_000
+/** Who types says so again before this; silence means that they stopped. */
+const TYPING_LIFE_MS = 8_000
 
 /** What the browser tells of itself with every connection (spec §7). */
 export interface VisitorLocale {
@@ -51,11 +57,12 @@ export class VisitorConnection {
   #queue: EventQueue = emptyEventQueue
   /** Whether the session was told on this connection: events come after it. */
   #hasJoined = false
+  #typingTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(socketUrl: string, storage: QueueStorage, locale: VisitorLocale) {
     this.#storage = storage
     this.#locale = locale
-    this.#queue = adopt(emptyEventQueue, storage.read())
+    this.#adopt(storage.read())
     this.#socket = new RealtimeSocket({
       address: () => socketAddress(socketUrl, location, { session: keptSession() ?? '' }),
       onConnected: () => void this.#join(),
@@ -67,8 +74,9 @@ export class VisitorConnection {
   start(): void {
     this.#socket.start()
     void this.#storage.adoptLeftovers((events) => {
-      this.#queue = adopt(this.#queue, events)
+      this.#adopt(events)
       this.#storage.write(this.#queue.events)
+      this.#flush()
     })
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key === SESSION_KEY && newValue && newValue !== sessionUser().session_id) {
@@ -86,7 +94,8 @@ export class VisitorConnection {
     name: Name,
     payload: ClientInput<Name> & { id: string },
   ): void {
-    this.#keep(enqueue(this.#queue, { id: payload.id, name, payload }))
+    const at = new Date().toISOString()
+    this.#keep(enqueue(this.#queue, { id: payload.id, name, payload, at }))
     this.#flush()
   }
 
@@ -101,6 +110,16 @@ export class VisitorConnection {
     payload?: ClientInput<Name>,
   ): Promise<unknown> {
     return await this.#socket.ask(name, payload)
+  }
+
+  /** Takes over what waited before this page: its messages show as on their way. */
+  #adopt(events: readonly QueuedEvent[]): void {
+    this.#queue = adopt(this.#queue, events)
+    for (const { id, name, payload, at = new Date().toISOString() } of events) {
+      if (name !== 'chat:send-user-message') continue
+      const { text } = payload as { text?: unknown }
+      changeChat((state) => withOutgoing(state, { id, text: String(text), timestamp: at }))
+    }
   }
 
   async #join(): Promise<void> {
@@ -150,10 +169,10 @@ export class VisitorConnection {
       // The connection was lost: the event is still in the queue and goes again over the next one.
       return
     }
-    const read = acknowledgementSchema.safeParse(answer)
-    if (read.success && !read.data.success) {
-      if (read.data.error.code === 'failed') return this.#tryAgainLater()
-      this.#refused(event, read.data.error)
+    const read = readAcknowledgement(answer)
+    if (read?.success === false) {
+      if (read.error.code === 'failed') return this.#tryAgainLater()
+      this.#refused(event, read.error)
     }
     if (event.name === 'chat:send-user-message') this.#takeOwn(event, answer)
     this.#keep(settle(this.#queue, event.id))
@@ -162,10 +181,10 @@ export class VisitorConnection {
 
   /** The server has our message: it takes its place in the conversation. */
   #takeOwn({ id, payload }: QueuedEvent, answer: unknown): void {
-    const kept = messageKeptSchema.safeParse(answer)
-    if (!kept.success) return
+    const kept = readMessageKept(answer)
+    if (!kept) return
     const text = (payload as { text?: unknown }).text
-    const { seq, timestamp } = kept.data
+    const { seq, timestamp } = kept
     this.#takeMessage({ id, text: String(text), sent: true, senderName: '', seq, timestamp })
   }
 
@@ -210,9 +229,9 @@ export class VisitorConnection {
       case 'user:admin-message':
         return this.#takeMessage({ ...event.payload, sent: false })
       case 'chat:own-message':
-        return this.#takeMessage(chatMessageSchema.parse(event.payload))
+        return this.#takeMessage(event.payload)
       case 'chat:typing':
-        return changeChat((state) => withTyping(state, event.payload))
+        return this.#takeTyping(event.payload)
       case 'chat:history':
         return changeChat((state) => withHistory(state, event.payload))
       case 'chat:desk':
@@ -224,9 +243,20 @@ export class VisitorConnection {
     }
   }
 
+  #takeTyping(typing: ServerPayload<'chat:typing'>): void {
+    clearTimeout(this.#typingTimer)
+    changeChat((state) => withTyping(state, typing))
+    if (!typing.isTyping) return
+    const stopped = { ...typing, isTyping: false }
+    this.#typingTimer = setTimeout(
+      () => changeChat((state) => withTyping(state, stopped)),
+      TYPING_LIFE_MS,
+    )
+  }
+
   #takeSession(sessionId: string): void {
     const { session_id } = sessionUser()
-    if (session_id !== null && session_id !== sessionId) changeChat(() => newChatState())
+    if (session_id !== null && session_id !== sessionId) changeChat(withOtherSession)
     textStorage().setItem(SESSION_KEY, sessionId)
     changeUser((state) => ({ ...state, session_id: sessionId }))
   }

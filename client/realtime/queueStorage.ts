@@ -1,20 +1,18 @@
-import { z } from 'zod'
-import { CLIENT_EVENTS, type ClientEventName } from '#domain/realtime/clientEvents.ts'
+import type { ClientEventName } from '#domain/realtime/clientEvents.ts'
 import type { QueuedEvent } from '#domain/realtime/eventQueue.ts'
+import { listOf, type Reader, shape, text } from '#domain/realtime/reader.ts'
 import { textStorage } from '#client/state/cartStorage.ts'
 import { clientLog } from './clientLog.ts'
 
 const PREFIX = 'amd_queue_'
 const TAB_KEY = 'amd_tab'
 
-const isEventName = (name: string): name is ClientEventName => Object.hasOwn(CLIENT_EVENTS, name)
-const keptSchema = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string().refine(isEventName),
-    payload: z.unknown(),
-  }),
-)
+// A name that the server does not know is refused there, and so settled.
+const readName = text as Reader<ClientEventName>
+const readPayload: Reader<object> = (value) =>
+  typeof value === 'object' && value !== null ? value : undefined
+const readAt: Reader<string> = (value) => text(value) ?? new Date().toISOString()
+const readEvents = listOf(shape({ id: text, name: readName, payload: readPayload, at: readAt }))
 
 /** The id of this tab; the same after a reload. */
 function keptTabId(): string | null {
@@ -48,7 +46,7 @@ function holdForever(key: string): Promise<boolean> {
 
 const readQueue = (key: string): QueuedEvent[] => {
   try {
-    return keptSchema.parse(JSON.parse(textStorage().getItem(key) ?? '[]'))
+    return readEvents(JSON.parse(textStorage().getItem(key) ?? '[]')) ?? []
   } catch {
     return []
   }

@@ -1,8 +1,8 @@
 import type { ClientInput } from '#domain/realtime/clientEvents.ts'
-import { minimised, opened } from '#domain/realtime/chatState.ts'
+import { minimised, opened, withOutgoing, withoutOutgoing } from '#domain/realtime/chatState.ts'
 import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
-import { changeChat, changeUser } from '#client/state/realtimeState.ts'
+import { changeChat, changeUser, chat } from '#client/state/realtimeState.ts'
 import { loggedOut } from '#domain/account/userState.ts'
 import { forgetAccount } from '#client/state/accountStore.ts'
 import { clientLog } from './clientLog.ts'
@@ -52,12 +52,26 @@ export function openChat(): void {
 /** Minimises the chat. */
 export const minimiseChat = (): void => changeChat(minimised)
 
-export const sendChatMessage = async (text: string): Promise<void> =>
-  (await realtime()).sendChatMessage(text)
-export const retryChatMessage = async (id: string): Promise<void> =>
-  (await realtime()).retryChatMessage(id)
-export const discardChatMessage = async (id: string): Promise<void> =>
-  (await realtime()).discardChatMessage(id)
+/** Sends a message, trimmed; an empty one is not sent. It shows at once, and goes out when it can. */
+export function sendChatMessage(text: string): void {
+  const trimmed = text.trim()
+  if (trimmed === '') return
+  const id = crypto.randomUUID()
+  const timestamp = new Date().toISOString()
+  changeChat((state) => withOutgoing(state, { id, text: trimmed, timestamp }))
+  void realtime().then((opened) => opened.sendChatMessage({ id, text: trimmed }))
+}
+
+/** Gives up a message that was refused. */
+export const discardChatMessage = (id: string): void =>
+  changeChat((state) => withoutOutgoing(state, id))
+
+/** Sends a message again that was refused. */
+export function retryChatMessage(id: string): void {
+  const message = chat().outgoing.find((each) => each.id === id)
+  discardChatMessage(id)
+  if (message) sendChatMessage(message.text)
+}
 export const setTyping = async (isTyping: boolean): Promise<void> =>
   (await realtime()).setTyping(isTyping)
 export const leaveEmail = async (email: string): Promise<void> =>

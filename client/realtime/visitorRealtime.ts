@@ -1,11 +1,12 @@
 import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
-import { qrCodeMadeSchema, type QrCodeMade } from '#domain/realtime/acknowledgement.ts'
-import { newChatState, withOutgoing, withoutOutgoing } from '#domain/realtime/chatState.ts'
+import { readQrCodeMade, type QrCodeMade } from '#domain/realtime/acknowledgement.ts'
+import { withReadSeq, withSight } from '#domain/realtime/chatState.ts'
 import type { ClientInput } from '#domain/realtime/clientEvents.ts'
 import { type Landing, landingOf } from '#domain/realtime/landing.ts'
 import { landingStep } from '#domain/realtime/landingRetry.ts'
-import { landingEvent, type LoggedEvent, USER_FROM_ADS } from '#domain/realtime/loggedEvent.ts'
+import { landingEvent, USER_FROM_ADS } from '#domain/realtime/eventNames.ts'
+import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import { LANDING_RETRY } from '#domain/realtime/realtimeLimits.ts'
 import { NOBODY } from '#domain/account/userState.ts'
 import { answerOf, api } from '#client/api/apiClient.ts'
@@ -18,6 +19,7 @@ import {
   onChatChange,
   sessionUser,
 } from '#client/state/realtimeState.ts'
+import { isNavMenuOpen, onNavMenuChange } from '#client/state/navMenu.ts'
 import { ensureSession, SESSION_KEY } from '#client/state/session.ts'
 import { clientLog } from './clientLog.ts'
 import { QueueStorage } from './queueStorage.ts'
@@ -36,8 +38,21 @@ function keptReadSeq(sessionId: string | null): number {
 }
 
 function keepReadSeq(): void {
-  const session = sessionUser().session_id?.split('.')[0]
-  if (session) textStorage().setItem(READ_KEY, `${session} ${chat().readSeq}`)
+  const { session_id } = sessionUser()
+  const { readSeq } = chat()
+  if (session_id === null || readSeq <= keptReadSeq(session_id)) return
+  textStorage().setItem(READ_KEY, `${session_id.split('.')[0]} ${readSeq}`)
+}
+
+/** Keeps track of whether the visitor sees an open chat. */
+function watchSight(): void {
+  const look = () => {
+    const isInSight = document.visibilityState === 'visible' && !isNavMenuOpen()
+    changeChat((state) => withSight(state, isInSight))
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  onNavMenuChange(look)
 }
 
 /** Connects, and tells the landing. One call a page. */
@@ -54,16 +69,13 @@ export async function openVisitorRealtime() {
     token2faUpload,
     user_tracking_id: readTrackingId(),
   }))
-  changeChat((state) =>
-    state.messages.length === 0
-      ? {
-          ...newChatState(keptReadSeq(session_id)),
-          isOpen: state.isOpen,
-          isInvited: state.isInvited,
-        }
-      : state,
-  )
+  changeChat((state) => withReadSeq(state, keptReadSeq(session_id)))
+  watchSight()
   onChatChange(keepReadSeq)
+  window.addEventListener('storage', ({ key }) => {
+    // Read in another tab is read.
+    if (key === READ_KEY) changeChat((state) => withReadSeq(state, keptReadSeq(session_id)))
+  })
   const country = visitorCountry ?? settings.country
   const connection = new VisitorConnection(settings.socketUrl, await QueueStorage.open(), {
     country,
@@ -111,30 +123,12 @@ export class RefusedError extends Error {
 }
 
 function actionsOf(connection: VisitorConnection) {
-  const sendChatMessage = (text: string, id = newId()): void => {
-    const trimmed = text.trim()
-    if (trimmed === '') return
-    const timestamp = new Date().toISOString()
-    changeChat((state) =>
-      withOutgoing(state, { id, text: trimmed, timestamp, delivery: 'sending', problem: '' }),
-    )
-    connection.emit('chat:send-user-message', {
-      id,
-      text: trimmed,
-      sessionId: sessionUser().session_id,
-    })
-  }
-
   return {
-    /** Sends a message, trimmed; an empty one is not sent. */
-    sendChatMessage,
-    /** Sends a message again that was refused. */
-    retryChatMessage(id: string): void {
-      const message = chat().outgoing.find((each) => each.id === id)
-      changeChat((state) => withoutOutgoing(state, id))
-      if (message) sendChatMessage(message.text)
+    /** Sends a message of the chat. */
+    sendChatMessage(message: { id: string; text: string }): void {
+      const sessionId = sessionUser().session_id
+      connection.emit('chat:send-user-message', { ...message, sessionId })
     },
-    discardChatMessage: (id: string): void => changeChat((state) => withoutOutgoing(state, id)),
     setTyping: (isTyping: boolean): void => void connection.emitNow('chat:typing', { isTyping }),
     /** Where the desk may answer by mail. */
     leaveEmail: (email: string): void =>
@@ -146,9 +140,9 @@ function actionsOf(connection: VisitorConnection) {
       payload: ClientInput<'user:generate-2fa-qr-code'>,
     ): Promise<Omit<QrCodeMade, 'success'>> {
       const answer = await connection.ask('user:generate-2fa-qr-code', payload)
-      const made = qrCodeMadeSchema.safeParse(answer)
-      if (!made.success) throw new RefusedError(answer)
-      return made.data
+      const made = readQrCodeMade(answer)
+      if (!made) throw new RefusedError(answer)
+      return made
     },
     /** A route was entered. */
     notifyNavigation(page: string): void {

@@ -1,5 +1,9 @@
 /** Where the checkout keeps what was typed, until the tab is closed. */
 export const CHECKOUT_DRAFT_KEY = 'amd_checkout_draft'
+/** What was written in the chat and not sent, until the tab is closed. */
+export const CHAT_DRAFT_KEY = 'amd_chat_draft'
+/** The address that was left for an answer by mail. */
+export const CHAT_EMAIL_KEY = 'amd_chat_email'
 
 /** Begins the keys under which the desk keeps what is not sent yet. */
 export const DESK_OUTBOX_PREFIX = 'amd_desk_line_'
@@ -11,6 +15,8 @@ export const UPLOAD_TOKEN_KEY = 'token2faUpload'
 export function forgetPersonalStorage(): void {
   try {
     sessionStorage.removeItem(CHECKOUT_DRAFT_KEY)
+    sessionStorage.removeItem(CHAT_DRAFT_KEY)
+    localStorage.removeItem(CHAT_EMAIL_KEY)
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(DESK_OUTBOX_PREFIX)) localStorage.removeItem(key)
     }

@@ -1,49 +1,67 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useSyncExternalStore } from 'react'
 import {
   type ChatState,
   hasToggle,
+  isShown,
   newChatState,
   typingText,
   unreadOf,
 } from '#domain/realtime/chatState.ts'
 import { NOBODY, type UserState } from '#domain/account/userState.ts'
-import { sessionFieldsAtom } from './account.ts'
 
-const userAtom = atom<UserState>(NOBODY)
-const chatAtom = atom<ChatState>(newChatState())
-
-const store = getDefaultStore()
+// A store of its own: this is in the frame of every page, which does without jotai.
+let user: UserState = NOBODY
+let chatState: ChatState = newChatState()
+const userListeners = new Set<() => void>()
+const chatListeners = new Set<() => void>()
 
 /** The session and user as the socket told them; screens use useUserState. */
-export const sessionUser = (): UserState => store.get(userAtom)
-export const chat = (): ChatState => store.get(chatAtom)
+export const sessionUser = (): UserState => user
+export const chat = (): ChatState => chatState
 
 export function changeUser(change: (state: UserState) => UserState): void {
-  store.set(userAtom, change)
-  const { connected, session_id, user_tracking_id, token2faUpload, ready } = sessionUser()
-  store.set(sessionFieldsAtom, { connected, session_id, user_tracking_id, token2faUpload, ready })
+  user = change(user)
+  for (const listener of userListeners) listener()
 }
 
 export function changeChat(change: (state: ChatState) => ChatState): void {
-  store.set(chatAtom, change)
+  const next = change(chatState)
+  if (next === chatState) return
+  chatState = next
+  for (const listener of chatListeners) listener()
 }
 
-const chatViewAtom = atom((get) => {
-  const state = get(chatAtom)
+/** Calls back with every change of the session's user. Gives the way to stop. */
+export function onUserChange(listener: () => void): () => void {
+  userListeners.add(listener)
+  return () => void userListeners.delete(listener)
+}
+
+/** Calls back with every change of the chat. Gives the way to stop. */
+export function onChatChange(listener: () => void): () => void {
+  chatListeners.add(listener)
+  return () => void chatListeners.delete(listener)
+}
+
+const EMPTY = newChatState()
+const emptyChat = (): ChatState => EMPTY
+const isChatShown = () => isShown(chatState)
+const isConnected = () => user.connected
+const never = () => false
+
+/** The chat as the widget shows it. */
+export function useChat() {
+  const state = useSyncExternalStore(onChatChange, chat, emptyChat)
   return {
     ...state,
     hasToggle: hasToggle(state),
     unread: unreadOf(state),
     typingText: typingText(state),
   }
-})
-
-/** The chat as the widget shows it. */
-export function useChat() {
-  return useAtomValue(chatViewAtom)
 }
 
-/** Calls back with every change of the chat. Gives the way to stop. */
-export function onChatChange(listener: () => void): () => void {
-  return store.sub(chatAtom, listener)
-}
+/** Whether there is anything of the chat to show. */
+export const useIsChatShown = (): boolean => useSyncExternalStore(onChatChange, isChatShown, never)
+
+/** Whether the realtime connection stands. */
+export const useIsConnected = (): boolean => useSyncExternalStore(onUserChange, isConnected, never)

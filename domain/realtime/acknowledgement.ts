@@ -1,30 +1,36 @@
-import { z } from 'zod'
+import { flag, type ReadOf, shape, text, wholeNumber } from './reader.ts'
+
+const refused = shape({ success: flag, error: shape({ code: text, message: text }) })
 
 /** What the server answers to an event that asked for it: kept, or refused for good with the reason. */
-export const acknowledgementSchema = z.discriminatedUnion('success', [
-  z.looseObject({ success: z.literal(true) }),
-  z.object({
-    success: z.literal(false),
-    error: z.object({ code: z.string(), message: z.string() }),
-  }),
-])
-export type Acknowledgement = z.infer<typeof acknowledgementSchema>
+export type Acknowledgement =
+  | { success: true }
+  | { success: false; error: { code: string; message: string } }
+
+/** Reads an acknowledgement; undefined for what is none. */
+export function readAcknowledgement(answer: unknown): Acknowledgement | undefined {
+  const success = shape({ success: flag })(answer)?.success
+  if (success === true) return { success }
+  const error = refused(answer)?.error
+  return error && { success: false, error }
+}
+
+const ofSuccess = <Answer>(answer: unknown, read: Answer): Answer | undefined =>
+  readAcknowledgement(answer)?.success ? read : undefined
+
+const messageKept = shape({ id: text, seq: wholeNumber(1), timestamp: text })
 
 /** The answer to 'chat:send-user-message'. */
-export const messageKeptSchema = z.object({
-  success: z.literal(true),
-  id: z.string(),
-  seq: z.int().positive(),
-  timestamp: z.string(),
+export type MessageKept = { success: true } & ReadOf<typeof messageKept>
+export const readMessageKept = (answer: unknown) => ofSuccess(answer, messageKept(answer))
+
+const qrCodeMade = shape({
+  /** `otpauth://…`, which the QR code holds. */
+  uri: text,
+  /** The same secret to type in. */
+  secret: text,
 })
-export type MessageKept = z.infer<typeof messageKeptSchema>
 
 /** The answer to 'user:generate-2fa-qr-code'. */
-export const qrCodeMadeSchema = z.object({
-  success: z.literal(true),
-  /** `otpauth://…`, which the QR code holds. */
-  uri: z.string(),
-  /** The same secret to type in. */
-  secret: z.string(),
-})
-export type QrCodeMade = z.infer<typeof qrCodeMadeSchema>
+export type QrCodeMade = { success: true } & ReadOf<typeof qrCodeMade>
+export const readQrCodeMade = (answer: unknown) => ofSuccess(answer, qrCodeMade(answer))

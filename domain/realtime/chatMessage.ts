@@ -14,15 +14,14 @@ export const chatTextSchema = z
   })
 
 /** A chat message (spec §3) with its place in the conversation. */
-export const chatMessageSchema = z.object({
-  id: z.string(),
-  text: z.string(),
+export interface ChatMessage {
+  id: string
+  text: string
   /** True if from the visitor. */
-  sent: z.boolean(),
-  senderName: z.string(),
+  sent: boolean
+  senderName: string
   /** ISO, UTC, by the server's clock. */
-  timestamp: z.string(),
+  timestamp: string
   /** Counted from 1 in the conversation. */
-  seq: z.int().positive(),
-})
-export type ChatMessage = z.infer<typeof chatMessageSchema>
+  seq: number
+}

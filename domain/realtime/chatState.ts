@@ -19,12 +19,16 @@ export interface ChatState {
   /** After all messages. */
   outgoing: readonly OutgoingMessage[]
   isOpen: boolean
+  /** Whether the visitor sees it when it is open: the page is in front, no menu lies over it. */
+  isInSight: boolean
   /** Whether the desk has ever written: only then is there a toggle (spec §2). */
   messageReceived: boolean
-  /** Opened by the visitor from another place, although the desk has not written yet. */
-  isInvited: boolean
   /** The last message that the visitor has seen. */
   readSeq: number
+  /** Messages of the desk that just came in, until they are announced. */
+  news: readonly ChatMessage[]
+  /** How often the visitor asked for the chat: each time it gets the focus, which an incoming message never takes. */
+  summons: number
   typing: { firstName: string; lastName: string } | null
   desk: { isStaffed: boolean; deskName: string } | null
 }
@@ -33,9 +37,11 @@ export const newChatState = (readSeq = 0): ChatState => ({
   messages: [],
   outgoing: [],
   isOpen: false,
+  isInSight: true,
   messageReceived: false,
-  isInvited: false,
   readSeq,
+  news: [],
+  summons: 0,
   typing: null,
   desk: null,
 })
@@ -47,19 +53,41 @@ export const lastSeqOf = ({ messages }: Pick<ChatState, 'messages'>): number =>
 export const unreadOf = ({ messages, readSeq }: Pick<ChatState, 'messages' | 'readSeq'>): number =>
   messages.filter(({ sent, seq }) => !sent && seq > readSeq).length
 
-/** While the chat is open, what is there is read. */
+/** While the chat is open before one's eyes, what is there is read. */
 const read = (chat: ChatState): ChatState =>
-  chat.isOpen ? { ...chat, readSeq: Math.max(chat.readSeq, lastSeqOf(chat)) } : chat
+  chat.isOpen && chat.isInSight ? withReadSeq(chat, lastSeqOf(chat)) : chat
+
+/** All up to this number is read, here or in another tab. */
+export const withReadSeq = (chat: ChatState, readSeq: number): ChatState =>
+  readSeq > chat.readSeq ? { ...chat, readSeq } : chat
+
+/** The page comes to the front or leaves it, a menu closes or opens. */
+export const withSight = (chat: ChatState, isInSight: boolean): ChatState =>
+  read({ ...chat, isInSight })
+
+/** Another session's chat: what the visitor does here stays, what was said there is not theirs. */
+export const withOtherSession = ({
+  isOpen,
+  isInSight,
+  outgoing,
+  summons,
+}: ChatState): ChatState => ({ ...newChatState(), isOpen, isInSight, outgoing, summons })
 
 const withMessages = (chat: ChatState, messages: readonly ChatMessage[]): ChatState => {
   const known = new Set(messages.map(({ id }) => id))
   const outgoing = chat.outgoing.filter(({ id }) => !known.has(id))
   const messageReceived = messages.some(({ sent }) => !sent)
-  const hasNews = messages.some(({ sent, seq }) => !sent && seq > chat.readSeq)
+  const knownSeq = Math.max(chat.readSeq, lastSeqOf(chat))
+  const fresh = messages.filter(({ sent, seq }) => !sent && seq > knownSeq)
   // An incoming message of the desk opens the chat (spec §2), also one that came while the visitor was away.
-  const isOpen = chat.isOpen || hasNews
-  return read({ ...chat, messages, outgoing, messageReceived, isOpen })
+  const isOpen = chat.isOpen || fresh.length > 0
+  const news = fresh.length > 0 ? [...chat.news, ...fresh] : chat.news
+  return read({ ...chat, messages, outgoing, messageReceived, isOpen, news })
 }
+
+/** What came in has been announced. */
+export const withNewsTold = (chat: ChatState): ChatState =>
+  chat.news.length > 0 ? { ...chat, news: [] } : chat
 
 /** All that was said after what is known. */
 export const withHistory = (chat: ChatState, replay: ServerPayload<'chat:history'>): ChatState =>
@@ -71,11 +99,15 @@ export function withMessage(chat: ChatState, message: ChatMessage): ChatState {
   return message.sent ? next : { ...next, typing: null }
 }
 
-/** A message that the visitor just sent. */
-export const withOutgoing = (chat: ChatState, message: OutgoingMessage): ChatState => ({
-  ...chat,
-  outgoing: [...chat.outgoing.filter(({ id }) => id !== message.id), message],
-})
+/** A message that the visitor sent and the server may not have yet; one that is known is left as it is. */
+export function withOutgoing(
+  chat: ChatState,
+  { id, text, timestamp }: Pick<OutgoingMessage, 'id' | 'text' | 'timestamp'>,
+): ChatState {
+  if ([...chat.messages, ...chat.outgoing].some((known) => known.id === id)) return chat
+  const message: OutgoingMessage = { id, text, timestamp, delivery: 'sending', problem: '' }
+  return { ...chat, outgoing: [...chat.outgoing, message] }
+}
 
 /** The server refused a message for good. */
 export const withFailed = (chat: ChatState, id: string, problem: string): ChatState => ({
@@ -102,14 +134,16 @@ export const withDesk = (chat: ChatState, desk: ServerPayload<'chat:desk'>): Cha
 
 /** Opened by the toggle, or from another place by somebody who wants to talk. */
 export const opened = (chat: ChatState): ChatState =>
-  read({ ...chat, isOpen: true, isInvited: chat.isInvited || !chat.messageReceived })
+  read({ ...chat, isOpen: true, summons: chat.summons + 1 })
 
 /** Minimised by the minus icon or a click outside (spec §2). */
 export const minimised = (chat: ChatState): ChatState => ({ ...chat, isOpen: false })
 
-/** Whether the toggle shows: only after a first message of the desk, or once the visitor opened the chat (spec §2). */
-export const hasToggle = ({ messageReceived, isInvited }: ChatState): boolean =>
-  messageReceived || isInvited
+/** Whether the toggle shows: only after a first message of the desk (spec §2), whoever opened the chat before. */
+export const hasToggle = ({ messageReceived }: ChatState): boolean => messageReceived
+
+/** Whether there is anything of the chat to show. */
+export const isShown = (chat: ChatState): boolean => chat.isOpen || hasToggle(chat)
 
 /** '{first} {last} is typing...' (spec §2); null when nobody does. */
 export const typingText = ({ typing }: ChatState): string | null =>

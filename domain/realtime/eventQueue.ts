@@ -6,6 +6,8 @@ export interface QueuedEvent {
   id: string
   name: ClientEventName
   payload: unknown
+  /** When it happened, ISO. */
+  at?: string
 }
 
 /** Events in the order they happened; the first `inFlight` of them are on their way. */

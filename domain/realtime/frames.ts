@@ -1,6 +1,6 @@
 import { decodePacket, encodePacket } from 'engine.io-parser'
 import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser'
-import { utf8Bytes } from '../forms/email.ts'
+import { utf8Bytes } from '../forms/utf8Bytes.ts'
 import { ENGINE_PING, MAX_FRAME_BYTES } from './realtimeLimits.ts'
 import type { RealtimeErrorCode } from './serverEvents.ts'
 

@@ -1,18 +1,31 @@
-import { z } from 'zod'
-import { chatMessageSchema } from './chatMessage.ts'
+import type { ChatMessage } from './chatMessage.ts'
+import {
+  flag,
+  listOf,
+  nothing,
+  part,
+  type Reader,
+  type ReadOf,
+  shape,
+  text,
+  wholeNumber,
+} from './reader.ts'
 
-export const loggedInUserSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  isApp2FAEnabled: z.boolean(),
-  isAdmin: z.boolean(),
-})
-export type LoggedInUser = z.infer<typeof loggedInUserSchema>
+const userFields = {
+  firstName: text,
+  lastName: text,
+  email: text,
+  phoneNumber: text,
+  isApp2FAEnabled: flag,
+}
+const loggedInUser = shape({ ...userFields, isAdmin: flag })
+export type LoggedInUser = ReadOf<typeof loggedInUser>
 
-export const userEditSchema = loggedInUserSchema.omit({ isAdmin: true }).partial()
-export type UserEdit = z.infer<typeof userEditSchema>
+const userEdit = part(userFields)
+export type UserEdit = ReadOf<typeof userEdit>
+
+const deskMessage = { id: text, seq: wholeNumber(1), text, timestamp: text, senderName: text }
+const chatMessage: Reader<ChatMessage> = shape({ ...deskMessage, sent: flag })
 
 /** Why something that a socket sent was refused. */
 export const REALTIME_ERRORS = {
@@ -33,41 +46,27 @@ export type RealtimeErrorCode = keyof typeof REALTIME_ERRORS
 
 /** Every event that a browser receives, with its payload (spec §7); 'chat:…' without a mention there are ours. */
 export const SERVER_EVENTS = {
-  loggedIn: loggedInUserSchema,
-  loggedOut: z.unknown().transform(() => null),
+  loggedIn: loggedInUser,
+  loggedOut: nothing,
   /** The session id to keep in `amd_session`. */
-  session: z.string(),
-  ready: z.boolean(),
-  user_tracking_id: z.string(),
-  'user:edit': userEditSchema,
+  session: text,
+  ready: flag,
+  user_tracking_id: text,
+  'user:edit': userEdit,
   /** Acknowledged by whoever has it; until then it comes again. */
-  'user:admin-message': z.object({
-    id: z.string(),
-    seq: z.int().positive(),
-    text: z.string(),
-    timestamp: z.string(),
-    senderName: z.string(),
-  }),
-  'chat:typing': z.object({
-    isTyping: z.boolean(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  'user:admin-message': shape(deskMessage),
+  'chat:typing': shape({ isTyping: flag, firstName: text, lastName: text }),
   /** The visitor's own message, for the other tabs. */
-  'chat:own-message': chatMessageSchema,
+  'chat:own-message': chatMessage,
   /** All after the `lastSeq` that the browser named; `from` is where it begins when it had to be cut. */
-  'chat:history': z.object({ messages: z.array(chatMessageSchema), from: z.int().min(0) }),
+  'chat:history': shape({ messages: listOf(chatMessage), from: wholeNumber(0) }),
   /** Whether somebody is at the desk, and its name. */
-  'chat:desk': z.object({ isStaffed: z.boolean(), deskName: z.string() }),
-  'realtime:error': z.object({
-    code: z.string(),
-    message: z.string(),
-    event: z.string().optional(),
-  }),
-} as const satisfies Record<string, z.ZodType>
+  'chat:desk': shape({ isStaffed: flag, deskName: text }),
+  'realtime:error': shape({ code: text, message: text }),
+} as const satisfies Record<string, Reader<unknown>>
 
 export type ServerEventName = keyof typeof SERVER_EVENTS
-export type ServerPayload<Name extends ServerEventName> = z.infer<(typeof SERVER_EVENTS)[Name]>
+export type ServerPayload<Name extends ServerEventName> = ReadOf<(typeof SERVER_EVENTS)[Name]>
 export type ServerEvent = {
   [Name in ServerEventName]: { name: Name; payload: ServerPayload<Name> }
 }[ServerEventName]
@@ -79,7 +78,7 @@ const isServerEvent = (name: unknown): name is ServerEventName =>
 export function parseServerEvent(data: readonly unknown[]): ServerEvent | null {
   const [name, payload] = data
   if (!isServerEvent(name)) return null
-  const read = SERVER_EVENTS[name].safeParse(payload)
-  // The payload was read by the schema of this very name.
-  return read.success ? ({ name, payload: read.data } as ServerEvent) : null
+  const read = SERVER_EVENTS[name](payload)
+  // The payload was read by the reader of this very name.
+  return read === undefined ? null : ({ name, payload: read } as ServerEvent)
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { tellNavMenu } from '#client/state/navMenu.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
 export interface NavMenuProps {
@@ -20,6 +21,10 @@ export function NavMenu({ label, isCurrent, children, className, align = 'start'
   const panelId = useId()
   const close = () => setOpen(false)
 
+  useEffect(() => {
+    tellNavMenu(panelId, isOpen)
+    return () => tellNavMenu(panelId, false)
+  }, [panelId, isOpen])
   useEffect(() => {
     const element = item.current
     if (!element || !isOpen) return

@@ -1,7 +1,9 @@
 import { Menu, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAccount } from '#client/state/useAccount.ts'
+import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
+import { tellNavMenu } from '#client/state/navMenu.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 import { CART_PATH, HOME_PATH } from '../siteLinks.ts'
 import { AccountLinks, LogInLinks } from './AccountLinks.tsx'
@@ -14,6 +16,11 @@ export function PhoneMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { account } = useAccount()
   const close = () => dialog.current?.close()
+  const open = () => {
+    dialog.current?.showModal()
+    tellNavMenu('phone', true)
+  }
+  useEffect(() => () => tellNavMenu('phone', false), [])
   return (
     <>
       <button
@@ -21,13 +28,14 @@ export function PhoneMenu() {
         aria-label="Menu"
         aria-haspopup="dialog"
         className={ICON_BUTTON}
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <Menu aria-hidden="true" className="size-7" />
       </button>
       <dialog
         ref={dialog}
         aria-label="Menu"
+        onClose={() => tellNavMenu('phone', false)}
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-paper text-ink backdrop:bg-paper"
       >
         <div className="flex h-17 items-center justify-between border-b border-line px-5">
@@ -54,6 +62,10 @@ export function PhoneMenu() {
           >
             Cart
           </Link>
+          <OpenChatButton
+            onOpen={close}
+            className="flex min-h-11 items-center rounded-control px-3 text-left font-semibold hover:bg-cobalt-soft"
+          />
           <div className="border-t border-line pt-5">
             {account ? <AccountLinks onFollow={close} /> : <LogInLinks onFollow={close} />}
           </div>

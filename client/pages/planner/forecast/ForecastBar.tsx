@@ -1,8 +1,9 @@
 import { ChevronUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
 import { dollars, roundedWords } from '#domain/campaign/plainWords.ts'
 import { BarButton } from '#client/components/planner/BarButton.tsx'
+import { useBottomBar } from '#client/layouts/useBottomBar.ts'
 import { useForecast, usePlan } from '#client/state/plan.ts'
 import { timesWords } from './ForecastFigures.tsx'
 
@@ -14,12 +15,17 @@ const ForecastSheet = lazy(async () => ({
 export function ForecastBar() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar)
   const open = (): void => {
     setWasOpen(true)
     setIsOpen(true)
   }
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line-2 bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+    <div
+      ref={bar}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line-2 bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
       <BarButton label="Open the forecast" isExpanded={isOpen} onPress={open}>
         <BarFigures />
         <ChevronUp aria-hidden="true" className="size-6 shrink-0" />

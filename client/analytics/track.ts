@@ -1,0 +1,14 @@
+import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
+import type { HelperEvent } from '#domain/realtime/eventNames.ts'
+import { logEvent } from '#client/realtime/realtime.ts'
+
+/** What is told of an event: names, counts and amounts, never what a person typed. */
+export type EventDetails = Record<string, string | number>
+
+/** Notes what a visitor did, in our event log (spec §7) and for the tag manager, where their zone and wishes allow it. */
+export function track(event: HelperEvent, details: EventDetails = {}): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  if (!mayAnalyse(timeZone, navigator.doNotTrack === '1')) return
+  void logEvent({ event_type: event, details })
+  window.dataLayer?.push({ event, ...details })
+}

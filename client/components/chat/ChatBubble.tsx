@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import { timeWords } from './chatClock.ts'
+import { ChatText } from './ChatText.tsx'
+
+/** A message that the conversation has. */
+export function ChatBubble({ message }: { message: ChatMessage }) {
+  const { sent, senderName, text, timestamp } = message
+  return (
+    <BubbleBox isOwn={sent} text={text}>
+      {sent ? null : <span className="font-semibold text-ink">{senderName}</span>}
+      <time dateTime={timestamp}>{timeWords(timestamp)}</time>
+      {sent ? <span>Sent</span> : null}
+    </BubbleBox>
+  )
+}
+
+/** What was said, and below it who, when and whether it arrived. */
+export function BubbleBox({
+  isOwn,
+  text,
+  children,
+}: {
+  isOwn: boolean
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <div className={classNames('flex max-w-[85%] flex-col gap-1', isOwn && 'items-end self-end')}>
+      <p
+        className={classNames(
+          'rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
+          isOwn ? 'bg-cobalt-soft' : 'bg-sand',
+        )}
+      >
+        <span className="sr-only">{isOwn ? 'You: ' : ''}</span>
+        <ChatText text={text} />
+      </p>
+      <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">{children}</div>
+    </div>
+  )
+}

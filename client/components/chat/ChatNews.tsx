@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
+import { withNewsTold } from '#domain/realtime/chatState.ts'
+import { hasChatSound } from '#client/state/chatPreferences.ts'
+import { changeChat } from '#client/state/realtimeState.ts'
+import { playChatSound } from './chatSound.ts'
+
+/** A region that has just come to be is not read out yet. */
+const ANNOUNCE_AFTER_MS = 150
+const SOUND_LOCK = 'amd_chat_sound'
+const SOUND_PAUSE_MS = 500
+
+/** One tab plays, not all of them. */
+async function playOnce(): Promise<void> {
+  const { locks } = navigator
+  if (!locks) return playChatSound()
+  await locks.request(SOUND_LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    playChatSound()
+    await new Promise((resolve) => {
+      setTimeout(resolve, SOUND_PAUSE_MS)
+    })
+  })
+}
+
+/** Tells of messages that came in: to screen readers, by a sound where it is on, and in the title of a tab in the back. */
+export function ChatNews({ news, unread }: { news: readonly ChatMessage[]; unread: number }) {
+  const [announced, setAnnounced] = useState('')
+
+  useEffect(() => {
+    if (news.length === 0) return
+    if (hasChatSound()) void playOnce()
+    const words = news.map(({ senderName, text }) => `${senderName} says: ${text}`).join(' ')
+    const soon = setTimeout(() => {
+      setAnnounced(words)
+      changeChat(withNewsTold)
+    }, ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(soon)
+  }, [news])
+
+  useEffect(() => {
+    if (unread === 0) return
+    const { title } = document
+    const counted = `(${unread}) ${title}`
+    document.title = counted
+    return () => {
+      if (document.title === counted) document.title = title
+    }
+  }, [unread])
+
+  return (
+    <div aria-live="polite" className="sr-only">
+      {announced}
+    </div>
+  )
+}

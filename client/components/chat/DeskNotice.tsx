@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { BUSINESS_HOURS, isWithinBusinessHours } from '#domain/calendar/businessHours.ts'
+import type { ChatState } from '#domain/realtime/chatState.ts'
+import { useChatEmail } from '#client/state/chatPreferences.ts'
+import { useAccount } from '#client/state/useAccount.ts'
+import { TextButton } from '#client/ui/TextButton.tsx'
+import { LeaveEmailForm } from './LeaveEmailForm.tsx'
+import { useMinuteMs } from './useMinuteMs.ts'
+
+/** With nobody at the desk: when we are there, and how an answer comes all the same. */
+export function DeskNotice({ desk }: { desk: ChatState['desk'] }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { account } = useAccount()
+  const leftEmail = useChatEmail()
+  const nowMs = useMinuteMs()
+  if (!desk || desk.isStaffed) return null
+  const email = account?.email ?? leftEmail
+  const isOpenNow = isWithinBusinessHours(new Date(nowMs))
+  return (
+    <div className="border-t border-line bg-amber-soft px-5 py-3 text-sm">
+      <p>
+        {isOpenNow
+          ? `Nobody is at the desk right now. We answer ${BUSINESS_HOURS.label}, Monday to Friday.`
+          : `We are closed now: the desk answers ${BUSINESS_HOURS.label}, Monday to Friday.`}{' '}
+        {email === ''
+          ? 'Write to us all the same, and leave your email: then we answer by mail.'
+          : `Write to us all the same: if you are gone by then, we answer to ${email}.`}
+      </p>
+      {isAsking ? (
+        <LeaveEmailForm email={leftEmail} onDone={() => setIsAsking(false)} />
+      ) : account ? null : (
+        <TextButton onPress={() => setIsAsking(true)}>
+          {leftEmail === '' ? 'Leave your email' : 'Change the email'}
+        </TextButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isValidEmail } from '#domain/forms/emailAddress.ts'
+import { fieldMessages } from '#domain/forms/fieldMessages.ts'
+import { leaveEmail } from '#client/realtime/realtime.ts'
+import { keepChatEmail } from '#client/state/chatPreferences.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+
+/** Where the desk may answer by mail. */
+export function LeaveEmailForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const [address, setAddress] = useState(email)
+  const [problem, setProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const trimmed = address.trim()
+    if (trimmed === '') return setProblem(fieldMessages.required('Email'))
+    if (!isValidEmail(trimmed)) return setProblem(fieldMessages.email('Email'))
+    keepChatEmail(trimmed)
+    void leaveEmail(trimmed)
+    onDone()
+  }
+  return (
+    <form
+      noValidate
+      aria-label="Answer by mail"
+      className="mt-2 flex flex-col gap-2"
+      onSubmit={send}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        isRequired
+        ref={input}
+        value={address}
+        onChange={setAddress}
+        errorMessage={problem}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="sm">
+          Answer me by mail
+        </Button>
+        <Button variant="quiet" size="sm" onPress={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { openChat } from '#client/realtime/realtime.ts'
+
+/** Opens the chat from wherever one may look for a person. */
+export function OpenChatButton({
+  className,
+  onOpen,
+}: {
+  className: string
+  /** Called first, e.g. to close the menu that it is in. */
+  onOpen?: () => void
+}) {
+  return (
+    <button
+      type="button"
+      data-opens-chat=""
+      className={className}
+      onClick={() => {
+        onOpen?.()
+        openChat()
+      }}
+    >
+      Chat with us
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { CircleAlert } from 'lucide-react'
+import type { OutgoingMessage } from '#domain/realtime/chatState.ts'
+import { discardChatMessage, retryChatMessage } from '#client/realtime/realtime.ts'
+import { useIsConnected } from '#client/state/realtimeState.ts'
+import { TextButton } from '#client/ui/TextButton.tsx'
+import { timeWords } from './chatClock.ts'
+import { BubbleBox } from './ChatBubble.tsx'
+
+/** A message that is on its way, waits for the connection, or was refused. */
+export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
+  const { id, text, timestamp, delivery, problem } = message
+  const isConnected = useIsConnected()
+  return (
+    <BubbleBox isOwn text={text}>
+      {delivery === 'failed' ? (
+        <div role="alert" className="flex flex-col items-end gap-1">
+          <p className="flex items-start gap-1.5 font-medium text-red">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>Not sent. {problem}</span>
+          </p>
+          <p className="flex gap-4">
+            <TextButton onPress={() => retryChatMessage(id)}>Send again</TextButton>
+            <TextButton onPress={() => discardChatMessage(id)}>Discard</TextButton>
+          </p>
+        </div>
+      ) : (
+        <>
+          <time dateTime={timestamp}>{timeWords(timestamp)}</time>
+          <span>{isConnected ? 'Sending' : 'Waiting for the connection'}</span>
+        </>
+      )}
+    </BubbleBox>
+  )
+}

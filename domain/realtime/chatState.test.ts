@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ChatMessage } from './chatMessage.ts'
+import {
+  type ChatState,
+  hasToggle,
+  isShown,
+  lastSeqOf,
+  minimised,
+  newChatState,
+  opened,
+  typingText,
+  unreadOf,
+  withFailed,
+  withHistory,
+  withMessage,
+  withNewsTold,
+  withOtherSession,
+  withOutgoing,
+  withReadSeq,
+  withSight,
+  withTyping,
+} from './chatState.ts'
+
+const AT = '2026-11-20T15:00:00.000Z'
+
+const message = (seq: number, sent: boolean): ChatMessage => ({
+  id: `message-${seq}`,
+  text: `Text ${seq}`,
+  sent,
+  senderName: sent ? '' : 'Dana Desk',
+  timestamp: AT,
+  seq,
+})
+const outgoing = (id: string) => ({ id, text: 'Hi', timestamp: AT })
+
+describe('the chat', () => {
+  it('has a toggle only after a first message of the desk, whoever opened it before', () => {
+    const asked = withMessage(opened(newChatState()), message(1, true))
+    expect(hasToggle(asked)).toBe(false)
+    expect(isShown(asked)).toBe(true)
+    expect(isShown(minimised(asked))).toBe(false)
+    const answered = withMessage(minimised(asked), message(2, false))
+    expect(hasToggle(answered)).toBe(true)
+    expect(isShown(minimised(answered))).toBe(true)
+  })
+
+  it('is opened by an incoming message, and by one that came while the visitor was away', () => {
+    expect(withMessage(newChatState(), message(1, false)).isOpen).toBe(true)
+    expect(withMessage(newChatState(), message(1, true)).isOpen).toBe(false)
+    const history = { messages: [message(1, true), message(2, false)], from: 0 }
+    expect(withHistory(newChatState(), history).isOpen).toBe(true)
+    const seenBefore = withHistory(newChatState(2), history)
+    expect(seenBefore.isOpen).toBe(false)
+    expect(hasToggle(seenBefore)).toBe(true)
+  })
+
+  it('takes the focus when the visitor asks for it, never for an incoming message', () => {
+    const called = opened(newChatState())
+    expect(called.summons).toBe(1)
+    expect(opened(called).summons).toBe(2)
+    expect(withMessage(called, message(1, false)).summons).toBe(1)
+  })
+
+  it('counts as read only what the visitor can see', () => {
+    const away = withSight(newChatState(), false)
+    const waiting = withMessage(withMessage(away, message(1, false)), message(2, false))
+    expect(unreadOf(waiting)).toBe(2)
+    expect(unreadOf(withReadSeq(waiting, 1))).toBe(1)
+    expect(unreadOf(withSight(waiting, true))).toBe(0)
+    expect(unreadOf(withSight(minimised(waiting), true))).toBe(2)
+    expect(unreadOf(opened(withSight(minimised(waiting), true)))).toBe(0)
+  })
+
+  it('announces each message of the desk once', () => {
+    const first = withMessage(newChatState(), message(1, false))
+    expect(first.news.map(({ seq }) => seq)).toEqual([1])
+    const told = withNewsTold(first)
+    expect(told.news).toEqual([])
+    expect(withMessage(told, message(2, true)).news).toEqual([])
+    expect(withMessage(told, message(2, false)).news.map(({ seq }) => seq)).toEqual([2])
+  })
+
+  it('shows what is sent at once, and once when the server has it', () => {
+    const sent = withOutgoing(newChatState(), outgoing('message-1'))
+    expect(sent.outgoing).toMatchObject([{ id: 'message-1', delivery: 'sending' }])
+    expect(withOutgoing(sent, outgoing('message-1')).outgoing).toHaveLength(1)
+    const failed = withFailed(sent, 'message-1', 'Too long.')
+    expect(failed.outgoing).toMatchObject([{ delivery: 'failed', problem: 'Too long.' }])
+    const kept = withMessage(sent, message(1, true))
+    expect(kept.outgoing).toEqual([])
+    expect(withOutgoing(kept, outgoing('message-1')).outgoing).toEqual([])
+  })
+
+  it('forgets another session, and keeps what is being done here', () => {
+    const talked = withOutgoing(
+      withMessage(opened(newChatState()), message(1, false)),
+      outgoing('message-2'),
+    )
+    const other = withOtherSession(talked)
+    expect(other).toMatchObject({ messages: [], isOpen: true, messageReceived: false, readSeq: 0 })
+    expect(other.outgoing).toHaveLength(1)
+  })
+
+  it('says who is typing, until their message is there', () => {
+    const typing = { isTyping: true, firstName: 'Dana', lastName: 'Desk' }
+    const state = withTyping(newChatState(), typing)
+    expect(typingText(state)).toBe('Dana Desk is typing...')
+    expect(typingText(withTyping(state, { ...typing, isTyping: false }))).toBeNull()
+    expect(typingText(withMessage(state, message(1, true)))).toBe('Dana Desk is typing...')
+    expect(typingText(withMessage(state, message(1, false)))).toBeNull()
+  })
+
+  it('has every message once and in order, however it is cut and replayed', () => {
+    const talk = Array.from({ length: 20 }, (_, n) => message(n + 1, n % 3 === 0))
+    const step = fc.oneof(
+      fc.record({ replayAfter: fc.nat(20) }),
+      fc.constant('next' as const),
+      fc.constant('open' as const),
+      fc.constant('minimise' as const),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let chat: ChatState = newChatState()
+        for (const each of steps) {
+          const last = lastSeqOf(chat)
+          if (each === 'open') chat = opened(chat)
+          else if (each === 'minimise') chat = minimised(chat)
+          else if (each === 'next') {
+            const next = talk[last]
+            if (next) chat = withMessage(chat, next)
+          } else {
+            // A replay begins at or before what is known.
+            const from = Math.min(each.replayAfter, last)
+            chat = withHistory(chat, { messages: talk.slice(from, last + 3), from })
+          }
+          expect(chat.messages).toEqual(talk.slice(0, lastSeqOf(chat)))
+          expect(hasToggle(chat)).toBe(chat.messages.some(({ sent }) => !sent))
+        }
+      }),
+    )
+  })
+})
