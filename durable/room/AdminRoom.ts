@@ -107,9 +107,10 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
   }
 
   override async onAlarm(): Promise<void> {
-    const failed = await this.delivery.run()
+    const [isDeliveryDue, isMailDue] = await Promise.all([this.delivery.run(), this.mails.run()])
     await this.housekeeping.run(Date.now(), {
-      isDeliveryDue: failed,
+      isDeliveryDue,
+      isMailDue,
       archiveNotes: (notes) =>
         this.ports.archiveMessages(
           notes.map((note) => ({

@@ -1,11 +1,12 @@
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
 import type { DeskServerEventName, DeskServerPayload } from '#domain/realtime/deskEvents.ts'
-import type { DurablePorts } from '../durablePorts.types.ts'
+import type { DeskMail, DurablePorts } from '../durablePorts.types.ts'
 import { WireServer } from '../wire/WireServer.ts'
 import { Delivery } from './Delivery.ts'
 import { type AdminConnection, isoNow, toDeskLine } from './deskParts.ts'
 import type { AdminSocket } from './room.types.ts'
+import { RoomMails } from './RoomMails.ts'
 import { RoomHousekeeping } from './RoomHousekeeping.ts'
 import { RoomStore, type StoredLine } from './RoomStore.ts'
 
@@ -19,12 +20,19 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
   protected abstract override readonly ports: DurablePorts
   protected readonly store: RoomStore
   protected readonly delivery: Delivery
+  protected readonly mails: RoomMails
   protected readonly housekeeping: RoomHousekeeping
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.store = new RoomStore(ctx.storage)
     this.housekeeping = new RoomHousekeeping(ctx.storage, this.store)
+    this.mails = new RoomMails({
+      store: this.store,
+      send: (mail) => this.ports.mailDesk(mail),
+      // Why it failed may name the address: that stays out of the log.
+      onFailure: () => this.ports.log('warn', 'chat mail not sent', { object: 'AdminRoom' }),
+    })
     this.delivery = new Delivery({
       store: this.store,
       visitor: (sessionId) => this.ports.visitor(sessionId),
@@ -58,15 +66,8 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
     const conversation = this.store.conversation(line.sessionId)
     if (isOnline || !conversation?.email) return
     const { email } = conversation
-    const mail = {
-      kind: 'desk_answered',
-      email,
-      senderName: line.senderName,
-      text: line.text,
-    } as const
-    this.ctx.waitUntil(
-      this.ports.mailDesk(mail).catch((error: unknown) => this.failedToReach(error)),
-    )
+    const { senderName, text, sessionId } = line
+    this.#mail(sessionId, { kind: 'desk_answered', email, senderName, text })
   }
 
   protected mailDesk(sessionId: string): void {
@@ -74,10 +75,14 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
     if (mailedAt && Date.now() - Date.parse(mailedAt) < MAIL_PAUSE_MS) return
     this.store.noteMailed(sessionId, isoNow())
     const text = this.store.conversation(sessionId)?.lastText ?? ''
-    const mail = { kind: 'visitor_waits', desk: this.name as Desk, sessionId, text } as const
-    this.ctx.waitUntil(
-      this.ports.mailDesk(mail).catch((error: unknown) => this.failedToReach(error)),
-    )
+    this.#mail(sessionId, { kind: 'visitor_waits', desk: this.name as Desk, sessionId, text })
+  }
+
+  /** Kept first; an alarm stands behind the attempt to send it. */
+  #mail(sessionId: string, mail: DeskMail): void {
+    this.store.addMail(sessionId, mail, isoNow())
+    this.housekeeping.wakeSoon(Date.now())
+    this.ctx.waitUntil(this.mails.run())
   }
 
   /** For who comes from another desk: whether somebody is here; if nobody, the desk is called. */

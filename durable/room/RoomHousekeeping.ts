@@ -14,6 +14,7 @@ const BATCH = 100
 
 interface Work {
   isDeliveryDue: boolean
+  isMailDue: boolean
   archiveNotes: (notes: StoredLine[]) => Promise<void>
   onFailure: (error: unknown) => void
 }
@@ -47,6 +48,7 @@ export class RoomHousekeeping {
       return this.#wakeAt(nowMs + MINUTE_MS, nowMs)
     }
     if (work.isDeliveryDue) return this.#wakeAt(nowMs + SOON_MS, nowMs)
+    if (work.isMailDue) return this.#wakeAt(nowMs + MINUTE_MS, nowMs)
     if (!this.#store.isEmpty()) this.#wakeAt(nowMs + CLEANING_MS, nowMs)
   }
 

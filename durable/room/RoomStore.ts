@@ -1,4 +1,5 @@
 import type { CannedReply, DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
+import type { DeskMail } from '../durablePorts.types.ts'
 import type { HandedConversation } from './room.types.ts'
 
 const TABLES = `
@@ -16,6 +17,8 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS lines_to_archive ON lines (n) WHERE kind = 'note' AND is_archived = 0;
   CREATE TABLE IF NOT EXISTS moved (session_id TEXT PRIMARY KEY, desk TEXT NOT NULL, at TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS replies (id TEXT PRIMARY KEY, title TEXT NOT NULL, text TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS mails (
+    n INTEGER PRIMARY KEY AUTOINCREMENT, session_id TEXT NOT NULL, at TEXT NOT NULL, mail TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `
 
@@ -61,6 +64,28 @@ export class RoomStore {
 
   noteMailed(sessionId: string, at: string): void {
     this.#sql.exec('UPDATE conversations SET mailed_at = ? WHERE session_id = ?', at, sessionId)
+  }
+
+  addMail(sessionId: string, mail: DeskMail, at: string): void {
+    this.#sql.exec(
+      'INSERT INTO mails (session_id, at, mail) VALUES (?, ?, ?)',
+      sessionId,
+      at,
+      JSON.stringify(mail),
+    )
+  }
+
+  /** The first mails that are to go out. */
+  mails(limit: number): { n: number; mail: DeskMail }[] {
+    const rows = this.#sql.exec<{ n: number; mail: string }>(
+      'SELECT n, mail FROM mails ORDER BY n LIMIT ?',
+      limit,
+    )
+    return [...rows].map(({ n, mail }) => ({ n, mail: JSON.parse(mail) as DeskMail }))
+  }
+
+  dropMail(n: number): void {
+    this.#sql.exec('DELETE FROM mails WHERE n = ?', n)
   }
 
   noteLastEntry(sessionId: string, n: number): void {
@@ -191,12 +216,15 @@ export class RoomStore {
   }
 
   drop(sessionId: string): void {
+    this.#sql.exec('DELETE FROM mails WHERE session_id = ?', sessionId)
     this.#sql.exec('DELETE FROM lines WHERE session_id = ?', sessionId)
     this.#sql.exec('DELETE FROM conversations WHERE session_id = ?', sessionId)
   }
 
   /** Forgets visitors who said nothing, closed conversations, and those nobody closed, of before these moments. */
   dropOld(before: { visitors: string; closed: string; open: string }): void {
+    // A mail that could not go out for a day is old news.
+    this.#sql.exec('DELETE FROM mails WHERE at < ?', before.visitors)
     this.#sql.exec(
       `UPDATE conversations SET state = 'closed' WHERE state = 'open' AND last_at < ?`,
       before.open,

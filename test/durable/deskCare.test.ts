@@ -33,13 +33,16 @@ async function givenVisitor() {
 }
 
 /** What a room mails from now on. */
-async function mailsOf(desk: string): Promise<DeskMail[]> {
+async function mailsOf(desk: string, { failures = 0 } = {}): Promise<DeskMail[]> {
   const mails: DeskMail[] = []
+  let left = failures
   await runInDurableObject(env.ADMIN_ROOM.getByName(desk), (instance) => {
     const room = instance as unknown as { ports: DurablePorts }
     room.ports = {
       ...room.ports,
       mailDesk: async (mail) => {
+        left -= 1
+        if (left >= 0) throw new Error('the platform takes no mail')
         mails.push(mail)
       },
     }
@@ -79,6 +82,21 @@ describe('with nobody at the desk', () => {
       const told = client.all('chat:desk').at(-1)
       return JSON.stringify(told) === JSON.stringify({ isStaffed: false, deskName: 'Europe' })
     })
+  })
+
+  it('a mail that the platform does not take goes out later, once', async () => {
+    const mails = await mailsOf('usa-canada', { failures: 2 })
+    const { client, sessionId } = await givenVisitor()
+    await client.ask('chat:send-user-message', { id: clientId(), text: 'Anybody?' })
+    const room = env.ADMIN_ROOM.getByName('usa-canada')
+    await eventually(async () => {
+      await runDurableObjectAlarm(room)
+      return mails.length > 0
+    })
+    await runDurableObjectAlarm(room)
+    expect(mails).toEqual([
+      { kind: 'visitor_waits', desk: 'usa-canada', sessionId, text: 'Anybody?' },
+    ])
   })
 
   it('says in the mail what waits and where to answer, to the desk’s address', async () => {

@@ -104,6 +104,23 @@ test('an admin starts a conversation with somebody who only looks around', async
   await expect(rowOf(page, visitor)).toContainText('Desk: May I help?')
 })
 
+test('of who is logged in the desk sees account, cart and orders', async ({ arrives, pageOf }) => {
+  const customer = await arrives({ as: 'customer@example.com' })
+  await customer.say('Where is my invoice?')
+  const page = await pageOf(ALEX)
+  await openDesk(page)
+  await rowOf(page, customer).first().click()
+  const facts = page.getByRole('complementary', { name: 'About the visitor' })
+  await expect(facts.getByRole('link', { name: 'customer@example.com' })).toBeVisible()
+  await expect(facts).toContainText('Cart')
+  await expect(facts.getByRole('heading', { name: /\d+ orders/ })).toBeVisible()
+  const order = facts.getByRole('link', { name: /^AMD-/ }).first()
+  await expectAccessible(page)
+  await order.click()
+  await expect(page).toHaveURL(/\/en-US\/my-orders\/ord_/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('AMD-')
+})
+
 test('notes stay at the desk, and ready answers are everybody’s there', async ({
   arrives,
   pageOf,

@@ -9,7 +9,7 @@ import { join, test as socketTest, ZONE } from './socketIoTest.ts'
 export interface DeskVisitor {
   peer: SocketIoPeer
   session: string
-  /** What the desk calls somebody who is not logged in. */
+  /** What the desk calls them. */
   name: string
   sessionId: string
   say: (text: string) => Promise<void>
@@ -21,7 +21,11 @@ export interface DeskVisitor {
 type DemoEmail = (typeof DEMO_ACCOUNTS)[number]['email']
 
 interface DeskFixtures {
-  arrives: (options?: { country?: string; session?: string }) => Promise<DeskVisitor>
+  arrives: (options?: {
+    country?: string
+    session?: string
+    as?: DemoEmail
+  }) => Promise<DeskVisitor>
   /** A page of its own for an account of the development data. */
   pageOf: (email: DemoEmail, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 }
@@ -32,11 +36,17 @@ const accountOf = (email: DemoEmail) => {
   return account
 }
 
+const nameOf = (email: DemoEmail) => {
+  const { firstName, lastName } = accountOf(email)
+  return `${firstName} ${lastName}`
+}
+
 /** Admins in browsers of their own, and visitors. */
 export const test = mergeTests(browserTest, socketTest).extend<DeskFixtures>({
-  arrives: async ({ peer }, use) => {
-    await use(async ({ country = 'US', session: kept } = {}) => {
-      const client = peer({ country })
+  arrives: async ({ peer, origin, caller }, use) => {
+    await use(async ({ country = 'US', session: kept, as } = {}) => {
+      const login = as ? await logIn(origin, caller, accountOf(as)) : null
+      const client = peer({ country, ...(login ? { cookie: login.cookie } : {}) })
       const session = await join(client, kept ?? null)
       const sessionId = session.split('.')[0] ?? ''
       const notify = async (type: string, payload: object) => {
@@ -57,7 +67,7 @@ export const test = mergeTests(browserTest, socketTest).extend<DeskFixtures>({
         peer: client,
         session,
         sessionId,
-        name: `Visitor ${sessionId.slice(-4)}`,
+        name: as ? nameOf(as) : `Visitor ${sessionId.slice(-4)}`,
         say: async (text) => {
           const answer = await client.ask('chat:send-user-message', { sessionId: session, text })
           expect(answer).toMatchObject({ success: true })

@@ -27,7 +27,7 @@ export default function EventLogPage() {
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <AdminCrumb to={localePath('/admin')}>Admin</AdminCrumb>
       <h1 className="mt-2 text-title">Event log</h1>
-      <p className="mt-2 max-w-prose text-ink-2">
+      <p className="mt-2 max-w-prose text-pretty text-ink-2">
         What visitors did, outside Europe and unless they asked not to be tracked. It is kept for{' '}
         {LOGGED_EVENT_LIFE_DAYS} days.
       </p>

@@ -27,8 +27,8 @@ export function ConversationHead({
   const [hasFacts, setHasFacts] = useState(false)
   const { sessionId, state, isOnline, page } = conversation
   return (
-    <header className="flex flex-col gap-2 border-b border-line px-4 py-2.5">
-      <div className="flex items-center gap-2">
+    <header className="border-b border-line px-4 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <Link
           to={deskPath({ ...address, session: null })}
           aria-label="Back to the list"
@@ -36,7 +36,7 @@ export function ConversationHead({
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Link>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-7rem)]">
           <h2
             ref={headingRef}
             tabIndex={-1}
@@ -56,27 +56,29 @@ export function ConversationHead({
         >
           <Info aria-hidden="true" />
         </IconButton>
-        {state === 'visitor' ? null : <HandOver conversation={conversation} />}
-        {state === 'open' ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            onPress={() => void attempt(() => room.close(sessionId))}
-          >
-            Close
-          </Button>
-        ) : null}
-        {state === 'closed' ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            onPress={() => void attempt(() => room.reopen(sessionId))}
-          >
-            Reopen
-          </Button>
-        ) : null}
+        <div className="flex gap-2 max-sm:order-last max-sm:ml-auto">
+          {state === 'visitor' ? null : <HandOver conversation={conversation} />}
+          {state === 'open' ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              onPress={() => void attempt(() => room.close(sessionId))}
+            >
+              Close
+            </Button>
+          ) : null}
+          {state === 'closed' ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              onPress={() => void attempt(() => room.reopen(sessionId))}
+            >
+              Reopen
+            </Button>
+          ) : null}
+        </div>
+        <WhoAnswers conversation={conversation} />
       </div>
-      <WhoAnswers conversation={conversation} />
       <Dialog
         isOpen={hasFacts}
         onOpenChange={setHasFacts}
@@ -100,7 +102,7 @@ function WhoAnswers({ conversation }: { conversation: DeskConversation }) {
     .filter((each) => each.accountId !== accountId && each.accountId !== assigneeId)
   const take = () => void attempt(() => room.take(sessionId))
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:w-full">
       <output className="text-ink-2">
         {assigneeId === null ? 'Nobody answers yet.' : null}
         {assigneeId === accountId ? 'You answer.' : null}

@@ -10,6 +10,13 @@ const said = ({ lastFrom, lastText, page }: DeskConversation) => {
   return lastFrom === 'desk' ? `Desk: ${lastText}` : lastText
 }
 
+/** When the last message was written; of who said nothing when they came, or left. */
+function whenWords(conversation: DeskConversation, nowMs: number): string {
+  const { messageAt, arrivedAt, lastAt, isOnline } = conversation
+  if (messageAt !== null) return agoWords(messageAt, nowMs)
+  return isOnline ? agoWords(arrivedAt || lastAt, nowMs) : `left ${agoWords(lastAt, nowMs)}`
+}
+
 /** A visitor in the list. */
 export function ConversationRow({
   conversation,
@@ -22,7 +29,7 @@ export function ConversationRow({
   nowMs: number
   accountId: string
 }) {
-  const { unread, messageAt, arrivedAt, lastAt, cartSumMinor, country, source } = conversation
+  const { unread, cartSumMinor, country, source } = conversation
   const { assigneeId, assigneeName } = conversation
   const facts = [countryWords(country), source === 'ads' ? 'Ads' : null].filter(Boolean)
   return (
@@ -35,7 +42,7 @@ export function ConversationRow({
           {visitorName(conversation)}
         </span>
         <span className="ml-auto shrink-0 text-xs text-ink-2">
-          {agoWords(messageAt ?? (arrivedAt || lastAt), nowMs)}
+          {whenWords(conversation, nowMs)}
         </span>
       </p>
       <p className="flex items-center gap-2 pl-4 text-sm">

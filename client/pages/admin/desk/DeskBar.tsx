@@ -52,7 +52,7 @@ export function DeskBar({
       </p>
       <Link
         to={localePath('/admin/transcripts')}
-        className="ml-auto inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline underline-offset-3 max-sm:ml-0"
+        className="ml-auto inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline underline-offset-3 max-sm:hidden"
       >
         Search transcripts
       </Link>
