@@ -52,6 +52,7 @@ export const orders = sqliteTable(
     index('orders_state').on(table.state, table.payBy),
     index('orders_email').on(table.email),
     index('orders_account').on(table.accountId, table.createdAt),
+    index('orders_session').on(table.sessionId),
     check('orders_total_not_negative', sql`${table.totalMinor} >= 0`),
   ],
 )

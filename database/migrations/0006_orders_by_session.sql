@@ -1,0 +1,1 @@
+CREATE INDEX `orders_session` ON `orders` (`session_id`);
