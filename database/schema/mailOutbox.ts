@@ -23,6 +23,10 @@ export const PERSON_MAIL_KINDS = [
   'confirm_new_email',
   'email_change_requested',
   'email_updated',
+  'two_factor_on',
+  'two_factor_off',
+  'backup_code_used',
+  'backup_codes_renewed',
   'account_deleted',
   'access_code',
 ] as const
@@ -32,6 +36,8 @@ export type PersonMailKind = (typeof PERSON_MAIL_KINDS)[number]
 export interface PersonMailFacts {
   firstName?: string
   newEmail?: string
+  /** How many backup codes are left. */
+  left?: number
   /** For an access code: what it opens, and whose of the order it is. */
   resource?: MailedResource
   id?: string

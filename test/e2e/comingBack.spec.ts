@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addFullSet, enterCoupon, fillCheckout, payWithCard } from '../support/shopper.ts'
+import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { mailedPath } from '../support/localMails.ts'
 import { readPdf } from '../support/readPdf.ts'
@@ -131,4 +132,47 @@ test('a guest buys, makes the account, and owns what was bought: invoice, duplic
       .getByText('Stopped')
       .first(),
   ).toBeVisible()
+})
+
+test('an invoice abroad is printed on A4, by its own tax rule, with names in any script', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const origin = baseURL ?? ''
+  await logInAsCustomer(page.request, origin)
+  const { id } = await book(page.request, origin, {
+    plans: [austinPlan('online_display', { name: '春のキャンペーン' })],
+    advertiser: 'شركة الإعلانات',
+    payment: 'invoice',
+    contact: {
+      type: 'company',
+      companyName: '上海广告有限公司 서울 GmbH',
+      firstName: 'Zoë',
+      lastName: 'Łukaszewicz-Дмитрий-Ωmega',
+    },
+    billing: {
+      country: 'DE',
+      line1: 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle 1',
+      city: 'Berlin',
+      state: '',
+      zipCode: '10623',
+      vatId: 'DE136695976',
+    },
+  })
+  await page.goto(`/en-US/my-orders/${id}`)
+  await page.getByRole('link', { name: /^INV-/ }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download PDF' }).click()
+  const pdf = await readPdf(await downloading)
+  expect([pdf.width, pdf.height], 'A4').toEqual([595, 842])
+  expect(pdf.text).toContain('Zoë Łukaszewicz-Дмитрий-Ωmega')
+  expect(pdf.text).toContain('VAT ID DE136695976')
+  expect(pdf.text).toMatch(/Reverse charge/)
+  expect(pdf.text).toMatch(/Please pay by .* and name the invoice number/)
+  const letters = pdf.text.replaceAll(' ', '')
+  expect(letters).toContain('上海广告有限公司서울GmbH')
+  expect(letters).toContain('春のキャンペーン')
+  expect(letters).toMatch(/Advertiser:\p{Script=Arabic}{10,}/u)
+  expect(letters).toContain('kapitänswitwenrentenauszahlungsstelle1')
 })

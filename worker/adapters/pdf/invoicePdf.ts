@@ -35,8 +35,8 @@ export function invoicePdf(document: InvoiceDocument): PdfDefinition {
       { text: `${title} ${number}`, bold: true, fontSize: 20, margin: [0, 0, 0, 10] },
       facts(document),
       lineTable(document),
-      sums(document),
-      ...[document.taxRule, ...document.notes].map((text): PdfNode => ({ text, style: 'note' })),
+      // The sums never stand without their notes.
+      { stack: [sums(document), ...notes(document)], unbreakable: true },
     ],
     styles: {
       label: { color: QUIET, fontSize: 8 },
@@ -52,7 +52,25 @@ export function invoicePdf(document: InvoiceDocument): PdfDefinition {
   }
 }
 
-const lines = (texts: readonly string[]): PdfNode[] => texts.map((text) => ({ text }))
+const notes = (document: InvoiceDocument): PdfNode[] =>
+  [document.taxRule, ...document.notes].map((text) => ({ text, style: 'note' }))
+
+/** A word of this many letters may be wider than its column, which then would push the amounts off the page. */
+const LONG_WORD = /(\S{36,})/
+
+/** What somebody has typed: a word that is too long for its column goes on in the next line. */
+const typed = (text: string): string | PdfNode[] =>
+  LONG_WORD.test(text)
+    ? text
+        .split(LONG_WORD)
+        .filter((part) => part !== '')
+        .map((part) => ({
+          text: part,
+          ...(LONG_WORD.test(part) ? { wordBreak: 'break-all' as const } : {}),
+        }))
+    : text
+
+const lines = (texts: readonly string[]): PdfNode[] => texts.map((text) => ({ text: typed(text) }))
 
 function parties({ seller, buyer, advertiser }: InvoiceDocument): PdfNode {
   return {
@@ -63,7 +81,7 @@ function parties({ seller, buyer, advertiser }: InvoiceDocument): PdfNode {
           { text: 'Billed to', style: 'label' },
           ...lines(buyer.address),
           ...(buyer.vatId ? [{ text: `VAT ID ${buyer.vatId}` }] : []),
-          { text: `Advertiser: ${advertiser}`, color: QUIET },
+          { text: [{ text: 'Advertiser: ' }, { text: typed(advertiser) }], color: QUIET },
         ],
       },
       {
@@ -74,6 +92,7 @@ function parties({ seller, buyer, advertiser }: InvoiceDocument): PdfNode {
         ],
       },
     ],
+    columnGap: 24,
     margin: [0, 24, 0, 28],
   }
 }
@@ -111,7 +130,7 @@ function lineTable({ lines: rows, currency }: InvoiceDocument): PdfNode {
         ...rows.map((line): PdfNode[] => [
           {
             stack: [
-              { text: line.name, bold: true },
+              { text: typed(line.name), bold: true },
               { text: line.detail, color: QUIET },
             ],
           },
@@ -132,7 +151,7 @@ function sums(document: InvoiceDocument): PdfNode {
   const rows: InvoiceSum[] = [
     { label: 'Subtotal', amountMinor: document.subtotalMinor },
     ...document.coupons,
-    { label: 'Net', amountMinor: document.netMinor },
+    ...(document.coupons.length > 0 ? [{ label: 'Net', amountMinor: document.netMinor }] : []),
     ...taxes,
   ]
   const cell = (text: string, alignment: 'left' | 'right', bold = false): PdfNode => ({
@@ -159,7 +178,6 @@ function sums(document: InvoiceDocument): PdfNode {
         layout: hairlines,
       },
     ],
-    unbreakable: true,
     margin: [0, 0, 0, 22],
   }
 }

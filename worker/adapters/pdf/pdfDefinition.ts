@@ -3,6 +3,7 @@ export interface PdfNode {
   text?: string | PdfNode[]
   stack?: PdfNode[]
   columns?: PdfNode[]
+  columnGap?: number
   table?: { headerRows?: number; widths: (string | number)[]; body: PdfNode[][] }
   layout?: unknown
   style?: string
@@ -12,6 +13,8 @@ export interface PdfNode {
   bold?: boolean
   color?: string
   fontSize?: number
+  font?: string
+  wordBreak?: 'break-all'
   unbreakable?: boolean
 }
 

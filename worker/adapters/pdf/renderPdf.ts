@@ -1,5 +1,8 @@
 import type pdfmakeModule from 'pdfmake/build/pdfmake.js'
+import type { Bindings } from '../../env.ts'
+import { fontFilesOf, readFontFile } from './extraFonts.ts'
 import type { PdfDefinition } from './pdfDefinition.ts'
+import { foreignLetters, withFonts } from './scriptRuns.ts'
 
 const FONT_FILES = { normal: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' } as const
 
@@ -22,10 +25,36 @@ async function loadPdfmake(): Promise<PdfMake> {
 
 const base64Of = (dataUrl: string) => dataUrl.slice(dataUrl.indexOf(',') + 1)
 
-/** A PDF file of a document's definition, in Noto Sans. */
-export async function renderPdf(definition: PdfDefinition): Promise<Uint8Array> {
+/** The document with the fonts of other scripts where its names need them; those are loaded first. */
+async function inAllScripts(
+  env: Pick<Bindings, 'ASSETS'>,
+  pdfmake: PdfMake,
+  definition: PdfDefinition,
+): Promise<PdfDefinition> {
+  const letters = foreignLetters(definition)
+  if (letters.size === 0) return definition
+  const fileOf = await fontFilesOf(env, letters)
+  const missing = [...new Set(fileOf.values())].filter(
+    (file) => !pdfmake.virtualfs.existsSync(file),
+  )
+  await Promise.all(
+    missing.map(async (file) => {
+      const content = Buffer.from(await readFontFile(env, file)).toString('base64')
+      pdfmake.virtualfs.writeFileSync(file, content, 'base64')
+      pdfmake.addFonts({ [file]: { normal: file, bold: file } })
+    }),
+  )
+  return withFonts(definition, (letter) => fileOf.get(letter) ?? null)
+}
+
+/** A PDF file of a document's definition, in Noto Sans, whatever script its names are written in. */
+export async function renderPdf(
+  env: Pick<Bindings, 'ASSETS'>,
+  definition: PdfDefinition,
+): Promise<Uint8Array> {
   loading ??= loadPdfmake()
   const pdfmake = await loading
   const defaultStyle = { font: 'NotoSans', fontSize: 9.5, lineHeight: 1.25 }
-  return await pdfmake.createPdf({ defaultStyle, ...definition }).getBuffer()
+  const prepared = await inAllScripts(env, pdfmake, definition)
+  return await pdfmake.createPdf({ defaultStyle, ...prepared }).getBuffer()
 }

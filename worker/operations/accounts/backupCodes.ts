@@ -1,10 +1,8 @@
-import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
 import type { TwoFactorChange, TwoFactorStatus } from '#domain/account/twoFactor.ts'
-import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth, type AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { pageUrl } from './mailedLink.ts'
 import { ownAccount } from './ownAccount.ts'
 import { twoFactorCall } from './twoFactorCodes.ts'
 import { confirmTwoFactorChange } from './twoFactorChange.ts'
@@ -43,10 +41,8 @@ export async function renewBackupCodes(
       headers: caller.headers,
     }),
   )
-  const { firstName } = account
-  const url = pageUrl(context.settings, 'forgotPassword')
-  context.waitUntil(
-    sendAccountMail(context, account.email, ACCOUNT_MAILS.backupCodesRenewed({ firstName, url })),
-  )
+  const { id: accountId, email: recipient } = account
+  // The codes are shown once, whatever becomes of the mail.
+  context.waitUntil(queueMail(context, { kind: 'backup_codes_renewed', recipient, accountId }))
   return { backupCodes }
 }

@@ -1,12 +1,10 @@
-import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import type { TwoFactorChange } from '#domain/account/twoFactor.ts'
-import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import type { WithCookies } from './logIn.ts'
-import { pageUrl } from './mailedLink.ts'
 import { ownAccount, profileById } from './ownAccount.ts'
 import { confirmTwoFactorChange } from './twoFactorChange.ts'
 import { twoFactorCall } from './twoFactorCodes.ts'
@@ -31,8 +29,6 @@ export async function endTwoFactor(
     }),
   )
   const account = await profileById(context, id)
-  const { email, firstName } = account
-  const url = pageUrl(context.settings, 'forgotPassword')
-  context.waitUntil(sendAccountMail(context, email, ACCOUNT_MAILS.twoFactorOff({ firstName, url })))
+  await queueMail(context, { kind: 'two_factor_off', recipient: account.email, accountId: id })
   return { result: { account }, cookies: headers.getSetCookie() }
 }

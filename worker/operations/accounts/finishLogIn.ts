@@ -1,15 +1,13 @@
-import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
 import type { AccountProfile, LogInOutcome } from '#domain/account/account.types.ts'
 import type { TwoFactorProof } from '#domain/account/twoFactor.ts'
-import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth, withoutLogin, type AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { forgiveAttempts } from './attempts.ts'
 import { backupCodesOf } from './backupCodes.ts'
 import type { WithCookies } from './logIn.ts'
 import { challengedAccountId } from './loginChallenge.ts'
-import { pageUrl } from './mailedLink.ts'
 import { profileById } from './ownAccount.ts'
 import { spendCode, twoFactorCall } from './twoFactorCodes.ts'
 
@@ -35,16 +33,20 @@ export async function finishLogIn(
   )
   const account = await profileById(context, accountId)
   await forgiveAttempts(context, 'password', account.email)
-  if ('backupCode' in proof) context.waitUntil(tellOfBackupCode(context, auth, account))
+  if ('backupCode' in proof) await tellOfBackupCode(context, auth, account)
   return { result: { outcome: 'logged_in', account }, cookies: verified.headers.getSetCookie() }
 }
 
 async function tellOfBackupCode(
   context: OperationContext,
   auth: AccountAuth,
-  { id, email, firstName }: AccountProfile,
+  { id, email }: AccountProfile,
 ): Promise<void> {
   const { length: left } = await backupCodesOf(auth, id)
-  const url = pageUrl(context.settings, 'forgotPassword')
-  await sendAccountMail(context, email, ACCOUNT_MAILS.backupCodeUsed({ firstName, left, url }))
+  await queueMail(context, {
+    kind: 'backup_code_used',
+    recipient: email,
+    accountId: id,
+    facts: { left },
+  })
 }

@@ -1,17 +1,15 @@
-import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
 import { connect } from '#database/connection.ts'
 import { endOtherSessions } from '#database/queries/accountSessions.ts'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import { sendAccountMail } from '../../adapters/accountMail.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { forgiveAttempts } from './attempts.ts'
 import { backupCodesOf } from './backupCodes.ts'
 import { currentAccount } from './currentAccount.ts'
 import type { WithCookies } from './logIn.ts'
-import { pageUrl } from './mailedLink.ts'
 import { ownAccount, profileById } from './ownAccount.ts'
 import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
 
@@ -39,9 +37,9 @@ export async function verifyTwoFactor(
   await endSessionsBut(context, id, cookies)
   const backupCodes = await backupCodesOf(auth, id)
   const account = await profileById(context, id)
-  const { email, firstName } = account
-  const url = pageUrl(context.settings, 'forgotPassword')
-  context.waitUntil(sendAccountMail(context, email, ACCOUNT_MAILS.twoFactorOn({ firstName, url })))
+  const mail = { kind: 'two_factor_on', recipient: account.email, accountId: id } as const
+  // The codes are shown once, whatever becomes of the mail.
+  context.waitUntil(queueMail(context, mail))
   return { result: { account, backupCodes }, cookies }
 }
 

@@ -48,7 +48,8 @@ export async function readInvoicePdf(
   const { document } = await openInvoice(context, key)
   const stored = await readStoredInvoice(context.env, invoiceId)
   const file =
-    stored ?? (await storeInvoice(context.env, invoiceId, await renderPdf(invoicePdf(document))))
+    stored ??
+    (await storeInvoice(context.env, invoiceId, await renderPdf(context.env, invoicePdf(document))))
   return { file, name: `${document.number}.pdf` }
 }
 

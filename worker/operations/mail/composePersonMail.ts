@@ -6,7 +6,7 @@ import {
   type AccountRow,
 } from '#database/queries/accountProfiles.ts'
 import type { OutboxMail } from '#database/queries/mailOutbox.ts'
-import type { PersonMailKind } from '#database/schema/mailOutbox.ts'
+import type { PersonMailFacts, PersonMailKind } from '#database/schema/mailOutbox.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
 import { renderAccountMail } from '../../adapters/mail/renderAccountMail.ts'
@@ -59,9 +59,13 @@ async function wordsOf(
       return await newAddressMail(context, mail, to)
     case 'password_changed':
     case 'email_change_requested':
-    case 'email_updated': {
+    case 'email_updated':
+    case 'two_factor_on':
+    case 'two_factor_off':
+    case 'backup_code_used':
+    case 'backup_codes_renewed': {
       const account = mail.accountId ? await findAccount(db, mail.accountId) : null
-      return account && noticeOf(context, mail.kind, account.firstName, mail.facts?.newEmail ?? '')
+      return account && noticeOf(context, mail.kind, account.firstName, mail.facts ?? {})
     }
     case 'account_deleted':
       return ACCOUNT_MAILS.accountDeleted({ firstName: mail.facts?.firstName ?? '' })
@@ -96,16 +100,35 @@ async function ownMail(
   }
 }
 
+type Notice = Exclude<
+  PersonMailKind,
+  | 'confirm_email'
+  | 'already_registered'
+  | 'reset_password'
+  | 'confirm_new_email'
+  | 'account_deleted'
+  | 'access_code'
+>
+
 /** What is told for safety's sake, also to an address that the account has no more. */
 function noticeOf(
   { settings }: OperationContext,
-  kind: 'password_changed' | 'email_change_requested' | 'email_updated',
+  kind: Notice,
   firstName: string,
-  newEmail: string,
+  { newEmail = '', left = 0 }: PersonMailFacts,
 ): AccountMail {
+  const url = pageUrl(settings, 'forgotPassword')
   switch (kind) {
     case 'password_changed':
-      return ACCOUNT_MAILS.passwordChanged({ firstName, url: pageUrl(settings, 'forgotPassword') })
+      return ACCOUNT_MAILS.passwordChanged({ firstName, url })
+    case 'two_factor_on':
+      return ACCOUNT_MAILS.twoFactorOn({ firstName, url })
+    case 'two_factor_off':
+      return ACCOUNT_MAILS.twoFactorOff({ firstName, url })
+    case 'backup_code_used':
+      return ACCOUNT_MAILS.backupCodeUsed({ firstName, left, url })
+    case 'backup_codes_renewed':
+      return ACCOUNT_MAILS.backupCodesRenewed({ firstName, url })
     case 'email_change_requested':
       return ACCOUNT_MAILS.emailChangeRequested({ firstName, newEmail })
     case 'email_updated':
