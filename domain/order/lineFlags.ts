@@ -36,10 +36,11 @@ export function lineFlags(line: LineFacts, now: Date): WarningFlag[] {
 /** What to do about each flag. */
 export const FLAG_ADVICE = {
   cancelled: 'This order was cancelled. Duplicate it to your cart to book it again.',
-  not_paid: 'Your campaign does not run before the payment has arrived.',
-  no_creatives: 'Upload your creatives, so that we can review them before the start.',
+  not_paid: 'Please pay the order: your campaign does not run before the payment has arrived.',
+  no_creatives: 'Have your creatives ready: we review each one before the start.',
   no_approved_creatives: 'Your creatives are being reviewed. We tell you as soon as that is done.',
   possible_underdelivery:
-    'Fewer impressions than planned by now. More creatives or a later end can help.',
-  has_underdelivered: 'Fewer impressions than booked were delivered. Our team is there to help.',
+    'Fewer impressions than planned by now. Let it run or stop it: what is paid for and not delivered comes back as a coupon.',
+  has_underdelivered:
+    'Fewer impressions than booked were delivered. If a part was paid for and did not run, its coupon is on the page of the order.',
 } as const satisfies Record<WarningFlag, string>

@@ -13,7 +13,9 @@ export function lineNext(
     case 'reserved':
       return buyer('Pay the order: until then your campaign is only reserved.')
     case 'awaiting_creatives':
-      return buyer(`Upload your creatives. The campaign is to start on ${start}.`)
+      return buyer(
+        `Have your creatives ready: we review each one. The campaign is to start on ${start}.`,
+      )
     case 'in_review':
       return us('We review your creatives and tell you the result.')
     case 'ready':
@@ -23,7 +25,9 @@ export function lineNext(
     case 'running':
       return us(`The campaign runs until ${line.endDate ? formatDay(line.endDate) : 'its end'}.`)
     case 'awaiting_brief':
-      return buyer('Send us your briefing, so that we can begin.')
+      return buyer(
+        'We write to you and ask for a short briefing: logo, pictures and what to say. Please have them ready.',
+      )
     case 'in_production':
       return us('We are making your ad and send it to you for approval.')
     case 'ended':
