@@ -57,13 +57,17 @@ describe('registration', () => {
   })
 
   it('says everything that is missing at once', () => {
-    expect(problems(registrationSchema.safeParse({ type: 'company' }))).toEqual({
+    const missing = {
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
       password: 'Password is required',
       companyName: 'Company name is required',
-    })
+    }
+    const empty = Object.fromEntries(Object.keys(missing).map((name) => [name, '']))
+    for (const typed of [{}, empty]) {
+      expect(problems(registrationSchema.safeParse({ ...typed, type: 'company' }))).toEqual(missing)
+    }
   })
 
   it('wants a password of a certain length', () => {

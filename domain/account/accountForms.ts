@@ -17,8 +17,12 @@ const isPlainAddress = (address: string) => z.email().safeParse(address).success
 export const accountEmailSchema = z
   .string({ error: LOGIN_MESSAGES.emailRequired })
   .trim()
-  .min(1, { error: LOGIN_MESSAGES.emailRequired, abort: true })
-  .refine((email) => isValidEmail(email) && isPlainAddress(email), LOGIN_MESSAGES.emailInvalid)
+  .min(1, LOGIN_MESSAGES.emailRequired)
+  // Never `abort`: it would keep the rules across fields from speaking up with the others.
+  .refine(
+    (email) => email === '' || (isValidEmail(email) && isPlainAddress(email)),
+    LOGIN_MESSAGES.emailInvalid,
+  )
   .transform((email) => email.toLowerCase())
 
 /** A password as it is typed to prove who somebody is; its length is nobody's business there. */

@@ -200,7 +200,12 @@ function EnterCode({
       defaultValues={{ code: '' }}
       submitLabel="Open"
       secondary={
-        <Button variant="quiet" isPending={mail.isSending} onPress={mail.send}>
+        <Button
+          variant="quiet"
+          isPending={mail.isSending}
+          onPress={mail.send}
+          className="max-sm:w-full"
+        >
           Mail a new code
         </Button>
       }

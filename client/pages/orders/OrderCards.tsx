@@ -6,6 +6,7 @@ import { DeliveryBar } from './DeliveryBar.tsx'
 import { FlagNotes } from './FlagNotes.tsx'
 import { dayWords } from '#client/components/dayWords.ts'
 import { orderLinePath } from './orderPath.ts'
+import { StateName } from './StateName.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
@@ -51,7 +52,7 @@ export function OrderCards({
           </div>
           <div>
             <StatusMark status={row.status} />
-            <p className="pl-4.5 text-sm text-ink-2">{row.stateName}</p>
+            <StateName line={row} className="block pl-4.5 text-sm text-ink-2" />
           </div>
           <CardFacts row={row} />
           <FlagNotes flags={row.flags} className="border-t border-line pt-3" />

@@ -4,9 +4,11 @@ import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
 import { DocumentFrame } from '#client/components/document/DocumentFrame.tsx'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
-import { instantDayWords } from '#client/components/dayWords.ts'
+import { instantDayWords, instantWords } from '#client/components/dayWords.ts'
 import { loadOrder } from '#client/api/myOrderCalls.ts'
+import { payPath } from '#client/state/placeOrder.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
+import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -66,6 +68,7 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
       <p className="mt-2 wrap-anywhere text-ink-2">
         {order.advertiser.name}, ordered on {instantDayWords(order.createdAt)}
       </p>
+      {order.canPay ? <PayNow order={order} /> : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           {order.lines.map((line) => (
@@ -83,6 +86,23 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
         </div>
       </div>
     </>
+  )
+}
+
+function PayNow({ order: { id, payBy } }: { order: OrderOverview }) {
+  return (
+    <Callout
+      tone="warning"
+      className="mt-5"
+      title="This order waits for your payment"
+      actions={
+        <LinkButton size="sm" to={payPath(id)}>
+          Pay now
+        </LinkButton>
+      }
+    >
+      {payBy ? `Until ${instantWords(payBy)}. ` : ''}Nothing is charged before, and nothing runs.
+    </Callout>
   )
 }
 

@@ -16,6 +16,7 @@ import { DeliveryBar } from './DeliveryBar.tsx'
 import { FlagNotes } from './FlagNotes.tsx'
 import { dayWords } from '#client/components/dayWords.ts'
 import { orderLinePath } from './orderPath.ts'
+import { StateName } from './StateName.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { classNames } from '#client/ui/classNames.ts'
@@ -77,7 +78,7 @@ const columns = helper.columns([
     cell: ({ row: { original } }) => (
       <>
         <StatusMark status={original.status} className="min-w-34" />
-        <span className="mt-0.5 block pl-4.5 text-xs text-ink-2">{original.stateName}</span>
+        <StateName line={original} className="mt-0.5 block pl-4.5 text-xs text-ink-2" />
       </>
     ),
   }),

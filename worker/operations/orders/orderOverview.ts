@@ -15,12 +15,14 @@ import { formatInvoiceNumber, formatOrderNumber } from '#domain/order/orderNumbe
 import type { OrderLineOverview, OrderOverview } from '#domain/order/orderOverview.types.ts'
 import { ORDER_STATE_NAMES } from '#domain/order/orderState.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
+import { runningBalance } from '#domain/order/runningBalance.ts'
 import { isStoppable } from '#domain/order/stopCampaign.ts'
 import { timelineWords } from '#domain/order/timelineWords.ts'
 import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
 import type { OperationContext } from '../../env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
 import { openOwnOrder } from './openOwnOrder.ts'
+import { stopFacts } from './settleLine.ts'
 
 /** Everything that an order's page shows its owner (spec §2, Campaign overview). Raises order_not_found. */
 export async function orderOverview(
@@ -100,6 +102,7 @@ function lineOverview(
   const bookedImpressions = line.impressions?.mid ?? 0
   const { deliveredImpressions } = line
   const facts = { ...line, orderState: order.state, bookedImpressions }
+  const stopping = stopFacts({ order, line, entries: known.entries })
   return {
     orderId: order.id,
     lineId: line.id,
@@ -146,6 +149,6 @@ function lineOverview(
       amountMinor: known.coupon.amountMinor,
       isUsed: known.coupon.isUsed,
     },
-    balance: lineBalance(known.entries),
+    balance: stopping ? runningBalance(stopping, known.now) : lineBalance(known.entries),
   }
 }

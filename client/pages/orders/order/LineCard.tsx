@@ -9,6 +9,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { DeliveryBar } from '../DeliveryBar.tsx'
 import { FlagNotes } from '../FlagNotes.tsx'
+import { StateName } from '../StateName.tsx'
 import { StatusMark } from '../StatusMark.tsx'
 import { useDuplicateToCart } from '../useDuplicateToCart.ts'
 import { BookedPlan } from './BookedPlan.tsx'
@@ -49,7 +50,7 @@ export function LineCard({ line, isFirstOpen, onChanged }: LineCardProps) {
           </h2>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
             <StatusMark status={line.status} />
-            <span className="text-sm text-ink-2">{line.stateName}</span>
+            <StateName line={line} className="text-sm text-ink-2" />
           </p>
         </div>
         <WhereAndWhen line={line} />

@@ -5,8 +5,6 @@ import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
 import { localePath } from '#client/routing/localePath.ts'
-import { payPath } from '#client/state/placeOrder.ts'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { dayWords, instantDayWords, instantWords } from '#client/components/dayWords.ts'
 
 /** What the order as a whole comes to, how it is paid, and for whom it is. */
@@ -32,11 +30,6 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
           <dd className="num text-2xl">{money(amounts.totalMinor)}</dd>
         </div>
       </dl>
-      {order.canPay ? (
-        <LinkButton to={payPath(order.id)} className="mt-5 w-full">
-          Pay now
-        </LinkButton>
-      ) : null}
       <dl className="mt-5 flex flex-col gap-4 border-t border-line pt-5">
         <Fact label="Payment">{paymentWords(order)}</Fact>
         <Fact label="Invoice">
