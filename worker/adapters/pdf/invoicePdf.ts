@@ -64,10 +64,9 @@ const typed = (text: string): string | PdfNode[] =>
     ? text
         .split(LONG_WORD)
         .filter((part) => part !== '')
-        .map((part) => ({
-          text: part,
-          ...(LONG_WORD.test(part) ? { wordBreak: 'break-all' as const } : {}),
-        }))
+        .map((part) =>
+          LONG_WORD.test(part) ? { text: part, wordBreak: 'break-all' } : { text: part },
+        )
     : text
 
 const lines = (texts: readonly string[]): PdfNode[] => texts.map((text) => ({ text: typed(text) }))

@@ -60,7 +60,7 @@ function withRuns(node: PdfNode, fontOf: FontOf): PdfNode {
 }
 
 function runsOf(text: string, fontOf: FontOf): string | PdfNode[] {
-  if ([...text].every(isOwn)) return text
+  if (Array.from(text).every(isOwn)) return text
   const runs: { text: string; font: string | null }[] = []
   for (const letter of inReadingOrder(text)) {
     const font = isOwn(letter) ? null : fontOf(letter)
@@ -70,7 +70,7 @@ function runsOf(text: string, fontOf: FontOf): string | PdfNode[] {
     if (last && (last.font === font || /\p{M}/u.test(letter))) last.text += shown
     else runs.push({ text: shown, font })
   }
-  return runs.map(({ text: run, font }) => ({ text: run, ...(font ? { font } : {}) }))
+  return runs.map(({ text: run, font }) => (font ? { text: run, font } : { text: run }))
 }
 
 /**
@@ -80,7 +80,7 @@ function runsOf(text: string, fontOf: FontOf): string | PdfNode[] {
 export function inReadingOrder(text: string): string {
   if (!RIGHT_TO_LEFT.test(text)) return text
   const isTurned = (word: string) => RIGHT_TO_LEFT.test(word)
-  const first = [...text].find((letter) => LEFT_TO_RIGHT.test(letter)) ?? ''
+  const first = LEFT_TO_RIGHT.exec(text)?.[0] ?? ''
   const isBaseTurned = isTurned(first)
   const words = text.split(' ')
   const ordered = isBaseTurned ? words.toReversed() : words
