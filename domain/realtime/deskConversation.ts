@@ -39,6 +39,8 @@ export const deskConversationSchema = z.object({
   timezone: z.string(),
   accountId: z.string().nullable(),
   name: z.string(),
+  /** An admin in their own browser: no visitor to be listed. */
+  isStaff: z.boolean().default(false),
   /** Of the account, else the one that was left for an answer. */
   email: z.string(),
   cartSumMinor: z.int(),

@@ -127,14 +127,14 @@ describe('the lists', () => {
       conversation('ses_new', { state: 'open', messageAt: later(5) }),
       conversation('ses_left', { isOnline: false, arrivedAt: later(9) }),
       conversation('ses_here', { arrivedAt: later(2) }),
-      conversation('ses_dana', { accountId: 'acc_dana' }),
+      conversation('ses_dana', { accountId: 'acc_dana', isStaff: true }),
       conversation('ses_done', { state: 'closed' }),
     ]),
   })
   const listed = (view: 'open' | 'visitors' | 'closed') =>
     conversationsIn(state, view).map(({ sessionId }) => sessionId)
 
-  it('have the last written first, who is here before who left, and no colleagues', () => {
+  it('have the last written first, who is here before who left, and no admins', () => {
     expect(listed('open')).toEqual(['ses_new', 'ses_old'])
     expect(listed('visitors')).toEqual(['ses_here', 'ses_left'])
     expect(listed('closed')).toEqual(['ses_done'])

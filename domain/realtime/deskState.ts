@@ -217,13 +217,11 @@ const descending = (one: string, other: string) => (one < other ? 1 : Number(one
 
 /**
  * The conversations of a list: the last written first; of visitors those who are here, the last to come first.
- * Colleagues at the desk are no visitors until they write.
+ * Admins are no visitors until they write.
  */
 export function conversationsIn(state: DeskState, view: DeskView): DeskConversation[] {
-  const staff = new Set(state.colleagues.map(({ accountId }) => accountId))
   const isListed = (each: DeskConversation) =>
-    viewOf(each) === view &&
-    (view !== 'visitors' || each.accountId === null || !staff.has(each.accountId))
+    viewOf(each) === view && !(view === 'visitors' && each.isStaff)
   const listed = [...state.conversations.values()].filter(isListed)
   if (view === 'visitors') {
     return listed.toSorted(

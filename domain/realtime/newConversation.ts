@@ -21,6 +21,7 @@ export function newConversation(sessionId: string, at: string): DeskConversation
     timezone: '',
     accountId: null,
     name: '',
+    isStaff: false,
     email: '',
     cartSumMinor: 0,
     orderCount: 0,

@@ -38,10 +38,10 @@ export function applyEntry(
       return { ...conversation, country, language, timezone: timezone || conversation.timezone }
     }
     case 'account': {
-      if (!entry.user) return { ...conversation, accountId: null }
-      const { firstName, lastName, email } = entry.user
+      if (!entry.user) return { ...conversation, accountId: null, isStaff: false }
+      const { firstName, lastName, email, isAdmin: isStaff } = entry.user
       const name = `${firstName} ${lastName}`.trim()
-      return { ...conversation, accountId: entry.accountId, name, email }
+      return { ...conversation, accountId: entry.accountId, name, email, isStaff }
     }
     case 'seen':
       return { ...conversation, seenSeq: Math.max(conversation.seenSeq, entry.seq) }

@@ -2,6 +2,7 @@ import { Check, CheckCheck, StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
 import { deliveryOf } from '#domain/realtime/deskState.ts'
+import { ChatText } from '#client/components/chat/ChatText.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { timeWords, visitorName } from './deskWords.ts'
 
@@ -33,7 +34,7 @@ export function Bubble({
           BUBBLES[kind],
         )}
       >
-        {text}
+        {kind === 'desk' ? text : <ChatText text={text} />}
       </p>
       {foot ? (
         <div className={classNames('text-xs text-ink-2', isOurs && 'self-end text-right')}>
