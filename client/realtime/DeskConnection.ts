@@ -10,7 +10,8 @@ import {
 } from '#domain/realtime/deskEvents.ts'
 import { readAcknowledgement } from '#domain/realtime/acknowledgement.ts'
 import { CONNECTION_POLL_MS } from '#domain/realtime/realtimeLimits.ts'
-import { NotConnectedError, RealtimeSocket, socketAddress } from './RealtimeSocket.ts'
+import { NotConnectedError } from './NotConnectedError.ts'
+import { RealtimeSocket, socketAddress } from './RealtimeSocket.ts'
 
 /** The room refused, e.g. because a colleague has the conversation: `code` 'taken'. */
 export class DeskRefusedError extends Error {

@@ -31,7 +31,7 @@ import { recallAccount } from '#client/state/accountStore.ts'
 import { clientLog } from './clientLog.ts'
 import { DeskConnection, DeskRefusedError, doneSchema } from './DeskConnection.ts'
 import { DeskOutbox } from './deskOutbox.ts'
-import { NotConnectedError } from './RealtimeSocket.ts'
+import { NotConnectedError } from './NotConnectedError.ts'
 
 /** Who types says so again before this; silence means that they stopped. */
 const TYPING_LIFE_MS = 8_000

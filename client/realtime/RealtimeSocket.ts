@@ -9,6 +9,7 @@ import {
 import { CONNECTION_TIMEOUT_MS, LIVENESS } from '#domain/realtime/realtimeLimits.ts'
 import { reconnectDelayMs } from '#domain/realtime/reconnectDelay.ts'
 import { clientLog } from './clientLog.ts'
+import { NotConnectedError } from './NotConnectedError.ts'
 
 /** What a socket tells its owner. */
 interface SocketOwner {
@@ -18,14 +19,6 @@ interface SocketOwner {
   onDisconnected: () => void
   /** An event of the server, name first. What asks for an acknowledgement gets it after this returns. */
   onEvent: (data: readonly unknown[]) => void
-}
-
-/** An event could not be sent, or its answer was lost with the connection. */
-export class NotConnectedError extends Error {
-  constructor() {
-    super('The realtime connection is down.')
-    this.name = 'NotConnectedError'
-  }
 }
 
 interface Waiting {

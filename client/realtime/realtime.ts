@@ -1,4 +1,3 @@
-import type { ClientInput } from '#domain/realtime/clientEvents.ts'
 import { minimised, opened, withOutgoing, withoutOutgoing } from '#domain/realtime/chatState.ts'
 import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
@@ -78,10 +77,6 @@ export const leaveEmail = async (email: string): Promise<void> =>
   (await realtime()).leaveEmail(email)
 export const notifyNavigation = async (page: string): Promise<void> =>
   (await realtime()).notifyNavigation(page)
-
-/** Begins two-factor set-up. Raises RefusedError with the server's answer, NotConnectedError. */
-export const generateTwoFactorQrCode = async (payload: ClientInput<'user:generate-2fa-qr-code'>) =>
-  (await realtime()).generateTwoFactorQrCode(payload)
 
 /** 'user:logout': the user data is cleared here at once and the login ended on the server (spec §4). Raises NotConnectedError. */
 export async function logOutByRealtime(): Promise<void> {

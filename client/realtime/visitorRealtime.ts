@@ -23,6 +23,7 @@ import { isNavMenuOpen, onNavMenuChange } from '#client/state/navMenu.ts'
 import { ensureSession, SESSION_KEY } from '#client/state/session.ts'
 import { clientLog } from './clientLog.ts'
 import { QueueStorage } from './queueStorage.ts'
+import { RefusedError } from './RefusedError.ts'
 import { readTrackingId } from './trackingCookie.ts'
 import { VisitorConnection } from './VisitorConnection.ts'
 
@@ -109,17 +110,6 @@ function tellLanding(connection: VisitorConnection, landing: Landing, tries = 0)
     timezone: timezone(),
     payload: { ...landing, timezone: timezone() },
   })
-}
-
-/** A two-factor set-up that was refused, with the server's answer. */
-export class RefusedError extends Error {
-  readonly answer: unknown
-
-  constructor(answer: unknown) {
-    super('The server refused.')
-    this.name = 'RefusedError'
-    this.answer = answer
-  }
 }
 
 function actionsOf(connection: VisitorConnection) {

@@ -3,6 +3,9 @@ import { createHmac } from 'node:crypto'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD_MS = 30_000
 
+/** The period of time that codes of now belong to. */
+export const currentPeriod = (): number => Math.floor(Date.now() / PERIOD_MS)
+
 function fromBase32(text: string): Buffer {
   const bits = Array.from(text.replaceAll('=', ''))
     .map((character) => BASE32.indexOf(character).toString(2).padStart(5, '0'))
@@ -14,7 +17,7 @@ function fromBase32(text: string): Buffer {
 /** The code that an authenticator app shows for a secret (RFC 6238), some periods away from now. */
 export function totpCode(secret: string, periods = 0): string {
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + periods))
+  counter.writeBigUInt64BE(BigInt(currentPeriod() + periods))
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
   const offset = (digest.at(-1) ?? 0) & 0xf
   const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff

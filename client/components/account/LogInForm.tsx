@@ -1,13 +1,22 @@
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { logInSchema } from '#domain/account/accountForms.ts'
+import type { ProductError } from '#domain/errors/errorCatalogue.ts'
 import { logInCall } from '#client/api/accountCalls.ts'
+import { FocusField } from '#client/components/form/FocusField.tsx'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { setAccount } from '#client/state/accountStore.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { TwoFactorStep } from './TwoFactorStep.tsx'
 
-/** Email and password; on the login page and in the checkout. */
+/** Where the login is: at the password, perhaps come back to it and why, or at the second step. */
+type LogInStep =
+  | { at: 'password'; isBack: boolean; problem: ProductError | null }
+  | { at: 'two-factor' }
+
+/** Email and password, and a second step where two-factor authentication is on; on the login page and in the checkout. */
 export function LogInForm({
   email = '',
   onLoggedIn,
@@ -17,32 +26,53 @@ export function LogInForm({
   onLoggedIn: (account: AccountProfile) => void
   secondary?: ReactNode
 }) {
+  const [step, setStep] = useState<LogInStep>({ at: 'password', isBack: false, problem: null })
+  const [typedEmail, setTypedEmail] = useState(email)
+  const toPassword = useCallback(
+    (problem: ProductError | null) => setStep({ at: 'password', isBack: true, problem }),
+    [],
+  )
+  const logIn = (account: AccountProfile) => {
+    setAccount(account, 'login')
+    onLoggedIn(account)
+  }
+
+  if (step.at === 'two-factor') {
+    return <TwoFactorStep onLoggedIn={logIn} onEnded={toPassword} onBack={() => toPassword(null)} />
+  }
   return (
-    <SentForm
-      label="Log in"
-      schema={logInSchema}
-      defaultValues={{ email, password: '' }}
-      submitLabel="Log in"
-      isWide
-      secondary={secondary}
-      onSend={async (credentials) => {
-        const answer = await logInCall(credentials)
-        // A second step for a 2FA code takes the other outcome.
-        if (answer.outcome !== 'logged_in') return
-        setAccount(answer.account, 'login')
-        onLoggedIn(answer.account)
-      }}
-    >
-      <FormTextField
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        isRequired
-        maxLength={254}
-      />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-    </SentForm>
+    <>
+      {step.problem ? (
+        <Callout tone="error" title={step.problem.message} className="mb-5">
+          To log in, please begin with your password again.
+        </Callout>
+      ) : null}
+      <SentForm
+        label="Log in"
+        schema={logInSchema}
+        defaultValues={{ email: typedEmail, password: '' }}
+        submitLabel="Log in"
+        isWide
+        secondary={secondary}
+        onSend={async (credentials) => {
+          const answer = await logInCall(credentials)
+          if (answer.outcome === 'logged_in') return logIn(answer.account)
+          setTypedEmail(credentials.email)
+          setStep({ at: 'two-factor' })
+        }}
+      >
+        <FormTextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          isRequired
+          maxLength={254}
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        {step.isBack ? <FocusField name="password" /> : null}
+      </SentForm>
+    </>
   )
 }

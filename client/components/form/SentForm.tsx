@@ -29,6 +29,8 @@ export interface SentFormProps<Input extends FieldValues, Output> {
   /** Names the form for screen readers, where several are on a page. */
   label: string
   isWide?: boolean
+  /** When fields are checked after a first try: while they change, or, for codes that are typed anew, with the next try. */
+  checksAgain?: 'onChange' | 'onSubmit'
 }
 
 const asProductError = (error: unknown) =>
@@ -45,8 +47,13 @@ export function SentForm<Input extends FieldValues, Output>({
   secondary,
   label,
   isWide = false,
+  checksAgain = 'onChange',
 }: SentFormProps<Input, Output>) {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues })
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    reValidateMode: checksAgain,
+  })
   const [failure, setFailure] = useState<ProductError | null>(null)
 
   const send = async (values: Output) => {

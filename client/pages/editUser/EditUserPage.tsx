@@ -19,6 +19,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { SavedEntries } from './SavedEntries.tsx'
 import { loadSessions, SessionsSection } from './SessionsSection.tsx'
+import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx'
 import { useLoaded } from './useLoaded.ts'
 
 export const handle = { middleware: ['auth'] }
@@ -86,6 +87,7 @@ function AccountData({ account }: { account: AccountProfile }) {
         />
       </AccountSection>
       <PasswordSection onChanged={sessions.reload} />
+      <TwoFactorSection account={account} onChanged={sessions.reload} />
       <SessionsSection sessions={sessions} />
       <DataSection />
     </div>

@@ -1,0 +1,33 @@
+import { BACKUP_CODE_COUNT } from '#domain/account/twoFactor.ts'
+import { twoFactorStatusCall } from '#client/api/twoFactorCalls.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { LoadedPart } from '../LoadedPart.tsx'
+import { useLoaded } from '../useLoaded.ts'
+
+/** From here on it is time for new ones. */
+const FEW = 3
+
+/** How many backup codes nobody has used yet. */
+export function BackupCodesLeft() {
+  const loaded = useLoaded(twoFactorStatusCall)
+  return (
+    <LoadedPart loaded={loaded}>
+      {({ backupCodesLeft }) =>
+        backupCodesLeft > FEW ? (
+          <p className="text-sm text-ink-2">
+            {backupCodesLeft} of {BACKUP_CODE_COUNT} backup codes are left.
+          </p>
+        ) : (
+          <Callout tone="warning" title={fewLeft(backupCodesLeft)}>
+            Without a code and without your phone you cannot log in. Make new ones in time.
+          </Callout>
+        )
+      }
+    </LoadedPart>
+  )
+}
+
+const fewLeft = (count: number) => {
+  if (count === 0) return 'No backup code is left'
+  return count === 1 ? 'One backup code is left' : `${count} backup codes are left`
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+/** What a step of a dialog is about; takes the focus when the step appears, so that reading goes on there. */
+export function StepText({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p ref={text} tabIndex={-1} className="text-ink-2 outline-none">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AccountProfile } from '#domain/account/account.types.ts'
+import { ERROR_CATALOGUE, ProductError, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import { readAcknowledgement, type QrCodeMade } from '#domain/realtime/acknowledgement.ts'
+import { generateTwoFactorQrCode } from '#client/realtime/generateTwoFactorQrCode.ts'
+import { NotConnectedError } from '#client/realtime/NotConnectedError.ts'
+import { RefusedError } from '#client/realtime/RefusedError.ts'
+
+/** What an authenticator app takes over: as an address for the QR code, and as text. */
+export type TwoFactorSecret = Omit<QrCodeMade, 'success'>
+
+const NOT_CONNECTED =
+  'There is no connection to our server right now. It comes back by itself: please try again in a moment.'
+
+const isErrorCode = (code: string): code is ErrorCode => code in ERROR_CATALOGUE
+
+function refusal(answer: unknown): ProductError {
+  const read = readAcknowledgement(answer)
+  if (!read || read.success) return new ProductError('unknown')
+  const { code, message } = read.error
+  return new ProductError(isErrorCode(code) ? code : 'unknown', { message })
+}
+
+/** Begins two-factor set-up over the realtime connection. Raises ProductError, also when there is no connection. */
+export async function qrCodeFor(
+  { firstName, lastName, email }: AccountProfile,
+  password: string,
+): Promise<TwoFactorSecret> {
+  try {
+    return await generateTwoFactorQrCode({ firstName, lastName, email, password })
+  } catch (error) {
+    if (error instanceof RefusedError) throw refusal(error.answer)
+    if (!(error instanceof NotConnectedError)) throw error
+    throw new ProductError('unavailable', { message: NOT_CONNECTED })
+  }
+}
