@@ -1,0 +1,17 @@
+import { shown } from './report.ts'
+
+/** How long something took: the middle one and the one that 99 of 100 stay under. */
+export interface Latency {
+  p50Ms: number
+  p99Ms: number
+}
+
+/** The percentiles of measured times; NaN of none. */
+export function latencyOf(timesMs: readonly number[]): Latency {
+  const sorted = timesMs.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return { p50Ms: at(0.5), p99Ms: at(0.99) }
+}
+
+export const shownLatency = ({ p50Ms, p99Ms }: Latency, digits = 1): string =>
+  `p50 ${shown(p50Ms, digits)}, p99 ${shown(p99Ms, digits)} ms`

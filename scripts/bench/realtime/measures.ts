@@ -1,0 +1,111 @@
+import { latencyOf } from '../latency.ts'
+import { BenchAdmin } from './BenchAdmin.ts'
+import { BenchVisitor } from './BenchVisitor.ts'
+import { type RealtimeServer, residentBytes } from './RealtimeServer.ts'
+
+const AT_A_TIME = 32
+/** Limits count by caller: so many visitors share an address. */
+const PER_ADDRESS = 50
+const WARM_UP_MS = 3_000
+/** One of so many messages is answered by the desk. */
+const ANSWERED = 5
+const TICK_MS = 2
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const addressOf = (index: number) => `10.77.${Math.floor(index / PER_ADDRESS)}.1`
+
+/** Opens so many visitors' sockets, some at a time; each is open once its session is told. */
+export async function openVisitors(server: RealtimeServer, count: number) {
+  const before = residentBytes(server.pid())
+  const visitors = Array.from(
+    { length: count },
+    (_, index) => new BenchVisitor(server.origin, addressOf(index)),
+  )
+  const waiting = [...visitors]
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: AT_A_TIME }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await next.open()
+    }),
+  )
+  const perSecond = (count / (performance.now() - started)) * 1_000
+  const bytesPerSocket = () => (residentBytes(server.pid()) - before) / count
+  return { visitors, perSecond, bytesPerSocket }
+}
+
+export async function openAdmins(server: RealtimeServer, count: number): Promise<BenchAdmin[]> {
+  const admins = Array.from(
+    { length: count },
+    () => new BenchAdmin(server.origin, server.adminHeaders),
+  )
+  for (const admin of admins) await admin.open()
+  return admins
+}
+
+/** Calls `act` with 0, 1, 2 … at an even pace, whether or not what it began has ended. */
+export async function atPace(count: number, perSecond: number, act: (index: number) => void) {
+  const started = performance.now()
+  for (let index = 0; index < count; await pause(TICK_MS)) {
+    const due = Math.min(count, ((performance.now() - started) / 1_000) * perSecond)
+    for (; index < due; index += 1) act(index)
+  }
+}
+
+/**
+ * Lets every visitor send a message in each `everyMs`, spread evenly, and the desk answer one of five: how long a
+ * message takes to be acknowledged, and an answer to reach its visitor.
+ */
+export async function measureRoundTrips(
+  visitors: BenchVisitor[],
+  admins: BenchAdmin[],
+  { everyMs, forMs }: { everyMs: number; forMs: number },
+) {
+  const sentAt = new Map<string, number>()
+  const toVisitor: number[] = []
+  const roundTrips: number[] = []
+  const going: Promise<void>[] = []
+  const isMeasured = (startedMs: number) => startedMs - begunMs > WARM_UP_MS
+  for (const visitor of visitors) {
+    visitor.onDeskMessage = ({ text }) => {
+      const startedMs = sentAt.get(text) ?? 0
+      if (isMeasured(startedMs)) toVisitor.push(performance.now() - startedMs)
+    }
+  }
+  const say = async (index: number) => {
+    const visitor = visitors[index % visitors.length]
+    const startedMs = performance.now()
+    await visitor?.send(`Is this still available? ${index}`)
+    if (isMeasured(startedMs)) roundTrips.push(performance.now() - startedMs)
+  }
+  const answer = async (index: number) => {
+    const text = `Yes, it is. ${index}`
+    sentAt.set(text, performance.now())
+    const admin = admins[(index / ANSWERED) % admins.length]
+    await admin?.answer(visitors[index % visitors.length]?.sessionId ?? '', text)
+  }
+  const perSecond = (visitors.length / everyMs) * 1_000
+  const count = Math.floor(((WARM_UP_MS + forMs) / 1_000) * perSecond)
+  const begunMs = performance.now()
+  await atPace(count, perSecond, (index) => {
+    going.push(say(index))
+    if (index % ANSWERED === 0) going.push(answer(index))
+  })
+  await Promise.all(going)
+  while (visitors.some(({ messages }) => messages.some(({ seq }, at) => seq !== at + 1))) {
+    await pause(TICK_MS)
+  }
+  return { perSecond, roundTrip: latencyOf(roundTrips), toVisitor: latencyOf(toVisitor) }
+}
+
+/** Lets all visitors ask whether their connection lives, again and again; how many were answered. */
+export async function measurePings(visitors: BenchVisitor[], forMs: number, everyMs: number) {
+  for (const visitor of visitors) visitor.countPongs()
+  const rounds = Math.ceil(forMs / everyMs)
+  const pings = rounds * visitors.length
+  await atPace(pings, (visitors.length / everyMs) * 1_000, (index) => {
+    visitors[index % visitors.length]?.ping()
+  })
+  await pause(1_000)
+  return { pings, answered: visitors.reduce((sum, { pongs }) => sum + pongs, 0) }
+}

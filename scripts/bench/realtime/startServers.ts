@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
+import { freePort } from '../../setup/localServer.ts'
+import { toolEnvironment } from '../../setup/runCommand.ts'
+import { callerHeaders } from '../benchCart.ts'
+import { childrenOf, type RealtimeServer } from './RealtimeServer.ts'
+
+const START_TIMEOUT_MS = 60_000
+
+async function startProcess(script: string, args: string[]): Promise<ChildProcess> {
+  const child = spawn('node', ['--no-warnings', path.join(import.meta.dirname, script), ...args], {
+    env: toolEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000)
+      if (/^ready$/m.test(output)) resolve()
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.once('exit', () => reject(new Error(`${script} ended:\n${output}`)))
+    setTimeout(() => reject(new Error(`${script} did not start:\n${output}`)), START_TIMEOUT_MS)
+  })
+  await ready
+  return child
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', pids: number[]) {
+  const ended = once(child, 'exit')
+  for (const pid of pids) process.kill(pid, signal)
+  child.kill(signal)
+  await ended
+}
+
+/** The product, on a copy of a prepared state. */
+export async function startProduct(
+  preparedState: string,
+  folder: string,
+): Promise<RealtimeServer & { counts: () => Promise<{ wakeUps: number; frames: number }> }> {
+  const state = path.join(folder, 'product')
+  mkdirSync(`${state}/v3`, { recursive: true })
+  cpSync(`${preparedState}/v3/d1`, `${state}/v3/d1`, { recursive: true })
+  const port = String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const start = () => startProcess('productServer.ts', [port, state])
+  let child = await start()
+  // The one process that the runtime's starter has started.
+  const workerd = () => childrenOf(child.pid ?? 0)
+  return {
+    name: 'product',
+    origin,
+    adminHeaders: { Cookie: await adminCookie(origin) },
+    pid: () => workerd()[0] ?? 0,
+    counts: async () =>
+      (await (await fetch(`${origin}/counts`)).json()) as { wakeUps: number; frames: number },
+    crash: async () => {
+      await end(child, 'SIGKILL', workerd())
+      child = await start()
+    },
+    stop: () => end(child, 'SIGTERM', []),
+  }
+}
+
+/** The socket.io server that does the same. */
+export async function startSocketIo(folder: string): Promise<RealtimeServer> {
+  const port = String(await freePort())
+  const start = () =>
+    startProcess('socketIoServer.ts', [port, path.join(folder, 'baseline.sqlite')])
+  let child = await start()
+  return {
+    name: 'socket.io',
+    origin: `http://127.0.0.1:${port}`,
+    adminHeaders: {},
+    pid: () => child.pid ?? 0,
+    crash: async () => {
+      await end(child, 'SIGKILL', [])
+      child = await start()
+    },
+    stop: () => end(child, 'SIGTERM', []),
+  }
+}
+
+async function adminCookie(origin: string): Promise<string> {
+  const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')
+  const response = await fetch(`${origin}/api/logins`, {
+    method: 'POST',
+    headers: callerHeaders(),
+    body: JSON.stringify({ email: admin?.email, password: admin?.password }),
+  })
+  if (!response.ok) throw new Error(`The login was answered with ${response.status}.`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
