@@ -130,9 +130,8 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
     payload: DeskServerPayload<Name>,
     except?: AdminConnection,
   ): void {
-    for (const socket of this.joined()) {
-      if (socket.id !== except?.id) this.emit(socket, name, payload)
-    }
+    const sockets = this.joined().filter(({ id }) => id !== except?.id)
+    this.emitToAll(sockets, name, payload)
   }
 
   protected failedToReach(error: unknown): void {

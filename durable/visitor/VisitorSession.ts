@@ -175,9 +175,8 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
       sent: false,
     })
     this.#alarm.archiveSoon(Date.now())
-    for (const socket of joined) {
-      this.emit(socket, 'user:admin-message', { id, seq, text, timestamp, senderName }, seq)
-    }
+    const told = { id, seq, text, timestamp, senderName }
+    this.emitToAll(joined, 'user:admin-message', told, seq)
     return { seq, isOnline: joined.length > 0 }
   }
 
@@ -415,9 +414,9 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     payload: ServerPayload<Name>,
     except?: VisitorConnection,
   ): void {
-    for (const socket of this.#sockets()) {
-      if (socket.id !== except?.id) this.#send(socket, name, payload)
-    }
+    const others = this.#sockets().filter(({ id }) => id !== except?.id)
+    const joined = others.filter(({ state }) => state?.hasJoined)
+    this.emitToAll(joined, name, payload)
   }
 
   #logFailure(what: string, error: unknown): void {

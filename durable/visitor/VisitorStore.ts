@@ -45,6 +45,8 @@ export type FactName =
 /** The tables of a VisitorSession. Every method is one synchronous step, so that nothing comes between. */
 export class VisitorStore {
   readonly #sql: SqlStorage
+  /** The facts as they stand in their table: every event asks for several. */
+  #facts: Map<string, string> = new Map()
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql
@@ -53,21 +55,24 @@ export class VisitorStore {
 
   createTables(): void {
     this.#sql.exec(TABLES)
+    const rows = this.#sql.exec<{ name: string; value: string }>('SELECT name, value FROM facts')
+    this.#facts = new Map([...rows].map(({ name, value }) => [name, value]))
   }
 
   fact(name: FactName): string | null {
-    const [row] = this.#sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', name)
-    return row?.value ?? null
+    return this.#facts.get(name) ?? null
   }
 
   /** Keeps a fact; whether it is news. */
   keepFact(name: FactName, value: string): boolean {
     if (this.fact(name) === value) return false
     this.#sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', name, value)
+    this.#facts.set(name, value)
     return true
   }
 
   dropFact(name: FactName): void {
+    if (!this.#facts.delete(name)) return
     this.#sql.exec('DELETE FROM facts WHERE name = ?', name)
   }
 

@@ -96,10 +96,24 @@ export abstract class WireServer<
 
   /** Sends an event; with a number the client answers once it has it. */
   protected emit(connection: Connection<State>, name: string, payload: unknown, ackId?: number) {
-    try {
-      connection.send(eventFrame(name, payload, ackId))
-    } catch {
-      // The socket went away under us: it asks for what it missed when it comes again.
+    this.emitToAll([connection], name, payload, ackId)
+  }
+
+  /** Sends an event to several clients, put into words once. */
+  protected emitToAll(
+    connections: readonly Connection<State>[],
+    name: string,
+    payload: unknown,
+    ackId?: number,
+  ): void {
+    if (connections.length === 0) return
+    const frame = eventFrame(name, payload, ackId)
+    for (const connection of connections) {
+      try {
+        connection.send(frame)
+      } catch {
+        // The socket went away under us: it asks for what it missed when it comes again.
+      }
     }
   }
 
