@@ -101,7 +101,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
   }
 
   protected override onGone(connection: AdminConnection): void {
-    const others = this.joined().filter(({ id }) => id !== connection.id)
+    const others = this.noteGone(connection)
     this.tellAdmins('desk:colleagues', colleaguesOf(others))
     if (others.length === 0) this.ctx.waitUntil(this.tellStaffed(false))
   }
@@ -207,6 +207,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
   #join(connection: AdminConnection, answer: Answer): void {
     const wasStaffed = this.joined().length > 0
     connection.setState({ ...stateOf(connection), hasJoined: true })
+    this.noteJoined()
     const conversations = this.store.newest(MAX_LISTED)
     const colleagues = colleaguesOf(this.joined())
     const desk = this.name as Desk

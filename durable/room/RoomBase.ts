@@ -22,6 +22,8 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
   protected readonly delivery: Delivery
   protected readonly mails: RoomMails
   protected readonly housekeeping: RoomHousekeeping
+  /** Kept from one telling to the next: every message of a visitor is told to all of them. */
+  #joined: readonly AdminConnection[] | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -121,8 +123,21 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
     }
   }
 
-  protected joined(): AdminConnection[] {
-    return [...this.getConnections<AdminSocket>()].filter(({ state }) => state?.hasJoined)
+  /** The sockets that are told what happens. */
+  protected joined(): readonly AdminConnection[] {
+    this.#joined ??= [...this.getConnections<AdminSocket>()].filter(({ state }) => state?.hasJoined)
+    return this.#joined
+  }
+
+  protected noteJoined(): void {
+    this.#joined = null
+  }
+
+  /** Gives who is still there; the runtime may count the socket that is going until it is gone. */
+  protected noteGone(connection: AdminConnection): readonly AdminConnection[] {
+    this.#joined = null
+    this.#joined = this.joined().filter(({ id }) => id !== connection.id)
+    return this.#joined
   }
 
   protected tellAdmins<Name extends DeskServerEventName>(

@@ -42,7 +42,7 @@ export const toDeskLine = ({
 })
 
 /** Who is at the desk, each person once, with what is open in front of them. */
-export function colleaguesOf(sockets: AdminConnection[]) {
+export function colleaguesOf(sockets: readonly AdminConnection[]) {
   const colleagues = new Map<string, { accountId: string; name: string; watching: string | null }>()
   for (const socket of sockets) {
     const { accountId, name } = adminOf(socket)
