@@ -2,6 +2,8 @@
 import { cpSync, rmSync } from 'node:fs'
 import { forecastBench } from './bench/forecastBench.ts'
 import { httpBench } from './bench/httpBench.ts'
+import { loginBench } from './bench/loginBench.ts'
+import { ordersBench } from './bench/ordersBench.ts'
 import { pageWeightBench } from './bench/pageWeightBench.ts'
 import { startBench } from './bench/startBench.ts'
 import { findChromium } from './browser/findChromium.ts'
@@ -24,9 +26,11 @@ await forecastBench(browser)
 const server = await startLocalServer({ port: await freePort(), statePath: BENCH_STATE })
 try {
   await httpBench(server.origin)
+  await loginBench(server.origin)
   await pageWeightBench(server.origin, browser)
 } finally {
   await server.stop()
 }
+await ordersBench(DEVELOPMENT_STATE)
 await startBench(browser)
 process.exit(0)

@@ -9,6 +9,8 @@ import { openLocalDatabase } from '../seed/localD1.ts'
 import { freePort, startLocalServer } from '../setup/localServer.ts'
 import { inRoot } from '../setup/paths.ts'
 import { callerHeaders } from './benchCart.ts'
+import { type Latency, latencyOf, shownLatency } from './latency.ts'
+import { logInDemo } from './logInDemo.ts'
 import { printFigures, ratio, shown } from './report.ts'
 
 const STATE = inRoot('.wrangler/bench-orders-state')
@@ -16,11 +18,6 @@ const MANY = 100_000
 const ROUNDS = 40
 const WARM_UP_ROUNDS = 5
 const FIRST_NUMBER = 1_000_000
-
-interface Latency {
-  p50Ms: number
-  p99Ms: number
-}
 
 /**
  * Prints p50 and p99 of my-orders, sorted by each of its columns, for an account with about ten orders and for one
@@ -34,10 +31,10 @@ export async function ordersBench(preparedState: string): Promise<void> {
     await addOrders(MANY)
     const many = await measure()
     printFigures('my-orders, a page sorted by each column, one request at a time', [
-      { name: 'with about 10 orders', value: words(few) },
+      { name: 'with about 10 orders', value: shownLatency(few) },
       {
         name: `with ${shown(MANY)} orders of the same account`,
-        value: words(many),
+        value: shownLatency(many),
         comparison: `p50 ${ratio(many.p50Ms, few.p50Ms)}, p99 ${ratio(many.p99Ms, few.p99Ms)}`,
         goal: 'under 1.5x',
       },
@@ -47,12 +44,10 @@ export async function ordersBench(preparedState: string): Promise<void> {
   }
 }
 
-const words = ({ p50Ms, p99Ms }: Latency) => `p50 ${shown(p50Ms, 1)}, p99 ${shown(p99Ms, 1)} ms`
-
 async function measure(): Promise<Latency> {
   const server = await startLocalServer({ port: await freePort(), statePath: STATE })
   try {
-    const cookie = await logIn(server.origin)
+    const cookie = await logInDemo(server.origin)
     const times: number[] = []
     for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round += 1) {
       for (const sort of ORDER_SORTS) {
@@ -65,26 +60,10 @@ async function measure(): Promise<Latency> {
         if (round >= WARM_UP_ROUNDS) times.push(performance.now() - start)
       }
     }
-    times.sort((a, b) => a - b)
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-    return { p50Ms: at(0.5), p99Ms: at(0.99) }
+    return latencyOf(times)
   } finally {
     await server.stop()
   }
-}
-
-async function logIn(origin: string): Promise<string> {
-  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer')
-  const response = await fetch(`${origin}/api/logins`, {
-    method: 'POST',
-    headers: { ...callerHeaders(), 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: customer?.email, password: customer?.password }),
-  })
-  if (!response.ok) throw new Error(`The login was answered with ${response.status}.`)
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 /** Writes so many orders of the demo customer, each of one package, at different times and prices. */

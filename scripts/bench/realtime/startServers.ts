@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import { freePort } from '../../setup/localServer.ts'
 import { toolEnvironment } from '../../setup/runCommand.ts'
-import { callerHeaders } from '../benchCart.ts'
+import { logInDemo } from '../logInDemo.ts'
 import { childrenOf, type RealtimeServer } from './RealtimeServer.ts'
 
 const START_TIMEOUT_MS = 60_000
@@ -54,7 +53,7 @@ export async function startProduct(
   return {
     name: 'product',
     origin,
-    adminHeaders: { Cookie: await adminCookie(origin) },
+    adminHeaders: { Cookie: await logInDemo(origin, 'admin') },
     pid: () => workerd()[0] ?? 0,
     counts: async () =>
       (await (await fetch(`${origin}/counts`)).json()) as { wakeUps: number; frames: number },
@@ -83,18 +82,4 @@ export async function startSocketIo(folder: string): Promise<RealtimeServer> {
     },
     stop: () => end(child, 'SIGTERM', []),
   }
-}
-
-async function adminCookie(origin: string): Promise<string> {
-  const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')
-  const response = await fetch(`${origin}/api/logins`, {
-    method: 'POST',
-    headers: callerHeaders(),
-    body: JSON.stringify({ email: admin?.email, password: admin?.password }),
-  })
-  if (!response.ok) throw new Error(`The login was answered with ${response.status}.`)
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
