@@ -1,5 +1,5 @@
 import { type ChatMessage } from '#domain/realtime/chatMessage.ts'
-import { messageKeptSchema } from '#domain/realtime/acknowledgement.ts'
+import { readMessageKept } from '#domain/realtime/acknowledgement.ts'
 import {
   afterDisconnect,
   emptyEventQueue,
@@ -115,7 +115,9 @@ export class BenchVisitor {
   async #send({ id, name, payload }: QueuedEvent): Promise<void> {
     try {
       const answer: unknown = await this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck(name, payload)
-      const { seq, timestamp } = messageKeptSchema.parse(answer)
+      const kept = readMessageKept(answer)
+      if (!kept) throw new Error('the message was refused')
+      const { seq, timestamp } = kept
       const { text } = payload as { text: string }
       this.#take({ id, seq, timestamp, text, sent: true, senderName: '' })
       this.#queue = settle(this.#queue, id)
