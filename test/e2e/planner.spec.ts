@@ -163,6 +163,23 @@ test('a planned campaign goes to the cart and can be edited from there', async (
   await expect(page.getByText('Second week').first()).toBeVisible()
 })
 
+test('on a phone the medium that is planned is in sight among the others', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(BILLBOARDS)
+  await expect(page.getByRole('link', { name: 'Billboards', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
+})
+
+test('the way on is in sight beside the forecast, however much stands in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await planAustin(page, DISPLAY)
+  const way = forecast(page).getByRole('button', { name: /^Continue/ })
+  await way.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  await expect(way).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone the forecast opens from the bar at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${BILLBOARDS}?place=${AUSTIN}&budget=400000`)

@@ -9,7 +9,7 @@ interface MapLegendProps {
 export function MapLegend({ hasScreens, hasDots, population }: MapLegendProps) {
   if (!hasScreens && !hasDots && population === null) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line bg-card px-3 py-2 text-xs text-ink @max-lg:border-t @lg:pointer-events-none @lg:absolute @lg:top-3 @lg:right-3 @lg:rounded-control @lg:border @lg:text-[13px]">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line bg-card px-3 py-2 text-xs text-ink [print-color-adjust:exact] @max-lg:border-t @lg:pointer-events-none @lg:absolute @lg:top-3 @lg:right-3 @lg:rounded-control @lg:border @lg:text-[13px]">
       {hasScreens ? (
         <span className="flex items-center gap-2">
           <span aria-hidden="true" className="h-2 w-2.5 rounded-[2px] bg-dooh" />

@@ -61,12 +61,15 @@ export function CurveSlider(props: CurveSliderProps) {
           <span
             aria-hidden="true"
             className="pointer-events-none absolute text-xs whitespace-nowrap text-ink-2"
-            style={{
-              top: `calc(${beyond.heightShare * 100}% + 8px)`,
-              ...(beyond.share > NEAR_THE_END
-                ? { right: 0 }
-                : { left: `calc(${beyond.share * 100}% + 6px)` }),
-            }}
+            style={
+              // To the left of its point the words need more room: the curve comes from below.
+              beyond.share > NEAR_THE_END
+                ? { top: `calc(${beyond.heightShare * 100}% + 22px)`, right: 0 }
+                : {
+                    top: `calc(${beyond.heightShare * 100}% + 8px)`,
+                    left: `calc(${beyond.share * 100}% + 6px)`,
+                  }
+            }
           >
             {beyond.words}
           </span>

@@ -65,7 +65,7 @@ export function StepItem(props: StepItemProps) {
           )}
         </div>
         {isOpen ? (
-          <span className="min-w-0 max-w-2/3 text-right text-sm text-ink-2 max-sm:hidden">
+          <span className="min-w-0 max-w-2/3 text-right text-sm text-balance text-ink-2 max-sm:hidden">
             {summary}
           </span>
         ) : (

@@ -138,7 +138,7 @@ function TaxRows({ quote }: { quote: Quote }) {
         label="Tax"
         value="needs your billing address"
         className="text-ink-2"
-        note="It follows the rule of the country and state you are billed in."
+        note="It follows the rule of your country and state."
       />
     )
   }

@@ -52,7 +52,10 @@ function RangeBar({ range, color }: { range: ImpressionRange; color: string }) {
   const percent = (value: number): string => `${((value - start) / width) * 100}%`
   return (
     <div className="flex flex-col gap-1.5">
-      <div aria-hidden="true" className="relative h-2.5 rounded-[5px] bg-sand">
+      <div
+        aria-hidden="true"
+        className="relative h-2.5 rounded-[5px] bg-sand [print-color-adjust:exact]"
+      >
         <div
           className="absolute inset-y-0 rounded-[5px] opacity-40"
           style={{

@@ -18,36 +18,41 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
   const { plan } = usePlan()
   const { status, outlook, isStale, retry } = useForecast()
   return (
-    <div className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 max-lg:border-0 max-lg:p-0 xl:p-6">
-      <h2 className="font-sans text-sm font-semibold tracking-normal">
-        Forecast for {dollars(plan.budgetMinor)}
-      </h2>
-      {status === 'error' ? (
-        <Callout
-          tone="error"
-          title="The forecast could not be loaded."
-          actions={
-            <Button variant="secondary" size="sm" onPress={retry}>
-              Try again
-            </Button>
-          }
-        >
-          Your plan is saved. Check your connection, then try again.
-        </Callout>
-      ) : null}
-      {outlook ? (
-        <div
-          className={classNames(
-            'flex flex-col gap-5 transition-opacity duration-200',
-            isStale && status === 'loading' && 'opacity-50',
-          )}
-        >
-          <Outlook outlook={outlook} {...(onLeave ? { onLeave } : {})} />
-        </div>
-      ) : status === 'error' ? null : (
-        <FiguresLoading />
-      )}
-      <PanelAction {...(onLeave ? { onLeave } : {})} />
+    <div className="flex min-h-0 flex-col rounded-card border-line bg-card lg:border">
+      <div className="flex min-h-0 flex-col gap-5 lg:overflow-y-auto lg:p-5 lg:pb-4 xl:px-6">
+        <h2 className="font-sans text-sm font-semibold tracking-normal">
+          Forecast for {dollars(plan.budgetMinor)}
+        </h2>
+        {status === 'error' ? (
+          <Callout
+            tone="error"
+            title="The forecast could not be loaded."
+            actions={
+              <Button variant="secondary" size="sm" onPress={retry}>
+                Try again
+              </Button>
+            }
+          >
+            Your plan is saved. Check your connection, then try again.
+          </Callout>
+        ) : null}
+        {outlook ? (
+          <div
+            className={classNames(
+              'flex flex-col gap-5 transition-opacity duration-200',
+              isStale && status === 'loading' && 'opacity-50',
+            )}
+          >
+            <Outlook outlook={outlook} {...(onLeave ? { onLeave } : {})} />
+          </div>
+        ) : status === 'error' ? null : (
+          <FiguresLoading />
+        )}
+      </div>
+      {/* In sight however much stands above it. */}
+      <div className="max-lg:pt-5 lg:border-t lg:border-line lg:px-5 lg:py-4 xl:px-6">
+        <PanelAction {...(onLeave ? { onLeave } : {})} />
+      </div>
     </div>
   )
 }

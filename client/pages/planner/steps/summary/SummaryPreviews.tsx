@@ -7,7 +7,7 @@ export function SummaryPreviews() {
   return (
     <ul aria-label="Where it will be seen" className="grid gap-5 sm:grid-cols-2">
       {formatIds.map((formatId) => (
-        <li key={formatId}>
+        <li key={formatId} className="break-inside-avoid">
           <PlacementPreview formatId={formatId} />
         </li>
       ))}

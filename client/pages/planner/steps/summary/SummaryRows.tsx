@@ -13,7 +13,10 @@ export function SummaryRows({ outlook }: { outlook: PlanOutlook }) {
       {steps
         .filter((step) => rows.some((row) => row.step === step))
         .map((step) => (
-          <div key={step} className="flex items-start gap-3 py-3 pr-2 pl-4 sm:pl-5">
+          <div
+            key={step}
+            className="flex break-inside-avoid items-start gap-3 py-3 pr-2 pl-4 sm:pl-5"
+          >
             <dl className="grid min-w-0 flex-1 gap-x-5 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
               {rows
                 .filter((row) => row.step === step)

@@ -32,10 +32,12 @@ export function SummaryStep() {
         className="print:hidden"
       />
       <SummaryRows outlook={outlook} />
-      {forecast.regionPopulation > 0 ? <SummaryMap /> : null}
-      <SummaryPreviews />
+      <div className="flex flex-col gap-6 print:order-last">
+        {forecast.regionPopulation > 0 ? <SummaryMap /> : null}
+        <SummaryPreviews />
+      </div>
       {forecast.impressions.mid > 0 ? (
-        <div className="grid gap-6 rounded-control border border-line p-5 sm:grid-cols-2">
+        <div className="grid gap-6 rounded-control border border-line p-5 break-inside-avoid sm:grid-cols-2 print:grid-cols-2">
           <ForecastFigures forecast={forecast} mediaType={plan.mediaType} />
           <PriceLines forecast={forecast} plan={plan} />
         </div>
