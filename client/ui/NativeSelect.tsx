@@ -50,7 +50,7 @@ export function NativeSelect<Id extends string>({
           aria-describedby={description ? `${id}-description` : undefined}
           onChange={(event) => onChange(event.currentTarget.value as Id)}
           className={classNames(
-            'appearance-none',
+            'appearance-none text-ellipsis',
             isBox
               ? classNames(CONTROL_BOX, 'pr-10', icon ? 'pl-9' : 'pl-3.5')
               : 'field-sizing-content min-h-10 rounded-[7px] bg-transparent pr-5 text-sm text-ink-2 hover:text-ink',

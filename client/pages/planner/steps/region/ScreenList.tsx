@@ -25,7 +25,7 @@ const ORDER_OPTIONS = [
   { id: 'name', label: 'By name' },
 ] as const
 const ORIENTATION_OPTIONS = [
-  { id: 'all', label: 'Landscape and portrait' },
+  { id: 'all', label: 'Both' },
   { id: 'landscape', label: 'Landscape' },
   { id: 'portrait', label: 'Portrait' },
 ] as const
