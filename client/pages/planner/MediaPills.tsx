@@ -14,7 +14,7 @@ export function MediaPills({ mediaType }: { mediaType: MediaType }) {
     const { left, width } = current.getBoundingClientRect()
     const middle = nav.current.getBoundingClientRect().left + nav.current.clientWidth / 2
     nav.current.scrollLeft += left + width / 2 - middle
-  }, [mediaType])
+  }, [])
   return (
     <nav ref={nav} aria-label="Media" className="-mx-5 overflow-x-auto px-5 py-1 sm:mx-0 sm:px-0">
       <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">

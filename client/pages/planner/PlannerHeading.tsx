@@ -23,7 +23,7 @@ export function PlannerHeading({ page }: { page: BookingPage & { mediaType: Medi
           </>
         )}
       </div>
-      {editKey ? null : <MediaPills mediaType={page.mediaType} />}
+      {editKey ? null : <MediaPills key={page.mediaType} mediaType={page.mediaType} />}
     </header>
   )
 }
