@@ -90,8 +90,14 @@ export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
       },
       {
         name: 'Noto Sans',
-        href: 'https://github.com/notofonts/latin-greek-cyrillic',
-        use: 'Invoices as PDF.',
+        href: 'https://github.com/notofonts',
+        use: 'Invoices as PDF; Arabic, Armenian, Devanagari, Georgian, Hebrew and Thai names too.',
+        ...OFL,
+      },
+      {
+        name: 'Noto Sans CJK',
+        href: 'https://github.com/notofonts/noto-cjk',
+        use: 'Chinese, Japanese and Korean names on invoices.',
         ...OFL,
       },
       {

@@ -1,6 +1,7 @@
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { CartDiscount, CartState } from '#domain/cart/cartItem.ts'
 import type { SeenLine } from '#domain/checkout/priceCart.ts'
+import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { answerOf, api } from './apiClient.ts'
@@ -28,6 +29,11 @@ export async function putCart(items: CartItems, version: number): Promise<void> 
 export async function checkCouponCall(num: string): Promise<CartDiscount> {
   const { amount, ...coupon } = await answerOf(api.coupons.check.$post({ json: { num } }))
   return { num: coupon.num, amount }
+}
+
+/** The coupons of who is logged in that no order has used. Raises no_access. */
+export async function loadOwnCoupons(): Promise<OwnCoupon[]> {
+  return (await answerOf(api.coupons.$get())).coupons
 }
 
 /** Who buys, as far as tax depends on it. */

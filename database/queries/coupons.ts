@@ -1,8 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Coupon } from '#domain/coupon/checkCoupon.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { couponClaims, coupons } from '../schema/coupons.ts'
+import { orderLines, orders } from '../schema/orders.ts'
 
 /** Who claims a coupon that is for one order in all. */
 const ANYBODY = '*'
@@ -70,6 +71,25 @@ export async function listIssuedCoupons(db: Database, orderId: string): Promise<
   return rows.flatMap(({ lineId, usedBy, ...coupon }) =>
     lineId === null ? [] : [{ ...coupon, lineId, isUsed: usedBy !== null }],
   )
+}
+
+/** The coupons that the lines of an account's orders gave and nobody has used, the newest first. */
+export async function listUnusedCoupons(db: Database, accountId: string, limit: number) {
+  return await db
+    .select({
+      num: coupons.num,
+      amountMinor: coupons.amountMinor,
+      lineName: orderLines.name,
+      orderId: orders.id,
+      orderNumber: orders.number,
+    })
+    .from(coupons)
+    .innerJoin(orders, eq(orders.id, coupons.orderId))
+    .innerJoin(orderLines, eq(orderLines.id, coupons.lineId))
+    .leftJoin(couponClaims, eq(couponClaims.num, coupons.num))
+    .where(and(eq(orders.accountId, accountId), isNull(couponClaims.num)))
+    .orderBy(desc(coupons.createdAt))
+    .limit(limit)
 }
 
 /** The coupon that a line gives, where `condition` holds. */

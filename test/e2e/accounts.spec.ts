@@ -117,6 +117,10 @@ for (const path of [
   'register',
   'forgotPassword',
   'reset-password?token=0123456789abcdef',
+  'reset-password',
+  'verify-email?token=0123456789abcdef',
+  'verify-email',
+  'confirm-email?token=0123456789abcdef',
 ]) {
   test(`${path} fits a phone and passes axe`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -125,8 +129,25 @@ for (const path of [
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
     await expectAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expectAccessible(page)
   })
 }
+
+test('what is missing in a registration is said at once, and a company needs its name', async ({
+  page,
+}) => {
+  await page.goto('/en-US/register')
+  await hydrated(page)
+  await page.getByRole('radio', { name: 'Company' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  for (const name of ['Company name', 'First name', 'Last name', 'Email', 'Password']) {
+    await expect(page.getByText(`${name} is required`)).toBeVisible()
+  }
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await expectAccessible(page)
+})
 
 test.describe('account data', () => {
   let email = ''

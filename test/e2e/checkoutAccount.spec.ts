@@ -122,6 +122,7 @@ test('a card order that was left is paid by its owner in another browser, whose 
   browser,
   baseURL,
 }) => {
+  test.slow()
   const origin = baseURL ?? ''
   const elsewhere = await browser.newContext()
   await logInAsCustomer(elsewhere.request, origin)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addFullSet, enterCoupon, fillCheckout, payWithCard } from '../support/shopper.ts'
+import { addFullSet, fillCheckout, payWithCard } from '../support/shopper.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { mailedPath } from '../support/localMails.ts'
@@ -112,7 +112,7 @@ test('a guest buys, makes the account, and owns what was bought: invoice, duplic
   // Uses the coupon: it pays the duplicate, a card pays the package beside it.
   await addFullSet(page)
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
-  await enterCoupon(page, coupon)
+  await page.getByRole('button', { name: `Use coupon ${coupon}` }).click()
   await expect(page.getByText(`Coupon ${coupon}`, { exact: true })).toBeVisible()
   await page.goto('/en-US/checkout')
   await expect(page.getByText('You order as')).toBeVisible()
@@ -170,10 +170,11 @@ test('an invoice abroad is printed on A4, by its own tax rule, with names in any
   expect(pdf.text).toContain('VAT ID DE136695976')
   expect(pdf.text).toMatch(/Reverse charge/)
   expect(pdf.text).toMatch(/Please pay by .* and name the invoice number/)
-  const letters = pdf.text.replaceAll(' ', '')
+  // Some Arabic letters are drawn as a base and dots, and the dots have no text of their own.
+  const letters = pdf.text.replaceAll(/[\p{Cc} ]/gu, '')
   expect(letters).toContain('上海广告有限公司서울GmbH')
   expect(letters).toContain('春のキャンペーン')
   // Its two words, as they are drawn from left to right.
-  expect(letters).toMatch(/Advertiser:\S*علانات\S*شركة/u)
+  expect(letters).toMatch(/Advertiser:الإعلاناتشركة/u)
   expect(letters).toContain('kapitänswitwenrentenauszahlungsstelle1')
 })

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { cartDiscountSchema } from '#domain/cart/cartItem.ts'
+import type { AppEnv } from '../env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { withSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../operationContext.ts'
 import { checkCoupon } from '../operations/coupons/checkCoupon.ts'
+import { listOwnCoupons } from '../operations/coupons/listOwnCoupons.ts'
 
 const checkSchema = z.object({
   num: cartDiscountSchema.shape.num,
@@ -14,8 +16,7 @@ const checkSchema = z.object({
   email: z.string().max(254).optional(),
 })
 
-/** POST /api/coupons/check: a coupon ready for the cart, or why it cannot be used. */
-export const couponRoutes = new Hono<SessionEnv>().post(
+const checking = new Hono<SessionEnv>().post(
   '/check',
   requires('keepCart'),
   rateLimit('LIMIT_GUESS', 'coupons'),
@@ -23,3 +24,10 @@ export const couponRoutes = new Hono<SessionEnv>().post(
   validated('json', checkSchema),
   async (c) => c.json(await checkCoupon(operationContext(c), c.req.valid('json'))),
 )
+
+/** /api/coupons: one's own that are not used; a coupon ready for the cart, or why it cannot be used. */
+export const couponRoutes = new Hono<AppEnv>()
+  .route('/', checking)
+  .get('/', requires('manageOwnOrders'), rateLimit('LIMIT_READ', 'coupons'), async (c) =>
+    c.json({ coupons: await listOwnCoupons(operationContext(c)) }),
+  )

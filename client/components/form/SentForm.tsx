@@ -36,6 +36,10 @@ export interface SentFormProps<Input extends FieldValues, Output> {
 const asProductError = (error: unknown) =>
   error instanceof ProductError ? error : new ProductError('unknown')
 
+function focusFirstWrong(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+}
+
 /** A form that is checked by a schema of domain and sent with one button; it moves to the first field that is wrong. */
 export function SentForm<Input extends FieldValues, Output>({
   schema,
@@ -53,6 +57,8 @@ export function SentForm<Input extends FieldValues, Output>({
     resolver: zodResolver(schema),
     defaultValues,
     reValidateMode: checksAgain,
+    // The form's own order of fields is that of their first appearance, not that of the screen.
+    shouldFocusError: false,
   })
   const [failure, setFailure] = useState<ProductError | null>(null)
 
@@ -80,7 +86,8 @@ export function SentForm<Input extends FieldValues, Output>({
           event.preventDefault()
           // A form in a dialog is, for React, inside the form that opened it.
           event.stopPropagation()
-          void form.handleSubmit(send)()
+          const { currentTarget } = event
+          void form.handleSubmit(send, () => setTimeout(() => focusFirstWrong(currentTarget)))()
         }}
       >
         {failure ? <Callout tone="error" title={failure.message} /> : null}

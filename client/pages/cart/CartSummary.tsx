@@ -8,6 +8,7 @@ import type { CartCheck } from '#client/state/cartCheck.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { CouponBox } from '#client/components/cart/CouponBox.tsx'
+import { OwnCoupons } from '#client/components/cart/OwnCoupons.tsx'
 
 const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
 
@@ -43,6 +44,7 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       </p>
       <div className="mt-5 border-t border-line pt-5">
         <CouponBox />
+        <OwnCoupons />
       </div>
       <LinkButton to="/en-US/checkout" className="mt-5 w-full">
         Go to checkout

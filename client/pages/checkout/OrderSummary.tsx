@@ -5,6 +5,7 @@ import type { CartItem, CartState } from '#domain/cart/cartItem.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { formatRate } from '#domain/tax/taxFor.ts'
 import { CouponBox } from '#client/components/cart/CouponBox.tsx'
+import { OwnCoupons } from '#client/components/cart/OwnCoupons.tsx'
 import { cartActions } from '#client/state/cart.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
@@ -53,6 +54,7 @@ export function OrderSummary({
       ))}
       <div className="mt-5 border-t border-line pt-5">
         <CouponBox />
+        <OwnCoupons />
       </div>
       {children}
     </section>

@@ -13,7 +13,7 @@ const OWN_RANGES = [
 ] as const
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
-const LEFT_TO_RIGHT = /\p{L}/u
+const LETTER = /\p{L}/u
 
 const isOwn = (letter: string) => {
   const code = letter.codePointAt(0) ?? 0
@@ -80,13 +80,13 @@ function runsOf(text: string, fontOf: FontOf): string | PdfNode[] {
 export function inReadingOrder(text: string): string {
   if (!RIGHT_TO_LEFT.test(text)) return text
   const isTurned = (word: string) => RIGHT_TO_LEFT.test(word)
-  const first = LEFT_TO_RIGHT.exec(text)?.[0] ?? ''
+  const first = LETTER.exec(text)?.[0] ?? ''
   const isBaseTurned = isTurned(first)
   const words = text.split(' ')
   const ordered = isBaseTurned ? words.toReversed() : words
   // What runs against the direction of the whole is turned back.
   const runsAgainst = (word: string) =>
-    isBaseTurned ? LEFT_TO_RIGHT.test(word) && !isTurned(word) : isTurned(word)
+    isBaseTurned ? LETTER.test(word) && !isTurned(word) : isTurned(word)
   const groups: string[][] = []
   for (const word of ordered) {
     const last = groups.at(-1)

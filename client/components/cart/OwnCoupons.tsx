@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { loadOwnCoupons } from '#client/api/commerceCalls.ts'
+import { useCart } from '#client/state/cart.ts'
+import { checkCoupon } from '#client/state/coupons.ts'
+import { useAccount } from '#client/state/useAccount.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Button } from '#client/ui/Button.tsx'
+
+/** The coupons of who is logged in, each to be used with one press; nothing for visitors, and where there are none. */
+export function OwnCoupons() {
+  const { account } = useAccount()
+  return account ? <UnusedCoupons key={account.id} accountId={account.id} /> : null
+}
+
+function UnusedCoupons({ accountId }: { accountId: string }) {
+  const { value } = useLoaded(accountId, loadOwnCoupons)
+  const { items } = useCart()
+  const inCart = new Set(items.discounts.map(({ num }) => num))
+  const unused = (value ?? []).filter(({ num }) => !inCart.has(num))
+  if (unused.length === 0) return null
+  return (
+    <section aria-labelledby="own-coupons" className="mt-4">
+      <h3 id="own-coupons" className="font-sans text-sm font-semibold tracking-normal">
+        Your coupons
+      </h3>
+      <ul className="mt-1 flex flex-col">
+        {unused.map((coupon) => (
+          <Coupon key={coupon.num} coupon={coupon} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Coupon({ coupon: { num, amountMinor, lineName, orderNumber } }: { coupon: OwnCoupon }) {
+  const [isAdding, setAdding] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const add = async () => {
+    setAdding(true)
+    setProblem(null)
+    try {
+      await checkCoupon(num)
+    } catch (error) {
+      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+    } finally {
+      setAdding(false)
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{formatMoney({ amountMinor, currency: 'USD' })}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">
+          {num}, from {lineName} ({orderNumber})
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={isAdding}
+        onPress={() => void add()}
+        aria-label={`Use coupon ${num}`}
+      >
+        Use
+      </Button>
+      {problem ? (
+        <p role="alert" className="w-full text-sm font-medium text-red">
+          {problem}
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { connect } from '#database/connection.ts'
+import { listUnusedCoupons } from '#database/queries/coupons.ts'
+import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import type { OperationContext } from '../../env.ts'
+import { ownAccount } from '../accounts/ownAccount.ts'
+
+const SHOWN_AT_MOST = 20
+
+/** The coupons that an account's campaigns gave back and that no order has used, the newest first. Raises no_access. */
+export async function listOwnCoupons(context: OperationContext): Promise<OwnCoupon[]> {
+  const { id } = ownAccount(context)
+  const rows = await listUnusedCoupons(connect(context.env.DB), id, SHOWN_AT_MOST)
+  return rows.map(({ orderNumber, ...coupon }) => ({
+    ...coupon,
+    orderNumber: formatOrderNumber(orderNumber),
+  }))
+}
