@@ -11,8 +11,11 @@ const SHOWN_AT_MOST = 20
 export async function listOwnCoupons(context: OperationContext): Promise<OwnCoupon[]> {
   const { id } = ownAccount(context)
   const rows = await listUnusedCoupons(connect(context.env.DB), id, SHOWN_AT_MOST)
-  return rows.map(({ orderNumber, ...coupon }) => ({
-    ...coupon,
+  return rows.map(({ num, amountMinor, lineName, orderId, orderNumber }) => ({
+    num,
+    amountMinor,
+    lineName,
+    orderId,
     orderNumber: formatOrderNumber(orderNumber),
   }))
 }
