@@ -30,7 +30,8 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: [FRAME, AFTER_FRAME] },
             // The manifest that every page loads names every chunk: shared ones are known by their hash alone.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },

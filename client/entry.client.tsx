@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchCart } from './analytics/watchCart.ts'
 import { keepCart } from './state/keepCart.ts'
 
 startTransition(() => {
@@ -13,6 +14,7 @@ startTransition(() => {
 })
 
 keepCart()
+watchCart()
 
 const IDLE_TIMEOUT_MS = 5_000
 

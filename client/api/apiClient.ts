@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
-import { ERROR_CATALOGUE, ProductError, type ErrorBody } from '#domain/errors/errorCatalogue.ts'
+import { ProductError, type ErrorBody } from '#domain/errors/productError.ts'
+import { shape, text } from '#domain/realtime/reader.ts'
 import type { Api } from '#worker/api.ts'
 
 /** The header that says which session a request belongs to; none before there is a session. */
@@ -11,8 +12,8 @@ export function sessionHeaders(): Record<string, string> {
 /** The typed client of our own API; same origin, so a session's header is all that is added. */
 export const api = hc<Api>('/api', { headers: sessionHeaders })
 
-const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'error' in body
+const readError = shape({ error: shape({ code: text, message: text }) })
+const isErrorBody = (body: unknown): body is ErrorBody => readError(body) !== undefined
 
 /** The JSON of an answer. Raises ProductError with the server's code, text and fields when it failed, `unavailable` when there was no answer. */
 export async function answerOf<Body>(
@@ -27,7 +28,7 @@ export async function answerOf<Body>(
     throw new ProductError('unavailable')
   }
   if (answer.ok) return body
-  if (isErrorBody(body) && body.error.code in ERROR_CATALOGUE) {
+  if (isErrorBody(body)) {
     const { code, message, fields, details } = body.error
     throw new ProductError(code, { message, ...(fields ? { fields } : {}), details })
   }

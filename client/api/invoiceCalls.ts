@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { InvoiceListPage, InvoiceListQuery } from '#domain/invoice/invoiceList.types.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
 import { answerOf, api, sessionHeaders } from './apiClient.ts'

@@ -1,9 +1,7 @@
 import { minimised, opened, withOutgoing, withoutOutgoing } from '#domain/realtime/chatState.ts'
 import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
-import { changeChat, changeUser, chat } from '#client/state/realtimeState.ts'
-import { loggedOut } from '#domain/account/userState.ts'
-import { forgetAccount } from '#client/state/accountStore.ts'
+import { changeChat, chat } from '#client/state/realtimeState.ts'
 import { clientLog } from './clientLog.ts'
 import type { VisitorRealtime } from './visitorRealtime.ts'
 
@@ -11,17 +9,19 @@ const RETRY_MS = 5_000
 const IDLE_TIMEOUT_MS = 3_000
 
 let opening: Promise<VisitorRealtime> | null = null
+let open: VisitorRealtime | null = null
 
 const wait = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms)
   })
 
-async function open(): Promise<VisitorRealtime> {
+async function openPatiently(): Promise<VisitorRealtime> {
   for (;;) {
     try {
       const { openVisitorRealtime } = await import('./visitorRealtime.ts')
-      return await openVisitorRealtime()
+      open = await openVisitorRealtime()
+      return open
     } catch (error) {
       clientLog('realtime not loaded', { message: error instanceof Error ? error.message : '' })
       await wait(RETRY_MS)
@@ -31,7 +31,7 @@ async function open(): Promise<VisitorRealtime> {
 
 /** The connection, loaded with the first use; what is asked of it before waits. */
 export function realtime(): Promise<VisitorRealtime> {
-  opening ??= open()
+  opening ??= openPatiently()
   return opening
 }
 
@@ -58,7 +58,7 @@ export function sendChatMessage(text: string): void {
   const id = crypto.randomUUID()
   const timestamp = new Date().toISOString()
   changeChat((state) => withOutgoing(state, { id, text: trimmed, timestamp }))
-  void realtime().then((opened) => opened.sendChatMessage({ id, text: trimmed }))
+  void realtime().then((connected) => connected.sendChatMessage({ id, text: trimmed }))
 }
 
 /** Gives up a message that was refused. */
@@ -78,11 +78,10 @@ export const leaveEmail = async (email: string): Promise<void> =>
 export const notifyNavigation = async (page: string): Promise<void> =>
   (await realtime()).notifyNavigation(page)
 
-/** 'user:logout': the user data is cleared here at once and the login ended on the server (spec §4). Raises NotConnectedError. */
+/** 'user:logout' (spec §4, §7): ends the login on the server, in every tab of it. Raises without a connection. */
 export async function logOutByRealtime(): Promise<void> {
-  changeUser(loggedOut)
-  forgetAccount()
-  await (await realtime()).logOut()
+  if (!open) throw new Error('The realtime connection is not open yet.')
+  await open.logOut()
 }
 
 /** Tells the desk of an item that was added to the cart. */
@@ -92,7 +91,7 @@ export const announceAddedToCart = async (
 
 /** Logs an event (spec §7) where the visitor's zone and wishes allow it; false when it was not, or that failed. */
 export async function logEvent(
-  event: Pick<LoggedEvent, 'event_type' | 'event_id' | 'details'>,
+  event: Pick<LoggedEvent, 'id' | 'event_type' | 'event_id' | 'details'>,
 ): Promise<boolean> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   if (!mayAnalyse(timeZone, navigator.doNotTrack === '1')) return false

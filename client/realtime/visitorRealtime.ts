@@ -152,10 +152,10 @@ function actionsOf(connection: VisitorConnection) {
       connection.emit('orderform:sendSMSofferAddedToCart', { ...item, id: newId(), sent: true })
     },
     /** Logs an event; false when that failed, which is logged. */
-    logEvent(event: Pick<LoggedEvent, 'event_type' | 'event_id' | 'details'>): boolean {
+    logEvent(event: Pick<LoggedEvent, 'id' | 'event_type' | 'event_id' | 'details'>): boolean {
       try {
         connection.emit('event:log', {
-          id: newId(),
+          id: event.id ?? newId(),
           event_type: event.event_type,
           event_id: event.event_id ?? null,
           details: event.details ?? null,

@@ -25,6 +25,7 @@ import {
   tellCartChange,
   writeNewItems,
 } from './cartStorage.ts'
+import { tellCartEvent } from './cartEvents.ts'
 import { readSetAside, writeSetAside, type SetAsideEntry } from './setAsideNotice.ts'
 
 interface StoredCart {
@@ -106,6 +107,7 @@ const campaignItem = (plan: CampaignPlan, websites: WebsitesByTopic): NewCartIte
 async function addItem(item: NewCartItem): Promise<string> {
   const { change } = await changeStoredCart((snapshot) => addToCart(snapshot, item))
   writeNewItems([...readNewItems(), change.key])
+  tellCartEvent({ kind: 'added', item })
   return change.key
 }
 
@@ -131,7 +133,14 @@ async function duplicate(key: string): Promise<string | null> {
   const { change } = await changeStoredCart(
     (snapshot) => duplicateInCart(snapshot, key) ?? { set: {}, remove: [], key: null },
   )
-  if (change.key !== null) writeNewItems([...readNewItems(), change.key])
+  if (change.key === null) return null
+  writeNewItems([...readNewItems(), change.key])
+  const item = currentCart().items.cart.find((each) => each.key === change.key)
+  if (item)
+    tellCartEvent({
+      kind: 'added',
+      item: { ...item, data: { ...item.data, quantity: 1 } } as CartItem,
+    })
   return change.key
 }
 

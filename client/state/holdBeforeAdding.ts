@@ -1,6 +1,6 @@
 import { nextCartKey } from '#domain/cart/cartKeys.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
 import { holdSlots } from '#client/api/commerceCalls.ts'
 import { readCartSnapshot } from './cartStorage.ts'

@@ -1,6 +1,7 @@
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
 import type { CartState } from '#domain/cart/cartItem.ts'
-import { ProductError, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import { type ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { placeOrderCall } from '#client/api/orderCalls.ts'
 import { cartActions } from './cart.ts'

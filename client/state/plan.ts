@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { createContext, useCallback, useContext } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { ForecastState } from './forecastState.ts'
 import type { PlanReferenceState } from './planReference.ts'
 import { dismissNoticeAtom, editPlanAtom, planSlotAtom, type PlanNotice } from './planSlot.ts'

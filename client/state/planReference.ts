@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { ProductError } from '#domain/errors/productError.ts'
 import type { PlanReference } from '#domain/forecast/forecast.types.ts'
 import {
   gatherReference,

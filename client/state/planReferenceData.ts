@@ -1,7 +1,7 @@
 import { loadPlaceCells, loadProducts, loadProfiles } from '#client/api/planData.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { ProductError } from '#domain/errors/productError.ts'
 import type { PlanReference } from '#domain/forecast/forecast.types.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { CountryProfile, Place, RegionCell } from '#domain/geo/place.ts'

@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 
 /** Something fetched once and kept for as long as the page lives. */
 export type ResourceState<Value> =

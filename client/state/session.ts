@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { createSession } from '#client/api/commerceCalls.ts'
 import { textStorage } from './cartStorage.ts'
 

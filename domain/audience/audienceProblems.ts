@@ -1,5 +1,5 @@
 import type { PlanAudience } from '../campaign/campaignPlan.ts'
-import type { FieldError } from '../errors/errorCatalogue.ts'
+import type { FieldError } from '../errors/productError.ts'
 import { findAudienceChoice } from './audienceAttributes.ts'
 
 /** Options that may be chosen in total, over all groups. */

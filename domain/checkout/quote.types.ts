@@ -1,5 +1,6 @@
 import type { AppliedDiscount, CartItem } from '../cart/cartItem.ts'
-import type { ErrorCode, FieldError } from '../errors/errorCatalogue.ts'
+import type { ErrorCode } from '../errors/errorCatalogue.ts'
+import type { FieldError } from '../errors/productError.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import type { CurrencyRate } from '../money/convert.ts'

@@ -1,15 +1,13 @@
+import { PLAIN_ERRORS } from './plainErrors.ts'
+import { knowTexts } from './productError.ts'
+
+export * from './productError.ts'
+
 /** Every error the product tells a person or a client, with its text and HTTP status, in one table (spec §8, §5). */
 export const ERROR_CATALOGUE = {
+  ...PLAIN_ERRORS,
   too_many_attempts: { status: 429, message: 'Too many input attempts.' },
-  unknown: { status: 500, message: 'Unknown error.' },
-  unavailable: {
-    status: 503,
-    message: 'We currently cannot process your request. Please try again later',
-  },
-  not_found: { status: 404, message: 'Page not found' },
-  no_access: { status: 403, message: 'No access.' },
   invalid_format: { status: 400, message: 'Invalid format.' },
-  invalid_input: { status: 422, message: 'Please check the marked fields.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   cross_site_request: { status: 403, message: 'This request did not come from our own pages.' },
   session_required: {
@@ -86,11 +84,6 @@ export const ERROR_CATALOGUE = {
     message: 'The cart is too small to pay by card: the minimum is $0.50.',
   },
   plan_invalid: { status: 422, message: 'This campaign can no longer be booked as planned.' },
-  tax_failed: {
-    status: 422,
-    message: 'The tax for this address could not be calculated. Please check the address.',
-  },
-  vat_id_invalid: { status: 422, message: 'This VAT ID is not valid.' },
   slot_taken: {
     status: 409,
     message: 'Somebody else has just booked the last slot on this screen.',
@@ -112,46 +105,8 @@ export const ERROR_CATALOGUE = {
   },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },
-  order_not_found: { status: 404, message: 'This order was not found.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE
 
-/** One field's problem: `path` as in the request body, joined by dots. */
-export interface FieldError {
-  path: string
-  message: string
-}
-
-/** The one shape of every failed response: `{ error: { code, message, requestId, fields?, details? } }`. */
-export interface ErrorBody {
-  error: {
-    code: ErrorCode
-    message: string
-    requestId: string
-    fields?: FieldError[]
-    details?: unknown
-  }
-}
-
-/** An expected failure: thrown by operations, mapped to HTTP in one place. */
-export class ProductError extends Error {
-  readonly code: ErrorCode
-  readonly fields: FieldError[] | undefined
-  readonly details: unknown
-
-  constructor(
-    code: ErrorCode,
-    options: { message?: string; fields?: FieldError[]; details?: unknown } = {},
-  ) {
-    super(options.message ?? ERROR_CATALOGUE[code].message)
-    this.name = 'ProductError'
-    this.code = code
-    this.fields = options.fields
-    this.details = options.details
-  }
-
-  get status(): number {
-    return ERROR_CATALOGUE[this.code].status
-  }
-}
+knowTexts(ERROR_CATALOGUE)

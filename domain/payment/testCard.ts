@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProductError, type FieldError } from '../errors/errorCatalogue.ts'
+import { ProductError, type FieldError } from '../errors/productError.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
 
 /** What the test gateway's form asks for. The number is used once and kept nowhere. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ProductError } from '../errors/errorCatalogue.ts'
+import { ProductError } from '../errors/productError.ts'
 import { MEDIA_TYPES } from '../media/mediaType.ts'
 import { isValidVatId } from './checkVatId.ts'
 import { EU_TAX } from './countryTax.ts'

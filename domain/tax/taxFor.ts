@@ -1,4 +1,4 @@
-import { ProductError } from '../errors/errorCatalogue.ts'
+import { ProductError } from '../errors/productError.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import { CA_PROVINCE_TAX, type ProvinceTax } from './caProvinceTax.ts'
 import { hasVatIds, isValidVatId } from './checkVatId.ts'

@@ -148,8 +148,9 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     return { isStaffed }
   }
 
-  async visitorTyping(sessionId: string, isTyping: boolean): Promise<void> {
+  async visitorTyping(sessionId: string, isTyping: boolean): Promise<{ isStaffed: boolean }> {
     this.tellAdmins('desk:typing', { sessionId, isTyping, name: null })
+    return { isStaffed: this.joined().length > 0 }
   }
 
   async adopt({ conversation, lines, lastEntry }: HandedConversation): Promise<void> {

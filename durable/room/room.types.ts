@@ -33,7 +33,8 @@ export interface NumberedEntry {
 export interface RoomRpc {
   /** Takes what a session has to tell, each number once; whether somebody is at the desk. */
   receive: (sessionId: string, entries: NumberedEntry[]) => Promise<{ isStaffed: boolean }>
-  visitorTyping: (sessionId: string, isTyping: boolean) => Promise<void>
+  /** Whether somebody is at the desk to see it. */
+  visitorTyping: (sessionId: string, isTyping: boolean) => Promise<{ isStaffed: boolean }>
   /** Takes over a conversation from another desk; taking the same twice changes nothing. */
   adopt: (conversation: HandedConversation) => Promise<void>
   /** Closes the sockets of an admin whose logins have ended; with null, all of them. */

@@ -184,6 +184,11 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     this.#broadcast('chat:typing', typing)
   }
 
+  async noteCart(): Promise<void> {
+    if (this.#store.fact('signedSessionId') === null) return
+    this.#room.tell({ kind: 'cart' }, isoNow())
+  }
+
   async tellStaffed(isStaffed: boolean): Promise<void> {
     this.#noteStaffed(isStaffed)
   }
@@ -301,7 +306,8 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
 
   async #passTyping(isTyping: boolean, answer: Answer): Promise<void> {
     answer({ success: true })
-    await this.ports.room(this.#desk()).visitorTyping(this.name, isTyping)
+    const room = this.ports.room(this.#desk())
+    this.#noteStaffed((await room.visitorTyping(this.name, isTyping)).isStaffed)
   }
 
   #logEvent(event: ClientPayload<'event:log'>, answer: Answer): void {

@@ -39,6 +39,8 @@ export interface VisitorRpc {
   deliver: (message: DeskMessage) => Promise<{ seq: number; isOnline: boolean }>
   tellTyping: (typing: { isTyping: boolean; firstName: string; lastName: string }) => Promise<void>
   tellStaffed: (isStaffed: boolean) => Promise<void>
+  /** The cart's snapshot has changed; of no interest unless the visitor has ever connected. */
+  noteCart: () => Promise<void>
   /** From now on another desk has this conversation. */
   moveTo: (desk: Desk) => Promise<void>
   /** Forgets all. */

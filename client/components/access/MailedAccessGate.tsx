@@ -9,7 +9,7 @@ import {
   type MailedResourceKey,
 } from '#domain/access/mailedAccess.ts'
 import { twoFactorCodeSchema } from '#domain/account/twoFactor.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import {
   enterAccessCodeCall,
   readMailedAccessCall,

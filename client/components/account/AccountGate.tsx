@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { AccountProfile } from '#domain/account/account.types.ts'
-import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import { PLAIN_ERRORS } from '#domain/errors/plainErrors.ts'
 import { localePath } from '#client/routing/localePath.ts'
 import { recallAccount } from '#client/state/accountStore.ts'
 import { rememberDestination } from '#client/state/destination.ts'
@@ -30,7 +30,7 @@ export function AccountGate({
     return (
       <Callout
         tone="error"
-        title={ERROR_CATALOGUE.unavailable.message}
+        title={PLAIN_ERRORS.unavailable.message}
         actions={
           <Button variant="secondary" size="sm" onPress={() => void recallAccount()}>
             Try again

@@ -1,12 +1,18 @@
 import { useLocation, useNavigate } from 'react-router'
 import { isLeftOnLogout } from '#domain/account/protectedPath.ts'
+import { logOutByRealtime } from '#client/realtime/realtime.ts'
 import { forgetAccount, tellOtherTabs } from '#client/state/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
+async function dropCookie(): Promise<void> {
+  const answer = await fetch('/api/logins/current', { method: 'DELETE' })
+  if (!answer.ok) throw new Error(`answered ${answer.status}`)
+}
+
+/** The socket ends the login in every tab; HTTP also takes the cookie away. Either is enough. */
 async function endSession(): Promise<void> {
   try {
-    const answer = await fetch('/api/logins/current', { method: 'DELETE' })
-    if (!answer.ok) throw new Error(`answered ${answer.status}`)
+    await Promise.any([dropCookie(), logOutByRealtime()])
     tellOtherTabs()
   } catch {
     showToast({

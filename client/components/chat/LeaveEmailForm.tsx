@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isValidEmail } from '#domain/forms/emailAddress.ts'
 import { fieldMessages } from '#domain/forms/fieldMessages.ts'
+import { track } from '#client/analytics/track.ts'
 import { leaveEmail } from '#client/realtime/realtime.ts'
 import { keepChatEmail } from '#client/state/chatPreferences.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -20,6 +21,7 @@ export function LeaveEmailForm({ email, onDone }: { email: string; onDone: () =>
     if (!isValidEmail(trimmed)) return setProblem(fieldMessages.email('Email'))
     keepChatEmail(trimmed)
     void leaveEmail(trimmed)
+    track('form_submit', { form: 'Answer by mail' })
     onDone()
   }
   return (

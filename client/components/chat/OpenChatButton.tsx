@@ -13,6 +13,7 @@ export function OpenChatButton({
     <button
       type="button"
       data-opens-chat=""
+      data-track="chat_with_us"
       className={className}
       onClick={() => {
         onOpen?.()

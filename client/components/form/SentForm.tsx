@@ -9,7 +9,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { track } from '#client/analytics/track.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { ButtonVariant } from '#client/ui/buttonStyles.ts'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -64,6 +65,7 @@ export function SentForm<Input extends FieldValues, Output>({
 
   const send = async (values: Output) => {
     setFailure(null)
+    track('form_submit', { form: label })
     try {
       await onSend(values, form)
     } catch (error) {

@@ -69,6 +69,7 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
         <Button
           className="w-full"
           onPress={() => void add()}
+          data-track="add_to_cart"
           aria-label={`Add to cart: ${offer.name}`}
         >
           Add to cart

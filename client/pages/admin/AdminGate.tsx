@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccountProfile } from '#domain/account/account.types.ts'
-import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import { PLAIN_ERRORS } from '#domain/errors/plainErrors.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
 import { localePath } from '#client/routing/localePath.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -24,7 +24,7 @@ export function AdminGate({
 function NoAccess() {
   return (
     <EmptyState
-      title={ERROR_CATALOGUE.no_access.message}
+      title={PLAIN_ERRORS.no_access.message}
       action={<LinkButton to={localePath('/my-orders')}>My orders</LinkButton>}
     >
       This part of the site is for the people who run it. Please log in with an admin’s account.

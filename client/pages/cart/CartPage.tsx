@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { bookingPath } from '#content/bookingPages.ts'
 import { useCart } from '#client/state/cart.ts'
+import { tellCartEvent } from '#client/state/cartEvents.ts'
 import { useCartCheck } from '#client/state/cartCheck.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -34,7 +35,9 @@ export default function CartPage() {
       question.kind === 'clear'
         ? 'The cart was cleared.'
         : `“${question.item.data.name}” was removed.`
+    const removed = question.kind === 'clear' ? cart.items.cart : [question.item]
     const undo = await (question.kind === 'clear' ? cart.clear() : cart.remove(question.item.key))
+    for (const item of removed) tellCartEvent({ kind: 'removed', item })
     setQuestion(null)
     setUndoable({ text, undo })
   }

@@ -46,7 +46,7 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
         <CouponBox />
         <OwnCoupons />
       </div>
-      <LinkButton to="/en-US/checkout" className="mt-5 w-full">
+      <LinkButton to="/en-US/checkout" data-track="go_to_checkout" className="mt-5 w-full">
         Go to checkout
       </LinkButton>
       <p className="mt-3 text-center text-sm text-ink-2">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PASSWORD_LENGTH } from '#domain/account/password.ts'
-import type { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { ProductError } from '#domain/errors/productError.ts'
 import { LogInForm } from '#client/components/account/LogInForm.tsx'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
 import { localePath } from '#client/routing/localePath.ts'

@@ -8,10 +8,11 @@ import {
   type CheckoutFormInput,
 } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
 import { isValidPhone, type CountryCode } from '#domain/phone/phoneNumber.ts'
+import { track } from '#client/analytics/track.ts'
 import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
 import { useCart } from '#client/state/cart.ts'
 import { placeOrder, type PlacedOrder } from '#client/state/placeOrder.ts'
@@ -87,6 +88,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
     if (!priced.quote || !priced.isCurrent) return
     setRefusal(null)
     setAccountRefusal(null)
+    track('form_submit', { form: 'Checkout' })
     const isRegistering = account === null && buyer.way === 'register'
     const registration = isRegistering ? { password: buyer.password } : null
     try {
@@ -236,6 +238,7 @@ function PlaceOrderButton({
     <>
       <Button
         type="submit"
+        data-track="place_order"
         className="mt-5 w-full"
         isPending={isPlacing || (quote !== null && !isReady)}
       >

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ERROR_CATALOGUE, ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { bookingPath } from '#content/bookingPages.ts'
 import { readOrderCall, type OrderKey } from '#client/api/orderCalls.ts'

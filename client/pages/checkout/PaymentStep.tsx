@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { cancelOrderCall, startPaymentCall, type OrderKey } from '#client/api/orderCalls.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CartItem } from '#domain/cart/cartItem.ts'
-import type { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { ProductError } from '#domain/errors/productError.ts'
 import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaType.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { SlotConflicts } from '#client/components/cart/SlotConflicts.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { decideTestCard, TEST_CARDS, type TestCard } from '#domain/payment/testCard.ts'
 import { answerTestChallengeCall, payByTestCardCall } from '#client/api/orderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'

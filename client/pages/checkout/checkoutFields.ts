@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldPath } from 'react-hook-form'
-import type { FieldError } from '#domain/errors/errorCatalogue.ts'
+import type { FieldError } from '#domain/errors/productError.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 
 export type CheckoutField = FieldPath<CheckoutFormInput>

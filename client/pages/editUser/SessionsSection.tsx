@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountSession } from '#domain/account/account.types.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '#client/api/accountCalls.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'

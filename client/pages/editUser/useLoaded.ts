@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { recallAccount } from '#client/state/accountStore.ts'
 
 export type Loaded<Data> =

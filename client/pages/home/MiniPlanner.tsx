@@ -105,7 +105,11 @@ export function MiniPlanner() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line px-5 pt-4 pb-5">
         <MiniOutlook state={outlook} budgetMinor={budgetMinor} mediaType={mediaType} />
-        <LinkButton to={planAddress(mediaType, place, budgetMinor)} className="max-sm:w-full">
+        <LinkButton
+          to={planAddress(mediaType, place, budgetMinor)}
+          data-track="plan_it"
+          className="max-sm:w-full"
+        >
           Plan it
         </LinkButton>
       </div>

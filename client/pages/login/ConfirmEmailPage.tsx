@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { confirmEmailChangeCall } from '#client/api/accountCalls.ts'
 import { localePath } from '#client/routing/localePath.ts'
 import { recallAccount } from '#client/state/accountStore.ts'

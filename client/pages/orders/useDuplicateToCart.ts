@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { loadDuplicates } from '#client/api/myOrderCalls.ts'
 import { localePath } from '#client/routing/localePath.ts'
 import { cartActions } from '#client/state/cart.ts'

@@ -35,6 +35,7 @@ export function AddToCart({ className, onLeave }: AddToCartProps) {
     <>
       <Button
         onPress={press}
+        data-track="add_to_cart"
         isPending={isPending}
         isDisabled={!outlook || isStale}
         {...(className ? { className } : {})}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { PlanStep } from '#domain/campaign/planStep.ts'
 
 export interface StepNavigationState {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { bookingPath } from '#content/bookingPages.ts'
+import { trackPurchase } from '#client/analytics/trackPurchase.ts'
 import { readOrderCall } from '#client/api/orderCalls.ts'
 import { readOpenOrder } from '#client/state/openOrder.ts'
 import { finishOrder, isWaiting } from '#client/state/placeOrder.ts'
@@ -28,6 +29,7 @@ function useOrder(id: string, accessKey: string) {
     try {
       const order = await readOrderCall({ id, accessKey })
       setLoaded({ order })
+      if (!isWaiting(order) && order.state !== 'cancelled') trackPurchase(order)
       // Back from the bank's own page: only here it is known that the order stands.
       if (readOpenOrder()?.id === id && !isWaiting(order) && order.state !== 'cancelled') {
         await finishOrder(id, false)

@@ -5,7 +5,9 @@ import type { CartDiscount, CartItem, CartOffer, CartState } from '#domain/cart/
 import { cartState } from '#domain/cart/cartState.ts'
 import { withServerPrice } from '#domain/checkout/priceCart.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
+import { visitorSession } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../env.ts'
+import { log } from '../../log.ts'
 
 export interface CartUpload {
   version: number
@@ -26,7 +28,7 @@ export interface SavedCart {
  * was sent; coupons that do not exist are left out.
  */
 export async function saveCart(
-  context: Pick<OperationContext, 'env' | 'now'>,
+  context: Pick<OperationContext, 'env' | 'now' | 'requestId' | 'waitUntil'>,
   sessionId: string,
   upload: CartUpload,
 ): Promise<SavedCart> {
@@ -44,9 +46,25 @@ export async function saveCart(
     cartSumMinor: cart.cartSum,
     updatedAt: context.now.toISOString(),
   })
-  if (stored) return { version: upload.version, stored, cart }
+  if (stored) {
+    context.waitUntil(tellDesk(context, sessionId))
+    return { version: upload.version, stored, cart }
+  }
   const latest = await loadCart(context, sessionId)
   return { version: latest?.version ?? upload.version, stored, cart: latest?.cart ?? cart }
+}
+
+/** The desk sees what the cart is worth by its latest snapshot. */
+async function tellDesk(
+  { env, requestId }: Pick<OperationContext, 'env' | 'requestId'>,
+  sessionId: string,
+): Promise<void> {
+  try {
+    await visitorSession(env, sessionId).noteCart()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'unknown'
+    log('warn', 'desk not told of a cart', { requestId, message })
+  }
 }
 
 async function knownDiscounts(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
 import type { StopPreview } from '#domain/order/stopCampaign.ts'

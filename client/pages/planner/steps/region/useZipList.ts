@@ -4,7 +4,7 @@ import { checkZipCodes, type ZipCheckAnswer } from './checkZipCodes.ts'
 import { usePlan, usePlanner } from '#client/state/plan.ts'
 import { rememberZipCells } from '#client/state/zipCells.ts'
 import { setZipCodes } from '#domain/campaign/regionEdits.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import {
   bookableCodes,
   corrected,

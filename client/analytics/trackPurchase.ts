@@ -1,0 +1,24 @@
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { textStorage } from '#client/state/cartStorage.ts'
+import { track } from './track.ts'
+
+const TOLD_KEY = 'amd_purchases_told'
+const KEPT = 50
+
+/** Notes a purchase, once per order however often its page is opened. Amounts in the major unit (spec §9). */
+export function trackPurchase({ id, number, totals, currency, lines }: OrderView): void {
+  const told = (textStorage().getItem(TOLD_KEY) ?? '').split(' ').filter(Boolean)
+  if (told.includes(id)) return
+  try {
+    textStorage().setItem(TOLD_KEY, [...told, id].slice(-KEPT).join(' '))
+  } catch {
+    // Told again with the next look: the log drops what it has, by the order's own id.
+  }
+  const details = {
+    order: number,
+    value: totals.totalMinor / 100,
+    currency,
+    lines: lines.length,
+  }
+  track('purchase', details, `purchase-${id}`)
+}

@@ -1,0 +1,36 @@
+import { announceAddedToCart } from '#client/realtime/realtime.ts'
+import { type CartEvent, onCartEvent } from '#client/state/cartEvents.ts'
+import { track } from './track.ts'
+
+const quantityOf = ({ item }: CartEvent): number =>
+  'quantity' in item.data && typeof item.data.quantity === 'number' ? item.data.quantity : 1
+
+/** Analytics count in the major unit (spec §9). */
+const valueOf = (event: CartEvent): number => {
+  const { budget, cost } = event.item.data
+  return (event.item.type === 'campaign' ? budget : cost * quantityOf(event)) / 100
+}
+
+function tell(event: CartEvent): void {
+  const { item, kind } = event
+  track(kind === 'added' ? 'add_to_cart' : 'remove_from_cart', {
+    item_type: item.type,
+    media_type: item.media_type,
+    quantity: quantityOf(event),
+    value: valueOf(event),
+    currency: 'USD',
+  })
+  if (kind === 'removed') return
+  const { offer_id, offer_name, name, budget, cost } = item.data
+  void announceAddedToCart({
+    offerID: offer_id,
+    mediaType: item.media_type,
+    ...(item.type === 'campaign' ? { budget } : { cost }),
+    quantity: quantityOf(event),
+    offerName: offer_name ?? name,
+    type: item.type,
+  })
+}
+
+/** Tells the desk of each item that was added to the cart (spec §7), and analytics of what goes in and out. */
+export const watchCart = (): (() => void) => onCartEvent(tell)

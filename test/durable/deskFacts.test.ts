@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { adCreationItem, answer, call, useShop } from '#test/support/shop.ts'
+import { clientId, TestClient } from '#test/support/sockets.ts'
+
+useShop()
+
+async function givenAdmin() {
+  const { cookie } = await givenLogin({ role: 'admin', firstName: 'Dana', lastName: 'Desk' })
+  const client = await TestClient.open({ desk: 'usa-canada', cookie })
+  await client.ask('desk:join')
+  return client
+}
+
+async function givenVisitor() {
+  const client = await TestClient.open()
+  await client.ask('country', 'US')
+  await client.ask('session', { sessionId: null })
+  const session = await client.first<string>('session')
+  return { client, session, sessionId: session.split('.')[0] ?? '' }
+}
+
+const worthAt = (desk: TestClient, sessionId: string) =>
+  desk
+    .all<DeskConversation>('desk:conversation')
+    .findLast((conversation) => conversation.sessionId === sessionId)?.cartSumMinor
+
+const item = adCreationItem('cart_1', 2)
+const worth = 2 * item.data.cost
+const putCart = (session: string, version: number, items: object[]) =>
+  answer(
+    call('/cart', {
+      method: 'PUT',
+      session,
+      body: { version, items, discounts: [], offer: null },
+    }),
+  )
+
+describe('the desk', () => {
+  it("sees a cart's worth with each snapshot, also when the item was announced before it", async () => {
+    const desk = await givenAdmin()
+    const { client, session, sessionId } = await givenVisitor()
+    await desk.until(() => worthAt(desk, sessionId) === 0, 'the visitor')
+    await client.ask('orderform:sendSMSofferAddedToCart', {
+      id: clientId(),
+      mediaType: 'online_display',
+      cost: item.data.cost,
+      quantity: 2,
+      type: 'adcreation',
+      sent: true,
+    })
+    await putCart(session, 1, [item])
+    await desk.until(() => worthAt(desk, sessionId) === worth, 'the worth')
+    expect(worthAt(desk, sessionId)).toBe(worth)
+    await putCart(session, 2, [])
+    await desk.until(() => worthAt(desk, sessionId) === 0, 'the empty cart')
+  })
+
+  it('hears nothing of a cart whose visitor never connected', async () => {
+    const desk = await givenAdmin()
+    const { sessionId: session } = await answer<{ sessionId: string }>(
+      call('/sessions', { method: 'POST', body: {} }),
+    )
+    await putCart(session, 1, [item])
+    const { sessionId } = await givenVisitor()
+    await desk.until(() => worthAt(desk, sessionId) === 0, 'another visitor')
+    expect(worthAt(desk, session.split('.')[0] ?? '')).toBeUndefined()
+  })
+})
+
+describe('a visitor', () => {
+  it('learns whether somebody is at the desk as soon as they open the chat', async () => {
+    const { client } = await givenVisitor()
+    await client.until(() => client.all('chat:desk').length > 0)
+    expect(client.all<{ isStaffed: boolean }>('chat:desk').at(-1)?.isStaffed).toBe(false)
+    // Nobody has said anything yet, so that the desk does not tell everyone on the site of its coming.
+    await givenAdmin()
+    await client.ask('chat:typing', { isTyping: false })
+    await client.until(
+      () => client.all<{ isStaffed: boolean }>('chat:desk').at(-1)?.isStaffed === true,
+      'somebody at the desk',
+    )
+  })
+})
