@@ -10,6 +10,7 @@ import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/realtime/r
 import type { DeskMail, DurablePorts } from '#durable/durablePorts.types.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
+import { adCreationItem, call } from '#test/support/shop.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
 import { deleteOldRealtimeData } from '#worker/operations/realtime/deleteOldRealtimeData.ts'
 import { sendDeskMail } from '#worker/operations/realtime/sendDeskMail.ts'
@@ -134,6 +135,23 @@ describe('with nobody at the desk', () => {
         text: 'Here it is',
       },
     ])
+  })
+})
+
+describe('the cart of a visitor', () => {
+  it('shows at the desk with each change, whichever way it changed', async () => {
+    const { client: desk } = await givenAdmin('usa-canada')
+    const { session, sessionId } = await givenVisitor()
+    const put = async (version: number, items: unknown[]) => {
+      const body = { version, items, discounts: [], offer: null }
+      const saved = await call('/cart', { method: 'PUT', session, body })
+      return (await saved.json<{ cart: { cartSum: number } }>()).cart.cartSum
+    }
+    const sum = await put(1, [adCreationItem('cart_1', 2)])
+    expect(sum).toBeGreaterThan(0)
+    await desk.until(() => conversationOf(desk, sessionId)?.cartSumMinor === sum)
+    await put(2, [])
+    await desk.until(() => conversationOf(desk, sessionId)?.cartSumMinor === 0)
   })
 })
 

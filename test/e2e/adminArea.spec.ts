@@ -1,5 +1,5 @@
 // The admin area around the desk: who gets in, transcripts, the event log.
-import { expect, expectAccessible, test } from '../support/deskTest.ts'
+import { expect, expectAccessible, openDesk, test } from '../support/deskTest.ts'
 
 const ALEX = 'admin@example.com'
 
@@ -80,4 +80,15 @@ test('guests are sent to the login, and admins come back to the desk from there'
   await page.getByRole('button', { name: 'Alex' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$|\/en-US$/)
+})
+
+test('who logs out in one tab leaves the desk in all of them', async ({ arrives, pageOf }) => {
+  const page = await pageOf(ALEX)
+  await openDesk(page)
+  const visitor = await arrives()
+  await visitor.say('Is it you?')
+  const answer = await page.request.delete('/api/logins/current')
+  expect(answer.ok()).toBe(true)
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
+  await expect(page.getByText(visitor.name)).toHaveCount(0)
 })

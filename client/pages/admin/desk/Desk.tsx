@@ -2,6 +2,8 @@ import { MessagesSquare } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type DeskState, unreadAtDesk } from '#domain/realtime/deskState.ts'
+import { playChatSound } from '#client/components/chat/chatSound.ts'
+import { hasChatSound } from '#client/state/chatPreferences.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ConversationList } from './ConversationList.tsx'
@@ -114,9 +116,14 @@ function NoConversation({ state, session }: { state: DeskState; session: string 
   )
 }
 
-/** Tells screen readers what visitors write, wherever one is. */
+/** Tells screen readers what visitors write, wherever one is; with the sound on everybody hears that they did. */
 function News({ state: { news, conversations } }: { state: DeskState }) {
   const conversation = news ? conversations.get(news.sessionId) : undefined
+  const heard = useRef(news)
+  useEffect(() => {
+    if (news !== heard.current && hasChatSound()) playChatSound()
+    heard.current = news
+  }, [news])
   return (
     <p aria-live="polite" className="sr-only">
       {news && conversation ? (

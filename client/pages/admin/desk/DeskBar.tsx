@@ -1,8 +1,12 @@
+import { Volume2, VolumeX } from 'lucide-react'
 import { Link } from 'react-router'
 import { DESK_NAMES, DESKS, type Desk } from '#domain/realtime/desk.ts'
 import type { DeskState } from '#domain/realtime/deskState.ts'
+import { playChatSound } from '#client/components/chat/chatSound.ts'
 import { localePath } from '#client/routing/localePath.ts'
+import { setChatSound, useHasChatSound } from '#client/state/chatPreferences.ts'
 import { classNames } from '#client/ui/classNames.ts'
+import { IconSwitch } from '#client/ui/IconSwitch.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 
 const CONNECTION_WORDS = {
@@ -50,12 +54,31 @@ export function DeskBar({
           ? 'You are alone at this desk.'
           : `Here too: ${others.map(({ name }) => name).join(', ')}`}
       </p>
+      <SoundSwitch />
       <Link
         to={localePath('/admin/transcripts')}
-        className="ml-auto inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline underline-offset-3 max-sm:hidden"
+        className="inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline underline-offset-3 max-sm:hidden"
       >
         Search transcripts
       </Link>
     </div>
+  )
+}
+
+/** Off until it is turned on, as in the visitor's chat. */
+function SoundSwitch() {
+  const hasSound = useHasChatSound()
+  return (
+    <IconSwitch
+      label="Sound"
+      isSelected={hasSound}
+      onChange={(isOn) => {
+        setChatSound(isOn)
+        if (isOn) playChatSound()
+      }}
+      className="ml-auto"
+    >
+      {hasSound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+    </IconSwitch>
   )
 }
