@@ -1,7 +1,5 @@
-import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
-import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import { SESSION_LIFE_DAYS } from '#domain/realtime/retention.ts'
-import type { VisitorStore } from './VisitorStore.ts'
+import type { VisitorStore, WaitingEvent, WaitingMessage } from './VisitorStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** How long things gather before they are moved. */
@@ -12,8 +10,8 @@ const BATCH = 100
 /** What the alarm does; each step may be repeated. */
 export interface AlarmWork {
   flushRoom: () => Promise<void>
-  archiveMessages: (messages: ChatMessage[]) => Promise<void>
-  archiveEvents: (events: { id: string; at: string; event: LoggedEvent }[]) => Promise<void>
+  archiveMessages: (messages: WaitingMessage[]) => Promise<void>
+  archiveEvents: (events: WaitingEvent[]) => Promise<void>
   erase: () => Promise<void>
   onFailure: (error: unknown) => void
 }

@@ -127,11 +127,8 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     await this.#alarm.run(Date.now(), {
       flushRoom: () => this.#room.flush(),
       archiveMessages: (messages) =>
-        this.ports.archiveMessages(
-          transcriptRows(messages, this.name, this.#desk(), this.#store.fact('accountId')),
-        ),
-      archiveEvents: (events) =>
-        this.ports.archiveEvents(loggedEventRows(events, this.name, this.#store.fact('accountId'))),
+        this.ports.archiveMessages(transcriptRows(messages, this.name, this.#desk())),
+      archiveEvents: (events) => this.ports.archiveEvents(loggedEventRows(events, this.name)),
       erase: () => this.erase(),
       onFailure: (error) => this.#logFailure('not archived', error),
     })

@@ -9,10 +9,10 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS messages (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, sent INTEGER NOT NULL, text TEXT NOT NULL,
-    sender_name TEXT NOT NULL, timestamp TEXT NOT NULL, is_archived INTEGER NOT NULL DEFAULT 0);
+    sender_name TEXT NOT NULL, timestamp TEXT NOT NULL, is_archived INTEGER NOT NULL DEFAULT 0, account_id TEXT);
   CREATE TABLE IF NOT EXISTS seen_ids (id TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS room_outbox (n INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, entry TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS logged_events (n INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, at TEXT NOT NULL, event TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS logged_events (n INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, at TEXT NOT NULL, event TEXT NOT NULL, account_id TEXT);
 `
 
 type MessageRow = {
@@ -22,6 +22,23 @@ type MessageRow = {
   text: string
   sender_name: string
   timestamp: string
+  account_id: string | null
+}
+
+type EventRow = { n: number; id: string; at: string; event: string; account_id: string | null }
+
+/** A message that is to be moved, with the account it was written with. */
+export interface WaitingMessage extends ChatMessage {
+  accountId: string | null
+}
+
+/** A logged event that is to be moved, with the account that was logged in. */
+export interface WaitingEvent {
+  n: number
+  id: string
+  at: string
+  event: LoggedEvent
+  accountId: string | null
 }
 
 /** Facts of a session that are kept by name. */
@@ -57,6 +74,16 @@ export class VisitorStore {
     this.#sql.exec(TABLES)
     const rows = this.#sql.exec<{ name: string; value: string }>('SELECT name, value FROM facts')
     this.#facts = new Map([...rows].map(({ name, value }) => [name, value]))
+    if (this.#facts.size > 0) this.#addAccountColumns()
+  }
+
+  /** For sessions from before these columns. */
+  #addAccountColumns(): void {
+    for (const table of ['messages', 'logged_events']) {
+      const columns = [...this.#sql.exec<{ name: string }>(`PRAGMA table_info(${table})`)]
+      if (columns.some(({ name }) => name === 'account_id')) continue
+      this.#sql.exec(`ALTER TABLE ${table} ADD COLUMN account_id TEXT`)
+    }
   }
 
   fact(name: FactName): string | null {
@@ -86,18 +113,20 @@ export class VisitorStore {
       .seq
   }
 
-  /** Takes a message as the next of the conversation. */
+  /** Takes a message as the next of the conversation, of whom is logged in now. */
   addMessage(message: Omit<ChatMessage, 'seq'>): ChatMessage {
     const seq = this.lastSeq() + 1
     const { id, sent, text, senderName, timestamp } = message
     this.#sql.exec(
-      'INSERT INTO messages (seq, id, sent, text, sender_name, timestamp) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO messages (seq, id, sent, text, sender_name, timestamp, account_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       seq,
       id,
       sent ? 1 : 0,
       text,
       senderName,
       timestamp,
+      this.fact('accountId'),
     )
     return { ...message, seq }
   }
@@ -142,10 +171,11 @@ export class VisitorStore {
 
   addLoggedEvent(id: string, event: LoggedEvent, at: string): void {
     this.#sql.exec(
-      'INSERT INTO logged_events (id, at, event) VALUES (?, ?, ?)',
+      'INSERT INTO logged_events (id, at, event, account_id) VALUES (?, ?, ?, ?)',
       id,
       at,
       JSON.stringify(event),
+      this.fact('accountId'),
     )
   }
 
@@ -153,16 +183,17 @@ export class VisitorStore {
     return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM logged_events').one().n
   }
 
-  loggedEvents(limit: number): { n: number; id: string; at: string; event: LoggedEvent }[] {
-    const rows = this.#sql.exec<{ n: number; id: string; at: string; event: string }>(
-      'SELECT n, id, at, event FROM logged_events ORDER BY n LIMIT ?',
+  loggedEvents(limit: number): WaitingEvent[] {
+    const rows = this.#sql.exec<EventRow>(
+      'SELECT n, id, at, event, account_id FROM logged_events ORDER BY n LIMIT ?',
       limit,
     )
-    return [...rows].map(({ n, id, at, event }) => ({
+    return [...rows].map(({ n, id, at, event, account_id }) => ({
       n,
       id,
       at,
       event: JSON.parse(event) as LoggedEvent,
+      accountId: account_id,
     }))
   }
 
@@ -170,12 +201,12 @@ export class VisitorStore {
     this.#sql.exec('DELETE FROM logged_events WHERE n <= ?', upTo)
   }
 
-  unarchivedMessages(limit: number): ChatMessage[] {
+  unarchivedMessages(limit: number): WaitingMessage[] {
     const rows = this.#sql.exec<MessageRow>(
       'SELECT * FROM messages WHERE is_archived = 0 ORDER BY seq LIMIT ?',
       limit,
     )
-    return [...rows].map(toMessage)
+    return [...rows].map((row) => ({ ...toMessage(row), accountId: row.account_id }))
   }
 
   markArchived(upTo: number): void {

@@ -1,16 +1,14 @@
 import type { LoggedEventRow, TranscriptRow } from '#database/queries/realtime.ts'
-import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
-import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
+import type { WaitingEvent, WaitingMessage } from './VisitorStore.ts'
 
 /** Messages of a session as the searchable transcript has them. */
 export const transcriptRows = (
-  messages: ChatMessage[],
+  messages: WaitingMessage[],
   sessionId: string,
   desk: Desk,
-  accountId: string | null,
 ): TranscriptRow[] =>
-  messages.map(({ id, seq, sent, text, senderName, timestamp }) => ({
+  messages.map(({ id, seq, sent, text, senderName, timestamp, accountId }) => ({
     id,
     sessionId,
     seq,
@@ -23,9 +21,11 @@ export const transcriptRows = (
   }))
 
 /** Logged events of a session as their table has them. */
-export const loggedEventRows = (
-  events: { id: string; at: string; event: LoggedEvent }[],
-  sessionId: string,
-  accountId: string | null,
-): LoggedEventRow[] =>
-  events.map(({ id, at, event }) => ({ id, sessionId, accountId, receivedAt: at, event }))
+export const loggedEventRows = (events: WaitingEvent[], sessionId: string): LoggedEventRow[] =>
+  events.map(({ id, at, event, accountId }) => ({
+    id,
+    sessionId,
+    accountId,
+    receivedAt: at,
+    event,
+  }))

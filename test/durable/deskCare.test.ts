@@ -255,4 +255,25 @@ describe('what is kept of chats', () => {
     await at.until(() => at.all('desk:removed').length > 0)
     expect(await at.ask('desk:open', { sessionId })).toMatchObject({ success: false })
   })
+  it('goes with the account that wrote it, also when it logged out right after', async () => {
+    const { id, email, cookie } = await givenLogin()
+    const client = await TestClient.join({ cookie })
+    const sessionId = idOf(await client.first<string>('session'))
+    await client.ask('chat:send-user-message', { id: clientId(), text: 'my secret' })
+    await client.ask('user:logout')
+    await client.ask('chat:send-user-message', { id: clientId(), text: 'a guest’s words' })
+    await runDurableObjectAlarm(env.VISITOR_SESSION.getByName(sessionId))
+    const kept = await connect(env.DB).select().from(chatTranscripts).orderBy(chatTranscripts.seq)
+    expect(kept).toMatchObject([
+      { text: 'my secret', accountId: id },
+      { text: 'a guest’s words', accountId: null },
+    ])
+    const { ask } = givenCaller()
+    const login = await ask('POST', '/logins', { email, password: TEST_PASSWORD })
+    const body = { password: TEST_PASSWORD }
+    const deleted = await ask('POST', '/account/deletion', body, { cookie: login.cookie })
+    expect(deleted.status).toBe(200)
+    const left = await connect(env.DB).select().from(chatTranscripts)
+    expect(JSON.stringify(left)).not.toContain('my secret')
+  })
 })
