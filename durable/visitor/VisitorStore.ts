@@ -206,7 +206,7 @@ export class VisitorStore {
       'SELECT * FROM messages WHERE is_archived = 0 ORDER BY seq LIMIT ?',
       limit,
     )
-    return [...rows].map((row) => ({ ...toMessage(row), accountId: row.account_id }))
+    return [...rows].map((row) => Object.assign(toMessage(row), { accountId: row.account_id }))
   }
 
   markArchived(upTo: number): void {
