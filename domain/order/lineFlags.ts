@@ -36,7 +36,7 @@ export function lineFlags(line: LineFacts, now: Date): WarningFlag[] {
 /** What to do about each flag. */
 export const FLAG_ADVICE = {
   cancelled: 'This order was cancelled. Duplicate it to your cart to book it again.',
-  not_paid: 'Please pay the order: your campaign does not run before the payment has arrived.',
+  not_paid: 'Please pay the order: nothing starts before the payment has arrived.',
   no_creatives: 'Have your creatives ready: we review each one before the start.',
   no_approved_creatives: 'Your creatives are being reviewed. We tell you as soon as that is done.',
   possible_underdelivery:

@@ -69,8 +69,8 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
         {order.advertiser.name}, ordered on {instantDayWords(order.createdAt)}
       </p>
       {order.canPay ? <PayNow order={order} /> : null}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
-        <div className="flex min-w-0 flex-col gap-6">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 print:block">
+        <div className="flex min-w-0 flex-col gap-6 print:mb-6 print:block">
           {order.lines.map((line) => (
             <LineCard
               key={line.lineId}
