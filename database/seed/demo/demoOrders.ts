@@ -46,31 +46,42 @@ function demoFacts(now: Date): Facts[] {
     lines,
     ...changes,
   })
-  const booked = 250_000
-  const campaign = (facts: Omit<LineFacts, 'impressions'>): LineFacts => ({
-    impressions: booked,
+  /** A campaign with what its plan's forecast says it buys, and how much of that was delivered. */
+  const campaign = (
+    impressions: number,
+    facts: Omit<LineFacts, 'impressions' | 'deliveredImpressions'>,
+    deliveredShare = 0,
+  ): LineFacts => ({
+    impressions,
+    deliveredImpressions: Math.round(impressions * deliveredShare),
     ...facts,
   })
   return [
     order(
       75,
       [
-        campaign({
-          plan: plan('online_display', 'Summer sale', [-70, -42], 1_800_00),
-          state: 'ended',
-          deliveredImpressions: booked,
-        }),
+        campaign(
+          276_073,
+          {
+            plan: plan('online_display', 'Summer sale', [-70, -42], 1_800_00),
+            state: 'ended',
+          },
+          1,
+        ),
       ],
       { state: 'completed' },
     ),
     order(
       66,
       [
-        campaign({
-          plan: plan('mobile_display', 'Trail app launch', [-60, -30], 1_200_00),
-          state: 'ended',
-          deliveredImpressions: booked * 0.8,
-        }),
+        campaign(
+          263_736,
+          {
+            plan: plan('mobile_display', 'Trail app launch', [-60, -30], 1_200_00),
+            state: 'ended',
+          },
+          0.8,
+        ),
         { packageId: 'mobile_banner_single', state: 'delivered' },
       ],
       { state: 'completed' },
@@ -78,41 +89,50 @@ function demoFacts(now: Date): Facts[] {
     order(
       45,
       [
-        campaign({
-          plan: plan('ctv', 'Camping season', [-38, -8], 6_000_00),
-          state: 'stopped',
-          deliveredImpressions: booked * 0.45,
-          stoppedAt: isoDaysAgo(20),
-        }),
+        campaign(
+          187_207,
+          {
+            plan: plan('ctv', 'Camping season', [-38, -8], 6_000_00),
+            state: 'stopped',
+            stoppedAt: isoDaysAgo(20),
+          },
+          0.45,
+        ),
       ],
       { state: 'completed' },
     ),
     order(30, [
-      campaign({
-        plan: plan('online_video', 'Fall boots', [-14, 14], 2_500_00),
-        state: 'running',
-        deliveredImpressions: booked * 0.52,
-      }),
+      campaign(
+        187_546,
+        {
+          plan: plan('online_video', 'Fall boots', [-14, 14], 2_500_00),
+          state: 'running',
+        },
+        0.52,
+      ),
     ]),
     order(28, [
-      campaign({
-        plan: plan('online_audio', 'Morning radio', [-10, 10], 1_500_00),
-        state: 'running',
-        deliveredImpressions: booked * 0.2,
-      }),
+      campaign(
+        73_313,
+        {
+          plan: plan('online_audio', 'Morning radio', [-10, 10], 1_500_00),
+          state: 'running',
+        },
+        0.2,
+      ),
     ]),
     order(9, [
-      campaign({
+      campaign(306_748, {
         plan: plan('online_display', 'Holiday gifts', [8, 36], 2_000_00),
         state: 'ready',
       }),
-      campaign({
+      campaign(197_802, {
         plan: plan('mobile_display', 'Holiday gifts, mobile', [8, 36], 900_00),
         state: 'in_review',
       }),
     ]),
     order(3, [
-      campaign({
+      campaign(121_065, {
         plan: plan('ctv', 'New year, new tent', [20, 50], 4_000_00),
         state: 'awaiting_creatives',
       }),
@@ -122,7 +142,7 @@ function demoFacts(now: Date): Facts[] {
     order(
       2,
       [
-        campaign({
+        campaign(225_056, {
           plan: plan('online_video', 'Invoice campaign', [12, 40], 3_000_00),
           state: 'awaiting_creatives',
         }),
@@ -132,7 +152,7 @@ function demoFacts(now: Date): Facts[] {
     order(
       24,
       [
-        campaign({
+        campaign(48_875, {
           plan: plan('online_audio', 'Waiting for the invoice', [-4, 24], 1_000_00),
           state: 'ready',
         }),
@@ -142,7 +162,7 @@ function demoFacts(now: Date): Facts[] {
     order(
       0,
       [
-        campaign({
+        campaign(76_687, {
           plan: plan('online_display', 'Not paid yet', [10, 24], 500_00),
           state: 'reserved',
         }),
@@ -152,7 +172,7 @@ function demoFacts(now: Date): Facts[] {
     order(
       15,
       [
-        campaign({
+        campaign(61_349, {
           plan: plan('online_display', 'Never paid', [5, 12], 400_00),
           state: 'cancelled',
         }),

@@ -34,7 +34,7 @@ export function LineCard({ line, isFirstOpen, onChanged }: LineCardProps) {
       id={line.lineId}
       aria-labelledby={titleId}
       padding="none"
-      className="scroll-mt-4"
+      className="scroll-mt-4 print:break-inside-auto! print:border-0"
     >
       <div className="flex flex-col gap-5 p-5 sm:p-6">
         <div>
