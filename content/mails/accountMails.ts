@@ -90,14 +90,13 @@ export const ACCOUNT_MAILS = {
       'If this was not you, please write to us at once by answering this mail.',
     ],
   }),
-  twoFactorOn: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
+  twoFactorOn: ({ firstName }: { firstName: string }): AccountMail => ({
     subject: 'Two-factor authentication is on',
     greeting: `Hello ${firstName},`,
     paragraphs: [
       'From now on, logging in to your account at AdMarket Direct asks for a code of your authenticator app after the password. All other sessions have ended.',
-      'If this was not you, please choose a new password at once, and write to us by answering this mail.',
+      'If this was not you, please write to us at once by answering this mail: a new password alone does not help then.',
     ],
-    action: { label: 'Choose a new password', url },
   }),
   twoFactorOff: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
     subject: 'Two-factor authentication is off',

@@ -41,6 +41,18 @@ export async function endOtherSessions(
     .where(and(eq(accountSessions.userId, accountId), ne(accountSessions.id, keptSessionId)))
 }
 
+/** Gives a session of an account another id. */
+export async function renameSession(
+  db: Database,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .update(accountSessions)
+    .set({ id: to })
+    .where(and(eq(accountSessions.userId, accountId), eq(accountSessions.id, from)))
+}
+
 /** Deletes the sessions that have run out. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.delete(accountSessions).where(lt(accountSessions.expiresAt, now))

@@ -165,12 +165,11 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     this.greet(conversation)
   }
 
-  async endAdmin(accountId: string, accountSessionIds: string[] | null): Promise<void> {
+  async endAdmin(accountId: string, liveSessionIds: string[]): Promise<void> {
     for (const socket of this.getConnections<AdminSocket>()) {
       const admin = socket.state?.admin
       if (admin?.accountId !== accountId) continue
-      if (accountSessionIds !== null && !accountSessionIds.includes(admin.accountSessionId))
-        continue
+      if (liveSessionIds.includes(admin.accountSessionId)) continue
       this.tell(socket, 'no_access')
       socket.close(1008, 'the login has ended')
     }

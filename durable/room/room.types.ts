@@ -37,8 +37,8 @@ export interface RoomRpc {
   visitorTyping: (sessionId: string, isTyping: boolean) => Promise<{ isStaffed: boolean }>
   /** Takes over a conversation from another desk; taking the same twice changes nothing. */
   adopt: (conversation: HandedConversation) => Promise<void>
-  /** Closes the sockets of an admin whose logins have ended; with null, all of them. */
-  endAdmin: (accountId: string, accountSessionIds: string[] | null) => Promise<void>
+  /** Closes the sockets of an admin but those of the logins that go on. */
+  endAdmin: (accountId: string, liveSessionIds: string[]) => Promise<void>
   /** Forgets a conversation. */
   erase: (sessionId: string) => Promise<void>
 }

@@ -6,7 +6,8 @@ import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
 import { cookieOf, givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { clientId, openRawSocket, TestClient } from '#test/support/sockets.ts'
-import { totpCode } from '#test/support/totp.ts'
+import { earlyInPeriod, totpCode } from '#test/support/totp.ts'
+import { beginTwoFactorWith } from '#test/support/twoFactor.ts'
 
 // Each login hashes a password, as slowly as it should.
 vi.setConfig({ testTimeout: 30_000 })
@@ -30,6 +31,7 @@ async function givenTwoFactor() {
   const { secret, uri } = await beginTwoFactor(client)
   const caller = givenCaller()
   const asked = { cookie: login.cookie, headers: sessionHeaders(session) }
+  await earlyInPeriod()
   const code = totpCode(secret, -1)
   const verified = await caller.ask('POST', '/two-factor/verify', { code }, asked)
   return { ...login, client, session, secret, uri, caller, verified, firstCode: code }
@@ -83,6 +85,37 @@ describe('a login over HTTP', () => {
     await far.first('loggedOut')
     await desk.until(() => desk.closed !== null)
     await expect(openRawSocket({ desk: 'europe', cookie })).rejects.toThrow('403')
+  })
+})
+
+describe('an admin at the desk', () => {
+  it('leaves it when the login ends elsewhere, also without a visitor of the same browser', async () => {
+    const { email, cookie } = await givenLogin({ role: 'admin' })
+    const desk = await TestClient.open({ desk: 'europe', cookie })
+    await desk.ask('desk:join')
+    const caller = givenCaller()
+    const near = await caller.ask('POST', '/logins', { email, password: TEST_PASSWORD })
+    const nearDesk = await TestClient.open({ desk: 'europe', cookie: near.cookie })
+    await nearDesk.ask('desk:join')
+    await caller.ask('DELETE', '/account/sessions', undefined, { cookie: near.cookie })
+    await desk.until(() => desk.closed !== null)
+    expect(nearDesk.closed).toBeNull()
+    await caller.ask('DELETE', '/logins/current', undefined, { cookie: near.cookie })
+    await nearDesk.until(() => nearDesk.closed !== null)
+  })
+
+  it('stays when two-factor gives the login a new cookie, and leaves when that ends', async () => {
+    const { cookie } = await givenLogin({ role: 'admin' })
+    const desk = await TestClient.open({ desk: 'europe', cookie })
+    await desk.ask('desk:join')
+    const secret = await beginTwoFactorWith(cookie)
+    const { ask } = givenCaller()
+    const code = totpCode(secret)
+    const { cookie: fresh } = await ask('POST', '/two-factor/verify', { code }, { cookie })
+    await desk.ask('desk:join')
+    expect(desk.closed).toBeNull()
+    await ask('DELETE', '/logins/current', undefined, { cookie: fresh })
+    await desk.until(() => desk.closed !== null)
   })
 })
 

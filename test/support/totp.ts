@@ -23,3 +23,14 @@ export function totpCode(secret: string, periods = 0): string {
   const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff
   return String(number % 1_000_000).padStart(6, '0')
 }
+
+const ROOM_MS = 5_000
+
+/** Waits out the last seconds of a period: the code of the one before stays valid for what comes next. */
+export async function earlyInPeriod(): Promise<void> {
+  const leftMs = PERIOD_MS - (Date.now() % PERIOD_MS)
+  if (leftMs > ROOM_MS) return
+  await new Promise((resolve) => {
+    setTimeout(resolve, leftMs)
+  })
+}

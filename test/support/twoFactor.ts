@@ -7,7 +7,7 @@ import { currentAccount } from '#worker/operations/accounts/currentAccount.ts'
 import { settingsOf } from '#worker/settings.ts'
 import { givenLogin, TEST_PASSWORD } from './accounts.ts'
 import { givenCaller } from './askApi.ts'
-import { totpCode } from './totp.ts'
+import { earlyInPeriod, totpCode } from './totp.ts'
 
 type Caller = ReturnType<typeof givenCaller>
 
@@ -29,6 +29,7 @@ export async function givenTwoFactor() {
   const caller = givenCaller()
   const login = await givenLogin()
   const secret = await beginTwoFactorWith(login.cookie)
+  await earlyInPeriod()
   const spent = totpCode(secret, -1)
   const verified = await caller.ask(
     'POST',

@@ -9,7 +9,7 @@ import { callerOf } from '../operations/accounts/accountCaller.ts'
 import { renewBackupCodes, twoFactorStatus } from '../operations/accounts/backupCodes.ts'
 import { endTwoFactor } from '../operations/accounts/endTwoFactor.ts'
 import { verifyTwoFactor } from '../operations/accounts/verifyTwoFactor.ts'
-import { withCookies } from './accountAnswer.ts'
+import { ownSessionId, withCookies } from './accountAnswer.ts'
 
 const guessLimit = rateLimit('LIMIT_GUESS', 'two-factor')
 
@@ -20,22 +20,14 @@ export const twoFactorRoutes = new Hono<AppEnv>()
     c.header('Cache-Control', 'no-store')
     return c.json(await twoFactorStatus(operationContext(c)))
   })
-  .post('/verify', guessLimit, validated('json', twoFactorVerificationSchema), async (c) =>
-    c.json(
-      withCookies(
-        c,
-        await verifyTwoFactor(operationContext(c), callerOf(c.req.raw), c.req.valid('json')),
-      ),
-    ),
-  )
-  .post('/disable', guessLimit, validated('json', twoFactorChangeSchema), async (c) =>
-    c.json(
-      withCookies(
-        c,
-        await endTwoFactor(operationContext(c), callerOf(c.req.raw), c.req.valid('json')),
-      ),
-    ),
-  )
+  .post('/verify', guessLimit, validated('json', twoFactorVerificationSchema), async (c) => {
+    const [context, caller, id] = [operationContext(c), callerOf(c.req.raw), ownSessionId(c)]
+    return c.json(withCookies(c, await verifyTwoFactor(context, caller, id, c.req.valid('json'))))
+  })
+  .post('/disable', guessLimit, validated('json', twoFactorChangeSchema), async (c) => {
+    const [context, caller, id] = [operationContext(c), callerOf(c.req.raw), ownSessionId(c)]
+    return c.json(withCookies(c, await endTwoFactor(context, caller, id, c.req.valid('json'))))
+  })
   .post('/backup-codes', guessLimit, validated('json', twoFactorChangeSchema), async (c) => {
     c.header('Cache-Control', 'no-store')
     return c.json(

@@ -4,6 +4,7 @@ import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
+import { keepSessionId } from './keepSessionId.ts'
 import type { WithCookies } from './logIn.ts'
 import { ownAccount, profileById } from './ownAccount.ts'
 import { confirmTwoFactorChange } from './twoFactorChange.ts'
@@ -16,6 +17,7 @@ import { twoFactorCall } from './twoFactorCodes.ts'
 export async function endTwoFactor(
   context: OperationContext,
   caller: AccountCaller,
+  sessionId: string,
   change: TwoFactorChange,
 ): Promise<WithCookies<{ account: AccountProfile }>> {
   const { id } = ownAccount(context)
@@ -28,7 +30,9 @@ export async function endTwoFactor(
       returnHeaders: true,
     }),
   )
+  const cookies = headers.getSetCookie()
+  await keepSessionId(context, sessionId, cookies)
   const account = await profileById(context, id)
   await queueMail(context, { kind: 'two_factor_off', recipient: account.email, accountId: id })
-  return { result: { account }, cookies: headers.getSetCookie() }
+  return { result: { account }, cookies }
 }

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { forgiveAttempts } from './attempts.ts'
 import { backupCodesOf } from './backupCodes.ts'
-import { currentAccount } from './currentAccount.ts'
+import { keepSessionId } from './keepSessionId.ts'
 import type { WithCookies } from './logIn.ts'
 import { ownAccount, profileById } from './ownAccount.ts'
 import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
@@ -21,6 +21,7 @@ import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
 export async function verifyTwoFactor(
   context: OperationContext,
   caller: AccountCaller,
+  sessionId: string,
   { code }: { code: string },
 ): Promise<WithCookies<{ account: AccountProfile; backupCodes: string[] }>> {
   const asking = ownAccount(context)
@@ -34,22 +35,12 @@ export async function verifyTwoFactor(
   )
   await forgiveAttempts(context, 'twoFactor', id)
   const cookies = headers.getSetCookie()
-  await endSessionsBut(context, id, cookies)
+  await keepSessionId(context, sessionId, cookies)
+  await endOtherSessions(connect(context.env.DB), id, sessionId)
   const backupCodes = await backupCodesOf(auth, id)
   const account = await profileById(context, id)
   const mail = { kind: 'two_factor_on', recipient: account.email, accountId: id } as const
   // The codes are shown once, whatever becomes of the mail.
   context.waitUntil(queueMail(context, mail))
   return { result: { account, backupCodes }, cookies }
-}
-
-/** Ends every session of an account but the one that these cookies are of. */
-async function endSessionsBut(
-  context: OperationContext,
-  accountId: string,
-  cookies: readonly string[],
-): Promise<void> {
-  const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
-  const login = await currentAccount(context, new Headers({ Cookie }))
-  if (login) await endOtherSessions(connect(context.env.DB), accountId, login.sessionId)
 }

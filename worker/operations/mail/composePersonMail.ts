@@ -122,7 +122,7 @@ function noticeOf(
     case 'password_changed':
       return ACCOUNT_MAILS.passwordChanged({ firstName, url })
     case 'two_factor_on':
-      return ACCOUNT_MAILS.twoFactorOn({ firstName, url })
+      return ACCOUNT_MAILS.twoFactorOn({ firstName })
     case 'two_factor_off':
       return ACCOUNT_MAILS.twoFactorOff({ firstName, url })
     case 'backup_code_used':

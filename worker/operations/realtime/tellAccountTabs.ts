@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accountProfiles.ts'
+import { activeSessions } from '#database/queries/accountSessions.ts'
 import { visitorLoginsOf } from '#database/queries/realtime.ts'
 import { can } from '#domain/account/capability.ts'
 import { DESKS } from '#domain/realtime/desk.ts'
@@ -12,7 +13,7 @@ import { profileOf } from '../accounts/ownAccount.ts'
  * something changed. Admins whose login ended leave the desk. May be called after anything, however often.
  */
 export async function tellAccountTabs(
-  { env }: Pick<OperationContext, 'env'>,
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
   accountId: string,
 ): Promise<void> {
   const db = connect(env.DB)
@@ -28,15 +29,12 @@ export async function tellAccountTabs(
       else if (edit) await visitor.tellEdit(accountId, edit)
     }),
   )
-  const ended = logins.flatMap(({ hasEnded, accountSessionId }) =>
-    hasEnded ? accountSessionId : [],
-  )
   const mayAnswer = row !== null && can(profileOf(row), 'answerChats')
-  if (ended.length === 0 && mayAnswer) return
-  if (row !== null && !mayAnswer && ended.length === 0) return
-  await Promise.all(
-    DESKS.map((desk) => adminRoom(env, desk).endAdmin(accountId, mayAnswer ? ended : null)),
-  )
+  if (row !== null && !mayAnswer && !logins.some(({ hasEnded }) => hasEnded)) return
+  // A desk may be open in a browser that is no visitor's: what goes on is asked of the logins themselves.
+  const live = mayAnswer ? await activeSessions(db, accountId, now) : []
+  const liveIds = live.map(({ id }) => id)
+  await Promise.all(DESKS.map((desk) => adminRoom(env, desk).endAdmin(accountId, liveIds)))
 }
 
 const editOf = (profile: ReturnType<typeof profileOf>) => {
