@@ -134,6 +134,10 @@ describe('a conversation is exact', () => {
       Object.assign(tab, { faultAt: first, fault })
       Object.assign(other, { faultAt: second, fault })
       await talk(`tabs-${first}-${second}`, [tab, other])
+      expect([tab.points, other.points]).toEqual([
+        expect.toSatisfy((points: number) => points > first),
+        expect.toSatisfy((points: number) => points > second),
+      ])
       await expectExact([tab, other])
       tab.stop()
       other.stop()
