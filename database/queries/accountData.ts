@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
+import { chatTranscripts, loggedEvents } from '../schema/realtime.ts'
 
 const withoutKeys = ({
   accessKey: _key,
@@ -25,4 +26,31 @@ export async function orderDataOf(db: Database, accountId: string) {
     payments: paymentRows.map(({ gatewayPaymentId: _gateway, ...payment }) => payment),
     invoices: invoiceRows,
   }
+}
+
+/** What an account wrote and read in chats, without the desk's notes, and what was logged of it. */
+export async function realtimeDataOf(db: Database, accountId: string) {
+  const [chatMessages, events] = await db.batch([
+    db
+      .select({
+        from: chatTranscripts.kind,
+        senderName: chatTranscripts.senderName,
+        text: chatTranscripts.text,
+        sentAt: chatTranscripts.createdAt,
+      })
+      .from(chatTranscripts)
+      .where(and(eq(chatTranscripts.accountId, accountId), ne(chatTranscripts.kind, 'note')))
+      .orderBy(chatTranscripts.createdAt),
+    db
+      .select({
+        eventType: loggedEvents.eventType,
+        details: loggedEvents.details,
+        timestamp: loggedEvents.timestamp,
+        url: loggedEvents.url,
+      })
+      .from(loggedEvents)
+      .where(eq(loggedEvents.accountId, accountId))
+      .orderBy(loggedEvents.receivedAt),
+  ])
+  return { chatMessages, loggedEvents: events }
 }

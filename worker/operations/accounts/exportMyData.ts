@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { orderDataOf } from '#database/queries/accountData.ts'
+import { orderDataOf, realtimeDataOf } from '#database/queries/accountData.ts'
 import { listAdvertisers, listBillingAddresses } from '#database/queries/savedEntries.ts'
 import type { OperationContext } from '../../env.ts'
 import { listSessions } from './listSessions.ts'
@@ -9,12 +9,13 @@ import { ownAccount, profileById } from './ownAccount.ts'
 export async function exportMyData(context: OperationContext, currentSessionId: string | null) {
   const { id } = ownAccount(context)
   const db = connect(context.env.DB)
-  const [account, sessions, billingAddresses, advertisers, booked] = await Promise.all([
+  const [account, sessions, billingAddresses, advertisers, booked, said] = await Promise.all([
     profileById(context, id),
     listSessions(context, currentSessionId),
     listBillingAddresses(db, id),
     listAdvertisers(db, id),
     orderDataOf(db, id),
+    realtimeDataOf(db, id),
   ])
   return {
     exportedAt: context.now.toISOString(),
@@ -23,5 +24,6 @@ export async function exportMyData(context: OperationContext, currentSessionId: 
     billingAddresses,
     advertisers,
     ...booked,
+    ...said,
   }
 }
