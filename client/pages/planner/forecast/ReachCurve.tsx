@@ -1,4 +1,3 @@
-import { area, curveMonotoneX, line } from 'd3-shape'
 import { useMemo, useState } from 'react'
 import { setBudget } from '#domain/campaign/planEdits.ts'
 import { dollars } from '#domain/campaign/plainWords.ts'
@@ -9,6 +8,7 @@ import { usePlan } from '#client/state/plan.ts'
 import type { PlanOutlook } from '#client/state/forecastState.ts'
 import { budgetWindow, type BudgetWindow } from './budgetWindow.ts'
 import { timesWords } from './ForecastFigures.tsx'
+import { monotonePath } from './monotonePath.ts'
 
 const POINTS = 49
 const WIDTH = 320
@@ -33,6 +33,7 @@ export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
   const reach = reachAt(points, budgetMinor)
   const doubled = grip ? null : doubledBudget(budgetMinor, upToMinor, points)
   const { color } = MEDIA_HUES[plan.mediaType]
+  const path = monotonePath(points.map((point) => ({ x: x(point.budgetMinor), y: y(point.reach) })))
 
   return (
     <div className="flex flex-col gap-1">
@@ -66,9 +67,9 @@ export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
           aria-hidden="true"
           className="absolute inset-0 size-full overflow-visible"
         >
-          <path d={areaPath(points, x, y)} fill={color} fillOpacity={0.07} />
+          <path d={`${path}V${HEIGHT}H0Z`} fill={color} fillOpacity={0.07} />
           <path
-            d={linePath(points, x, y)}
+            d={path}
             fill="none"
             stroke={color}
             strokeWidth={2}
@@ -136,23 +137,4 @@ function reachAt(points: readonly ReachCurvePoint[], budgetMinor: number): numbe
 /** "$8,000: 1.3× the reach" */
 function compareWords(budgetMinor: number, reach: number, than: number): string {
   return `${dollars(budgetMinor)}: ${timesWords(than > 0 ? reach / than : 1)}× the reach`
-}
-
-type Scale = (value: number) => number
-
-function linePath(points: ReachCurvePoint[], x: Scale, y: Scale): string {
-  const path = line<ReachCurvePoint>()
-    .x((point) => x(point.budgetMinor))
-    .y((point) => y(point.reach))
-    .curve(curveMonotoneX)
-  return path(points) ?? ''
-}
-
-function areaPath(points: ReachCurvePoint[], x: Scale, y: Scale): string {
-  const path = area<ReachCurvePoint>()
-    .x((point) => x(point.budgetMinor))
-    .y0(HEIGHT)
-    .y1((point) => y(point.reach))
-    .curve(curveMonotoneX)
-  return path(points) ?? ''
 }
