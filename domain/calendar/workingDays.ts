@@ -1,5 +1,5 @@
-import { allForYear } from '@18f/us-federal-holidays'
 import { addDays, epochDay, weekdayOf } from './calendarDay.ts'
+import { federalHolidays } from './federalHolidays.ts'
 
 const SATURDAY = 5
 const holidaysByYear = new Map<number, ReadonlySet<string>>()
@@ -12,8 +12,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
   let holidays = holidaysByYear.get(year)
   if (!holidays) {
     // New Year's Day of the next year can be kept on December 31.
-    const observed = [...allForYear(year), ...allForYear(year + 1)]
-    holidays = new Set(observed.map((holiday) => holiday.dateString))
+    holidays = new Set([...federalHolidays(year), ...federalHolidays(year + 1)])
     holidaysByYear.set(year, holidays)
   }
   return holidays
