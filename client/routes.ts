@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
-import { ANY_MEDIUM_SECTION } from '#content/bookingPages.ts'
+import { ANY_MEDIUM_SECTION } from '#content/bookingPath.ts'
 import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
 
 const developmentRoutes = import.meta.env.DEV

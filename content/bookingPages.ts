@@ -1,4 +1,5 @@
 import { MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/media/mediaTypes.ts'
+import { ANY_MEDIUM_SECTION } from './bookingPath.ts'
 
 /** A `buy-self-service` page: where a campaign is planned and put in the cart. */
 export interface BookingPage {
@@ -11,9 +12,6 @@ export interface BookingPage {
   title: string
   intro: string
 }
-
-/** The section without a medium of its own. */
-export const ANY_MEDIUM_SECTION = 'online-digital-marketing'
 
 /** The seven booking pages (spec §2), in the order they are offered. */
 export const BOOKING_PAGES: readonly BookingPage[] = [
@@ -71,10 +69,4 @@ export const BOOKING_PAGES: readonly BookingPage[] = [
 /** The booking page of a section, or undefined if the section has none. */
 export function findBookingPage(section: string): BookingPage | undefined {
   return BOOKING_PAGES.find((page) => page.section === section)
-}
-
-/** The path of a medium's booking page, without the locale prefix. */
-export function bookingPath(mediaType: MediaType | null): string {
-  const section = mediaType ? MEDIA_TYPE_SECTIONS[mediaType] : ANY_MEDIUM_SECTION
-  return `/${section}/buy-self-service`
 }

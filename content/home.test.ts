@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
 import { AD_CREATION_PAGES } from './adCreation/adCreationPages.ts'
-import { BOOKING_PAGES, bookingPath, findBookingPage } from './bookingPages.ts'
+import { BOOKING_PAGES, findBookingPage } from './bookingPages.ts'
+import { bookingPath } from './bookingPath.ts'
 import { HOME, mediaPriceLine } from './home.ts'
 
 describe('the home page', () => {

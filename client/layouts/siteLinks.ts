@@ -1,4 +1,4 @@
-import { bookingPath } from '#content/bookingPages.ts'
+import { bookingPath } from '#content/bookingPath.ts'
 import { mediaPriceLine } from '#content/home.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { localePath } from '#client/routing/localePath.ts'

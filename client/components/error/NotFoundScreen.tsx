@@ -1,4 +1,4 @@
-import { bookingPath } from '#content/bookingPages.ts'
+import { bookingPath } from '#content/bookingPath.ts'
 import { localePath } from '#client/routing/localePath.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 

@@ -3,7 +3,7 @@ import { AD_CREATION_SLUGS, adCreationPackagesFor } from '#domain/catalogue/adCr
 import { formatMoney } from '#domain/money/amount.ts'
 import { HOW_IT_WORKS } from '#content/adCreation/adCreationPage.ts'
 import { AD_CREATION_OVERVIEW, AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
-import { bookingPath } from '#content/bookingPages.ts'
+import { bookingPath } from '#content/bookingPath.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { AdCreationArt } from './AdCreationArt.tsx'

@@ -9,7 +9,7 @@ import {
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
 import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
-import { bookingPath } from '#content/bookingPages.ts'
+import { bookingPath } from '#content/bookingPath.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { Route } from './+types/AdCreationPage.ts'

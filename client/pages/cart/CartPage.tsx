@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cartItem.ts'
-import { bookingPath } from '#content/bookingPages.ts'
+import { bookingPath } from '#content/bookingPath.ts'
 import { useCart } from '#client/state/cart.ts'
 import { tellCartEvent } from '#client/state/cartEvents.ts'
 import { useCartCheck } from '#client/state/cartCheck.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { bookingPath } from '#content/bookingPages.ts'
+import { bookingPath } from '#content/bookingPath.ts'
 import { HOME } from '#content/home.ts'
 import { localePath } from '#client/routing/localePath.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { bookingPath } from '#content/bookingPages.ts'
+import { bookingPath } from '#content/bookingPath.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
 import { localePath } from '#client/routing/localePath.ts'

@@ -1,5 +1,5 @@
 import { Download, FileSearch, Megaphone } from 'lucide-react'
-import { bookingPath } from '#content/bookingPages.ts'
+import { bookingPath } from '#content/bookingPath.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
 import { exportAddress } from '#client/api/myOrderCalls.ts'
 import { localePath } from '#client/routing/localePath.ts'

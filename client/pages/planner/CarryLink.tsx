@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { bookingPath } from '#content/bookingPages.ts'
+import { bookingPath } from '#content/bookingPath.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
 import { carryPlanAtom } from '#client/state/planSlot.ts'
 

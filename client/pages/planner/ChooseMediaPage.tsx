@@ -1,4 +1,5 @@
-import { ANY_MEDIUM_SECTION, findBookingPage } from '#content/bookingPages.ts'
+import { findBookingPage } from '#content/bookingPages.ts'
+import { ANY_MEDIUM_SECTION } from '#content/bookingPath.ts'
 import { HOME } from '#content/home.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 import { readLastMedium } from '#client/state/lastMedium.ts'
