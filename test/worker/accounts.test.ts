@@ -170,6 +170,20 @@ describe('login', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  it('stops guessing from the many addresses of one IPv6 network', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 11; index += 1) {
+      const answer = await givenCaller().ask(
+        'POST',
+        '/logins',
+        { email: `v6-${index}@example.com`, password: 'wrong' },
+        { headers: { 'CF-Connecting-IP': `2001:db8:77:77::${index}` } },
+      )
+      statuses.push(answer.status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it('ends with logout, for the cookie too', async () => {
     const { ask } = givenCaller()
     const { cookie } = await givenLogin()

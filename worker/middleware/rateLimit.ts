@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { AppEnv } from '../env.ts'
 
@@ -7,7 +8,7 @@ type LimitName = 'LIMIT_GUESS' | 'LIMIT_WRITE' | 'LIMIT_READ'
 /** Allows a caller only so many requests a minute of one purpose; raises too_many_attempts. Limits stand in wrangler.toml. */
 export function rateLimit(name: LimitName, purpose: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const caller = c.req.header('CF-Connecting-IP') ?? 'local'
+    const caller = callerNetwork(c.req.header('CF-Connecting-IP') ?? 'local')
     const { success } = await c.env[name].limit({ key: `${purpose}:${caller}` })
     if (!success) {
       c.header('Retry-After', '60')

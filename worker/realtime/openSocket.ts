@@ -1,4 +1,5 @@
 import { can } from '#domain/account/capability.ts'
+import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import { deskSchema } from '#domain/realtime/desk.ts'
 import { openAdminSocket, openVisitorSocket } from '../adapters/durableObjects.ts'
 import type { Bindings, OperationContext } from '../env.ts'
@@ -50,7 +51,7 @@ export async function openSocket(
   if (searchParams.get('transport') !== 'websocket') return refused('transport')
   if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') return refused('bad_request')
   if (isForeignPage(request)) return refused('forbidden')
-  const caller = request.headers.get('CF-Connecting-IP') ?? 'local'
+  const caller = callerNetwork(request.headers.get('CF-Connecting-IP') ?? 'local')
   const { success } = await env.LIMIT_READ.limit({ key: `socket:${caller}` })
   if (!success) return refused('too_many')
   const context: OperationContext = {

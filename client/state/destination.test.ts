@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { rememberDestination, takeDestination } from './destination.ts'
+
+function givenStorage(kept: string | null) {
+  const values = new Map<string, string>(kept === null ? [] : [['amd_destination', kept]])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  })
+  return values
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('where a person wanted to go', () => {
+  it('is one of our own pages, given back once', () => {
+    givenStorage(null)
+    rememberDestination('/en-US/my-orders?page=2')
+    expect(takeDestination()).toBe('/en-US/my-orders?page=2')
+    expect(takeDestination()).toBeNull()
+  })
+
+  it.each([
+    'https://evil.example/en-US/',
+    '//evil.example/en-US/',
+    '/\\evil.example',
+    '/en-USevil.example',
+    'javascript:alert(1)',
+    ' /en-US/my-orders',
+  ])('is never another site: %s', (path) => {
+    const values = givenStorage(null)
+    rememberDestination(path)
+    expect(values.size).toBe(0)
+    givenStorage(path)
+    expect(takeDestination()).toBeNull()
+  })
+})
