@@ -1,6 +1,7 @@
 import { newPlan } from '#domain/campaign/newPlan.ts'
 import { addPlace } from '#domain/campaign/regionEdits.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
+import type { Quote } from '#domain/checkout/quote.types.ts'
 import type { Place } from '#domain/geo/place.ts'
 
 let callers = 0
@@ -57,11 +58,13 @@ export async function benchCart(origin: string) {
   const session = { 'x-amd-session': sessionId }
   const cart = { items: [item], discounts: [] }
   const quoteBody = { ...cart, currency: 'USD', buyer: { country: 'US', state: 'TX' } }
-  const { quote } = await post<{ quote: { totals: { totalMinor: number }; issues: unknown[] } }>(
+  const quote = await post<Pick<Quote, 'totals' | 'issues' | 'orderable'>>(
     `${origin}/api/quotes`,
     quoteBody,
     session,
   )
+  if (!quote.orderable)
+    throw new Error(`The cart cannot be ordered: ${JSON.stringify(quote.issues)}`)
   const orderBody = {
     ...cart,
     expectedTotalMinor: quote.totals.totalMinor,
