@@ -2,6 +2,7 @@ import { minimised, opened, withOutgoing, withoutOutgoing } from '#domain/realti
 import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import { changeChat, chat } from '#client/state/realtimeState.ts'
+import { eventMoment } from './eventMoment.ts'
 import { clientLog } from './clientLog.ts'
 import type { VisitorRealtime } from './visitorRealtime.ts'
 
@@ -95,5 +96,7 @@ export async function logEvent(
 ): Promise<boolean> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   if (!mayAnalyse(timeZone, navigator.doNotTrack === '1')) return false
-  return (await realtime()).logEvent(event)
+  // As it is now: the connection may come a moment later.
+  const moment = eventMoment()
+  return (await realtime()).logEvent(event, moment)
 }

@@ -21,6 +21,7 @@ import {
 } from '#client/state/realtimeState.ts'
 import { isNavMenuOpen, onNavMenuChange } from '#client/state/navMenu.ts'
 import { ensureSession, SESSION_KEY } from '#client/state/session.ts'
+import { eventMoment } from './eventMoment.ts'
 import { clientLog } from './clientLog.ts'
 import { QueueStorage } from './queueStorage.ts'
 import { RefusedError } from './RefusedError.ts'
@@ -152,18 +153,21 @@ function actionsOf(connection: VisitorConnection) {
       connection.emit('orderform:sendSMSofferAddedToCart', { ...item, id: newId(), sent: true })
     },
     /** Logs an event; false when that failed, which is logged. */
-    logEvent(event: Pick<LoggedEvent, 'id' | 'event_type' | 'event_id' | 'details'>): boolean {
+    logEvent(
+      event: Pick<LoggedEvent, 'id' | 'event_type' | 'event_id' | 'details'>,
+      { timestamp, url, path } = eventMoment(),
+    ): boolean {
       try {
         connection.emit('event:log', {
           id: event.id ?? newId(),
           event_type: event.event_type,
           event_id: event.event_id ?? null,
           details: event.details ?? null,
-          timestamp: new Date().toISOString(),
+          timestamp,
           timezone: timezone(),
           value: {
-            url: location.href.slice(0, 2_000),
-            path: location.pathname.slice(0, 2_000),
+            url,
+            path,
             user_agent: navigator.userAgent.slice(0, 1_000),
             referrer: document.referrer.slice(0, 2_000),
           },

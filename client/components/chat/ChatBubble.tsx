@@ -34,8 +34,10 @@ export function BubbleBox({
           isOwn ? 'bg-cobalt-soft' : 'bg-sand',
         )}
       >
-        <span className="sr-only">{isOwn ? 'You: ' : ''}</span>
-        <ChatText text={text} />
+        {isOwn ? <span className="sr-only">You: </span> : null}
+        <span>
+          <ChatText text={text} />
+        </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">{children}</div>
     </div>

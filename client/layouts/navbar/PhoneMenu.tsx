@@ -15,7 +15,11 @@ const ICON_BUTTON = 'flex size-11 items-center justify-center rounded-control ho
 export function PhoneMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { account } = useAccount()
-  const close = () => dialog.current?.close()
+  const close = () => {
+    dialog.current?.close()
+    // At once, not with the event that follows: what is opened from the menu takes the focus now.
+    tellNavMenu('phone', false)
+  }
   const open = () => {
     dialog.current?.showModal()
     tellNavMenu('phone', true)

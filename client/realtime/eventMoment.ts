@@ -1,0 +1,12 @@
+/** When and where something happened. */
+export interface EventMoment {
+  timestamp: string
+  url: string
+  path: string
+}
+
+export const eventMoment = (): EventMoment => ({
+  timestamp: new Date().toISOString(),
+  url: location.href.slice(0, 2_000),
+  path: location.pathname.slice(0, 2_000),
+})

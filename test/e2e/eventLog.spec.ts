@@ -1,0 +1,76 @@
+// What is told of a visit (spec §7): the event log, the landing and the navigation, and who is left out.
+import type { APIRequestContext } from '@playwright/test'
+import { expect, sessionOf, test } from '../support/chatTest.ts'
+import { FULL_SET_PRICE } from '../support/shopper.ts'
+
+// Events are moved to the table by alarm, 20 s after they came in.
+test.describe.configure({ timeout: 120_000 })
+
+interface Kept {
+  event: { event_type: string; event_id: number | null; details: unknown }
+}
+
+async function eventsOf(request: APIRequestContext, cookie: string, sessionId: string) {
+  const answer = await request.get(`/api/logged-events?limit=200&sessionId=${sessionId}`, {
+    headers: { Cookie: cookie },
+  })
+  expect(answer.ok()).toBe(true)
+  const { events } = (await answer.json()) as { events: (Kept & Record<string, unknown>)[] }
+  return events
+}
+
+test('a visit from an ad is told with its pages, presses and cart, and the desk follows', async ({
+  page,
+  request,
+  atDesk,
+  adminCookie,
+}) => {
+  const desk = await atDesk()
+  await page.goto('/en-US?gads_search=1&utm_source=news&utm_term=screens')
+  const session = await sessionOf(page, desk)
+  expect(desk.conversation(session)).toMatchObject({
+    source: 'ads',
+    utmSource: 'news',
+    utmTerm: 'screens',
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Online banner' }).click()
+  await page.getByRole('button', { name: 'Add to cart: Full set' }).click()
+  await expect
+    .poll(() => desk.conversation(session)?.cartSumMinor, { timeout: 20_000 })
+    .toBe(FULL_SET_PRICE * 100)
+  await expect.poll(() => desk.conversation(session)?.page).toBe('/en-US/cart')
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => desk.conversation(session)?.cartSumMinor, { timeout: 20_000 }).toBe(0)
+
+  const names = async () => JSON.stringify(await eventsOf(request, adminCookie, session))
+  await expect.poll(names, { timeout: 60_000 }).toContain('remove_from_cart')
+  const events = await names()
+  for (const name of ['User from ads', 'page_view', 'button_click', 'add_to_cart']) {
+    expect(events).toContain(name)
+  }
+  expect(events).not.toContain('Default Landing event')
+  expect(events).toContain(`"value":${FULL_SET_PRICE}`)
+})
+
+test.describe('in Europe', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('nothing is logged, and the chat and its desk work all the same', async ({
+    page,
+    request,
+    atDesk,
+    adminCookie,
+  }) => {
+    const desk = await atDesk()
+    await page.goto('/en-US')
+    const session = await sessionOf(page, desk)
+    expect(desk.conversation(session)).toMatchObject({ source: 'organic', page: '/en-US' })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Credits' }).click()
+    await expect.poll(() => desk.conversation(session)?.page).toBe('/en-US/credits')
+    await desk.say(session, 'Hello Berlin')
+    await expect(page.getByRole('dialog', { name: 'Chat with us' })).toContainText('Hello Berlin')
+    await page.waitForTimeout(25_000)
+    expect(await eventsOf(request, adminCookie, session)).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { mergeTests, type Page } from '@playwright/test'
+import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
+import type { Desk } from '#domain/realtime/desk.ts'
+import type { DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
+import { expect, expectAccessible, test as browserTest } from './browserTest.ts'
+import { logIn } from './httpCaller.ts'
+import type { SocketIoPeer } from './socketIoPeer.ts'
+import { test as socketTest } from './socketIoTest.ts'
+
+/** An admin at a desk, on the unmodified socket.io-client. */
+export class DeskPeer {
+  readonly peer: SocketIoPeer
+
+  constructor(peer: SocketIoPeer) {
+    this.peer = peer
+  }
+
+  /** Writes to the visitor of a session. */
+  async say(sessionId: string, text: string): Promise<void> {
+    const id = crypto.randomUUID()
+    const answer = await this.peer.ask('desk:answer', { id, sessionId, text, force: true })
+    expect(answer).toMatchObject({ success: true })
+  }
+
+  async type(sessionId: string, isTyping: boolean): Promise<void> {
+    expect(await this.peer.ask('desk:typing', { sessionId, isTyping })).toEqual({ success: true })
+  }
+
+  /** What the visitor of a session has said, as the desk got it. */
+  heard(sessionId: string): string[] {
+    return this.peer
+      .all<{ sessionId: string; line: DeskLine }>('desk:line')
+      .filter((told) => told.sessionId === sessionId && told.line.kind === 'visitor')
+      .map(({ line }) => line.text)
+  }
+
+  /** The conversation of a session as it was told last. */
+  conversation(sessionId: string): DeskConversation | undefined {
+    return this.peer
+      .all<DeskConversation>('desk:conversation')
+      .findLast((told) => told.sessionId === sessionId)
+  }
+}
+
+interface ChatFixtures {
+  adminCookie: string
+  /** Joins a desk. */
+  atDesk: (desk?: Desk) => Promise<DeskPeer>
+}
+
+/** Visitors in browsers, admins on sockets. */
+export const test = mergeTests(browserTest, socketTest).extend<ChatFixtures>({
+  adminCookie: async ({ origin, caller }, use) => {
+    const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')
+    if (!admin) throw new Error('The development data has no admin.')
+    await use((await logIn(origin, caller, admin)).cookie)
+  },
+  atDesk: async ({ peer, adminCookie }, use) => {
+    await use(async (desk = 'usa-canada') => {
+      const client = await peer({ cookie: adminCookie, query: { desk } }).connected()
+      expect(await client.ask('desk:join')).toMatchObject({ success: true })
+      return new DeskPeer(client)
+    })
+  },
+})
+
+export const widget = (page: Page) => page.getByRole('dialog', { name: 'Chat with us' })
+export const toggle = (page: Page) =>
+  page.getByRole('complementary').getByRole('button', { name: 'Chat with us' })
+export const messageField = (page: Page) =>
+  widget(page).getByRole('textbox', { name: 'Your message' })
+export const said = (page: Page, text: string) =>
+  page.getByRole('log', { name: 'Messages of the chat' }).getByText(text, { exact: true })
+
+/** The id of the page's session, once the desk can know it. */
+export async function sessionOf(page: Page, desk: DeskPeer): Promise<string> {
+  let sessionId = ''
+  await expect
+    .poll(
+      async () => {
+        const signed = await page.evaluate(() => localStorage.getItem('amd_session'))
+        sessionId = signed?.split('.')[0] ?? ''
+        return desk.conversation(sessionId)?.page ?? ''
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('')
+  return sessionId
+}
+
+/** Opens the chat as a visitor does. */
+export async function openByFoot(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' }).click()
+  await expect(messageField(page)).toBeFocused()
+}
+
+/** Writes a message and sends it. */
+export async function say(page: Page, text: string): Promise<void> {
+  await messageField(page).fill(text)
+  await messageField(page).press('Enter')
+  await expect(messageField(page)).toHaveValue('')
+  await expect(said(page, text)).toBeVisible()
+}
+
+export { expect, expectAccessible }
