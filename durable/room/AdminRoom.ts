@@ -1,5 +1,5 @@
-import { DESK_NAMES, type Desk, deskSchema } from '#domain/realtime/desk.ts'
-import { type DeskConversation, isTakenByOther } from '#domain/realtime/deskConversation.ts'
+import { type Desk, deskSchema } from '#domain/realtime/desk.ts'
+import { isTakenByOther } from '#domain/realtime/deskConversation.ts'
 import {
   type DeskClientEvent,
   type DeskClientPayload,
@@ -18,22 +18,16 @@ import {
   toDeskLine,
   unknownConversation,
 } from './deskParts.ts'
-import { RoomBase } from './RoomBase.ts'
+import { RoomConversations } from './RoomConversations.ts'
 import { applyEntry } from './applyEntry.ts'
-import type {
-  AdminSocket,
-  AdminTicket,
-  HandedConversation,
-  NumberedEntry,
-  RoomRpc,
-} from './room.types.ts'
+import type { AdminSocket, AdminTicket, NumberedEntry, RoomRpc } from './room.types.ts'
 
 const MAX_LISTED = 200
 const MAX_LINES = 500
 
 /** One desk: its admins' sockets, the list of conversations, and what is on its way to visitors. */
 export abstract class AdminRoom<Env extends Cloudflare.Env>
-  extends RoomBase<Env>
+  extends RoomConversations<Env>
   implements RoomRpc
 {
   protected welcome(request: Request): AdminSocket {
@@ -72,19 +66,19 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
       case 'desk:typing':
         return this.#typing(connection, event.payload, answer)
       case 'desk:read':
-        return this.#change(event.payload.sessionId, answer, () => ({ unread: 0 }))
+        return this.changeConversation(event.payload.sessionId, answer, () => ({ unread: 0 }))
       case 'desk:take':
-        return this.#assign(connection, event.payload.sessionId, adminOf(connection), answer)
+        return this.assign(connection, event.payload.sessionId, adminOf(connection), answer)
       case 'desk:release':
-        return this.#assign(connection, event.payload.sessionId, null, answer)
+        return this.assign(connection, event.payload.sessionId, null, answer)
       case 'desk:hand-over':
         return 'desk' in event.payload
-          ? this.#moveTo(connection, event.payload.sessionId, event.payload.desk, answer)
-          : this.#passTo(connection, event.payload.sessionId, event.payload.accountId, answer)
+          ? this.moveToDesk(connection, event.payload.sessionId, event.payload.desk, answer)
+          : this.passTo(connection, event.payload.sessionId, event.payload.accountId, answer)
       case 'desk:close':
-        return this.#setState(connection, event.payload.sessionId, 'closed', answer)
+        return this.setConversationState(connection, event.payload.sessionId, 'closed', answer)
       case 'desk:reopen':
-        return this.#setState(connection, event.payload.sessionId, 'open', answer)
+        return this.setConversationState(connection, event.payload.sessionId, 'open', answer)
       case 'desk:save-reply':
         this.store.keepReply(event.payload)
         return this.#tellReplies(answer)
@@ -151,18 +145,6 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
   async visitorTyping(sessionId: string, isTyping: boolean): Promise<{ isStaffed: boolean }> {
     this.tellAdmins('desk:typing', { sessionId, isTyping, name: null })
     return { isStaffed: this.joined().length > 0 }
-  }
-
-  async adopt({ conversation, lines, lastEntry }: HandedConversation): Promise<void> {
-    const { sessionId } = conversation
-    this.ctx.storage.transactionSync(() => {
-      this.store.noteBack(sessionId)
-      this.keep({ ...conversation, assigneeId: null, assigneeName: '' })
-      this.store.noteLastEntry(sessionId, Math.max(lastEntry, this.store.lastEntry(sessionId)))
-      for (const line of lines) this.addLine({ ...line, sessionId })
-    })
-    this.deliver()
-    this.greet(conversation)
   }
 
   async endAdmin(accountId: string, liveSessionIds: string[]): Promise<void> {
@@ -308,98 +290,6 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     this.tellAdmins('desk:typing', { sessionId, isTyping, name }, connection)
     if (!this.store.conversation(sessionId)) return
     await this.ports.visitor(sessionId).tellTyping({ isTyping, firstName, lastName })
-  }
-
-  #assign(
-    connection: AdminConnection,
-    sessionId: string,
-    to: { accountId: string; name: string } | null,
-    answer: Answer,
-  ): void {
-    const remark = to
-      ? `${to.name} has the conversation.`
-      : `${adminOf(connection).name} let the conversation go.`
-    this.#change(sessionId, answer, () => ({
-      assigneeId: to?.accountId ?? null,
-      assigneeName: to?.name ?? '',
-    }))
-    this.#remark(sessionId, remark)
-  }
-
-  #passTo(connection: AdminConnection, sessionId: string, accountId: string, answer: Answer): void {
-    const colleague = colleaguesOf(this.joined()).find((each) => each.accountId === accountId)
-    if (!colleague)
-      return answer({
-        success: false,
-        error: { code: 'not_found', message: 'This colleague is not here.' },
-      })
-    this.#assign(connection, sessionId, colleague, answer)
-  }
-
-  async #moveTo(
-    connection: AdminConnection,
-    sessionId: string,
-    desk: Desk,
-    answer: Answer,
-  ): Promise<void> {
-    if (desk === this.name) return answer({ success: true })
-    if (!this.store.conversation(sessionId)) return answer(unknownConversation())
-    this.#remark(
-      sessionId,
-      `${adminOf(connection).name} handed the conversation to ${DESK_NAMES[desk]}.`,
-    )
-    const room = this.ports.room(desk)
-    const handed = this.store.handOver(sessionId)
-    if (handed) await room.adopt(handed)
-    await this.ports.visitor(sessionId).moveTo(desk)
-    // What came in meanwhile goes along; from here on whatever still arrives is passed on.
-    const rest = this.store.handOver(sessionId)
-    this.ctx.storage.transactionSync(() => {
-      this.store.noteMoved(sessionId, desk, isoNow())
-      this.store.drop(sessionId)
-    })
-    if (rest) await room.adopt(rest)
-    this.tellAdmins('desk:removed', { sessionId })
-    answer({ success: true })
-  }
-
-  #setState(
-    connection: AdminConnection,
-    sessionId: string,
-    state: 'open' | 'closed',
-    answer: Answer,
-  ): void {
-    this.#change(sessionId, answer, () => ({ state, unread: 0 }))
-    const verb = state === 'closed' ? 'closed' : 'reopened'
-    this.#remark(sessionId, `${adminOf(connection).name} ${verb} the conversation.`)
-  }
-
-  #change(
-    sessionId: string,
-    answer: Answer,
-    edit: (conversation: DeskConversation) => Partial<DeskConversation>,
-  ): void {
-    const conversation = this.store.conversation(sessionId)
-    if (!conversation) return answer(unknownConversation())
-    this.keep({ ...conversation, ...edit(conversation) })
-    answer({ success: true })
-  }
-
-  /** A line about the conversation itself; only the desk sees it. */
-  #remark(sessionId: string, text: string): void {
-    if (!this.store.conversation(sessionId)) return
-    const id = crypto.randomUUID()
-    const timestamp = isoNow()
-    this.addLine({
-      id,
-      sessionId,
-      kind: 'remark',
-      text,
-      senderName: '',
-      senderId: null,
-      timestamp,
-      seq: null,
-    })
   }
 
   #tellReplies(answer: Answer): void {

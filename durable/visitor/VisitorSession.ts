@@ -1,25 +1,19 @@
-import type { Connection } from 'partyserver'
 import {
   type ClientEvent,
   type ClientPayload,
   parseClientEvent,
 } from '#domain/realtime/clientEvents.ts'
-import { DESK_NAMES, type Desk, deskOfCountry, deskSchema } from '#domain/realtime/desk.ts'
+import type { Desk } from '#domain/realtime/desk.ts'
 import { MAX_SOCKETS_PER_SESSION } from '#domain/realtime/realtimeLimits.ts'
 import type {
   LoggedInUser,
   RealtimeErrorCode,
-  ServerEventName,
   ServerPayload,
-  UserEdit,
 } from '#domain/realtime/serverEvents.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import type { DurablePorts, SocketLogin } from '../durablePorts.types.ts'
-import { type Answer, refusal, WireServer } from '../wire/WireServer.ts'
+import { type Answer, refusal } from '../wire/WireServer.ts'
 import { loggedEventRows, transcriptRows } from './archiveRows.ts'
-import { RoomLink } from './RoomLink.ts'
-import { VisitorAlarm } from './VisitorAlarm.ts'
-import { VisitorStore } from './VisitorStore.ts'
+import { isoNow, type VisitorConnection } from './VisitorBase.ts'
+import { VisitorLogins } from './VisitorLogins.ts'
 import {
   TICKET_HEADER,
   type VisitorRpc,
@@ -31,49 +25,27 @@ import type { DeskMessage } from './visitor.types.ts'
 const MAX_WAITING_EVENTS = 5_000
 const TRACKING_ID = /^[\w-]{16,64}$/
 
-type VisitorConnection = Connection<VisitorSocket>
-
 /** One visitor: all tabs, the user state, the chat, and what is on its way to the desk and to D1. */
 export abstract class VisitorSession<Env extends Cloudflare.Env>
-  extends WireServer<Env, VisitorSocket>
+  extends VisitorLogins<Env>
   implements VisitorRpc
 {
-  protected abstract override readonly ports: DurablePorts
-  readonly #store: VisitorStore
-  readonly #alarm: VisitorAlarm
-  readonly #room: RoomLink
-
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env)
-    this.#store = new VisitorStore(ctx.storage)
-    this.#alarm = new VisitorAlarm(ctx.storage, this.#store)
-    this.#room = new RoomLink({
-      store: this.#store,
-      alarm: this.#alarm,
-      sessionId: () => this.name,
-      room: () => this.ports.room(this.#desk()),
-      onStaffed: (isStaffed) => this.#noteStaffed(isStaffed),
-      onFailure: (error) => this.#logFailure('desk not reached', error),
-      waitUntil: (promise) => ctx.waitUntil(promise),
-    })
-  }
-
   protected welcome(request: Request): VisitorSocket | RealtimeErrorCode {
     const ticket = readTicket(request)
-    if (this.#sockets().length > MAX_SOCKETS_PER_SESSION) return 'too_many_sockets'
-    this.#store.keepFact('signedSessionId', ticket.signedSessionId)
-    this.#store.keepFact('networkCountry', ticket.country)
-    this.#alarm.noteUse(Date.now())
+    if (this.tabs().length > MAX_SOCKETS_PER_SESSION) return 'too_many_sockets'
+    this.store.keepFact('signedSessionId', ticket.signedSessionId)
+    this.store.keepFact('networkCountry', ticket.country)
+    this.alarms.noteUse(Date.now())
     if (!ticket.login) return { isOpen: false, hasJoined: false, login: null }
     const { user, ...login } = ticket.login
-    this.#keepLogin(login, user)
+    this.keepLogin(login, user)
     return { isOpen: false, hasJoined: false, login }
   }
 
   protected onEvent(connection: VisitorConnection, data: readonly unknown[], answer: Answer) {
     const parsed = parseClientEvent(data)
     if (!parsed.ok) return answer(refusal(parsed.code, parsed.message))
-    if (isForeign(parsed.event, this.#store.fact('signedSessionId'))) {
+    if (isForeign(parsed.event, this.store.fact('signedSessionId'))) {
       return answer(refusal('foreign_session'))
     }
     return this.#handle(connection, parsed.event, answer)
@@ -89,19 +61,21 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
       case 'timezone':
         return this.#noteLocale(event.name, event.payload, answer)
       case 'user:logout':
-        return this.#logOut(connection, answer)
+        return this.logOut(connection, answer)
       case 'user:generate-2fa-qr-code':
-        return this.#beginTwoFactor(connection, event.payload.password, answer)
+        return this.beginTwoFactor(connection, event.payload.password, answer)
       case 'chat:send-user-message':
         return this.#takeMessage(connection, event.payload, answer)
       case 'chat:typing':
         return this.#passTyping(event.payload.isTyping, answer)
       case 'chat:leave-email':
         return this.#once(event.payload.id, answer, (at) =>
-          this.#room.tell({ kind: 'email', email: event.payload.email }, at, { now: true }),
+          this.deskLink.tell({ kind: 'email', email: event.payload.email }, at, { now: true }),
         )
       case 'orderform:sendSMSofferAddedToCart':
-        return this.#once(event.payload.id, answer, (at) => this.#room.tell({ kind: 'cart' }, at))
+        return this.#once(event.payload.id, answer, (at) =>
+          this.deskLink.tell({ kind: 'cart' }, at),
+        )
       case 'event:log':
         return this.#logEvent(event.payload, answer)
       case 'chat:user-notification':
@@ -112,130 +86,101 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
   }
 
   protected onAcknowledged(_connection: VisitorConnection, ackId: number): void {
-    const seen = Number(this.#store.fact('seenSeq') ?? 0)
-    if (ackId <= seen || ackId > this.#store.lastSeq()) return
-    this.#store.keepFact('seenSeq', String(ackId))
-    this.#room.tell({ kind: 'seen', seq: ackId }, isoNow())
+    const seen = Number(this.store.fact('seenSeq') ?? 0)
+    if (ackId <= seen || ackId > this.store.lastSeq()) return
+    this.store.keepFact('seenSeq', String(ackId))
+    this.deskLink.tell({ kind: 'seen', seq: ackId }, isoNow())
   }
 
   protected override onGone(connection: VisitorConnection): void {
-    if (this.#sockets().some(({ id }) => id !== connection.id)) return
-    this.#room.tell({ kind: 'presence', isOnline: false }, isoNow())
+    if (this.tabs().some(({ id }) => id !== connection.id)) return
+    this.deskLink.tell({ kind: 'presence', isOnline: false }, isoNow())
   }
 
   override async onAlarm(): Promise<void> {
-    await this.#alarm.run(Date.now(), {
-      flushRoom: () => this.#room.flush(),
+    await this.alarms.run(Date.now(), {
+      flushRoom: () => this.deskLink.flush(),
       archiveMessages: (messages) =>
-        this.ports.archiveMessages(transcriptRows(messages, this.name, this.#desk())),
+        this.ports.archiveMessages(transcriptRows(messages, this.name, this.desk())),
       archiveEvents: (events) => this.ports.archiveEvents(loggedEventRows(events, this.name)),
       erase: () => this.erase(),
-      onFailure: (error) => this.#logFailure('not archived', error),
+      onFailure: (error) => this.logFailure('not archived', error),
     })
-  }
-
-  async tellLogin({ user, ...login }: SocketLogin & { user: LoggedInUser }): Promise<void> {
-    this.#keepLogin(login, user)
-    for (const socket of this.#sockets()) {
-      socket.setState({ ...(socket.state as VisitorSocket), login })
-      this.#send(socket, 'loggedIn', user)
-    }
-  }
-
-  async tellLogout(accountId: string, accountSessionId: string | null): Promise<void> {
-    this.#dropLogin(
-      (login) =>
-        login.accountId === accountId &&
-        (accountSessionId === null || login.accountSessionId === accountSessionId),
-    )
-  }
-
-  async tellEdit(accountId: string, edit: UserEdit): Promise<void> {
-    const kept = this.#store.fact(`user:${accountId}`)
-    if (kept === null) return
-    const user = { ...(JSON.parse(kept) as LoggedInUser), ...edit }
-    if (!this.#store.keepFact(`user:${accountId}`, JSON.stringify(user))) return
-    if (this.#store.fact('accountId') === accountId) {
-      this.#room.tell({ kind: 'account', accountId, user }, isoNow())
-    }
-    for (const socket of this.#sockets()) {
-      if (socket.state?.login?.accountId === accountId) this.#send(socket, 'user:edit', edit)
-    }
   }
 
   async deliver(message: DeskMessage): Promise<{ seq: number; isOnline: boolean }> {
-    const joined = this.#sockets().filter(({ state }) => state?.hasJoined)
-    const known = this.#store.message(message.id)
+    const joined = this.tabs().filter(({ state }) => state?.hasJoined)
+    const known = this.store.message(message.id)
     if (known) return { seq: known.seq, isOnline: joined.length > 0 }
-    const { id, seq, text, timestamp, senderName } = this.#store.addMessage({
+    const { id, seq, text, timestamp, senderName } = this.store.addMessage({
       ...message,
       sent: false,
     })
-    this.#alarm.archiveSoon(Date.now())
+    this.alarms.archiveSoon(Date.now())
     const told = { id, seq, text, timestamp, senderName }
     this.emitToAll(joined, 'user:admin-message', told, seq)
     return { seq, isOnline: joined.length > 0 }
   }
 
   async tellTyping(typing: ServerPayload<'chat:typing'>): Promise<void> {
-    this.#broadcast('chat:typing', typing)
+    this.tellTabs('chat:typing', typing)
   }
 
   async noteCart(): Promise<void> {
-    if (this.#store.fact('signedSessionId') === null) return
-    this.#room.tell({ kind: 'cart' }, isoNow())
+    if (this.store.fact('signedSessionId') === null) return
+    this.deskLink.tell({ kind: 'cart' }, isoNow())
   }
 
   async tellStaffed(isStaffed: boolean): Promise<void> {
-    this.#noteStaffed(isStaffed)
+    this.noteStaffed(isStaffed)
   }
 
   async moveTo(desk: Desk): Promise<void> {
-    this.#store.keepFact('desk', desk)
-    this.#tellDesk(this.#sockets())
+    this.store.keepFact('desk', desk)
+    this.tellDesk(this.tabs())
   }
 
   async erase(): Promise<void> {
-    for (const socket of this.#sockets()) socket.close(1000, 'the session was deleted')
+    for (const socket of this.tabs()) socket.close(1000, 'the session was deleted')
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
-    this.#store.createTables()
+    this.store.createTables()
   }
 
   #join(connection: VisitorConnection, payload: ClientPayload<'session'>, answer: Answer): void {
     const { trackingId, lastSeq } = payload
     const state = { ...(connection.state as VisitorSocket), hasJoined: true }
     connection.setState(state)
-    if (trackingId && TRACKING_ID.test(trackingId)) this.#store.keepFact('trackingId', trackingId)
-    else if (!this.#store.fact('trackingId')) {
-      this.#store.keepFact('trackingId', crypto.randomUUID())
+    if (trackingId && TRACKING_ID.test(trackingId)) this.store.keepFact('trackingId', trackingId)
+    else if (!this.store.fact('trackingId')) {
+      this.store.keepFact('trackingId', crypto.randomUUID())
     }
-    this.#send(connection, 'session', this.#store.fact('signedSessionId') ?? '')
-    this.#send(connection, 'user_tracking_id', this.#store.fact('trackingId') ?? '')
-    const user = state.login ? this.#store.fact(`user:${state.login.accountId}`) : null
-    if (user) this.#send(connection, 'loggedIn', JSON.parse(user) as LoggedInUser)
-    this.#send(connection, 'ready', true)
-    this.#tellDesk([connection])
+    this.tellTab(connection, 'session', this.store.fact('signedSessionId') ?? '')
+    this.tellTab(connection, 'user_tracking_id', this.store.fact('trackingId') ?? '')
+    const user = state.login ? this.store.fact(`user:${state.login.accountId}`) : null
+    if (user) this.tellTab(connection, 'loggedIn', JSON.parse(user) as LoggedInUser)
+    this.tellTab(connection, 'ready', true)
+    this.tellDesk([connection])
     if (lastSeq === undefined) this.#replayUnseen(connection)
     else this.#replayAfter(connection, lastSeq)
     answer({ success: true })
-    this.#room.tell({ kind: 'presence', isOnline: true }, isoNow())
+    this.deskLink.tell({ kind: 'presence', isOnline: true }, isoNow())
   }
 
   /** For a client that keeps no numbers: what nobody has acknowledged yet. */
   #replayUnseen(connection: VisitorConnection): void {
-    const seen = Number(this.#store.fact('seenSeq') ?? 0)
-    for (const { sent, ...message } of this.#store.messagesAfter(seen)) {
+    const seen = Number(this.store.fact('seenSeq') ?? 0)
+    for (const { sent, ...message } of this.store.messagesAfter(seen)) {
       if (!sent) this.emit(connection, 'user:admin-message', message, message.seq)
     }
   }
 
   #replayAfter(connection: VisitorConnection, lastSeq: number): void {
     // A browser that knows more than we do kept another conversation's number: it gets all of this one.
-    const after = lastSeq > this.#store.lastSeq() ? 0 : lastSeq
-    const messages = this.#store.messagesAfter(after)
+    const after = lastSeq > this.store.lastSeq() ? 0 : lastSeq
+    const messages = this.store.messagesAfter(after)
     const from = (messages[0]?.seq ?? after + 1) - 1
-    const upTo = this.#store.lastSeq()
+    const upTo = this.store.lastSeq()
     this.emit(connection, 'chat:history', { messages, from }, upTo > 0 ? upTo : undefined)
   }
 
@@ -245,33 +190,13 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     answer: Answer,
   ): void {
     const kept = name === 'country' || name === 'currency' ? value.toUpperCase() : value
-    const isNews = this.#store.keepFact(name, kept)
+    const isNews = this.store.keepFact(name, kept)
     answer({ success: true })
     if (!isNews || name === 'currency') return
     const [country, language, timezone] = (['country', 'language', 'timezone'] as const).map(
-      (fact) => this.#store.fact(fact) ?? '',
+      (fact) => this.store.fact(fact) ?? '',
     ) as [string, string, string]
-    this.#room.tell({ kind: 'locale', country, language, timezone }, isoNow())
-  }
-
-  async #logOut(connection: VisitorConnection, answer: Answer): Promise<void> {
-    const login = connection.state?.login
-    if (login) {
-      await this.ports.endLogin({ ...login })
-      this.#dropLogin(({ accountSessionId }) => accountSessionId === login.accountSessionId)
-    }
-    answer({ success: true })
-  }
-
-  async #beginTwoFactor(connection: VisitorConnection, password: string, answer: Answer) {
-    const login = connection.state?.login
-    if (!login) return answer(refusal('login_required'))
-    try {
-      answer({ success: true, ...(await this.ports.beginTwoFactor({ ...login }, password)) })
-    } catch (error) {
-      if (!(error instanceof ProductError)) throw error
-      answer({ success: false, error: { code: error.code, message: error.message } })
-    }
+    this.deskLink.tell({ kind: 'locale', country, language, timezone }, isoNow())
   }
 
   #takeMessage(
@@ -279,51 +204,51 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     { id, text }: ClientPayload<'chat:send-user-message'>,
     answer: Answer,
   ): void {
-    const known = id === undefined ? null : this.#store.message(id)
+    const known = id === undefined ? null : this.store.message(id)
     if (known && !known.sent) return answer(refusal('invalid_payload'))
     if (known) {
       return answer({ success: true, id: known.id, seq: known.seq, timestamp: known.timestamp })
     }
     const timestamp = isoNow()
-    const message = this.#store.addMessage({
+    const message = this.store.addMessage({
       id: id ?? crypto.randomUUID(),
       text,
       sent: true,
       senderName: '',
       timestamp,
     })
-    this.#alarm.archiveSoon(Date.now())
+    this.alarms.archiveSoon(Date.now())
     answer({ success: true, id: message.id, seq: message.seq, timestamp })
-    this.#broadcast('chat:own-message', message, connection)
+    this.tellTabs('chat:own-message', message, connection)
     const { seq } = message
-    this.#room.tell({ kind: 'message', id: message.id, seq, text, timestamp }, timestamp, {
+    this.deskLink.tell({ kind: 'message', id: message.id, seq, text, timestamp }, timestamp, {
       now: true,
     })
   }
 
   async #passTyping(isTyping: boolean, answer: Answer): Promise<void> {
     answer({ success: true })
-    const room = this.ports.room(this.#desk())
-    this.#noteStaffed((await room.visitorTyping(this.name, isTyping)).isStaffed)
+    const room = this.ports.room(this.desk())
+    this.noteStaffed((await room.visitorTyping(this.name, isTyping)).isStaffed)
   }
 
   #logEvent(event: ClientPayload<'event:log'>, answer: Answer): void {
     this.#once(event.id, answer, (at) => {
-      const waiting = this.#store.waitingEvents()
+      const waiting = this.store.waitingEvents()
       if (waiting >= MAX_WAITING_EVENTS) throw new Error('too many events wait to be archived')
-      this.#store.addLoggedEvent(event.id ?? crypto.randomUUID(), event, at)
-      this.#alarm.archiveSoon(Date.now())
+      this.store.addLoggedEvent(event.id ?? crypto.randomUUID(), event, at)
+      this.alarms.archiveSoon(Date.now())
     })
   }
 
   #notify(payload: ClientPayload<'chat:user-notification'>, answer: Answer): void {
     this.#once(payload.id, answer, (at) => {
       if (payload.type === 'navigation') {
-        return this.#room.tell({ kind: 'navigation', ...payload.payload }, at)
+        return this.deskLink.tell({ kind: 'navigation', ...payload.payload }, at)
       }
       const { source, path, terms, timezone } = payload.payload
       const { utm_term = null, utm_source = null } = terms
-      this.#room.tell(
+      this.deskLink.tell(
         { kind: 'landing', source, path, terms: { utm_term, utm_source }, timezone },
         at,
       )
@@ -333,102 +258,11 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
   /** Does something once for an id, however often it is sent, and says so each time. */
   #once(id: string | undefined, answer: Answer, act: (at: string) => void): void {
     this.ctx.storage.transactionSync(() => {
-      if (id === undefined || this.#store.noteId(id, Date.now())) act(isoNow())
+      if (id === undefined || this.store.noteId(id, Date.now())) act(isoNow())
     })
     answer({ success: true })
   }
-
-  #keepLogin(login: SocketLogin, user: LoggedInUser): void {
-    const { accountId, accountSessionId } = login
-    const isOther = this.#store.keepFact('accountSessionId', accountSessionId)
-    this.#store.keepFact('accountId', accountId)
-    const isNews = this.#store.keepFact(`user:${accountId}`, JSON.stringify(user))
-    if (isOther) this.ctx.waitUntil(this.#noteLogin(login))
-    if (isOther || isNews) this.#room.tell({ kind: 'account', accountId, user }, isoNow())
-  }
-
-  async #noteLogin(login: SocketLogin | null): Promise<void> {
-    try {
-      await this.ports.noteLogin(this.name, login)
-    } catch (error) {
-      // Noted again with the next login; until then edits elsewhere reach these tabs on their next load.
-      this.#store.dropFact('accountSessionId')
-      this.#logFailure('login not noted', error)
-    }
-  }
-
-  #dropLogin(isEnded: (login: SocketLogin) => boolean): void {
-    for (const socket of this.#sockets()) {
-      const login = socket.state?.login
-      if (!login || !isEnded({ ...login })) continue
-      socket.setState({ ...(socket.state as VisitorSocket), login: null })
-      this.#send(socket, 'loggedOut', null)
-    }
-    const accountId = this.#store.fact('accountId')
-    const accountSessionId = this.#store.fact('accountSessionId')
-    if (accountId === null || accountSessionId === null) return
-    if (!isEnded({ accountId, accountSessionId })) return
-    this.#store.dropFact('accountId')
-    this.#store.dropFact('accountSessionId')
-    this.#store.dropFact(`user:${accountId}`)
-    this.ctx.waitUntil(this.#noteLogin(null))
-    this.#room.tell({ kind: 'account', accountId: null, user: null }, isoNow())
-  }
-
-  #desk(): Desk {
-    const kept = deskSchema.safeParse(this.#store.fact('desk'))
-    if (kept.success) return kept.data
-    const desk = deskOfCountry(this.#country())
-    this.#store.keepFact('desk', desk)
-    return desk
-  }
-
-  /** Where the visitor is: as the network sees it, else as the browser says. */
-  #country(): string {
-    return this.#store.fact('networkCountry') || (this.#store.fact('country') ?? '')
-  }
-
-  #noteStaffed(isStaffed: boolean): void {
-    if (this.#store.keepFact('isStaffed', String(isStaffed))) this.#tellDesk(this.#sockets())
-  }
-
-  #tellDesk(sockets: VisitorConnection[]): void {
-    const desk = this.#store.fact('desk') ?? deskOfCountry(this.#country())
-    const isStaffed = this.#store.fact('isStaffed') === 'true'
-    for (const socket of sockets) {
-      this.#send(socket, 'chat:desk', { isStaffed, deskName: DESK_NAMES[desk as Desk] })
-    }
-  }
-
-  #sockets(): VisitorConnection[] {
-    return [...this.getConnections<VisitorSocket>()]
-  }
-
-  #send<Name extends ServerEventName>(
-    socket: VisitorConnection,
-    name: Name,
-    payload: ServerPayload<Name>,
-  ): void {
-    if (socket.state?.hasJoined) this.emit(socket, name, payload)
-  }
-
-  #broadcast<Name extends ServerEventName>(
-    name: Name,
-    payload: ServerPayload<Name>,
-    except?: VisitorConnection,
-  ): void {
-    const others = this.#sockets().filter(({ id }) => id !== except?.id)
-    const joined = others.filter(({ state }) => state?.hasJoined)
-    this.emitToAll(joined, name, payload)
-  }
-
-  #logFailure(what: string, error: unknown): void {
-    const message = error instanceof Error ? error.message : 'unknown'
-    this.ports.log('warn', what, { object: 'VisitorSession', message })
-  }
 }
-
-const isoNow = () => new Date().toISOString()
 
 const readTicket = (request: Request): VisitorTicket =>
   JSON.parse(decodeURIComponent(request.headers.get(TICKET_HEADER) ?? '')) as VisitorTicket
