@@ -13,7 +13,7 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
  */
 const FRAME = {
   name: 'frame',
-  test: /client[\\/](root|entry\.client|api[\\/]apiClient|state[\\/]session|ui[\\/](Card|Skeleton|Slider|NativeSelect|TextButton))\.tsx?/,
+  test: /client[\\/](root|entry\.client|api[\\/]apiClient|state[\\/]session|ui[\\/](Card|Skeleton|Slider|NativeSelect|SuggestField|TextButton))\.tsx?/,
   priority: 2,
 }
 const AFTER_FRAME = {
@@ -29,9 +29,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: [FRAME, AFTER_FRAME] },
-            // The manifest that every page loads names every chunk: shared ones are known by their hash alone.
+            // The manifest that every page loads names every chunk: each by its hash alone.
             chunkFileNames: 'assets/[hash:7].js',
-            entryFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[hash:7].js',
           },
         },
       },

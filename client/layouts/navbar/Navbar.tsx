@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 import { HOME_PATH, siteAreaOf } from '../siteLinks.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -27,6 +29,9 @@ export function Navbar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
+          <div className="hidden lg:block">
+            <OpenChatButton className={buttonStyles('quiet', 'sm')} />
+          </div>
           <div className="hidden md:block">
             <AccountMenu />
           </div>
