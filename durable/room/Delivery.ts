@@ -1,4 +1,5 @@
 import type { VisitorRpc } from '../visitor/visitor.types.ts'
+import { Rounds } from './Rounds.ts'
 import type { RoomStore, StoredLine } from './RoomStore.ts'
 
 const AT_A_TIME = 50
@@ -13,8 +14,7 @@ interface DeliveryParts {
 /** The way from the desk to visitors: each conversation's messages in order, one after the other until it has them. */
 export class Delivery {
   readonly #parts: DeliveryParts
-  #running: Promise<boolean> | null = null
-  #isAskedAgain = false
+  readonly #rounds = new Rounds(() => this.#deliverAll())
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts
@@ -22,27 +22,17 @@ export class Delivery {
 
   /** Delivers what is on its way; whether something did not get through. Raises nothing. */
   run(): Promise<boolean> {
-    this.#isAskedAgain = true
-    this.#running ??= this.#runAll().finally(() => {
-      this.#running = null
-    })
-    return this.#running
+    return this.#rounds.run()
   }
 
-  async #runAll(): Promise<boolean> {
-    let hasFailed = false
-    while (this.#isAskedAgain && !hasFailed) {
-      this.#isAskedAgain = false
-      for (;;) {
-        const due = this.#parts.store.nextOnTheirWay(AT_A_TIME)
-        if (due.length === 0) break
-        const results = await Promise.all(due.map((line) => this.#deliver(line)))
-        hasFailed = results.includes(false)
-        // Those that failed would come first again: they wait for the next run.
-        if (hasFailed) break
-      }
+  async #deliverAll(): Promise<boolean> {
+    for (;;) {
+      const due = this.#parts.store.nextOnTheirWay(AT_A_TIME)
+      if (due.length === 0) return false
+      const results = await Promise.all(due.map((line) => this.#deliver(line)))
+      // Those that failed would come first again: they wait for the next run.
+      if (results.includes(false)) return true
     }
-    return hasFailed
   }
 
   async #deliver(line: StoredLine): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { DeskMail } from '../durablePorts.types.ts'
+import { Rounds } from './Rounds.ts'
 import type { RoomStore } from './RoomStore.ts'
 
 const AT_A_TIME = 20
@@ -12,8 +13,7 @@ interface RoomMailsParts {
 /** The way of a room's mails: kept until the platform has taken them. */
 export class RoomMails {
   readonly #parts: RoomMailsParts
-  #running: Promise<boolean> | null = null
-  #isAskedAgain = false
+  readonly #rounds = new Rounds(() => this.#sendAll())
 
   constructor(parts: RoomMailsParts) {
     this.#parts = parts
@@ -21,28 +21,23 @@ export class RoomMails {
 
   /** Sends what is kept; whether something did not go out. Raises nothing. */
   run(): Promise<boolean> {
-    this.#isAskedAgain = true
-    this.#running ??= this.#runAll().finally(() => {
-      this.#running = null
-    })
-    return this.#running
+    return this.#rounds.run()
   }
 
-  async #runAll(): Promise<boolean> {
+  async #sendAll(): Promise<boolean> {
     const { store, send, onFailure } = this.#parts
-    while (this.#isAskedAgain) {
-      this.#isAskedAgain = false
-      for (const { n, mail } of store.mails(AT_A_TIME)) {
+    for (;;) {
+      const mails = store.mails(AT_A_TIME)
+      if (mails.length === 0) return false
+      for (const { n, mail } of mails) {
         try {
           await send(mail)
           store.dropMail(n)
-          this.#isAskedAgain = true
         } catch {
           onFailure()
           return true
         }
       }
     }
-    return false
   }
 }
