@@ -7,8 +7,12 @@ import { printFigures, ratio, shown } from './report.ts'
 
 const TIMEOUT_MS = 120_000
 
-async function firstAnswerMs(port: number, started: number): Promise<number> {
-  while (Date.now() - started < TIMEOUT_MS) {
+async function firstAnswerMs(
+  port: number,
+  started: number,
+  hasEnded: () => boolean,
+): Promise<number> {
+  while (Date.now() - started < TIMEOUT_MS && !hasEnded()) {
     try {
       const page = await fetch(`http://127.0.0.1:${port}/en-US`)
       await page.text()
@@ -17,7 +21,7 @@ async function firstAnswerMs(port: number, started: number): Promise<number> {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  throw new Error('npm start did not answer in time.')
+  throw new Error('npm start ended, or did not answer in time.')
 }
 
 /** Times `npm start` on a prepared checkout until the first page has come, against an empty `node` start. */
@@ -35,7 +39,7 @@ export async function startBench(browser: Browser): Promise<void> {
     detached: true,
   })
   try {
-    const answeredMs = await firstAnswerMs(port, started)
+    const answeredMs = await firstAnswerMs(port, started, () => child.exitCode !== null)
     const chrome = await chromium.launch({
       executablePath: browser.executablePath,
       args: BROWSER_ARGUMENTS,
@@ -56,6 +60,6 @@ export async function startBench(browser: Browser): Promise<void> {
       { name: 'to the first page seen in a browser', value: `${shown(seenMs)} ms` },
     ])
   } finally {
-    if (child.pid) process.kill(-child.pid, 'SIGTERM')
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
   }
 }
