@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
 import { loadPatiently } from '#client/components/loadPatiently.ts'
 import { useRealtime } from '#client/realtime/useRealtime.ts'
 import { useIsChatShown } from '#client/state/realtimeState.ts'
+import { useHasChat } from './useHasChat.ts'
 
 const ChatWidget = lazy(async () => ({
   default: (await loadPatiently(() => import('./ChatWidget.tsx'))).ChatWidget,
@@ -12,8 +12,8 @@ const ChatWidget = lazy(async () => ({
 export function ChatSlot() {
   useRealtime()
   const isShown = useIsChatShown()
-  const isAdminPage = useLocation().pathname.includes('/admin')
-  if (!isShown || isAdminPage) return null
+  const hasChat = useHasChat()
+  if (!isShown || !hasChat) return null
   return (
     <Suspense>
       <ChatWidget />

@@ -1,4 +1,5 @@
 import { openChat } from '#client/realtime/realtime.ts'
+import { useHasChat } from './useHasChat.ts'
 
 /** Opens the chat from wherever one may look for a person. */
 export function OpenChatButton({
@@ -9,6 +10,7 @@ export function OpenChatButton({
   /** Called first, e.g. to close the menu that it is in. */
   onOpen?: () => void
 }) {
+  if (!useHasChat()) return null
   return (
     <button
       type="button"
