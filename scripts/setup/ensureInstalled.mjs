@@ -17,11 +17,16 @@ const isInstalled = () => existsSync(marker) && readFileSync(marker, 'utf8') ===
 
 function install() {
   console.log('Installing the packages (once) ...')
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  // Named, as npm leaves the development packages out where NODE_ENV is production.
+  const done = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
   if (done.status !== 0) {
     console.error(
       'The packages could not be installed. See the message above; then run the command again.',
