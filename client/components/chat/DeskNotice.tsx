@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { BUSINESS_HOURS, isWithinBusinessHours } from '#domain/calendar/businessHours.ts'
 import type { ChatState } from '#domain/realtime/chatState.ts'
+import { useMinute } from '#client/components/useMinute.ts'
 import { useChatEmail } from '#client/state/chatPreferences.ts'
 import { useAccount } from '#client/state/useAccount.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { LeaveEmailForm } from './LeaveEmailForm.tsx'
-import { useMinuteMs } from './useMinuteMs.ts'
 
 /** With nobody at the desk: when we are there, and how an answer comes all the same. */
 export function DeskNotice({ desk }: { desk: ChatState['desk'] }) {
   const [isAsking, setIsAsking] = useState(false)
   const { account } = useAccount()
   const leftEmail = useChatEmail()
-  const nowMs = useMinuteMs()
+  const nowMs = useMinute()
   if (!desk || desk.isStaffed) return null
   const email = account?.email ?? leftEmail
   const isOpenNow = isWithinBusinessHours(new Date(nowMs))

@@ -1,13 +1,13 @@
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
+import { useMinute } from '#client/components/useMinute.ts'
 import { localePath } from '#client/routing/localePath.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { dayWords, visitorName } from './deskWords.ts'
 import { Line } from './Line.tsx'
 import { OutgoingLineItem } from './OutgoingLineItem.tsx'
 import { useDesk } from './useDesk.ts'
-import { useMinute } from './useMinute.ts'
 
 /** The room gives the last so many lines. */
 const MAX_LINES = 500

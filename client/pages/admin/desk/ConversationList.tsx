@@ -8,6 +8,7 @@ import {
   type DeskView,
   viewOf,
 } from '#domain/realtime/deskState.ts'
+import { useMinute } from '#client/components/useMinute.ts'
 import type { DeskRoom } from '#client/realtime/DeskRoom.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
@@ -17,7 +18,6 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { deskPath, type DeskAddress } from './deskAddress.ts'
-import { useMinute } from './useMinute.ts'
 
 const VIEW_NAMES = { open: 'Open', visitors: 'Visitors', closed: 'Closed' } as const
 

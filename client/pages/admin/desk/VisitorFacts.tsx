@@ -9,7 +9,7 @@ import {
   momentWords,
   sourceWords,
 } from './deskWords.ts'
-import { useMinute } from './useMinute.ts'
+import { useMinute } from '#client/components/useMinute.ts'
 import { VisitorOrders } from './VisitorOrders.tsx'
 
 /** What the desk knows of a visitor. */
