@@ -53,7 +53,7 @@ class SessionGate {
   }
 
   #fromClient(data: string | ArrayBuffer): void {
-    if (this.#session) return this.#session.send(data)
+    if (this.#session) return this.#toSession(this.#session, data)
     const frame = readFrame(data)
     if (frame.kind === 'ping') return this.#client.send(`3${frame.data}`)
     if (frame.kind === 'packet' && frame.packet.type === PacketType.CONNECT) {
@@ -87,8 +87,16 @@ class SessionGate {
       closeQuietly(this.#client, code, reason)
     })
     session.send(packetFrame({ type: PacketType.CONNECT, nsp: '/' }))
-    for (const frame of this.#waiting.splice(0)) session.send(frame)
+    for (const frame of this.#waiting.splice(0)) this.#toSession(session, frame)
     this.#session = session
+  }
+
+  #toSession(session: WebSocket, data: string | ArrayBuffer): void {
+    try {
+      session.send(data)
+    } catch {
+      // The session has closed: its last words and its close are on their way, and must reach the client.
+    }
   }
 
   #fromSession(data: string | ArrayBuffer): void {
