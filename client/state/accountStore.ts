@@ -5,7 +5,7 @@ import { forgetPersonalStorage } from './personalStorage.ts'
 export type AccountState =
   | { status: 'unknown'; account: null }
   | { status: 'unreachable'; account: null }
-  | { status: 'known'; account: AccountProfile | null; isFirst: boolean }
+  | { status: 'known'; account: AccountProfile | null }
 
 const UNKNOWN: AccountState = { status: 'unknown', account: null }
 
@@ -43,7 +43,7 @@ async function ask(): Promise<void> {
     const answer = await fetch('/api/logins/current')
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
     const { account }: { account: AccountProfile | null } = await answer.json()
-    change({ status: 'known', account, isFirst: false })
+    change({ status: 'known', account })
   } catch {
     if (state.status !== 'known') change({ status: 'unreachable', account: null })
   }
@@ -65,15 +65,14 @@ export async function knownAccount(): Promise<AccountProfile | null | undefined>
 
 /** Takes over what a login, or an edit of the account, came to. */
 export function setAccount(account: AccountProfile, cause: 'login' | 'edit'): void {
-  const isFirst = cause === 'login' || (state.status === 'known' && state.isFirst)
-  change({ status: 'known', account, isFirst })
+  change({ status: 'known', account })
   if (cause === 'login') tellOtherTabs()
 }
 
 /** Forgets the account on this page at once (spec §4), whatever the server's answer will be. */
 export function forgetAccount(): void {
   forgetPersonalStorage()
-  change({ status: 'known', account: null, isFirst: false })
+  change({ status: 'known', account: null })
 }
 
 /** Asks who is logged in, now and whenever another tab logs in or out. Gives the verb that ends it. */

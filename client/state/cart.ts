@@ -76,11 +76,6 @@ export function useCart(): CartState & { isReady: boolean } & typeof cartActions
   return { ...state, isReady, ...cartActions }
 }
 
-/** One entry of the cart by its key, e.g. for editing; undefined when there is none. */
-export function useCartItem(key: string | null): CartItem | undefined {
-  return useAtomValue(cartStateAtom).items.cart.find((item) => item.key === key)
-}
-
 /** The stored cart as it is now, outside of a render. */
 export function currentCart(): CartState {
   return cartState(readCart(readCartSnapshot()), readNewItems())

@@ -15,7 +15,7 @@ let chatState: ChatState = newChatState()
 const userListeners = new Set<() => void>()
 const chatListeners = new Set<() => void>()
 
-/** The session and user as the socket told them; screens use useUserState. */
+/** The session user state (spec §3) as the socket told it; screens read the account from accountStore. */
 export const sessionUser = (): UserState => user
 export const chat = (): ChatState => chatState
 
@@ -32,7 +32,7 @@ export function changeChat(change: (state: ChatState) => ChatState): void {
 }
 
 /** Calls back with every change of the session's user. Gives the way to stop. */
-export function onUserChange(listener: () => void): () => void {
+function onUserChange(listener: () => void): () => void {
   userListeners.add(listener)
   return () => void userListeners.delete(listener)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
@@ -17,16 +17,6 @@ export async function listProducts(
         inArray(products.country, [...filter.countries]),
       ),
     )
-    .orderBy(asc(products.name), asc(products.id))
-  return rows.map(toProduct)
-}
-
-/** The products with these ids, by name; ids that the catalogue does not have are left out. */
-export async function findProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
-  if (ids.length === 0) return []
-  // One parameter for any number of ids: D1 allows 100 parameters a statement.
-  const rows = await selectProducts(db)
-    .where(sql`${products.id} in (select value from json_each(${JSON.stringify(ids)}))`)
     .orderBy(asc(products.name), asc(products.id))
   return rows.map(toProduct)
 }

@@ -4,7 +4,10 @@ import type { PlanAudience } from '../campaign/campaignPlan.ts'
 export const MIN_AGE = 13
 export const MAX_AGE = 99
 
-/** Residents of the US by age in millions; used for every country until an operator knows better. */
+/**
+ * Residents of the US by age in millions; used for every country until an operator knows better.
+ * Basis: US Census Bureau population estimates 2022, rounded.
+ */
 const MILLIONS_BY_AGE = [
   { from: 13, to: 14, millions: 8.6 },
   { from: 15, to: 19, millions: 21.9 },
@@ -26,13 +29,10 @@ const MILLIONS_BY_AGE = [
   { from: 95, to: 99, millions: 0.6 },
 ] as const
 
-export const AGE_BASIS = 'US Census Bureau population estimates 2022, rounded'
-export const GENDER_BASIS = 'US Census Bureau population estimates 2022, rounded'
-
 /** Residents aged 13 to 99 as a share of all residents: those that can be targeted at all. */
 export const TARGETABLE_POPULATION_SHARE = 0.848
 
-/** Share of each gender choice; `all` is everybody. */
+/** Share of each gender choice; `all` is everybody. Basis: US Census Bureau population estimates 2022, rounded. */
 export const GENDER_SHARES = {
   all: 1,
   female: 0.505,

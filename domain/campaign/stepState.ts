@@ -20,14 +20,6 @@ export function stepStates(
   })
 }
 
-/** The first step with something left to do; undefined when the plan is ready for the cart. */
-export function firstOpenStep(
-  plan: Pick<CampaignPlan, 'mediaType'>,
-  issues: readonly PlanIssue[],
-): PlanStep | undefined {
-  return stepStates(plan, issues).find(({ state }) => state !== 'complete')?.step
-}
-
 function stateOf(issues: readonly PlanIssue[]): StepState['state'] {
   if (issues.length === 0) return 'complete'
   return issues.some(({ severity }) => severity === 'error') ? 'error' : 'confirm'

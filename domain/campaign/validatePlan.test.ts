@@ -6,12 +6,15 @@ import type { Product } from '../catalogue/product.ts'
 import type { PlanReference } from '../forecast/forecast.types.ts'
 import type { RegionCell } from '../geo/place.ts'
 import type { MediaType } from '../media/mediaType.ts'
-import { pricePlan } from '../pricing/pricePlan.ts'
+import { assessPlan } from '../forecast/assessPlan.ts'
+import { forecast } from '../forecast/forecast.ts'
+import { budgetProblem } from '../pricing/budgetProblem.ts'
+import { priceSchedule } from '../pricing/priceSchedule.ts'
 import { confirmFewWebsites, editInventory, selectOnly } from './inventoryEdits.ts'
 import { selectPeriods } from './periodEdits.ts'
 import { editRegion } from './regionEdits.ts'
-import { firstOpenStep, stepStates } from './stepState.ts'
-import { isBookable, validatePlan } from './validatePlan.ts'
+import { stepStates } from './stepState.ts'
+import { validatePlan } from './validatePlan.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 
@@ -64,10 +67,7 @@ function messages(plan: CampaignPlan, facts = reference): string[] {
 
 describe('validatePlan', () => {
   it('finds nothing in a new plan with a region', () => {
-    const issues = validatePlan(planned(), reference, { now })
-    expect(issues).toEqual([])
-    expect(isBookable(issues)).toBe(true)
-    expect(firstOpenStep(planned(), issues)).toBeUndefined()
+    expect(validatePlan(planned(), reference, { now })).toEqual([])
   })
 
   it('asks for a region, or a larger one', () => {
@@ -77,7 +77,6 @@ describe('validatePlan', () => {
     expect(messages(editRegion(plan, { zipCodes: ['99999'] }))).toEqual([empty])
     const issues = validatePlan(plan, reference, { now })
     expect(issues[0]).toMatchObject({ step: 'region', path: 'region', severity: 'error' })
-    expect(firstOpenStep(plan, issues)).toBe('region')
     expect(stepStates(plan, issues).map(({ state }) => state)).toEqual([
       'error',
       ...Array.from({ length: 7 }, () => 'complete'),
@@ -136,7 +135,7 @@ describe('validatePlan', () => {
 
   it('keeps the budget between the minimum and what can be spent', () => {
     expect(messages({ ...planned(), budgetMinor: 99_99 })).toEqual(['The minimum value is $100.'])
-    const { maxBudgetMinor } = pricePlan(planned(), reference).forecast
+    const { maxBudgetMinor } = forecast(planned(), reference)
     expect(messages({ ...planned(), budgetMinor: maxBudgetMinor })).toEqual([])
     const [tooMuch] = messages({ ...planned(), budgetMinor: maxBudgetMinor + 1 })
     expect(tooMuch).toMatch(/^The maximum value is \$[\d,.]+\.$/)
@@ -147,7 +146,8 @@ describe('validatePlan', () => {
       ...reference,
       products: reference.products.map((one) => Object.assign({}, one, { weeklyImpressions: 20 })),
     }
-    const { problem } = pricePlan(planned(), scarce)
+    const assessment = assessPlan(planned(), scarce)
+    const problem = budgetProblem(assessment, priceSchedule(assessment))
     expect(problem).toMatchObject({ code: 'too_little_available', minBudgetMinor: 100_00 })
     expect(messages(planned(), scarce)).toEqual([problem?.message])
     expect(problem?.message).toMatch(/^Only \d+ impressions are available/)

@@ -34,11 +34,6 @@ export function validatePlan(
   return [...issues, ...budgetIssues(assessment, otherErrors)]
 }
 
-/** Whether a plan may go into the cart: nothing to correct and nothing left to confirm. */
-export function isBookable(issues: readonly PlanIssue[]): boolean {
-  return issues.length === 0
-}
-
 function error(issue: Omit<PlanIssue, 'severity'>): PlanIssue {
   return { ...issue, severity: 'error' }
 }

@@ -7,13 +7,13 @@ import { cartState } from './cartState.ts'
 import {
   addDiscount,
   addToCart,
-  applyCartChange,
   clearCart,
   duplicateInCart,
   removeFromCart,
   setAsideCorrupted,
   setCartQuantity,
   setOffer,
+  type CartChange,
   type NewCartItem,
 } from './changeCart.ts'
 import { readCart, type CartSnapshot } from './readCart.ts'
@@ -61,6 +61,13 @@ const adCreation = (cost: number, media_type: 'ctv' | 'online_audio' = 'ctv'): N
     package_id: `spot_${cost}`,
   },
 })
+
+/** What storage holds once a change is written. */
+function applyCartChange(snapshot: CartSnapshot, change: CartChange): CartSnapshot {
+  const next: Record<string, string> = { ...snapshot, ...change.set }
+  for (const key of change.remove) delete next[key]
+  return next
+}
 
 const put = (snapshot: CartSnapshot, item: NewCartItem) =>
   applyCartChange(snapshot, addToCart(snapshot, item))

@@ -122,10 +122,3 @@ export function setAsideCorrupted(
     corrupted,
   }
 }
-
-/** A snapshot after a change; what storage holds once the change is written. */
-export function applyCartChange(snapshot: CartSnapshot, change: CartChange): CartSnapshot {
-  const next: Record<string, string> = { ...snapshot, ...change.set }
-  for (const key of change.remove) delete next[key]
-  return next
-}

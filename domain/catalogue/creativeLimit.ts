@@ -1,3 +1,4 @@
+import { BANNER_UPLOAD_WORKING_DAYS } from '../calendar/workingDays.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import type { CreativeKind } from './adFormat.ts'
 
@@ -40,8 +41,6 @@ export interface CreativeLimit {
 export const MAX_SPOT_SECONDS = 30
 /** Maximum length of a digital billboard video, seconds (spec §9). */
 export const MAX_BILLBOARD_VIDEO_SECONDS = 10
-/** Banner creatives must be uploaded at least this many working days before the start (spec §9). */
-export const BANNER_DUE_WORKING_DAYS = 2
 /** Scheduling creatives needs at least this many of them (spec §9). */
 export const MIN_CREATIVES_TO_SCHEDULE = 2
 
@@ -57,7 +56,7 @@ const BANNER = {
   maxSeconds: null,
   minSize: null,
   discardsAudio: false,
-  dueWorkingDays: BANNER_DUE_WORKING_DAYS,
+  dueWorkingDays: BANNER_UPLOAD_WORKING_DAYS,
 } as const
 
 const VIDEO = {

@@ -59,11 +59,6 @@ export function populationByCountry(
   return people
 }
 
-/** Whether nothing was chosen or nobody lives there: 'Please select a region, consider increasing the radius.' (spec §5) */
-export function isEmptyRegion(region: PlanRegion, reference: RegionReference): boolean {
-  return regionPopulation(region, reference) <= 0
-}
-
 function countryPopulation(region: PlanRegion, reference: RegionReference): number {
   return reference.profiles.find((profile) => profile.country === region.country)?.population ?? 0
 }

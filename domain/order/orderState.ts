@@ -44,8 +44,3 @@ export const ORDER_STATE_NAMES = {
   completed: 'Completed',
   cancelled: 'Cancelled',
 } as const satisfies Record<OrderState, string>
-
-/** Whether the order holds its slots and coupons. */
-export function isOrderBinding(state: OrderState): boolean {
-  return state !== 'cancelled'
-}

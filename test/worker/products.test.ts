@@ -1,7 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { findProducts } from '#database/queries/products.ts'
 import {
   buildProduct,
   buildScreenProduct,
@@ -66,14 +65,5 @@ describe('GET /api/products', () => {
     const again = await get('country=US&mediaType=dooh', { 'If-None-Match': tag })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
-  })
-})
-
-describe('findProducts', () => {
-  it('finds more ids at once than D1 allows parameters, and leaves out unknown ones', async () => {
-    const unknown = Array.from({ length: 400 }, (_, at) => `site_unknown_${at}`)
-    const found = await findProducts(connect(env.DB), [...unknown, kitchen.id, screen.id])
-    expect(found).toEqual([kitchen, screen])
-    expect(await findProducts(connect(env.DB), [])).toEqual([])
   })
 })
