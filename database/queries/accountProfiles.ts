@@ -1,6 +1,8 @@
-import { and, eq, isNull, like, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../connection.ts'
-import { accounts, accountVerifications } from '../schema/accounts.ts'
+import { accounts, accountVerifications, savedBillingAddresses } from '../schema/accounts.ts'
+import { invoices } from '../schema/invoices.ts'
 import { mailOutbox } from '../schema/mailOutbox.ts'
 import { orders } from '../schema/orders.ts'
 
@@ -57,15 +59,64 @@ export async function verifyAccountEmail(
   ])
 }
 
-/** Gives the account another verified email, and the guest orders of that. Rejects when another account has it. */
+/** A JSON column with one of its texts replaced. */
+const withText = (column: AnySQLiteColumn, field: string, text: string) =>
+  sql`json_set(${column}, ${`$.${field}`}, ${text})`
+
+/** Whether a text of a JSON column is this address, in whatever case it was typed. */
+const isAddress = (column: AnySQLiteColumn, field: string, email: string) =>
+  eq(sql<string>`lower(json_extract(${column}, ${`$.${field}`}))`, email)
+
+/**
+ * Where an account's papers name its old address, they name the new one from now on: mails about them, and codes that
+ * open them, go to no mailbox that the account has left. Another address, such as a bookkeeper's, stays.
+ */
+function followEmail(db: Database, id: string, { from, to }: { from: string; to: string }) {
+  const ownOrders = eq(orders.accountId, id)
+  const ownOrderIds = db.select({ id: orders.id }).from(orders).where(ownOrders)
+  return [
+    db
+      .update(orders)
+      .set({ email: to, contact: withText(orders.contact, 'email', to) })
+      .where(and(ownOrders, eq(orders.email, from))),
+    db
+      .update(orders)
+      .set({ billing: withText(orders.billing, 'invoiceEmail', to) })
+      .where(and(ownOrders, isAddress(orders.billing, 'invoiceEmail', from))),
+    db
+      .update(invoices)
+      .set({ billing: withText(invoices.billing, 'invoiceEmail', to) })
+      .where(
+        and(
+          inArray(invoices.orderId, ownOrderIds),
+          isAddress(invoices.billing, 'invoiceEmail', from),
+        ),
+      ),
+    db
+      .update(savedBillingAddresses)
+      .set({ address: withText(savedBillingAddresses.address, 'invoiceEmail', to) })
+      .where(
+        and(
+          eq(savedBillingAddresses.accountId, id),
+          isAddress(savedBillingAddresses.address, 'invoiceEmail', from),
+        ),
+      ),
+  ] as const
+}
+
+/**
+ * Gives the account another verified email, and the guest orders of that; what named the old one follows. Rejects when
+ * another account has it.
+ */
 export async function changeAccountEmail(
   db: Database,
-  id: string,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
   newEmail: string,
   now: Date,
 ): Promise<void> {
   await db.batch([
     db.update(accounts).set({ email: newEmail, updatedAt: now }).where(eq(accounts.id, id)),
+    ...followEmail(db, id, { from: email, to: newEmail }),
     joinOrders(db, id, newEmail),
     deleteLinks(db, id),
   ])

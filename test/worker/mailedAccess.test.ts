@@ -9,9 +9,9 @@ import { MAILED_ACCESS_LIFE_MS, MAILED_CODE_TRIES } from '#domain/access/mailedA
 import { isOpenTo } from '#worker/operations/access/accessToken.ts'
 import { findOrder } from '#database/queries/orders.ts'
 import { forgetStaleLogins } from '#worker/operations/accounts/forgetStaleLogins.ts'
-import { givenLogin } from '#test/support/accounts.ts'
+import { givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
-import { jobContext } from '#test/support/ownOrders.ts'
+import { jobContext, orderedBy, overviewOf } from '#test/support/ownOrders.ts'
 import { checkoutForm, orderBody, placed, startSession, useShop } from '#test/support/shop.ts'
 
 useShop()
@@ -170,6 +170,61 @@ describe('an invoice by its mailed link', () => {
     const plain = await guestInvoice()
     expect((await enter(caller, plain.id, code, 'invoice')).status).toBe(403)
   })
+
+  it(
+    'follows a change of the account’s email; a bookkeeper’s address stays',
+    { timeout: 60_000 },
+    async () => {
+      const login = await givenLogin({ email: 'ann@example.com' })
+      const orderWith = async (invoiceEmail: string) => {
+        const checkout = checkoutForm({ billing: { invoiceEmail } })
+        const { id } = await orderedBy(login, { checkout })
+        return { orderId: id, invoiceId: (await overviewOf(login, id)).invoice.id }
+      }
+      const plain = await orderWith('')
+      const typed = await orderWith('Ann@Example.com')
+      const booked = await orderWith('books@example.org')
+      const token = tokenOf(
+        await enter(caller, plain.invoiceId, await mailedCode(caller, plain.invoiceId)),
+      )
+      const look = async (invoiceId: string) =>
+        await caller.ask('GET', `/invoices/${invoiceId}`, undefined, {
+          headers: { 'x-amd-mailed-access': token },
+        })
+      expect((await look(plain.invoiceId)).status).toBe(200)
+
+      const request = { newEmail: 'new@example.com', password: TEST_PASSWORD }
+      await caller.ask('POST', '/account/email', request, login)
+      const confirmed = { token: caller.mailedToken('new@example.com') }
+      expect((await caller.ask('POST', '/email-changes/complete', confirmed)).status).toBe(200)
+
+      const addressesOf = async (invoiceId: string) =>
+        (
+          (await caller.ask('GET', pathOf(invoiceId))).answer as {
+            recipients: { address: string }[]
+          }
+        ).recipients
+      for (const { invoiceId } of [plain, typed]) {
+        expect((await look(invoiceId)).status).toBe(404)
+        expect(await addressesOf(invoiceId)).toEqual([
+          { recipient: 'buyer', address: 'n•••@example.com' },
+        ])
+      }
+      expect(await addressesOf(booked.invoiceId)).toEqual([
+        { recipient: 'buyer', address: 'n•••@example.com' },
+        { recipient: 'invoice', address: 'b•••@example.org' },
+      ])
+      expect(await overviewOf(login, booked.orderId)).toMatchObject({
+        contact: { email: 'new@example.com' },
+      })
+
+      const deletion = { password: TEST_PASSWORD }
+      expect((await caller.ask('POST', '/account/deletion', deletion, login)).status).toBe(200)
+      expect(await addressesOf(plain.invoiceId)).toEqual([
+        { recipient: 'buyer', address: 'n•••@example.com' },
+      ])
+    },
+  )
 
   it('of nobody has nothing to open', async () => {
     const nobody = `inv_${'0'.repeat(24)}`

@@ -14,7 +14,7 @@ import { spendLink } from './mailedLink.ts'
 
 /**
  * Changes an account's email by the link mailed to the new address, joins that address's guest orders, and tells both
- * addresses. Raises email_update_failed when the link is spent or another account has the address by now.
+ * addresses. The account's orders that named the old address follow. Raises email_update_failed when the link is spent or another account has the address by now.
  */
 export async function confirmEmailChange(
   context: OperationContext,
@@ -30,7 +30,7 @@ export async function confirmEmailChange(
   // A registration that was never confirmed does not hold an address against who can read its mail.
   if (holder && !holder.emailVerified) await deleteAccount(db, holder.id)
   try {
-    await changeAccountEmail(db, account.id, newEmail, now)
+    await changeAccountEmail(db, account, newEmail, now)
   } catch {
     throw new ProductError('email_update_failed')
   }
