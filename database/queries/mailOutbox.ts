@@ -2,15 +2,22 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
 import {
   mailOutbox,
+  ORDER_MAIL_KINDS,
   type OrderMailKind,
   type PersonMailFacts,
   type PersonMailKind,
 } from '../schema/mailOutbox.ts'
 
+export type { PersonMailFacts, PersonMailKind }
+
 export type OutboxMail = typeof mailOutbox.$inferSelect
 
 /** A mail about an order. */
 export type OrderOutboxMail = OutboxMail & { kind: OrderMailKind; orderId: string }
+
+/** Whether a mail is about an order, rather than to a person. */
+export const isOrderMail = (mail: OutboxMail): mail is OrderOutboxMail =>
+  ORDER_MAIL_KINDS.some((kind) => kind === mail.kind)
 
 /** A mail to a person. */
 export interface PersonMail {

@@ -2,14 +2,12 @@ import { connect } from '#database/connection.ts'
 import { countAttempt, forgetAttempts } from '#database/queries/attempts.ts'
 import { ATTEMPT_LIMITS, isTooOften, type AttemptPurpose } from '#domain/account/attemptLimit.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../env.ts'
 
 /** The counter of one email, known or not; hashed, so that the table lists no addresses of strangers. */
-async function keyOf(purpose: AttemptPurpose, email: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email))
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
-  return `${purpose}:${hex.join('')}`
-}
+const keyOf = async (purpose: AttemptPurpose, email: string) =>
+  `${purpose}:${await hashText(email)}`
 
 /** Counts an attempt before it is made, so that parallel ones count too. Raises too_many_attempts. */
 export async function allowAttempt(

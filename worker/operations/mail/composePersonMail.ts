@@ -5,8 +5,7 @@ import {
   findAccountByEmail,
   type AccountRow,
 } from '#database/queries/accountProfiles.ts'
-import type { OutboxMail } from '#database/queries/mailOutbox.ts'
-import type { PersonMailFacts, PersonMailKind } from '#database/schema/mailOutbox.ts'
+import type { OutboxMail, PersonMailFacts, PersonMailKind } from '#database/queries/mailOutbox.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
 import { renderAccountMail } from '../../adapters/mail/renderAccountMail.ts'

@@ -1,14 +1,13 @@
 import { connect } from '#database/connection.ts'
 import {
   deleteMail,
+  isOrderMail,
   listDueMails,
   markMailFailed,
   markMailSent,
   takeMail,
-  type OrderOutboxMail,
   type OutboxMail,
 } from '#database/queries/mailOutbox.ts'
-import { ORDER_MAIL_KINDS } from '#database/schema/mailOutbox.ts'
 import { sendMail, type Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../env.ts'
 import { log } from '../../log.ts'
@@ -34,11 +33,8 @@ export async function sendDueMails(
   }
 }
 
-const isAboutOrder = (mail: OutboxMail): mail is OrderOutboxMail =>
-  ORDER_MAIL_KINDS.some((kind) => kind === mail.kind)
-
 async function compose(context: OperationContext, mail: OutboxMail): Promise<Mail | null> {
-  return isAboutOrder(mail)
+  return isOrderMail(mail)
     ? await composeOrderMail(context, mail)
     : await composePersonMail(context, mail)
 }
@@ -49,7 +45,7 @@ async function deliver(context: OperationContext, mail: OutboxMail): Promise<voi
     const composed = await compose(context, mail)
     if (composed) await sendMail(context, composed)
     // Who was written to is kept no longer than needed; an order's mail stays, so that it is told once.
-    if (isAboutOrder(mail)) await markMailSent(db, mail.id, context.now.toISOString())
+    if (isOrderMail(mail)) await markMailSent(db, mail.id, context.now.toISOString())
     else await deleteMail(db, mail.id)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
