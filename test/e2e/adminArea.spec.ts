@@ -1,7 +1,5 @@
 // The admin area around the desk: who gets in, transcripts, the event log.
-import { expect, expectAccessible, openDesk, test } from '../support/deskTest.ts'
-
-const ALEX = 'admin@example.com'
+import { ALEX, expect, expectAccessible, openDesk, test } from '../support/deskTest.ts'
 
 test('transcripts and events can be searched once they are kept', async ({ arrives, pageOf }) => {
   test.setTimeout(120_000)

@@ -2,28 +2,16 @@
 import { mailWith } from '../support/localMails.ts'
 import { addFullSet } from '../support/shopper.ts'
 import { pressOn } from '../support/keyboard.ts'
-import {
-  expect,
-  expectAccessible,
-  messageField,
-  openByFoot,
-  said,
-  say,
-  sessionOf,
-  test,
-  toggle,
-  widget,
-} from '../support/chatTest.ts'
+import { expect, expectAccessible, test } from '../support/chatTest.ts'
+import { messageField, openByFoot, said, say, toggle, widget } from '../support/chatWidget.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
 test('the toggle is there only after a first message of the desk, whoever opened the chat', async ({
   page,
-  atDesk,
+  visit,
 }) => {
-  const desk = await atDesk()
-  await page.goto('/en-US')
-  const session = await sessionOf(page, desk)
+  const { desk, session } = await visit('/en-US')
   await expect(toggle(page)).toHaveCount(0)
   await openByFoot(page)
   await expect(widget(page).getByRole('heading', { name: 'Chat with us' })).toBeVisible()
@@ -47,11 +35,9 @@ test('the toggle is there only after a first message of the desk, whoever opened
 
 test('an incoming message opens it without taking the focus, and is announced', async ({
   page,
-  atDesk,
+  visit,
 }) => {
-  const desk = await atDesk()
-  await page.goto('/en-US')
-  const session = await sessionOf(page, desk)
+  const { desk, session } = await visit('/en-US')
   const where = page.getByRole('combobox', { name: 'Where' })
   await where.focus()
   await desk.say(session, 'May I help?')
@@ -62,11 +48,9 @@ test('an incoming message opens it without taking the focus, and is announced', 
 
 test('it is minimised by its minus icon, by a click outside and by Escape, and keeps the draft', async ({
   page,
-  atDesk,
+  visit,
 }) => {
-  const desk = await atDesk()
-  await page.goto('/en-US')
-  const session = await sessionOf(page, desk)
+  const { desk, session } = await visit('/en-US')
   await desk.say(session, 'Hello')
   await widget(page).getByRole('button', { name: 'Minimize' }).click()
   await expect(widget(page)).toHaveCount(0)
@@ -86,11 +70,9 @@ test('it is minimised by its minus icon, by a click outside and by Escape, and k
 
 test('it is hidden while a menu of the navigation is open, and counts what comes in meanwhile', async ({
   page,
-  atDesk,
+  visit,
 }) => {
-  const desk = await atDesk()
-  await page.goto('/en-US')
-  const session = await sessionOf(page, desk)
+  const { desk, session } = await visit('/en-US')
   await desk.say(session, 'Hello')
   await expect(widget(page)).toBeVisible()
   const menu = page.getByRole('button', { name: 'Plan a campaign' })
@@ -109,11 +91,9 @@ test('it is hidden while a menu of the navigation is open, and counts what comes
 
 test('Enter sends the trimmed message, Shift+Enter begins a line, nothing is sent empty', async ({
   page,
-  atDesk,
+  visit,
 }) => {
-  const desk = await atDesk()
-  await page.goto('/en-US')
-  const session = await sessionOf(page, desk)
+  const { desk, session } = await visit('/en-US')
   await openByFoot(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('   ')
@@ -140,11 +120,9 @@ test('Enter sends the trimmed message, Shift+Enter begins a line, nothing is sen
 test('what is written offline waits, survives a reload, and arrives once and in order', async ({
   page,
   context,
-  atDesk,
+  visit,
 }) => {
-  const desk = await atDesk()
-  await page.goto('/en-US')
-  const session = await sessionOf(page, desk)
+  const { desk, session } = await visit('/en-US')
   await openByFoot(page)
   await say(page, 'Online')
   await expect(widget(page).getByText('Sent', { exact: true })).toBeVisible()
@@ -224,12 +202,10 @@ test('outside business hours it says so, and an answer comes by mail to the addr
 
 test('on a phone it is a sheet above the forecast bar, and everything can be scrolled clear of it', async ({
   page,
-  atDesk,
+  visit,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const desk = await atDesk()
-  await page.goto('/en-US/ctv-streaming-ads/buy-self-service')
-  const session = await sessionOf(page, desk)
+  const { desk, session } = await visit('/en-US/ctv-streaming-ads/buy-self-service')
   const bar = page.getByRole('button', { name: /Open the forecast/ })
   await expect(bar).toBeVisible()
   await desk.say(session, 'May I help with the plan?')
@@ -269,11 +245,9 @@ test('on a phone it is a sheet above the forecast bar, and everything can be scr
 
 test('it works by keyboard alone, with a sound that is off until it is turned on', async ({
   page,
-  atDesk,
+  visit,
 }) => {
-  const desk = await atDesk()
-  await page.goto('/en-US/credits')
-  const session = await sessionOf(page, desk)
+  const { desk, session } = await visit('/en-US/credits')
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' })
   await pressOn(page, opener)
   await expect(messageField(page)).toBeFocused()

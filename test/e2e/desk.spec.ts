@@ -1,10 +1,15 @@
 // The chat desk (spec §2, §6, §7): admins in browsers, visitors on the unmodified socket.io-client.
 import type { Page } from '@playwright/test'
 import {
+  ALEX,
+  answer,
+  answerField,
+  conversation,
   type DeskVisitor,
   expect,
   expectAccessible,
   openDesk,
+  ROBIN,
   rowOf,
   test,
 } from '../support/deskTest.ts'
@@ -13,23 +18,12 @@ import { mailWith } from '../support/localMails.ts'
 // Two or three browsers a test.
 test.describe.configure({ timeout: 90_000 })
 
-const ALEX = 'admin@example.com'
-const ROBIN = 'desk@example.com'
-
-const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true })
-const answerField = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
 const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
 
 async function open(page: Page, visitor: DeskVisitor): Promise<void> {
   await rowOf(page, visitor).click()
   await expect(page.getByRole('heading', { name: visitor.name })).toBeVisible()
   await expect(conversation(page).getByRole('listitem').first()).toBeVisible()
-}
-
-async function answer(page: Page, text: string): Promise<void> {
-  await answerField(page).fill(text)
-  await answerField(page).press('Enter')
-  await expect(answerField(page)).toHaveValue('')
 }
 
 const hears = async (visitor: DeskVisitor, texts: string[]) =>

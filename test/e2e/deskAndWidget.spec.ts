@@ -1,34 +1,20 @@
 // Visitor and admin, each in a browser of their own (spec §2, §4): the widget on one side, the desk on the other.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openDesk, rowOf, test } from '../support/deskTest.ts'
+import { log, messageField, openByFoot, say, toggle, widget } from '../support/chatWidget.ts'
+import {
+  ALEX,
+  answer,
+  answerField,
+  conversation,
+  expect,
+  expectAccessible,
+  openDesk,
+  ROBIN,
+  rowOf,
+  test,
+} from '../support/deskTest.ts'
 
 test.describe.configure({ timeout: 90_000 })
-
-const ALEX = 'admin@example.com'
-
-const chat = (page: Page) => page.getByRole('dialog', { name: 'Chat with us' })
-const toggle = (page: Page) => page.locator('[data-chat="toggle"]')
-const messageField = (page: Page) => chat(page).getByRole('textbox', { name: 'Your message' })
-const log = (page: Page) => page.getByRole('log', { name: 'Messages of the chat' })
-const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true })
-const answerField = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
-
-async function openByFoot(visitor: Page): Promise<void> {
-  await visitor.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' }).click()
-  await expect(messageField(visitor)).toBeFocused()
-}
-
-async function say(visitor: Page, text: string): Promise<void> {
-  await messageField(visitor).fill(text)
-  await messageField(visitor).press('Enter')
-  await expect(messageField(visitor)).toHaveValue('')
-}
-
-async function answer(desk: Page, text: string): Promise<void> {
-  await answerField(desk).fill(text)
-  await answerField(desk).press('Enter')
-  await expect(answerField(desk)).toHaveValue('')
-}
 
 /** What the desk calls the visitor of a page. */
 async function nameOn(visitor: Page): Promise<{ name: string }> {
@@ -113,7 +99,7 @@ test('an admin begins: the chat opens on its own, in every tab, and the toggle i
   await expect(toggle(visitor)).toHaveCount(0)
   await answer(desk, 'May I help?')
   for (const tab of [visitor, second]) {
-    await expect(chat(tab)).toBeVisible()
+    await expect(widget(tab)).toBeVisible()
     await expect(log(tab)).toContainText('May I help?')
     await expect(log(tab)).toContainText('Alex Chen')
     await expect(toggle(tab)).toBeVisible()
@@ -129,12 +115,12 @@ test('an admin begins: the chat opens on its own, in every tab, and the toggle i
   await expect(conversation(desk)).toContainText('Not for visitors')
   await desk.getByText('Answer', { exact: true }).click()
   await visitor.getByRole('button', { name: 'Minimize' }).click()
-  await expect(chat(visitor)).toHaveCount(0)
+  await expect(widget(visitor)).toHaveCount(0)
   await answer(desk, 'Here you are')
   await expect(log(visitor)).toContainText('Here you are')
   await visitor.reload()
   await expect(toggle(visitor)).toBeVisible()
-  if ((await chat(visitor).count()) === 0) await toggle(visitor).click()
+  if ((await widget(visitor).count()) === 0) await toggle(visitor).click()
   await expect(log(visitor)).toContainText('Here you are')
   await expect(log(visitor)).not.toContainText('Not for visitors')
 })
@@ -143,7 +129,7 @@ test('handed over and closed, it goes on for the visitor as if nothing was', asy
   page: visitor,
   pageOf,
 }) => {
-  const [alex, robin] = [await pageOf(ALEX), await pageOf('desk@example.com')]
+  const [alex, robin] = [await pageOf(ALEX), await pageOf(ROBIN)]
   await openDesk(alex)
   await openDesk(robin, 'europe')
   await visitor.goto('/en-US/cart')
@@ -157,7 +143,7 @@ test('handed over and closed, it goes on for the visitor as if nothing was', asy
   await answer(robin, 'Bonjour aussi')
   await expect(log(visitor)).toContainText('Robin Diaz')
   await expect(log(visitor)).toContainText('Bonjour aussi')
-  await expect(chat(visitor)).toContainText('Europe desk')
+  await expect(widget(visitor)).toContainText('Europe desk')
   await robin.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(robin.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await say(visitor, 'Merci')

@@ -46,6 +46,8 @@ interface ChatFixtures {
   adminCookie: string
   /** Joins a desk. */
   atDesk: (desk?: Desk) => Promise<DeskPeer>
+  /** Opens a path with somebody at the desk, who knows of the visitor by then. */
+  visit: (path: string) => Promise<{ desk: DeskPeer; session: string }>
 }
 
 /** Visitors in browsers, admins on sockets. */
@@ -62,15 +64,14 @@ export const test = mergeTests(browserTest, socketTest).extend<ChatFixtures>({
       return new DeskPeer(client)
     })
   },
+  visit: async ({ page, atDesk }, use) => {
+    await use(async (path) => {
+      const desk = await atDesk()
+      await page.goto(path)
+      return { desk, session: await sessionOf(page, desk) }
+    })
+  },
 })
-
-export const widget = (page: Page) => page.getByRole('dialog', { name: 'Chat with us' })
-export const toggle = (page: Page) =>
-  page.getByRole('complementary').getByRole('button', { name: 'Chat with us' })
-export const messageField = (page: Page) =>
-  widget(page).getByRole('textbox', { name: 'Your message' })
-export const said = (page: Page, text: string) =>
-  page.getByRole('log', { name: 'Messages of the chat' }).getByText(text, { exact: true })
 
 /** The id of the page's session, once the desk can know it. */
 export async function sessionOf(page: Page, desk: DeskPeer): Promise<string> {
@@ -86,20 +87,6 @@ export async function sessionOf(page: Page, desk: DeskPeer): Promise<string> {
     )
     .not.toBe('')
   return sessionId
-}
-
-/** Opens the chat as a visitor does. */
-export async function openByFoot(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' }).click()
-  await expect(messageField(page)).toBeFocused()
-}
-
-/** Writes a message and sends it. */
-export async function say(page: Page, text: string): Promise<void> {
-  await messageField(page).fill(text)
-  await messageField(page).press('Enter')
-  await expect(messageField(page)).toHaveValue('')
-  await expect(said(page, text)).toBeVisible()
 }
 
 export { expect, expectAccessible }

@@ -20,6 +20,10 @@ export interface DeskVisitor {
 
 type DemoEmail = (typeof DEMO_ACCOUNTS)[number]['email']
 
+/** The admins of the development data: Alex Chen and Robin Diaz. */
+export const ALEX: DemoEmail = 'admin@example.com'
+export const ROBIN: DemoEmail = 'desk@example.com'
+
 interface DeskFixtures {
   arrives: (options?: {
     country?: string
@@ -112,5 +116,18 @@ export async function openDesk(page: Page, desk = 'usa-canada'): Promise<void> {
 /** The row of a visitor in the list. */
 export const rowOf = (page: Page, { name }: Pick<DeskVisitor, 'name'>) =>
   page.locator('[data-desk-list]').getByRole('link', { name })
+
+/** The conversation that is open at a desk. */
+export const conversation = (page: Page) =>
+  page.getByRole('region', { name: 'Conversation', exact: true })
+
+export const answerField = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
+
+/** Writes an answer and sends it. */
+export async function answer(page: Page, text: string): Promise<void> {
+  await answerField(page).fill(text)
+  await answerField(page).press('Enter')
+  await expect(answerField(page)).toHaveValue('')
+}
 
 export { expect, expectAccessible }
