@@ -7,6 +7,7 @@ import { deleteOldRealtimeData } from './operations/realtime/deleteOldRealtimeDa
 import { sendDueMails } from './operations/mail/sendDueMails.ts'
 import { cancelAbandonedOrders } from './operations/orders/cancelAbandonedOrders.ts'
 import { runCampaignClock } from './operations/orders/runCampaignClock.ts'
+import { makeDueRefunds } from './operations/payments/makeDueRefunds.ts'
 import { releaseExpiredSlots } from './operations/slots/releaseSlots.ts'
 import { settingsOf } from './settings.ts'
 
@@ -17,6 +18,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   releaseExpiredSlots,
   cancelAbandonedOrders,
   runCampaignClock,
+  makeDueRefunds,
   remindOfInvoices,
   sendDueMails,
 }

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { LedgerFacts } from '#domain/ledger/ledgerProblems.ts'
 import type { Database } from '../connection.ts'
 import { couponClaims, coupons } from '../schema/coupons.ts'
 import { ledgerChecks } from '../schema/ledgerChecks.ts'
 import { ledgerEntries } from '../schema/ledgerEntries.ts'
 import { orderLines, orders } from '../schema/orders.ts'
-import { payments } from '../schema/payments.ts'
+import { payments, refunds as refundRows } from '../schema/payments.ts'
 
 /** Where the last check ended, to go on from there; null to begin with the first order. */
 export async function lastCheckedOrder(db: Database): Promise<string | null> {
@@ -63,9 +63,15 @@ export async function listLedgerFacts(
       .innerJoin(coupons, eq(coupons.num, couponClaims.num))
       .where(and(among(couponClaims.orderId), isNotNull(coupons.lineId))),
     db
-      .select()
+      .select({
+        paymentId: payments.id,
+        orderId: payments.orderId,
+        state: payments.state,
+        amountMinor: refundRows.amountMinor,
+      })
       .from(payments)
-      .where(and(among(payments.orderId), eq(payments.state, 'refund_due'))),
+      .leftJoin(refundRows, eq(refundRows.paymentId, payments.id))
+      .where(and(among(payments.orderId), inArray(payments.state, ['refund_due', 'refunded']))),
   ])
   const ofOrder = <Row extends { orderId: string | null }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ orderId }) => orderId ?? '')
@@ -86,6 +92,10 @@ export async function listLedgerFacts(
       amountMinor: coupon.amountMinor,
     })),
     paidCoupons: new Set((byOrder.used.get(order.id) ?? []).map(({ num }) => num)),
-    refundsDue: byOrder.refunds.get(order.id) ?? [],
+    refunds: (byOrder.refunds.get(order.id) ?? []).map(({ paymentId, state, amountMinor }) => ({
+      paymentId,
+      amountMinor: amountMinor ?? 0,
+      isMade: state === 'refunded',
+    })),
   }))
 }

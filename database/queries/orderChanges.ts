@@ -12,6 +12,7 @@ import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
 import type { OrderMailKind } from '../schema/mailOutbox.ts'
 import { orderLines, orders } from '../schema/orders.ts'
+import { isUnsettled } from './payments.ts'
 
 /** The states in which an event of the transition table can happen. */
 const statesAllowing = (event: OrderEvent) =>
@@ -30,6 +31,7 @@ export function markOrderPaid(
         eq(orders.id, change.orderId),
         isNull(orders.paidByPaymentId),
         inArray(orders.state, statesAllowing('pay')),
+        isUnsettled(change.paymentId),
       ),
     )
 }
@@ -87,10 +89,6 @@ export function markWaitingOrderCancelled(
 /** True in a statement after `markOrderPaid` of the same batch, when it was this payment that paid. */
 export const isPaidBy = (orderId: string, paymentId: string) =>
   sql`exists (select 1 from orders where id = ${orderId} and paid_by_payment_id = ${paymentId})`
-
-/** The contrary: money that the order does not need. */
-export const isNotPaidBy = (orderId: string, paymentId: string) =>
-  sql`not ${isPaidBy(orderId, paymentId)}`
 
 /**
  * As isPaidBy, and it was paid in this very batch, not earlier: the audit entry of a payment ends its batch. (The time

@@ -75,6 +75,13 @@ export function moveLivePayment(db: Database, event: PaymentEvent, state: Paymen
     )
 }
 
+/** Payments of which no money has come yet. An abandoned one may still bring some, too late. */
+const UNSETTLED_STATES = [...LIVE_PAYMENT_STATES, 'abandoned'] as const
+
+/** True while no money of a payment was booked: what became of it is decided once. */
+export const isUnsettled = (paymentId: string): SQL =>
+  sql`exists (select 1 from payments where id = ${paymentId} and ${inArray(payments.state, [...UNSETTLED_STATES])})`
+
 /** Money has arrived: it pays the order, or, when the order was not paid by it, is to be refunded. */
 export function settlePayment(db: Database, event: PaymentEvent, hasPaid: SQL): Statement {
   return db
@@ -84,7 +91,7 @@ export function settlePayment(db: Database, event: PaymentEvent, hasPaid: SQL): 
       declineCode: null,
       lastEventAt: event.occurredAt,
     })
-    .where(eq(payments.id, event.paymentId))
+    .where(and(eq(payments.id, event.paymentId), inArray(payments.state, [...UNSETTLED_STATES])))
 }
 
 /** Ends the payments of an order that could still succeed, where `condition` holds. */

@@ -11,6 +11,8 @@ export const ORDER_MAIL_KINDS = [
   'invoice_reminder',
   'invoice_paid',
   'invoice_corrected',
+  'payment_refunded',
+  'refund_failed',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 

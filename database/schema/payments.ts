@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { PAYMENT_EVENT_TYPES, PAYMENT_STATES } from '#domain/payment/paymentState.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
+import { REFUND_REASONS, REFUND_STATES } from '#domain/payment/refund.ts'
 import { orders } from './orders.ts'
 
 /** An attempt to pay an order. Only one that can still succeed exists for an order at a time. */
@@ -43,4 +44,36 @@ export const paymentEvents = sqliteTable(
     receivedAt: text('received_at').notNull(),
   },
   (table) => [uniqueIndex('payment_events_once').on(table.gateway, table.eventId)],
+)
+
+/** Payments that are given back, each once: made at the gateway by the webhook that brought the money, or by cron. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    paymentId: text('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    orderId: text('order_id').notNull(),
+    reason: text('reason', { enum: REFUND_REASONS }).notNull(),
+    state: text('state', { enum: REFUND_STATES }).notNull(),
+    /** What was received, and goes back in full. */
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    amountUsdMinor: integer('amount_usd_minor').notNull(),
+    /** The gateway's own id; null until it answered. */
+    gatewayRefundId: text('gateway_refund_id'),
+    attempts: integer('attempts').notNull().default(0),
+    /** How often the gateway has said no, each time for good: a further try is a new request to it. */
+    refusals: integer('refusals').notNull().default(0),
+    /** Not before; whoever works on it moves it on meanwhile. */
+    dueAt: text('due_at').notNull(),
+    lastError: text('last_error'),
+    createdAt: text('created_at').notNull(),
+    madeAt: text('made_at'),
+  },
+  (table) => [
+    index('refunds_due').on(table.state, table.dueAt),
+    index('refunds_order').on(table.orderId),
+    check('refunds_not_negative', sql`${table.amountMinor} >= 0`),
+  ],
 )

@@ -16,6 +16,7 @@ import {
   placementEntries,
   type LedgerOrder,
 } from './orderEntries.ts'
+import { refundEntry, type RefundMoney } from './refundEntries.ts'
 import { deliveryEntry, settlementEntries } from './settleLine.ts'
 
 const AT = '2026-11-21T00:00:00.000Z'
@@ -29,6 +30,8 @@ type World = {
   /** Coupons nobody has used; those with a line were paid for. */
   coupons: { num: string; amount: number; lineId: string | null }[]
   issued: { num: string; lineId: string; amountMinor: number }[]
+  /** Money that orders did not need. */
+  surplus: (RefundMoney & { state: 'due' | 'made' | 'failed' })[]
   /** Worth of paid coupons that was used on less than they were worth. */
   forfeited: number
   next: number
@@ -48,6 +51,13 @@ const command = fc.oneof(
     isPaidAtOnce: fc.boolean(),
   }),
   fc.record({ do: fc.constant('pay' as const), order: fc.nat(9) }),
+  fc.record({
+    do: fc.constant('surplus' as const),
+    order: fc.nat(9),
+    amountMinor: fc.integer({ min: 1, max: 3_000_000 }),
+  }),
+  fc.record({ do: fc.constant('refund' as const), refund: fc.nat(5) }),
+  fc.record({ do: fc.constant('return' as const), refund: fc.nat(5) }),
   fc.record({ do: fc.constant('abandon' as const), order: fc.nat(9) }),
   fc.record({
     do: fc.constant('deliver' as const),
@@ -134,6 +144,29 @@ function pay(world: World, order: World['orders'][number] | undefined): void {
   if (order?.state !== 'awaiting_invoice_payment') return
   order.state = 'booked'
   world.entries.push(...paymentEntries(order, { reference: 'pay', at: AT }))
+}
+
+function surplus(world: World, { order: at, amountMinor }: { order: number; amountMinor: number }) {
+  const order = world.orders[at]
+  if (!order) return
+  world.next += 1
+  const { id: orderId, currency } = order
+  const paymentId = `pay_${world.next}`
+  const money = { orderId, paymentId, amountMinor, amountUsdMinor: amountMinor, currency, at: AT }
+  world.surplus.push({ ...money, state: 'due' })
+  world.entries.push(refundEntry('refund_due', money))
+}
+
+function moveRefund(world: World, one: { do: 'refund' | 'return'; refund: number }): void {
+  const refund = world.surplus[one.refund]
+  const { from, to, kind } =
+    one.do === 'refund'
+      ? ({ from: 'due', to: 'made', kind: 'refunded' } as const)
+      : ({ from: 'made', to: 'failed', kind: 'refund_returned' } as const)
+  if (refund?.state !== from) return
+  refund.state = to
+  const { state: _, ...money } = refund
+  world.entries.push(refundEntry(kind, money))
 }
 
 function abandon(world: World, order: World['orders'][number] | undefined): void {
@@ -228,6 +261,8 @@ function run(world: World, one: Command): void {
     world.coupons.push({ num: `GIFT-${world.next}`, amount: one.amount, lineId: null })
   } else if (one.do === 'order') place(world, one)
   else if (one.do === 'pay') pay(world, world.orders[one.order])
+  else if (one.do === 'surplus') surplus(world, one)
+  else if (one.do === 'refund' || one.do === 'return') moveRefund(world, one)
   else if (one.do === 'abandon') abandon(world, world.orders[one.order])
   else if (one.do === 'deliver') deliver(world, one)
   else stop(world, one)
@@ -239,7 +274,13 @@ function factsOf(world: World, order: World['orders'][number]): LedgerFacts {
     lines: order.lines,
     paidCoupons: paidOf(order.discounts),
     issuedCoupons: world.issued.filter(({ lineId }) => order.lines.some(({ id }) => id === lineId)),
-    refundsDue: [],
+    refunds: world.surplus
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ paymentId, amountMinor, state }) => ({
+        paymentId,
+        amountMinor,
+        isMade: state === 'made',
+      })),
     entries: world.entries.filter(({ orderId }) => orderId === order.id),
   }
 }
@@ -260,10 +301,15 @@ function expectNothingAppearsOrVanishes(world: World): void {
   expect(sumOf(world.entries, 'charged')).toBe(
     sumOf(world.entries, 'delivered') + remaining + inCoupons + world.forfeited,
   )
+  const refunded = sumOf(world.entries, 'refunded') - sumOf(world.entries, 'refund_returned')
+  const stillDue = world.surplus
+    .filter(({ state }) => state !== 'made')
+    .reduce((sum, { amountUsdMinor }) => sum + amountUsdMinor, 0)
+  expect(sumOf(world.entries, 'refund_due')).toBe(refunded + stillDue)
 }
 
 describe('the ledger', () => {
-  it('holds for 10,000 random sequences of coupon, order, payment, delivery and stop', () => {
+  it('holds for 10,000 random sequences of coupon, order, payment, refund, delivery and stop', () => {
     fc.assert(
       fc.property(fc.array(command, { minLength: 1, maxLength: 14 }), (commands) => {
         const world: World = {
@@ -271,6 +317,7 @@ describe('the ledger', () => {
           entries: [],
           coupons: [],
           issued: [],
+          surplus: [],
           forfeited: 0,
           next: 0,
         }
@@ -286,4 +333,43 @@ describe('the ledger', () => {
       { numRuns: 10_000 },
     )
   }, 120_000)
+
+  it('tells every refund that differs from its rows', () => {
+    const world: World = {
+      orders: [],
+      entries: [],
+      coupons: [],
+      issued: [],
+      surplus: [],
+      forfeited: 0,
+      next: 0,
+    }
+    place(world, {
+      do: 'order',
+      sums: [100],
+      coupons: [],
+      currency: 'USD',
+      perUsdMicros: 1_000_000,
+      country: 'DE',
+      isPaidAtOnce: true,
+    })
+    surplus(world, { order: 0, amountMinor: 119 })
+    const [order] = world.orders
+    const [refund] = world.surplus
+    if (!order || !refund) throw new Error('an order or a refund is missing')
+    expect(ledgerProblems(factsOf(world, order))).toEqual([])
+    refund.state = 'made'
+    expect(ledgerProblems(factsOf(world, order))).toEqual([
+      `${refund.paymentId}: 0 is refunded, not 119`,
+    ])
+    refund.state = 'due'
+    moveRefund(world, { do: 'refund', refund: 0 })
+    expect(ledgerProblems(factsOf(world, order))).toEqual([])
+    refund.amountMinor = 120
+    expect(ledgerProblems(factsOf(world, order))).toHaveLength(2)
+    world.surplus = []
+    expect(ledgerProblems(factsOf(world, order))).toEqual([
+      `${refund.paymentId}:refund_due has no payment to give back`,
+    ])
+  })
 })

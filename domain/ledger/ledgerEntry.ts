@@ -5,7 +5,8 @@ import type { Currency } from '../money/money.ts'
  * off; `coupon_used` the part paid with a coupon of a stopped campaign, whose worth was paid for before. The rest is
  * due in money and, once paid, `charged`, with its `tax_charged` beside it. What was paid is used up by being
  * `delivered`, or given back as a coupon (`coupon_issued`) or otherwise (`credit`). `coupon_returned` and `released`
- * take back an order that was never paid; `refund_due` is money that came and was not needed.
+ * take back an order that was never paid; `refund_due` is money that came and was not needed, `refunded` its way back,
+ * and `refund_returned` a refund that the gateway could not make after all.
  */
 export const LEDGER_KINDS = [
   'ordered',
@@ -19,6 +20,8 @@ export const LEDGER_KINDS = [
   'coupon_returned',
   'released',
   'refund_due',
+  'refunded',
+  'refund_returned',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 

@@ -12,8 +12,8 @@ export interface LedgerFacts {
   paidCoupons: ReadonlySet<string>
   /** Coupons that were issued for its lines. */
   issuedCoupons: readonly { num: string; lineId: string; amountMinor: number }[]
-  /** Payments that are to be given back. */
-  refundsDue: readonly { id: string; amountMinor: number }[]
+  /** Payments that the order did not need: what is to be given back of each, and whether it was. */
+  refunds: readonly { paymentId: string; amountMinor: number; isMade: boolean }[]
   entries: readonly LedgerEntry[]
 }
 
@@ -87,13 +87,23 @@ function couponProblems({ issuedCoupons, entries }: LedgerFacts): string[] {
   return [...problems, ...lost.map(() => 'a coupon of the ledger does not exist')]
 }
 
-function refundProblems({ refundsDue, entries }: LedgerFacts): string[] {
-  const due = new Map(
+function refundProblems({ refunds, entries }: LedgerFacts): string[] {
+  const sumOf = (paymentId: string, kind: LedgerEntry['kind']) =>
     entries
-      .filter(({ kind }) => kind === 'refund_due')
-      .map(({ reference, amountMinor }) => [reference, amountMinor]),
+      .filter((entry) => entry.kind === kind && entry.reference === paymentId)
+      .reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
+  const problems = refunds.flatMap(({ paymentId, amountMinor, isMade }) => {
+    const due = sumOf(paymentId, 'refund_due')
+    const made = sumOf(paymentId, 'refunded') - sumOf(paymentId, 'refund_returned')
+    const madeByRows = isMade ? amountMinor : 0
+    return [
+      ...(due === amountMinor ? [] : [`${paymentId}: refund of ${amountMinor} is ${due} due`]),
+      ...(made === madeByRows ? [] : [`${paymentId}: ${made} is refunded, not ${madeByRows}`]),
+    ]
+  })
+  const known = new Set(refunds.map(({ paymentId }) => paymentId))
+  const lost = entries.filter(
+    ({ kind, reference }) => kind === 'refund_due' && !known.has(reference ?? ''),
   )
-  return refundsDue.flatMap(({ id, amountMinor }) =>
-    due.get(id) === amountMinor ? [] : [`${id}: refund of ${amountMinor} is not in the ledger`],
-  )
+  return [...problems, ...lost.map(({ id }) => `${id} has no payment to give back`)]
 }

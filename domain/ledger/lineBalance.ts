@@ -13,6 +13,7 @@ type LedgerAccount =
   | 'released'
   | 'tax'
   | 'refund_due'
+  | 'refunded'
 
 /** What each kind moves, from where to where: whatever is entered, nothing appears and nothing is lost. */
 const POSTINGS = {
@@ -36,6 +37,8 @@ const POSTINGS = {
   ],
   released: [['due', 'released']],
   refund_due: [['price', 'refund_due']],
+  refunded: [['refund_due', 'refunded']],
+  refund_returned: [['refunded', 'refund_due']],
 } as const satisfies Record<
   LedgerKind,
   readonly (readonly [from: LedgerAccount, to: LedgerAccount])[]

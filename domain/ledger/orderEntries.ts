@@ -129,22 +129,3 @@ export function abandonmentEntries(
     ])
   })
 }
-
-/** Money that came and that the order does not need: paid twice, too late, another sum. */
-export function refundDueEntry(payment: {
-  orderId: string
-  paymentId: string
-  amountUsdMinor: number
-  amountMinor: number
-  currency: Currency
-  at: string
-}): LedgerEntry {
-  const { paymentId, ...money } = payment
-  return {
-    ...money,
-    id: `${paymentId}:refund_due`,
-    lineId: null,
-    kind: 'refund_due',
-    reference: paymentId,
-  }
-}

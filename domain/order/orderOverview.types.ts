@@ -3,6 +3,7 @@ import type { PlanRow } from '../campaign/describePlan.ts'
 import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import type { InvoiceStatus } from '../invoice/invoice.types.ts'
+import type { RefundView } from '../payment/refund.ts'
 import type { LineBalance } from '../ledger/lineBalance.ts'
 import type { Currency } from '../money/money.ts'
 import type { OrderAdvertiser, OrderBilling, OrderContact } from './orderParty.types.ts'
@@ -75,6 +76,8 @@ export interface OrderOverview {
   totalUsdMinor: number
   discounts: QuoteDiscount[]
   tax: QuoteTax
+  /** Payments that the order did not need. */
+  refunds: RefundView[]
   invoice: { id: string; number: string; status: InvoiceStatus; dueDate: string }
   lines: OrderLineOverview[]
   /** Oldest first. */

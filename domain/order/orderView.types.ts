@@ -4,6 +4,7 @@ import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import type { Currency } from '../money/money.ts'
 import type { PaymentState } from '../payment/paymentState.ts'
+import type { RefundView } from '../payment/refund.ts'
 import type { LineState, OrderLineType } from './lineState.ts'
 import type { OrderAdvertiser, OrderBilling, OrderContact } from './orderParty.types.ts'
 import type { OrderState } from './orderState.ts'
@@ -51,4 +52,6 @@ export interface OrderView {
   invoice: { id: string; number: string; state: 'open' | 'paid' | 'void'; dueDate: string }
   /** The latest attempt to pay. */
   payment: { id: string; state: PaymentState; declineCode: string | null } | null
+  /** Payments that the order did not need. */
+  refunds: RefundView[]
 }

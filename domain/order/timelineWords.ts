@@ -21,6 +21,7 @@ const EVENT_WORDS: Record<string, string> = {
   change_runtime: 'Running period changed',
   payment_declined: 'The card was declined',
   correct_invoice: 'Invoice corrected',
+  refund: 'A payment that was not needed was given back',
 }
 
 /** Events that are of no use to the buyer: the gateway's own steps. */
@@ -28,6 +29,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'payment_succeeded',
   'payment_challenge_required',
   'payment_abandoned',
+  'refund_failed',
 ])
 
 /** An event of the audit log in words for the buyer; null for what is of no use to them. */

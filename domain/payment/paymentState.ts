@@ -1,10 +1,14 @@
-/** Where a payment attempt stands. `refund_due`: money came that the order does not need (paid twice, too late, wrong sum). */
+/**
+ * Where a payment attempt stands. `refund_due`: money came that the order does not need (paid twice, too late, wrong
+ * sum); `refunded`: it was given back.
+ */
 export const PAYMENT_STATES = [
   'open',
   'challenge',
   'declined',
   'succeeded',
   'refund_due',
+  'refunded',
   'abandoned',
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]

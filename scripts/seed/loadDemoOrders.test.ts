@@ -40,7 +40,7 @@ describe('the orders of development', () => {
         lines: orderLines,
         entries: ledgerEntries,
         paidCoupons: new Set(),
-        refundsDue: [],
+        refunds: [],
         issuedCoupons: coupons.map(({ num, lineId, amountMinor }) => ({
           num,
           lineId: lineId ?? '',

@@ -6,17 +6,17 @@ import {
   call,
   campaignItem,
   checkoutForm,
-  openShop,
   orderBody,
   placed,
   placeOrder,
   startSession,
+  useShop,
   type PlacedOrder,
 } from '#test/support/shop.ts'
 
 let session = ''
+useShop()
 beforeEach(async () => {
-  await openShop()
   session = await startSession()
 })
 

@@ -247,10 +247,11 @@ describe('an abandoned card order', () => {
       runCron(inMinutes(31)),
       applyPaymentEvent(context(), event(payment.paymentId)),
     ])
+    await runCron(inMinutes(36))
     const { state, payment: paid, invoice } = await payment.read()
     expect([
       ['booked', 'succeeded', 'paid'],
-      ['cancelled', 'refund_due', 'void'],
+      ['cancelled', 'refunded', 'void'],
     ]).toContainEqual([state, paid?.state, invoice.state])
   })
 

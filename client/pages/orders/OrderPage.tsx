@@ -8,6 +8,7 @@ import { instantDayWords, instantWords } from '#client/components/dayWords.ts'
 import { loadOrder } from '#client/api/myOrderCalls.ts'
 import { payPath } from '#client/state/placeOrder.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
+import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -71,6 +72,9 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
       {order.canPay ? <PayNow order={order} /> : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 print:block">
         <div className="flex min-w-0 flex-col gap-6 print:mb-6 print:block">
+          {order.refunds.map((refund) => (
+            <RefundNote key={refund.createdAt} refund={refund} />
+          ))}
           {order.lines.map((line) => (
             <LineCard
               key={line.lineId}

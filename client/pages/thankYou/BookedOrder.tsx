@@ -6,6 +6,7 @@ import { countryName } from '#domain/address/countryName.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { bookingPath } from '#content/bookingPath.ts'
+import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { PlacedLines } from '#client/components/order/PlacedLines.tsx'
 import { localePath } from '#client/routing/localePath.ts'
 import { isWaiting } from '#client/state/placeOrder.ts'
@@ -23,6 +24,9 @@ export function BookedOrder({ order }: { order: OrderView }) {
       <Heading order={order} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-8 print:block">
         <div className="flex flex-col gap-6">
+          {order.refunds.map((refund) => (
+            <RefundNote key={refund.createdAt} refund={refund} />
+          ))}
           {isStanding(order) ? <WhatComesNext order={order} /> : null}
           <Papers order={order} />
           <div className="flex flex-wrap gap-3 print:hidden">
@@ -67,7 +71,8 @@ function Heading({ order }: { order: OrderView }) {
       <>
         <h1 className="text-title">Order {order.number} was cancelled</h1>
         <p className="mt-3 text-lg text-ink-2">
-          Nothing is charged. You are welcome to order anew at any time.
+          {order.refunds.length === 0 ? 'Nothing is charged. ' : ''}You are welcome to order anew at
+          any time.
         </p>
       </>
     )

@@ -22,6 +22,21 @@ export interface StartedPayment {
   clientSecret: string | null
 }
 
+/** Money to give back, as a gateway needs to know it. */
+export interface RefundRequest {
+  paymentId: string
+  gatewayPaymentId: string
+  /** All that was received. */
+  amountMinor: number
+  /** How often the gateway refused it: the next try is a new request, any other repeat the same one. */
+  refusals: number
+}
+
+/** How a refund stands, or that it was refused: nothing was given back, and a later try may work. */
+export type RefundAnswer =
+  | { state: 'made' | 'pending' | 'failed'; gatewayRefundId: string; reason: string | null }
+  | { state: 'refused'; reason: string }
+
 /** A way to take card payments. Outcomes arrive as events, whatever the gateway. */
 export interface PaymentGateway {
   name: PaymentEvent['gateway']
@@ -29,6 +44,17 @@ export interface PaymentGateway {
   start(request: PaymentRequest): Promise<StartedPayment>
   /** Makes sure that a payment can no longer succeed; says so when it already has. */
   cancel(gatewayPaymentId: string): Promise<'cancelled' | 'already_paid'>
+  /** Gives the money of a payment back, or tells of the refund that was made before: never twice. */
+  refund(request: RefundRequest): Promise<RefundAnswer>
+}
+
+/** The gateway that took a payment; null when the settings no longer name it. */
+export function gatewayOf(
+  settings: Settings,
+  payment: { gateway: PaymentEvent['gateway'] },
+): PaymentGateway | null {
+  const gateway = paymentGateway(settings)
+  return gateway.name === payment.gateway ? gateway : null
 }
 
 /** The gateway that the settings name; the test gateway is refused in production by the settings themselves. */

@@ -1,8 +1,10 @@
 import Stripe from 'stripe'
 import type { PaymentEvent } from '#domain/payment/paymentState.ts'
+import type { RefundOutcome } from '#domain/payment/refund.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { PaymentGateway } from './gateway.ts'
+import { refundAnswer, refundIntent } from './stripeRefund.ts'
 
 /** The client of the Stripe API, or of a local stand-in for it in tests. */
 function stripeClient(settings: Settings): Stripe {
@@ -50,6 +52,7 @@ export function stripeGateway(settings: Settings): PaymentGateway {
           : 'cancelled'
       }
     },
+    refund: (request) => refundIntent(stripe, request),
   }
 }
 
@@ -60,15 +63,42 @@ const EVENT_TYPES: Record<string, PaymentEvent['type'] | undefined> = {
   'payment_intent.canceled': 'abandoned',
 }
 
-/** A webhook's body as a payment event; null for events about anything else. Raises invalid_format when it was not signed by Stripe. */
+/** What a webhook tells. */
+export type StripeNews =
+  | { about: 'payment'; event: PaymentEvent }
+  | { about: 'refund'; outcome: RefundOutcome }
+
+/** What a webhook's body tells; null for events about anything else. Raises invalid_format when it was not signed by Stripe. */
 export async function readStripeEvent(
   settings: Settings,
   body: string,
   signature: string,
-): Promise<PaymentEvent | null> {
+): Promise<StripeNews | null> {
   const event = await verifiedEvent(settings, body, signature)
+  if (REFUND_EVENTS.has(event.type)) {
+    const outcome = refundOutcome(event.data.object as Stripe.Refund)
+    return outcome && { about: 'refund', outcome }
+  }
   const type = EVENT_TYPES[event.type]
-  if (!type) return null
+  const payment = type && paymentEvent(event, type)
+  return payment ? { about: 'payment', event: payment } : null
+}
+
+const REFUND_EVENTS: ReadonlySet<string> = new Set<Stripe.Event['type']>([
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
+])
+
+/** How one of our refunds stands; null for one that somebody made by hand. */
+function refundOutcome(refund: Stripe.Refund): RefundOutcome | null {
+  const paymentId = refund.metadata?.['payment_id']
+  const answer = refundAnswer(refund)
+  return paymentId === undefined || answer.state === 'refused' ? null : { paymentId, ...answer }
+}
+
+function paymentEvent(event: Stripe.Event, type: PaymentEvent['type']): PaymentEvent | null {
   const intent = event.data.object as Stripe.PaymentIntent
   const paymentId = intent.metadata['payment_id']
   if (paymentId === undefined) return null

@@ -6,4 +6,10 @@ export const testGateway: PaymentGateway = {
   start: ({ paymentId }) =>
     Promise.resolve({ gatewayPaymentId: `test_${paymentId}`, clientSecret: null }),
   cancel: () => Promise.resolve('cancelled'),
+  refund: ({ paymentId }) =>
+    Promise.resolve({
+      state: 'made',
+      gatewayRefundId: `test_refund_${paymentId}`,
+      reason: null,
+    }),
 }

@@ -2,6 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listIssuedCoupons } from '#database/queries/coupons.ts'
 import type { OrderOutboxMail } from '#database/queries/mailOutbox.ts'
 import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
+import { findRefund, type RefundRow } from '#database/queries/refunds.ts'
 import type { LineCoupon } from '#domain/order/orderOverview.types.ts'
 import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
@@ -19,6 +20,7 @@ import {
   runtimeContent,
   stoppedContent,
 } from '../../adapters/mail/ownerMailContent.ts'
+import { refundedContent, refundTroubleContent } from '../../adapters/mail/refundMailContent.ts'
 import { renderOrderMail } from '../../adapters/mail/renderOrderMail.ts'
 import type { OperationContext } from '../../env.ts'
 import { pageUrl } from '../accounts/mailedLink.ts'
@@ -31,10 +33,10 @@ export async function composeOrderMail(
 ): Promise<Mail> {
   const stored = await findOrder(connect(context.env.DB), mail.orderId)
   if (!stored) throw new Error('The order of this mail does not exist.')
-  const order = orderView(stored, null, context.now)
+  const order = orderView(stored, { payment: null, refunds: [] }, context.now)
   const content = await contentOf(context, mail, order, linksOf(context, stored))
   const { html, text } = renderOrderMail(content)
-  return { to: recipientOf(mail, order), subject: content.subject, html, text }
+  return { to: recipientOf(context, mail, order), subject: content.subject, html, text }
 }
 
 /** Where the mail leads: an account's order to its page, a guest's to the page that its key opens. */
@@ -48,7 +50,12 @@ function linksOf({ settings }: OperationContext, { order, invoice }: StoredOrder
   return { orderUrl: url.href, invoiceUrl }
 }
 
-function recipientOf({ kind }: OrderOutboxMail, order: OrderView): string {
+function recipientOf(
+  { settings }: OperationContext,
+  { kind }: OrderOutboxMail,
+  order: OrderView,
+): string {
+  if (kind === 'refund_failed') return settings.MAIL_DESK
   const isAboutMoney = kind === 'invoice_reminder' || kind === 'invoice_corrected'
   return (isAboutMoney && order.billing.invoiceEmail) || order.contact.email
 }
@@ -79,6 +86,13 @@ async function contentOf(
       return invoicePaidContent(order, links)
     case 'invoice_corrected':
       return correctedContent(order, links)
+    case 'payment_refunded':
+      return refundedContent(order, await aboutRefund(context, mail), links)
+    case 'refund_failed':
+      return refundTroubleContent(order, await aboutRefund(context, mail), {
+        ...links,
+        orderUrl: pageUrl(context.settings, `my-orders/${order.id}`),
+      })
     default:
       return mail.kind satisfies never
   }
@@ -95,4 +109,14 @@ async function aboutLine(
   if (!line) throw new Error('The line of this mail does not exist.')
   const coupons = await listIssuedCoupons(connect(env.DB), order.id)
   return { line, coupon: coupons.find((coupon) => coupon.lineId === lineId) ?? null }
+}
+
+/** The refund that a mail is about, by the payment that is its subject. */
+async function aboutRefund(
+  { env }: OperationContext,
+  { subject }: OrderOutboxMail,
+): Promise<RefundRow> {
+  const refund = await findRefund(connect(env.DB), subject ?? '')
+  if (!refund) throw new Error('The refund of this mail does not exist.')
+  return refund
 }

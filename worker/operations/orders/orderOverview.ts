@@ -2,6 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listIssuedCoupons, type IssuedCoupon } from '#database/queries/coupons.ts'
 import { listLedger } from '#database/queries/ledger.ts'
 import { listAudit, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
+import { listRefunds, refundView } from '#database/queries/refunds.ts'
 import { describePlan, type PlanRow } from '#domain/campaign/describePlan.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
@@ -32,10 +33,11 @@ export async function orderOverview(
   const stored = await openOwnOrder(context, orderId)
   const isOwner = stored.order.accountId === context.account?.id
   const db = connect(context.env.DB)
-  const [entries, coupons, audit, descriptions] = await Promise.all([
+  const [entries, coupons, audit, refunds, descriptions] = await Promise.all([
     listLedger(db, orderId),
     listIssuedCoupons(db, orderId),
     listAudit(db, orderId),
+    listRefunds(db, orderId),
     Promise.all(stored.lines.map(async ({ plan }) => await describe(context, plan ?? null))),
   ])
   const lines = stored.lines.map((line, index) =>
@@ -52,7 +54,13 @@ export async function orderOverview(
     return text === null ? [] : [{ at, lineId, text }]
   })
   const canPay = isOwner && stored.order.state === 'awaiting_payment'
-  return { ...orderFacts(stored, context.now), canPay, lines, timeline }
+  return {
+    ...orderFacts(stored, context.now),
+    refunds: refunds.map(refundView),
+    canPay,
+    lines,
+    timeline,
+  }
 }
 
 async function describe(context: OperationContext, plan: CampaignPlan | null): Promise<PlanRow[]> {

@@ -4,13 +4,14 @@ import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { ORDER_STATE_NAMES, type OrderState } from '#domain/order/orderState.ts'
 import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
+import type { RefundView } from '#domain/payment/refund.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
 import { warningFlags } from '#domain/order/warningFlags.ts'
 
 /** An order as its buyer sees it. Keys and sessions stay out. */
 export function orderView(
   { order, lines, invoice }: StoredOrder,
-  payment: PaymentRow | null,
+  { payment, refunds }: { payment: PaymentRow | null; refunds: readonly RefundView[] },
   now: Date,
 ): OrderView {
   return {
@@ -41,6 +42,7 @@ export function orderView(
       state: payment.state,
       declineCode: payment.declineCode,
     },
+    refunds: [...refunds],
   }
 }
 

@@ -3,7 +3,6 @@ import { connect } from '#database/connection.ts'
 import { accountExistsByEmail } from '#database/queries/accounts.ts'
 import { findIdempotencyKey, takeIdempotencyKey } from '#database/queries/idempotencyKeys.ts'
 import { findOrder } from '#database/queries/orders.ts'
-import { listPayments } from '#database/queries/payments.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
 import { registrationSchema, type Registration } from '#domain/account/accountForms.ts'
@@ -17,7 +16,7 @@ import { saveForNextTime, type WantedNextTime } from '../accounts/saveForNextTim
 import { quoteCart } from '../checkout/quoteCart.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { orderStatements } from './orderStatements.ts'
-import { orderView } from './orderView.ts'
+import { viewOrder } from './readOrder.ts'
 import { refuseUnorderable } from './refuseUnorderable.ts'
 
 export interface OrderRequest {
@@ -155,9 +154,7 @@ async function orderOfKey(
 }
 
 async function placedOrder(context: OperationContext, orderId: string): Promise<PlacedOrder> {
-  const db = connect(context.env.DB)
-  const stored = await findOrder(db, orderId)
+  const stored = await findOrder(connect(context.env.DB), orderId)
   if (!stored) throw new ProductError('order_not_found')
-  const [payment = null] = await listPayments(db, orderId)
-  return { order: orderView(stored, payment, context.now), accessKey: stored.order.accessKey }
+  return { order: await viewOrder(context, stored), accessKey: stored.order.accessKey }
 }

@@ -1,6 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
 import { listPayments } from '#database/queries/payments.ts'
+import { listRefunds, refundView } from '#database/queries/refunds.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { isSameSecret } from '../../adapters/signature.ts'
@@ -28,7 +29,18 @@ export async function openOrder(
 
 /** An order as its buyer sees it. Raises order_not_found. */
 export async function readOrder(context: OperationContext, key: OrderKey): Promise<OrderView> {
-  const stored = await openOrder(context, key)
-  const [payment = null] = await listPayments(connect(context.env.DB), key.orderId)
-  return orderView(stored, payment, context.now)
+  return await viewOrder(context, await openOrder(context, key))
+}
+
+/** A stored order as its buyer sees it, with what is known of its money. */
+export async function viewOrder(
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  stored: StoredOrder,
+): Promise<OrderView> {
+  const db = connect(env.DB)
+  const [[payment = null], refunds] = await Promise.all([
+    listPayments(db, stored.order.id),
+    listRefunds(db, stored.order.id),
+  ])
+  return orderView(stored, { payment, refunds: refunds.map(refundView) }, now)
 }

@@ -5,7 +5,6 @@ import {
   ALWAYS,
   auditIf,
   hasJustPaid,
-  isNotPaidBy,
   isPaidBy,
   markOrderPaid,
   moveLines,
@@ -21,7 +20,9 @@ import {
   settlePayment,
   type PaymentRow,
 } from '#database/queries/payments.ts'
-import { paymentEntries, refundDueEntry } from '#domain/ledger/orderEntries.ts'
+import { isRefundDue, noteRefundDue } from '#database/queries/refunds.ts'
+import { paymentEntries } from '#domain/ledger/orderEntries.ts'
+import { refundEntry } from '#domain/ledger/refundEntries.ts'
 import { dollarsOf } from '#domain/money/convert.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
 import type { PaymentEvent, PaymentState } from '#domain/payment/paymentState.ts'
@@ -40,7 +41,7 @@ const STATE_AFTER = {
 /**
  * Applies what a gateway says about a payment, once and in any order: success is final, everything else moves only a
  * payment that can still succeed and only if nothing later did. Money that the order does not need (paid twice, after
- * a cancellation, of another sum) is kept as `refund_due`.
+ * a cancellation, of another sum) is `refund_due`, and given back by `makeDueRefunds`.
  */
 export async function applyPaymentEvent(
   context: OperationContext,
@@ -96,14 +97,10 @@ async function successStatements(
     event.amountMinor === payment.amountMinor && event.currency === payment.currency
   const stored = await findOrder(db, orderId)
   if (!stored) throw new Error('The order of this payment does not exist.')
-  const refund = refundOf(stored, payment, event, at)
+  const refunds = refundStatements(db, stored, payment, event, at)
   if (!isExactSum) {
     log('warn', 'payment of another sum', { orderId, paymentId })
-    return [
-      settlePayment(db, event, NEVER),
-      enterInLedger(db, [refund]),
-      auditEvent(db, payment, event, at),
-    ]
+    return [settlePayment(db, event, NEVER), ...refunds, auditEvent(db, payment, event, at)]
   }
   const before = stored.order.state
   const charged = paymentEntries(
@@ -116,7 +113,7 @@ async function successStatements(
     markOrderPaid(db, { orderId, paymentId, at }),
     settlePayment(db, event, isPaidBy(orderId, paymentId)),
     enterInLedger(db, charged, hasPaidNow),
-    enterInLedger(db, [refund], isNotPaidBy(orderId, paymentId)),
+    ...refunds,
     moveLines(db, orderId, 'book', hasPaidNow),
     setInvoiceState(db, orderId, { state: 'paid', at }, hasPaidNow),
     auditEvent(db, payment, event, at),
@@ -131,14 +128,24 @@ async function successStatements(
 }
 
 /** What is to be given back when the order does not need this money. */
-function refundOf({ order }: StoredOrder, payment: PaymentRow, event: PaymentEvent, at: string) {
-  const currency = CURRENCIES.find((one) => one === event.currency) ?? payment.currency
-  return refundDueEntry({
+function refundStatements(
+  db: Database,
+  { order }: StoredOrder,
+  payment: PaymentRow,
+  event: PaymentEvent,
+  at: string,
+): Statement[] {
+  const money = {
     orderId: order.id,
     paymentId: payment.id,
     amountUsdMinor: dollarsOf(event.amountMinor, order.perUsdMicros),
     amountMinor: event.amountMinor,
-    currency,
-    at,
-  })
+    currency: CURRENCIES.find((one) => one === event.currency) ?? payment.currency,
+  }
+  const isOtherSum =
+    event.amountMinor !== payment.amountMinor || event.currency !== payment.currency
+  return [
+    enterInLedger(db, [refundEntry('refund_due', { ...money, at })], isRefundDue(payment.id)),
+    noteRefundDue(db, { ...money, createdAt: at, isOtherSum }),
+  ]
 }

@@ -3,6 +3,8 @@ import { readStripeEvent } from '../../adapters/payment/stripeGateway.ts'
 import type { OperationContext } from '../../env.ts'
 import { log } from '../../log.ts'
 import { applyPaymentEvent, type AppliedEvent } from './applyPaymentEvent.ts'
+import { applyRefundOutcome } from './applyRefundOutcome.ts'
+import { makeDueRefunds } from './makeDueRefunds.ts'
 
 /** Takes a Stripe webhook: only with Stripe's signature, and only when Stripe is the gateway. Raises invalid_format, not_found. */
 export async function receiveStripeEvent(
@@ -11,9 +13,17 @@ export async function receiveStripeEvent(
 ): Promise<{ outcome: AppliedEvent | 'ignored' }> {
   if (context.settings.PAYMENT_GATEWAY !== 'stripe')
     throw new ProductError('not_found', { message: 'There is nothing at this address.' })
-  const event = await readStripeEvent(context.settings, webhook.body, webhook.signature ?? '')
-  if (!event) return { outcome: 'ignored' }
-  const outcome = await applyPaymentEvent(context, event)
-  log('info', 'payment event', { type: event.type, paymentId: event.paymentId, outcome })
+  const news = await readStripeEvent(context.settings, webhook.body, webhook.signature ?? '')
+  if (!news) return { outcome: 'ignored' }
+  if (news.about === 'refund') {
+    const { paymentId, state } = news.outcome
+    const outcome = await applyRefundOutcome(context, news.outcome)
+    log('info', 'refund event', { state, paymentId, outcome })
+    return { outcome }
+  }
+  const { paymentId, type } = news.event
+  const outcome = await applyPaymentEvent(context, news.event)
+  log('info', 'payment event', { type, paymentId, outcome })
+  if (type === 'succeeded') context.waitUntil(makeDueRefunds(context, { paymentId }))
   return { outcome }
 }

@@ -1,0 +1,19 @@
+import { formatMoney } from '#domain/money/money.ts'
+import { REFUND_REASON_WORDS, type RefundView } from '#domain/payment/refund.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+
+/** Tells of a payment that an order did not need, and where its money is. */
+export function RefundNote({ refund }: { refund: RefundView }) {
+  const amount = formatMoney(refund)
+  return (
+    <Callout
+      tone="info"
+      title={refund.isMade ? `${amount} is given back` : `${amount} is being given back`}
+    >
+      {REFUND_REASON_WORDS[refund.reason]}{' '}
+      {refund.isMade
+        ? 'We have sent the money back to the card it came from. Most banks show it within 5 to 10 days.'
+        : 'We send the money back and tell you by mail when that is done.'}
+    </Callout>
+  )
+}

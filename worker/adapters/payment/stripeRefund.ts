@@ -1,0 +1,55 @@
+import Stripe from 'stripe'
+import type { RefundAnswer, RefundRequest } from './gateway.ts'
+
+/** Stripe's word for how a refund stands, as ours. */
+const STATES: Record<string, Exclude<RefundAnswer['state'], 'refused'> | undefined> = {
+  succeeded: 'made',
+  pending: 'pending',
+  requires_action: 'pending',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** How one refund stands at Stripe. */
+export function refundAnswer({ id, status, failure_reason: why }: Stripe.Refund): RefundAnswer {
+  const state = STATES[status ?? ''] ?? 'pending'
+  return { state, gatewayRefundId: id, reason: state === 'failed' ? (why ?? status) : null }
+}
+
+const isPending = (refund: Stripe.Refund) => refundAnswer(refund).state === 'pending'
+
+/**
+ * Gives back what of a PaymentIntent was not given back yet. What is there counts first, whoever made it: the answer to
+ * an earlier request may have been lost longer ago than Stripe remembers its idempotency key, and somebody may have
+ * made the refund by hand.
+ */
+export async function refundIntent(stripe: Stripe, request: RefundRequest): Promise<RefundAnswer> {
+  const { paymentId, gatewayPaymentId, amountMinor, refusals } = request
+  const { data: before } = await stripe.refunds.list({
+    payment_intent: gatewayPaymentId,
+    limit: 100,
+  })
+  const standing = before.filter((refund) => refundAnswer(refund).state !== 'failed')
+  const leftMinor = amountMinor - standing.reduce((sum, { amount }) => sum + amount, 0)
+  if (leftMinor <= 0) {
+    const [one] = standing.toSorted((a, b) => Number(isPending(b)) - Number(isPending(a)))
+    return one ? refundAnswer(one) : { state: 'refused', reason: 'nothing was received' }
+  }
+  // A card that did not take the money will not take it the second time.
+  const failed = before.find((refund) => refundAnswer(refund).state === 'failed')
+  if (failed) return refundAnswer(failed)
+  try {
+    const refund = await stripe.refunds.create(
+      {
+        payment_intent: gatewayPaymentId,
+        amount: leftMinor,
+        metadata: { payment_id: paymentId },
+      },
+      { idempotencyKey: `refund_${paymentId}_${refusals}` },
+    )
+    return refundAnswer(refund)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    return { state: 'refused', reason: error.code ?? error.message }
+  }
+}
