@@ -1,6 +1,6 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { BASE_CURRENCY, formatMoney } from '#domain/money/amount.ts'
+import { dollars } from '#domain/money/amount.ts'
 
 /** One of the six media as the home page introduces it. */
 export interface MediaBlurb {
@@ -10,9 +10,6 @@ export interface MediaBlurb {
   /** "From $500, about $28 CPM" */
   price: string
 }
-
-const dollars = (amountMinor: number) =>
-  formatMoney({ amountMinor, currency: BASE_CURRENCY }, { trim: true })
 
 /** "From $500, about $28 CPM": the least budget and the typical price of a medium. */
 export function mediaPriceLine(mediaType: MediaType): string {

@@ -1,6 +1,5 @@
 import { ageLabel } from '../audience/audienceSurcharge.ts'
 import { findAudienceChoice } from '../audience/audienceAttributes.ts'
-import { BASE_CURRENCY, formatMoney } from '../money/amount.ts'
 import type { AudienceGroup, PlanAudience } from './campaignPlan.ts'
 
 const GENDER_WORDS = { all: 'All genders', female: 'Female', male: 'Male' } as const
@@ -56,9 +55,4 @@ export function peopleWords(count: number): string {
 /** "1 day", "28 days". */
 export function countWords(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-}
-
-/** An amount of USD cents without idle decimals: "$4,000", "$5.39". */
-export function dollars(amountMinor: number): string {
-  return formatMoney({ amountMinor, currency: BASE_CURRENCY }, { trim: true })
 }

@@ -5,7 +5,7 @@ import { ERROR_CATALOGUE, type ErrorCode } from '../errors/errorCatalogue.ts'
 import { type FieldError } from '../errors/productError.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import { convertLines, convertMinor, type CurrencyRate } from '../money/convert.ts'
-import { allocateMinor, formatMoney } from '../money/amount.ts'
+import { allocateMinor, formatUsd } from '../money/amount.ts'
 import type { TaxDecision } from '../tax/taxFor.ts'
 import { taxLines } from '../tax/taxLines.ts'
 import { paymentOptions } from './paymentRules.ts'
@@ -99,8 +99,6 @@ function serverItem(input: PriceCartInput, item: CartItem): ServerItem {
   }
 }
 
-const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
-
 function changesOf(line: ServerItem, seen: SeenLine | undefined): QuoteChange[] {
   const changes: QuoteChange[] = []
   const priceBefore = seen?.sumUsdMinor ?? cartItemSumMinor(line.item)
@@ -109,7 +107,7 @@ function changesOf(line: ServerItem, seen: SeenLine | undefined): QuoteChange[] 
       field: 'price',
       from: priceBefore,
       to: line.sumUsdMinor,
-      message: `The price changed from ${usd(priceBefore)} to ${usd(line.sumUsdMinor)}.`,
+      message: `The price changed from ${formatUsd(priceBefore)} to ${formatUsd(line.sumUsdMinor)}.`,
     })
   }
   const before = seen?.impressions ?? null

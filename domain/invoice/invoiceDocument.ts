@@ -2,7 +2,8 @@ import { countryName } from '../address/countryName.ts'
 import { formatDay } from '../calendar/calendarDay.ts'
 import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '../media/mediaType.ts'
-import { formatMoney, type Currency } from '../money/money.ts'
+import { formatUsd } from '../money/amount.ts'
+import type { Currency } from '../money/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../order/orderNumber.ts'
 import type { OrderAdvertiser, OrderBilling, OrderContact } from '../order/orderParty.types.ts'
 import { formatRate } from '../tax/taxFor.ts'
@@ -189,7 +190,7 @@ function notesOf({ invoice, correctsNumber, order, seller }: InvoiceSource): str
     )
   if (invoice.currency !== 'USD') {
     const rate = (order.perUsdMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')
-    const dollar = formatMoney({ amountMinor: 100, currency: 'USD' })
+    const dollar = formatUsd(100)
     notes.push(
       `Prices are kept in US dollars: ${dollar} = ${rate} ${invoice.currency} on ${formatDay(order.rateDate)}.`,
     )

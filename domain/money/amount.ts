@@ -52,3 +52,11 @@ export function formatMoney(money: Money, options: { trim?: boolean } = {}): str
   }
   return formatter.format(money.amountMinor / 100)
 }
+
+/** US dollars as people read them: "$1,500.00". */
+export const formatUsd = (amountMinor: number): string =>
+  formatMoney({ amountMinor, currency: BASE_CURRENCY })
+
+/** US dollars, without the cents where there are none: "$1,500", "$1,500.50". */
+export const dollars = (amountMinor: number): string =>
+  formatMoney({ amountMinor, currency: BASE_CURRENCY }, { trim: true })

@@ -1,7 +1,7 @@
 import { maximumMessage, minimumMessage } from '../campaign/planIssue.ts'
 import type { PlanAssessment } from '../forecast/assessPlan.ts'
 import { minBudgetMinor } from '../forecast/minBudget.ts'
-import { dollars } from '../campaign/plainWords.ts'
+import { dollars } from '../money/amount.ts'
 import type { PriceSchedule } from './priceSchedule.ts'
 
 /** Why a plan cannot be charged its budget, with what would be possible. Amounts in USD cents. */

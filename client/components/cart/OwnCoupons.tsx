@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import { loadOwnCoupons } from '#client/api/commerceCalls.ts'
 import { useCart } from '#client/state/cart.ts'
 import { checkCoupon } from '#client/state/coupons.ts'
@@ -52,7 +52,7 @@ function Coupon({ coupon: { num, amountMinor, lineName, orderNumber } }: { coupo
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{formatMoney({ amountMinor, currency: 'USD' })}</p>
+        <p className="font-semibold">{formatUsd(amountMinor)}</p>
         <p className="text-sm wrap-anywhere text-ink-2">
           {num}, from {lineName} ({orderNumber})
         </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AD_CREATION_SLUGS, adCreationPackagesFor } from '#domain/catalogue/adCreationPackage.ts'
-import { formatMoney } from '#domain/money/amount.ts'
+import { dollars } from '#domain/money/amount.ts'
 import { HOW_IT_WORKS } from '#content/adCreation/adCreationPage.ts'
 import { AD_CREATION_OVERVIEW, AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
 import { bookingPath } from '#content/bookingPath.ts'
@@ -15,9 +15,6 @@ export function meta() {
     { name: 'description', content: AD_CREATION_OVERVIEW.intro },
   ]
 }
-
-const fromPrice = (amountMinor: number) =>
-  formatMoney({ amountMinor, currency: 'USD' }, { trim: true })
 
 /** The five kinds of ads that we make, each leading to its packages. */
 export default function AdCreationOverviewPage() {
@@ -50,7 +47,7 @@ export default function AdCreationOverviewPage() {
               <p className="mt-1 mb-4 text-ink-2">{page.headline}.</p>
               {cheapest ? (
                 <p className="mt-auto text-sm font-semibold">
-                  {packages.length} packages, from {fromPrice(cheapest.priceMinor)}
+                  {packages.length} packages, from {dollars(cheapest.priceMinor)}
                 </p>
               ) : null}
             </li>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
-import { formatMoney } from '#domain/money/amount.ts'
+import { dollars } from '#domain/money/amount.ts'
 import { addAdCreation } from '#client/state/addAdCreation.ts'
 import { Button } from '#client/ui/Button.tsx'
 
@@ -37,9 +37,7 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
         <p className="mt-1 text-ink-2">{offer.summary}</p>
       </div>
       <div className="mt-5">
-        <p className="num text-4xl">
-          {formatMoney({ amountMinor: offer.priceMinor, currency: 'USD' }, { trim: true })}
-        </p>
+        <p className="num text-4xl">{dollars(offer.priceMinor)}</p>
         <p className="text-sm text-ink-2">fixed price, plus tax where it applies</p>
       </div>
       <ul className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">

@@ -2,15 +2,13 @@ import { X } from 'lucide-react'
 import type { AppliedDiscount, CartState } from '#domain/cart/cartItem.ts'
 import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
-import { formatMoney } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import { cartActions } from '#client/state/cart.ts'
 import type { CartCheck } from '#client/state/cartCheck.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { CouponBox } from '#client/components/cart/CouponBox.tsx'
 import { OwnCoupons } from '#client/components/cart/OwnCoupons.tsx'
-
-const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
 
 /** What the cart comes to, its coupons, and the way on. */
 export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck }) {
@@ -27,16 +25,20 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       </h2>
       <dl className="mt-4 flex flex-col gap-2.5">
         {cart.cartCampaignSum > 0 ? (
-          <SumRow label="Campaigns" value={usd(cart.cartCampaignSum)} />
+          <SumRow label="Campaigns" value={formatUsd(cart.cartCampaignSum)} />
         ) : null}
-        {adCreations.length > 0 ? <SumRow label="Ad creation" value={usd(adCreationSum)} /> : null}
-        {cart.items.discounts.length > 0 ? <SumRow label="Subtotal" value={usd(subtotal)} /> : null}
+        {adCreations.length > 0 ? (
+          <SumRow label="Ad creation" value={formatUsd(adCreationSum)} />
+        ) : null}
+        {cart.items.discounts.length > 0 ? (
+          <SumRow label="Subtotal" value={formatUsd(subtotal)} />
+        ) : null}
       </dl>
       <Coupons discounts={cart.items.discounts} quote={check.quote} />
       <dl className="mt-4 border-t border-ink pt-4">
         <div className="flex items-baseline justify-between gap-4">
           <dt className="text-subheading font-display font-bold">Total</dt>
-          <dd className="num text-3xl">{usd(cart.cartSum)}</dd>
+          <dd className="num text-3xl">{formatUsd(cart.cartSum)}</dd>
         </div>
       </dl>
       <p className="mt-1 text-sm text-ink-2">
@@ -83,7 +85,7 @@ function Coupons({
             <div className="flex items-center justify-between gap-2">
               <span className="min-w-0 truncate">Coupon {discount.num}</span>
               <span className="ml-auto font-semibold text-green tabular-nums">
-                −{usd(discount.curAmount)}
+                −{formatUsd(discount.curAmount)}
               </span>
               <IconButton
                 label={`Remove coupon ${discount.num}`}
@@ -95,7 +97,7 @@ function Coupons({
             </div>
             {discount.curAmount < discount.amount && !issue ? (
               <p className="text-sm text-ink-2">
-                Worth {usd(discount.amount)}; only what was left to pay is used.
+                Worth {formatUsd(discount.amount)}; only what was left to pay is used.
               </p>
             ) : null}
             {issue ? (

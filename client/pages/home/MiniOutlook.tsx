@@ -1,13 +1,11 @@
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { BASE_CURRENCY, formatMoney } from '#domain/money/money.ts'
+import { dollars, formatUsd } from '#domain/money/amount.ts'
 import type { Outlook } from './homeData.ts'
 import type { OutlookState } from './useOutlook.ts'
 
 const numbers = new Intl.NumberFormat('en-US')
-const dollars = (amountMinor: number) =>
-  formatMoney({ amountMinor, currency: BASE_CURRENCY }, { trim: true })
 
 /** Three figures are all an estimate can carry. */
 const rounded = (value: number) =>
@@ -81,8 +79,7 @@ function Figures({
     <div className={isStale ? 'opacity-60' : undefined}>
       <p className="num text-[2rem] leading-tight">{rounded(outlook.reach)} people</p>
       <p className="text-sm text-pretty text-ink-2">
-        {verb} {times(outlook.frequency)}, for{' '}
-        {formatMoney({ amountMinor: outlook.cpmMinor, currency: BASE_CURRENCY })} a thousand views.
+        {verb} {times(outlook.frequency)}, for {formatUsd(outlook.cpmMinor)} a thousand views.
         {isAll
           ? ` ${dollars(outlook.priceMinor)} buys all there is.`
           : ' An estimate for four weeks.'}

@@ -11,7 +11,7 @@ import { PLAN_LINKS } from '#client/layouts/siteLinks.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { BASE_CURRENCY, formatMoney } from '#domain/money/amount.ts'
+import { dollars } from '#domain/money/amount.ts'
 import { budgetStepsFrom, nearestStep } from './budgetSteps.ts'
 import { COUNTRY_OPTIONS, START_PLACES, type HomePlace } from './homePlace.ts'
 import { MiniOutlook } from './MiniOutlook.tsx'
@@ -21,9 +21,6 @@ import { useVisitorCountry } from './useVisitorCountry.ts'
 
 const START_BUDGET_MINOR = 1_500_00
 const MEDIA_OPTIONS = PLAN_LINKS.map(({ mediaType, label }) => ({ id: mediaType, label }))
-
-const dollars = (amountMinor: number) =>
-  formatMoney({ amountMinor, currency: BASE_CURRENCY }, { trim: true })
 
 /** Where a plan with this place and budget goes on: the booking page of the medium takes both over. */
 function planAddress(mediaType: MediaType, place: HomePlace, budgetMinor: number): string {

@@ -1,10 +1,8 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { LineCoupon } from '#domain/order/orderOverview.types.ts'
 import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
 import { commonContent, type MailLinks, type OrderMailContent } from './orderMailContent.ts'
-
-const dollars = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
 
 const HOW_TO_USE =
   'Enter its number in the summary of your next checkout. It does not expire. It can be used once, for one order; what that order does not need of it is not kept.'
@@ -21,7 +19,7 @@ function lineContent(
 const couponRow = (coupon: LineCoupon) => ({
   label: `Coupon ${coupon.num}`,
   detail: '',
-  amount: dollars(coupon.amountMinor),
+  amount: formatUsd(coupon.amountMinor),
 })
 
 /** The mail that tells of a stopped campaign: its coupon, or that it comes with the payment of the open invoice. */
@@ -34,7 +32,7 @@ export function stoppedContent(
   const isUnpaid = order.state === 'awaiting_invoice_payment'
   const worth = coupon
     ? [
-        `Your coupon for the part that was not used is worth ${dollars(coupon.amountMinor)}: ${coupon.num}.`,
+        `Your coupon for the part that was not used is worth ${formatUsd(coupon.amountMinor)}: ${coupon.num}.`,
         HOW_TO_USE,
       ]
     : [
@@ -64,7 +62,7 @@ export function couponContent(
   return {
     ...lineContent(order, line, links),
     sums: [couponRow(coupon)],
-    subject: `A coupon worth ${dollars(coupon.amountMinor)} for your campaign ${line.name}`,
+    subject: `A coupon worth ${formatUsd(coupon.amountMinor)} for your campaign ${line.name}`,
     heading: 'Here is a coupon for you',
     paragraphs: [
       `A part of your campaign ${line.name} of order ${order.number} was paid for and did not run. Its worth comes back to you as a coupon: ${coupon.num}.`,

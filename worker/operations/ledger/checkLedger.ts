@@ -5,6 +5,7 @@ import {
   listLedgerFacts,
 } from '#database/queries/ledgerChecks.ts'
 import { ledgerProblems } from '#domain/ledger/ledgerProblems.ts'
+import { escapeHtml } from '../../adapters/mail/escapeHtml.ts'
 import { sendMail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../env.ts'
 import { log } from '../../log.ts'
@@ -55,6 +56,3 @@ async function tellDesk(
   const subject = `Ledger check: ${count} differences`
   await sendMail(context, { to: context.settings.MAIL_DESK, subject, html, text })
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

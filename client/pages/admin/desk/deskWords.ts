@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
 
 const MINUTE_MS = 60_000
@@ -77,5 +77,4 @@ export function sourceWords({
   return [source === 'ads' ? 'Ads' : 'Organic', ...terms].join(', ')
 }
 
-export const cartWords = (cartSumMinor: number): string =>
-  formatMoney({ amountMinor: cartSumMinor, currency: 'USD' })
+export const cartWords = (cartSumMinor: number): string => formatUsd(cartSumMinor)

@@ -1,11 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { LineCoupon, OrderLineOverview } from '#domain/order/orderOverview.types.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-
-const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
 
 /** The coupon of a stopped campaign: what it is worth, its code, and whether it was used. */
 export function CouponNote({
@@ -30,14 +28,14 @@ export function CouponNote({
   }
   if (coupon.isUsed)
     return (
-      <Callout tone="info" title={`Coupon over ${usd(coupon.amountMinor)} used`}>
+      <Callout tone="info" title={`Coupon over ${formatUsd(coupon.amountMinor)} used`}>
         The coupon {coupon.num} was used in an order.
       </Callout>
     )
   return (
     <Callout
       tone="success"
-      title={`Your coupon is worth ${usd(coupon.amountMinor)}`}
+      title={`Your coupon is worth ${formatUsd(coupon.amountMinor)}`}
       actions={<CopyCode num={coupon.num} />}
     >
       <p className="num my-1 text-xl break-all text-ink">{coupon.num}</p>

@@ -1,8 +1,6 @@
-import { formatMoney } from '#domain/money/money.ts'
 import type { LineBalance } from '#domain/ledger/lineBalance.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
-
-const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
 
 type Figure = readonly [label: string, amountUsdMinor: number, isAlwaysShown: boolean]
 
@@ -28,14 +26,14 @@ export function LineMoney({ line }: { line: OrderLineOverview }) {
         {shown.map(([label, amount]) => (
           <div key={label}>
             <dt className="text-sm text-ink-2">{label}</dt>
-            <dd className="num text-xl">{usd(amount)}</dd>
+            <dd className="num text-xl">{formatUsd(amount)}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-2 text-xs text-ink-2">
         In US dollars, before tax.
         {balance.discountUsdMinor > 0
-          ? ` A discount of ${usd(balance.discountUsdMinor)} is already taken off.`
+          ? ` A discount of ${formatUsd(balance.discountUsdMinor)} is already taken off.`
           : ''}
       </p>
     </section>

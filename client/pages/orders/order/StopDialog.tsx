@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
 import type { StopPreview } from '#domain/order/stopCampaign.ts'
 import { loadStopPreview, stopCampaignCall } from '#client/api/myOrderCalls.ts'
@@ -10,8 +10,6 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
-
-const usd = (amountMinor: number) => formatMoney({ amountMinor, currency: 'USD' })
 
 export interface StopDialogProps {
   line: OrderLineOverview
@@ -33,7 +31,9 @@ export function StopDialog({ line, onClose, onStopped }: StopDialogProps) {
       showToast({
         tone: 'success',
         title: 'The campaign is stopped.',
-        ...(coupon ? { description: `Your coupon is worth ${usd(coupon.amountMinor)}.` } : {}),
+        ...(coupon
+          ? { description: `Your coupon is worth ${formatUsd(coupon.amountMinor)}.` }
+          : {}),
       })
       onStopped()
     } catch (error) {
@@ -105,12 +105,12 @@ function Worth({ preview }: { preview: StopPreview }) {
       <dl className="flex flex-col gap-2">
         <Row
           label={isOpenInvoice ? 'To be paid for it' : 'Paid for it'}
-          value={usd(paidUsdMinor)}
+          value={formatUsd(paidUsdMinor)}
         />
-        <Row label={`Used: ${usedWords(preview)}`} value={usd(usedUsdMinor)} />
+        <Row label={`Used: ${usedWords(preview)}`} value={formatUsd(usedUsdMinor)} />
         <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
           <dt className="font-display text-subheading font-bold">Your coupon</dt>
-          <dd className="num text-2xl">{usd(couponUsdMinor)}</dd>
+          <dd className="num text-2xl">{formatUsd(couponUsdMinor)}</dd>
         </div>
       </dl>
       {isOpenInvoice ? (
@@ -120,7 +120,7 @@ function Worth({ preview }: { preview: StopPreview }) {
       ) : null}
       {discountUsdMinor > 0 ? (
         <p className="mt-3 text-sm text-ink-2">
-          A discount of {usd(discountUsdMinor)} was not paid, so it is not part of the coupon.
+          A discount of {formatUsd(discountUsdMinor)} was not paid, so it is not part of the coupon.
         </p>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
-import { dollars, roundedWords } from '#domain/campaign/plainWords.ts'
+import { roundedWords } from '#domain/campaign/plainWords.ts'
+import { dollars } from '#domain/money/amount.ts'
 import { useForecast } from '#client/state/plan.ts'
 import type { PlanOutlook } from '#client/state/forecastState.ts'
 import { timesWords } from './ForecastFigures.tsx'

@@ -1,7 +1,8 @@
 import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
-import { dollars, roundedWords } from '#domain/campaign/plainWords.ts'
+import { roundedWords } from '#domain/campaign/plainWords.ts'
 import type { Forecast, ImpressionRange } from '#domain/forecast/forecast.types.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
+import { dollars } from '#domain/money/amount.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 
 interface ForecastFiguresProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { dollars } from '#domain/campaign/plainWords.ts'
+import { dollars } from '#domain/money/amount.ts'
 import { useForecast, usePlan } from '#client/state/plan.ts'
 import type { PlanOutlook } from '#client/state/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
-import { dollars } from '#domain/campaign/plainWords.ts'
 import type { Forecast } from '#domain/forecast/forecast.types.ts'
+import { dollars } from '#domain/money/amount.ts'
 
 interface PriceLinesProps {
   forecast: Forecast

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { setBudget } from '#domain/campaign/planEdits.ts'
-import { dollars } from '#domain/campaign/plainWords.ts'
 import { reachCurve, type ReachCurvePoint } from '#domain/forecast/forecast.ts'
+import { dollars } from '#domain/money/amount.ts'
 import { CurveSlider } from '#client/components/planner/CurveSlider.tsx'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 import { usePlan } from '#client/state/plan.ts'

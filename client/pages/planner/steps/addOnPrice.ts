@@ -1,9 +1,9 @@
-import { BASE_CURRENCY, formatMoney } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 
 /** What a choice adds to the price: "+ $0.27 CPM", "included". `cpmMinor` in USD cents per 1,000. */
 export function addOnPrice(cpmMinor: number): string {
   if (cpmMinor <= 0) return 'included'
-  return `+ ${formatMoney({ amountMinor: cpmMinor, currency: BASE_CURRENCY })} CPM`
+  return `+ ${formatUsd(cpmMinor)} CPM`
 }
 
 /** "22%", "0.8%": a share of people. */

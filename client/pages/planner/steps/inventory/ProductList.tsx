@@ -7,7 +7,7 @@ import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { findTopic } from '#domain/catalogue/topic.ts'
-import { BASE_CURRENCY, formatMoney } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import { PageButtons } from '../PageButtons.tsx'
 
 export type EditPlan = (change: (plan: CampaignPlan) => CampaignPlan) => void
@@ -112,7 +112,7 @@ interface ProductRowProps {
 
 const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, edit, isSelected, impressions } = props
-  const price = formatMoney({ amountMinor: product.baseCpmMinor, currency: BASE_CURRENCY })
+  const price = formatUsd(product.baseCpmMinor)
   return (
     <li className="border-b border-line px-4 last:border-b-0">
       <Checkbox

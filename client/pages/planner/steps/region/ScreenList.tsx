@@ -5,7 +5,7 @@ import { SearchField } from '#client/ui/SearchField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { countWords } from '#domain/campaign/plainWords.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
-import { BASE_CURRENCY, formatMoney } from '#domain/money/amount.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import { PageButtons } from '../PageButtons.tsx'
 import { screenDetail, type PlanScreen, type PlanScreens } from './usePlanScreens.ts'
 
@@ -210,5 +210,5 @@ function ScreenRow({ screen, screens, isHighlighted, onHighlight }: ScreenRowPro
 }
 
 function price({ baseCpmMinor }: PlanScreen): string {
-  return formatMoney({ amountMinor: baseCpmMinor, currency: BASE_CURRENCY })
+  return formatUsd(baseCpmMinor)
 }
