@@ -5,6 +5,7 @@ import { startCircle } from '#domain/campaign/startPlan.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import type { Place } from '#domain/geo/place.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
+import { MAX_AMOUNT_MINOR } from '#domain/money/amount.ts'
 
 /** What a link into the planner asks for: `?place=<id>&budget=<minor units>`. */
 export interface PlanWish {
@@ -12,14 +13,11 @@ export interface PlanWish {
   budgetMinor: number | null
 }
 
-/** More is no budget but a typing error; the step then says what can be spent. */
-const MOST_MINOR = 100_000_000_00
-
 /** The wish in a page's address; null if it has none. */
 export function planWish(search: URLSearchParams): PlanWish | null {
   const placeId = search.get('place')
   const asked = Number(search.get('budget') ?? Number.NaN)
-  const isAmount = Number.isSafeInteger(asked) && asked > 0 && asked <= MOST_MINOR
+  const isAmount = Number.isSafeInteger(asked) && asked > 0 && asked <= MAX_AMOUNT_MINOR
   const budgetMinor = isAmount ? asked : null
   return placeId || budgetMinor ? { placeId, budgetMinor } : null
 }

@@ -1,6 +1,5 @@
 import type { AudienceGroup, CampaignPlan, PlanAudience } from './campaignPlan.ts'
-
-const MAX_GROUPS = 12
+import { MAX_AUDIENCE_GROUPS, MAX_GROUP_OPTIONS } from './planLimits.ts'
 
 /** Any change of the audience. */
 export function editAudience(plan: CampaignPlan, change: Partial<PlanAudience>): CampaignPlan {
@@ -10,14 +9,15 @@ export function editAudience(plan: CampaignPlan, change: Partial<PlanAudience>):
 /** Adds a group with its first options; `id` is made by the caller. A thirteenth group changes nothing. */
 export function addAudienceGroup(plan: CampaignPlan, group: AudienceGroup): CampaignPlan {
   const { groups } = plan.audience
-  return groups.length >= MAX_GROUPS ? plan : editAudience(plan, { groups: [...groups, group] })
+  if (groups.length >= MAX_AUDIENCE_GROUPS) return plan
+  return editAudience(plan, { groups: [...groups, group] })
 }
 
 export function removeAudienceGroup(plan: CampaignPlan, groupId: string): CampaignPlan {
   return editAudience(plan, { groups: plan.audience.groups.filter(({ id }) => id !== groupId) })
 }
 
-/** Adds an option (`attributeId.optionId`) to a group or takes it away; a group that loses its last option goes too. */
+/** Adds an option (`attributeId.optionId`) to a group or takes it away; a group that loses its last option goes too, and a full one stays as it is. */
 export function toggleAudienceOption(
   plan: CampaignPlan,
   groupId: string,
@@ -27,6 +27,7 @@ export function toggleAudienceOption(
     if (group.id !== groupId) return [group]
     const others = group.options.filter((one) => one !== option)
     const options = others.length < group.options.length ? others : [...others, option]
+    if (options.length > MAX_GROUP_OPTIONS) return [group]
     return options.length > 0 ? [{ ...group, options }] : []
   })
   return editAudience(plan, { groups })

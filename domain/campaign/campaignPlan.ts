@@ -3,6 +3,17 @@ import { timeZoneIdSchema } from '../calendar/timeZone.ts'
 import { campaignCountrySchema, MAX_PLACES, MAX_ZIP_CODES } from '../geo/country.ts'
 import { mediaTypeSchema } from '../media/mediaType.ts'
 import { amountMinorSchema } from '../money/money.ts'
+import {
+  MAX_AUDIENCE_GROUPS,
+  MAX_FORMATS,
+  MAX_FREQUENCY_CAP,
+  MAX_GROUP_OPTIONS,
+  MAX_NAME_LENGTH,
+  MAX_PERIODS,
+  MAX_PRODUCTS,
+  MAX_STATES,
+  MAX_TOPICS,
+} from './planLimits.ts'
 
 const dateSchema = z.iso.date()
 const idSchema = z.string().min(1).max(64)
@@ -23,14 +34,14 @@ export const planRegionSchema = z.object({
   wholeCountry: z.boolean(),
   places: z.array(planPlaceSchema).max(MAX_PLACES),
   zipCodes: z.array(z.string().max(12)).max(MAX_ZIP_CODES),
-  stateCodes: z.array(z.string().max(8)).max(80),
+  stateCodes: z.array(z.string().max(8)).max(MAX_STATES),
 })
 export type PlanRegion = z.infer<typeof planRegionSchema>
 
 /** One group of audience options: a person matches the group by any one of its options. Options are `attributeId.optionId`. */
 export const audienceGroupSchema = z.object({
   id: idSchema,
-  options: z.array(z.string().max(80)).max(60),
+  options: z.array(z.string().max(80)).max(MAX_GROUP_OPTIONS),
 })
 export type AudienceGroup = z.infer<typeof audienceGroupSchema>
 
@@ -40,15 +51,15 @@ export const planAudienceSchema = z.object({
   ageFrom: z.int().min(13).max(99),
   ageTo: z.int().min(13).max(99),
   combine: z.enum(['OR', 'AND']),
-  groups: z.array(audienceGroupSchema).max(12),
+  groups: z.array(audienceGroupSchema).max(MAX_AUDIENCE_GROUPS),
 })
 export type PlanAudience = z.infer<typeof planAudienceSchema>
 
 /** Where it is shown: everything of the chosen topics plus the selected products, less the deselected (the product blacklist). For dooh `selected` are the booked screens and topics stay empty. */
 export const planInventorySchema = z.object({
-  topics: z.array(z.string().max(40)).max(60),
-  selected: z.array(idSchema).max(500),
-  deselected: z.array(idSchema).max(500),
+  topics: z.array(z.string().max(40)).max(MAX_TOPICS),
+  selected: z.array(idSchema).max(MAX_PRODUCTS),
+  deselected: z.array(idSchema).max(MAX_PRODUCTS),
   /** The low-reach warning for this very selection was confirmed. */
   fewWebsitesConfirmed: z.boolean(),
 })
@@ -65,7 +76,7 @@ export type PlanRuntime = z.infer<typeof planRuntimeSchema>
 /** Billboards are booked in periods of whole days; `startDates` are the selected periods. The runtime spans them. */
 export const planPeriodsSchema = z.object({
   periodDays: z.union([z.literal(7), z.literal(14), z.literal(28)]),
-  startDates: z.array(dateSchema).max(52),
+  startDates: z.array(dateSchema).max(MAX_PERIODS),
   illuminatedOnly: z.boolean(),
 })
 export type PlanPeriods = z.infer<typeof planPeriodsSchema>
@@ -78,10 +89,10 @@ export type PlanDayparts = z.infer<typeof planDaypartsSchema>
 export const campaignPlanSchema = z.object({
   version: z.literal(1),
   mediaType: mediaTypeSchema,
-  name: z.string().trim().max(120),
+  name: z.string().trim().max(MAX_NAME_LENGTH),
   region: planRegionSchema,
   audience: planAudienceSchema,
-  formatIds: z.array(idSchema).max(12),
+  formatIds: z.array(idSchema).max(MAX_FORMATS),
   inventory: planInventorySchema,
   /** Whether the advertiser brings creatives or has them made (an ad-creation package). */
   creativeSource: z.enum(['upload', 'ad_creation']),
@@ -90,7 +101,7 @@ export const campaignPlanSchema = z.object({
   periods: planPeriodsSchema.nullable(),
   dayparts: planDaypartsSchema,
   /** Times a day one person sees it at most ("{n}x per day"); null is no cap. Always null for dooh. */
-  frequencyCapPerDay: z.int().min(1).max(20).nullable(),
+  frequencyCapPerDay: z.int().min(1).max(MAX_FREQUENCY_CAP).nullable(),
   /** USD cents. */
   budgetMinor: amountMinorSchema,
 })

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts'
 import type { CampaignPlan, PlanInventory } from './campaignPlan.ts'
+import { MAX_PRODUCTS } from './planLimits.ts'
 import { isChosen } from './planProducts.ts'
 
 /** Any change of the inventory. A confirmed low-reach warning was for the old selection, so it counts no more. */
@@ -7,7 +8,16 @@ export function editInventory(
   plan: CampaignPlan,
   change: Partial<Omit<PlanInventory, 'fewWebsitesConfirmed'>>,
 ): CampaignPlan {
-  return { ...plan, inventory: { ...plan.inventory, ...change, fewWebsitesConfirmed: false } }
+  const { topics, selected, deselected } = { ...plan.inventory, ...change }
+  return {
+    ...plan,
+    inventory: {
+      topics,
+      selected: selected.slice(0, MAX_PRODUCTS),
+      deselected: deselected.slice(0, MAX_PRODUCTS),
+      fewWebsitesConfirmed: false,
+    },
+  }
 }
 
 /** 'Understood, and proceed': the low-reach warning is accepted for this very selection (spec §5). */

@@ -2,6 +2,7 @@ import { addDays, epochDay } from '../calendar/calendarDay.ts'
 import type { CampaignPlan, PlanPeriods } from './campaignPlan.ts'
 import { earliestStart, nextMonday } from './leadTime.ts'
 import { periodSpan } from './planEdits.ts'
+import { MAX_PERIODS } from './planLimits.ts'
 
 /** The periods offered for billboards: one after the other, from the first Monday that can be booked. ISO start dates. */
 export function offeredPeriods(
@@ -16,7 +17,9 @@ export function offeredPeriods(
 /** Selects exactly these periods, in order and without repeats; the runtime spans them. With none selected it stays as it is. */
 export function selectPeriods(plan: CampaignPlan, startDates: readonly string[]): CampaignPlan {
   if (!plan.periods) return plan
-  const sorted = [...new Set(startDates)].sort((a, b) => epochDay(a) - epochDay(b)).slice(0, 52)
+  const sorted = [...new Set(startDates)]
+    .sort((a, b) => epochDay(a) - epochDay(b))
+    .slice(0, MAX_PERIODS)
   return withPeriods(plan, { ...plan.periods, startDates: sorted })
 }
 
@@ -38,7 +41,7 @@ export function setPeriodDays(
   if (!plan.periods || plan.periods.periodDays === periodDays) return plan
   const [first] = plan.periods.startDates
   const days = (plan.periods.startDates.length || 1) * plan.periods.periodDays
-  const count = Math.max(1, Math.round(days / periodDays))
+  const count = Math.min(MAX_PERIODS, Math.max(1, Math.round(days / periodDays)))
   const startDates = first
     ? Array.from({ length: count }, (_, at) => addDays(first, at * periodDays))
     : []

@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
 import { MEDIA_TYPES } from '../media/mediaType.ts'
-import { editAudience, toggleAudienceOption } from './audienceEdits.ts'
+import { MAX_AMOUNT_MINOR } from '../money/amount.ts'
+import { addAudienceGroup, editAudience, toggleAudienceOption } from './audienceEdits.ts'
 import { campaignPlanSchema, type CampaignPlan } from './campaignPlan.ts'
 import { applyDaypartPreset, countHours, paintDayparts, runsAt } from './daypartEdits.ts'
-import { confirmFewWebsites, selectOnly, toggleProduct, toggleTopic } from './inventoryEdits.ts'
+import {
+  confirmFewWebsites,
+  editInventory,
+  selectOnly,
+  toggleProduct,
+  toggleTopic,
+} from './inventoryEdits.ts'
 import { newPlan } from './newPlan.ts'
 import { offeredPeriods, selectPeriods, setPeriodDays, togglePeriod } from './periodEdits.ts'
-import { changeCountry, changeMediaType, setFrequencyCap, toggleFormat } from './planEdits.ts'
+import {
+  changeCountry,
+  changeMediaType,
+  setBudget,
+  setFrequencyCap,
+  toggleFormat,
+} from './planEdits.ts'
 import { planFlight } from './planFlight.ts'
 import { isChosen } from './planProducts.ts'
 import { addPlace, setRadius, setZipCodes, toggleState } from './regionEdits.ts'
@@ -155,6 +168,49 @@ describe('the inventory', () => {
     expect(toggleProduct(confirmed, sports).inventory.fewWebsitesConfirmed).toBe(false)
     expect(toggleFormat(confirmed, 'display_300x250').inventory.fewWebsitesConfirmed).toBe(false)
     expect(addPlace(confirmed, austin).inventory.fewWebsitesConfirmed).toBe(false)
+  })
+})
+
+describe('what is stored can be read again', () => {
+  const readable = (plan: CampaignPlan): boolean => campaignPlanSchema.safeParse(plan).success
+
+  it('after a budget beyond all amounts', () => {
+    const plan = setBudget(planned(), 999_999_999_999_00)
+    expect(readable(plan)).toBe(true)
+    expect(plan.budgetMinor).toBe(MAX_AMOUNT_MINOR)
+  })
+
+  it('after a year of long periods became weeks', () => {
+    const dooh = setPeriodDays(newPlan({ mediaType: 'dooh', country: 'US', now }), 28)
+    const long = selectPeriods(dooh, offeredPeriods(dooh, { now, count: 26 }))
+    const weeks = setPeriodDays(long, 7)
+    expect(readable(weeks)).toBe(true)
+    expect(weeks.periods?.startDates).toHaveLength(52)
+    expect(weeks.runtime.startDate).toBe(long.runtime.startDate)
+  })
+
+  it('after more options than a group can hold, and more groups than an audience', () => {
+    let plan = planned()
+    for (let at = 0; at < 70; at++) {
+      plan = toggleAudienceOption(
+        addAudienceGroup(plan, { id: `group_${at}`, options: ['hobbies.cooking'] }),
+        'group_0',
+        `hobbies.option_${at}`,
+      )
+    }
+    expect(readable(plan)).toBe(true)
+    expect(plan.audience.groups).toHaveLength(12)
+    expect(plan.audience.groups[0]?.options).toHaveLength(60)
+  })
+
+  it('after more products were picked or left out than a plan can name', () => {
+    const ids = Array.from({ length: 600 }, (_, at) => `product_${at}`)
+    expect(readable(selectOnly(planned(), ids))).toBe(true)
+    const without = ids.reduce(
+      (plan, id) => toggleProduct(plan, product(id, 'movies', 'ctv')),
+      editInventory(planned(), { topics: ['movies'] }),
+    )
+    expect(readable(without)).toBe(true)
   })
 })
 

@@ -2,6 +2,7 @@ import { addDays, epochDay } from '../calendar/calendarDay.ts'
 import type { TimeZoneId } from '../calendar/timeZone.ts'
 import type { CampaignCountry } from '../geo/country.ts'
 import type { MediaType } from '../media/mediaType.ts'
+import { MAX_AMOUNT_MINOR } from '../money/amount.ts'
 import type { CampaignPlan, PlanRuntime } from './campaignPlan.ts'
 import { earliestStart, nextMonday, onWorkday } from './leadTime.ts'
 import {
@@ -14,6 +15,7 @@ import {
   emptyRegion,
 } from './newPlan.ts'
 import { runtimeDays } from './planFlight.ts'
+import { MAX_FREQUENCY_CAP, MAX_NAME_LENGTH, MAX_PERIODS } from './planLimits.ts'
 
 /**
  * The same plan for another medium: region, audience, hours, name and the days stay; formats, inventory, frequency cap
@@ -47,7 +49,7 @@ function flightFor(
     if (!flight.periods) return flight
     const earliest = flight.runtime.startDate
     const from = nextMonday(runtime.startDate > earliest ? runtime.startDate : earliest)
-    const weeks = Math.min(52, Math.max(1, Math.floor(runtimeDays(runtime) / 7)))
+    const weeks = Math.min(MAX_PERIODS, Math.max(1, Math.floor(runtimeDays(runtime) / 7)))
     const startDates = Array.from({ length: weeks }, (_, week) => addDays(from, week * 7))
     const periods = { ...flight.periods, startDates }
     return { periods, runtime: { ...runtime, ...periodSpan(periods) } }
@@ -90,17 +92,18 @@ export function setTimeZone(plan: CampaignPlan, timeZone: TimeZoneId): CampaignP
 }
 
 export function renamePlan(plan: CampaignPlan, name: string): CampaignPlan {
-  return { ...plan, name: name.slice(0, 120) }
+  return { ...plan, name: name.slice(0, MAX_NAME_LENGTH) }
 }
 
+/** Another budget: whole cents, and no more than the largest amount there is. */
 export function setBudget(plan: CampaignPlan, budgetMinor: number): CampaignPlan {
-  return { ...plan, budgetMinor: Math.max(0, Math.round(budgetMinor)) }
+  return { ...plan, budgetMinor: Math.min(MAX_AMOUNT_MINOR, Math.max(0, Math.round(budgetMinor))) }
 }
 
 /** A cap of 1 to 20 a day, or none; a billboard never has one. */
 export function setFrequencyCap(plan: CampaignPlan, cap: number | null): CampaignPlan {
   if (plan.mediaType === 'dooh' || cap === null) return { ...plan, frequencyCapPerDay: null }
-  return { ...plan, frequencyCapPerDay: Math.min(20, Math.max(1, Math.round(cap))) }
+  return { ...plan, frequencyCapPerDay: Math.min(MAX_FREQUENCY_CAP, Math.max(1, Math.round(cap))) }
 }
 
 /** Adds or removes one ad format. Which products can carry the plan changes with it, so a confirmed warning counts no more. */

@@ -9,6 +9,7 @@ import { MEDIA_WORDS, productsWords } from '../campaign/mediaWords.ts'
 import { allHours, defaultFormatIds } from '../campaign/newPlan.ts'
 import { periodSpan } from '../campaign/planEdits.ts'
 import { runtimeDays } from '../campaign/planFlight.ts'
+import { MAX_FREQUENCY_CAP, MAX_PERIODS } from '../campaign/planLimits.ts'
 import type { PlanStep } from '../campaign/planStep.ts'
 import { ageWords, countWords, groupWords } from '../campaign/plainWords.ts'
 import { nextRadius } from '../campaign/regionEdits.ts'
@@ -194,7 +195,8 @@ function longerFlight(plan: CampaignPlan): Relaxation[] {
     const label = `Runs ${countWords(days, 'day', 'days')}`
     return [{ code: 'flight', step: 'runtime', label, at: `at ${longer} days`, relaxedPlan }]
   }
-  if (!periods || periods.startDates.length === 0 || periods.startDates.length >= 52) return []
+  if (!periods || periods.startDates.length === 0 || periods.startDates.length >= MAX_PERIODS)
+    return []
   const latest = periods.startDates.reduce((a, b) => (epochDay(a) > epochDay(b) ? a : b))
   const startDates = [...periods.startDates, addDays(latest, periods.periodDays)]
   const span = periodSpan({ periodDays: periods.periodDays, startDates })
@@ -220,7 +222,7 @@ function looserCap(plan: CampaignPlan): Relaxation[] {
   const cap = plan.frequencyCapPerDay
   if (cap === null || plan.mediaType === 'dooh') return []
   const next = cap + 1
-  const looser = next <= 20 ? next : null
+  const looser = next <= MAX_FREQUENCY_CAP ? next : null
   const at = looser === null ? 'without a cap' : `at ${looser}x per day`
   const relaxedPlan = { ...plan, frequencyCapPerDay: looser }
   return [

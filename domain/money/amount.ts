@@ -5,6 +5,9 @@ export type Currency = (typeof CURRENCIES)[number]
 /** Prices, budgets and the catalogue are kept in this currency; a buyer's currency is a conversion of it. */
 export const BASE_CURRENCY = 'USD' satisfies Currency
 
+/** The largest amount there is, in minor units: more is a typing error. */
+export const MAX_AMOUNT_MINOR = 100_000_000_00
+
 /** An amount in minor units with its currency beside it. */
 export interface Money {
   amountMinor: number

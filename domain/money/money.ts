@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES } from './amount.ts'
+import { CURRENCIES, MAX_AMOUNT_MINOR } from './amount.ts'
 
 // Amounts stand in a file without zod: pages that check nothing do not load it.
 export * from './amount.ts'
@@ -7,4 +7,4 @@ export * from './amount.ts'
 export const currencySchema = /* @__PURE__ */ z.enum(CURRENCIES)
 
 /** A non-negative whole number of the currency's minor unit (cents). */
-export const amountMinorSchema = /* @__PURE__ */ z.int().nonnegative().max(100_000_000_00)
+export const amountMinorSchema = /* @__PURE__ */ z.int().nonnegative().max(MAX_AMOUNT_MINOR)

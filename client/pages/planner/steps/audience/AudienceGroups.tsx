@@ -16,10 +16,9 @@ import {
   editAudience,
   toggleAudienceOption,
 } from '#domain/campaign/audienceEdits.ts'
+import { MAX_AUDIENCE_GROUPS } from '#domain/campaign/planLimits.ts'
 import { AudienceGroupCard } from './AudienceGroupCard.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
-
-const MAX_GROUPS = 12
 
 /** Groups of attributes: a person matches a group by any of its options; the groups are combined with OR or AND. */
 export function AudienceGroups() {
@@ -89,7 +88,7 @@ export function AudienceGroups() {
       {[...problems].map((message) => (
         <Callout key={message} tone="error" title={message} />
       ))}
-      {groups.length < MAX_GROUPS ? (
+      {groups.length < MAX_AUDIENCE_GROUPS ? (
         <div>
           <Button variant="secondary" size="sm" onPress={() => setOpenGroup(nanoid(8))}>
             <Plus aria-hidden="true" className="size-4" />
