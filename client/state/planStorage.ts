@@ -1,4 +1,5 @@
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { isCampaignPlan } from '#domain/campaign/isCampaignPlan.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 
 /** Local storage key of a plan: the draft of a medium, or the copy of a cart entry while it is edited. */
@@ -35,10 +36,20 @@ export function removeStoredPlan(key: string): void {
   removeText(key)
 }
 
-/** A plan from stored text; null if it is not a plan of ours. The check is loaded when there is something to check. */
+/** A plan from stored text; null if it is not a plan of ours. The schema is loaded only where the light check has doubts. */
 export async function parseStored(raw: string): Promise<CampaignPlan | null> {
+  const value = jsonOf(raw)
+  if (isCampaignPlan(value)) return value
   const { parsePlan } = await import('./parsePlan.ts')
   return parsePlan(raw)
+}
+
+function jsonOf(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return null
+  }
 }
 
 function readText(key: string): string | null {
