@@ -19,7 +19,7 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
   const { status, outlook, isStale, retry } = useForecast()
   return (
     <div className="flex min-h-0 flex-col rounded-card border-line bg-card lg:border">
-      <div className="flex min-h-0 flex-col gap-5 lg:overflow-y-auto lg:p-5 lg:pb-4 xl:px-6">
+      <div className="flex min-h-0 flex-col gap-5 lg:overflow-y-auto lg:p-5 lg:pb-4 lg:short:gap-3 lg:short:pt-4 lg:short:pb-2 xl:px-6">
         <h2 className="font-sans text-sm font-semibold tracking-normal">
           Forecast for {dollars(plan.budgetMinor)}
         </h2>
@@ -39,7 +39,7 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
         {outlook ? (
           <div
             className={classNames(
-              'flex flex-col gap-5 transition-opacity duration-200',
+              'flex flex-col gap-5 transition-opacity duration-200 lg:short:gap-3',
               isStale && status === 'loading' && 'opacity-50',
             )}
           >

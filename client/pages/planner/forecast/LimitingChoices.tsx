@@ -1,7 +1,10 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
+import { roundedWords } from '#domain/campaign/plainWords.ts'
 import type { LimitingChoice } from '#domain/forecast/forecast.types.ts'
+import { dollars } from '#domain/money/amount.ts'
 import { RowButton } from '#client/components/planner/RowButton.tsx'
 import { useForecast, usePlan } from '#client/state/plan.ts'
 import type { PlanOutlook } from '#client/state/forecastState.ts'
@@ -32,6 +35,7 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
       <h3 id="limits-title" className="font-sans text-[0.9375rem] font-semibold tracking-normal">
         What limits you most
       </h3>
+      <WhatIsGained forecast={outlook.forecast} plan={outlook.plan} />
       {canUndo ? (
         <output className="mt-2 flex items-center justify-between gap-3 rounded-control bg-green-soft py-1 pr-1 pl-3 text-sm">
           <span>
@@ -62,5 +66,21 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The gains are of what could be bought; how much of it is bought, the budget says. */
+function WhatIsGained({ forecast, plan }: Pick<PlanOutlook, 'forecast' | 'plan'>) {
+  const { available, impressions, priceMinor } = forecast
+  if (available.mid === 0) return null
+  const words = MEDIA_WORDS[plan.mediaType].impressions
+  const pays =
+    impressions.mid < available.mid
+      ? ` Your ${dollars(priceMinor)} buys ${roundedWords(impressions.mid)}.`
+      : ''
+  return (
+    <p className="mt-0.5 text-xs text-ink-2">
+      What you could buy on top of {roundedWords(available.mid)} {words}.{pays}
+    </p>
   )
 }
