@@ -13,7 +13,13 @@ import {
   toggleTopic,
 } from './inventoryEdits.ts'
 import { newPlan } from './newPlan.ts'
-import { offeredPeriods, selectPeriods, setPeriodDays, togglePeriod } from './periodEdits.ts'
+import {
+  offeredPeriods,
+  selectPeriods,
+  setPeriodDays,
+  startAtEarliest,
+  togglePeriod,
+} from './periodEdits.ts'
 import {
   changeCountry,
   changeMediaType,
@@ -111,6 +117,23 @@ describe('periods', () => {
     expect(planFlight(two).days).toBe(14)
     expect(togglePeriod(two, first).runtime.startDate).toBe(third)
     expect(togglePeriod(togglePeriod(two, first), third).periods?.startDates).toEqual([])
+  })
+
+  it('are moved on together when the first has become too early, as are free days', () => {
+    const plan = newPlan({ mediaType: 'dooh', country: 'US', now })
+    const later = startAtEarliest(selectPeriods(plan, ['2026-11-30', '2026-12-14']), '2027-01-06')
+    expect(later.periods?.startDates).toEqual(['2027-01-11', '2027-01-25'])
+    expect(later.runtime).toMatchObject({ startDate: '2027-01-11', endDate: '2027-01-31' })
+    expect(startAtEarliest(selectPeriods(plan, []), '2027-01-06').periods?.startDates).toEqual([])
+    const days = startAtEarliest(planned(), '2027-01-09')
+    expect(days.runtime.startDate).toBe('2027-01-11')
+    expect(planFlight(days).days).toBe(planFlight(planned()).days)
+  })
+
+  it('are offered later where a picked screen needs more time', () => {
+    const plan = newPlan({ mediaType: 'dooh', country: 'US', now })
+    const slow = { ...product('a', 'roadside', 'dooh'), leadTimeDays: 30 }
+    expect(offeredPeriods(plan, { now, count: 1, pickedProducts: [slow] })).toEqual(['2026-12-21'])
   })
 
   it('keep the days when their length changes', () => {

@@ -7,6 +7,7 @@ const SAY_THEMSELVES: ReadonlySet<PlanStep> = new Set([
   'region',
   'audience',
   'formats',
+  'runtime',
   'budget',
   'summary',
 ])

@@ -15,6 +15,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { TimeZoneSelect } from './TimeZoneSelect.tsx'
+import { usePickedProducts } from './usePickedProducts.ts'
 
 type PeriodLength = `${PlanPeriods['periodDays']}`
 
@@ -33,12 +34,14 @@ const OFFERED_DAYS = 26 * 7
 export function PeriodPicker() {
   const { plan, edit } = usePlan()
   const { now } = usePlanner()
+  const pickedProducts = usePickedProducts()
   const [showsAll, setShowsAll] = useState(false)
   const { periods, runtime } = plan
   const periodDays = periods?.periodDays ?? 7
   const offered = useMemo(
-    () => offeredPeriods(plan, { now, count: Math.floor(OFFERED_DAYS / periodDays) }),
-    [plan, now, periodDays],
+    () =>
+      offeredPeriods(plan, { now, pickedProducts, count: Math.floor(OFFERED_DAYS / periodDays) }),
+    [plan, now, pickedProducts, periodDays],
   )
   if (!periods) return null
   // A period that was chosen before it became too late stays in sight, to be taken away.

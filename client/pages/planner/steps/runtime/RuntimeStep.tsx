@@ -1,8 +1,15 @@
 import { usePlan } from '#client/state/plan.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { RuntimeDates } from './RuntimeDates.tsx'
+import { RuntimeIssues } from './RuntimeIssues.tsx'
 
 /** When the campaign runs: free dates, or for billboards whole periods. */
 export function RuntimeStep() {
-  return usePlan().plan.mediaType === 'dooh' ? <PeriodPicker /> : <RuntimeDates />
+  const { mediaType } = usePlan().plan
+  return (
+    <>
+      {mediaType === 'dooh' ? <PeriodPicker /> : <RuntimeDates />}
+      <RuntimeIssues />
+    </>
+  )
 }
