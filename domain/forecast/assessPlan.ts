@@ -4,9 +4,10 @@ import { planProducts, regionProducts } from '../campaign/planProducts.ts'
 import { TARGETABLE_POPULATION_SHARE } from '../audience/ageDistribution.ts'
 import { audienceShare } from '../audience/audienceShare.ts'
 import type { Product } from '../catalogue/product.ts'
+import type { MediaType } from '../media/mediaType.ts'
 import type { PlanReference } from './forecast.types.ts'
 import { formatShare } from './formatShare.ts'
-import { MEDIA_AUDIENCES } from './mediaAudience.ts'
+import { MEDIA_AUDIENCES, WEEKLY_VIEWS_PER_PASSER } from './mediaAudience.ts'
 import { flightUsage, type FlightUsage } from './mediaUsage.ts'
 import { regionFacts, type RegionFacts } from './regionFacts.ts'
 
@@ -21,7 +22,7 @@ export interface PlanAssessment {
   plan: CampaignPlan
   region: RegionFacts
   audienceShare: number
-  /** People aged 13 and over in the region who use the medium and match the audience. */
+  /** People aged 13 and over in the region who use the medium, for screens who pass them, and match the audience. */
   audience: number
   usage: FlightUsage
   /** Products of the medium that the region can buy. */
@@ -62,9 +63,7 @@ export function assessPlan(
       ? before.carried
       : carriedProducts(plan, reference, region, inRegion)
   const carriedWeekly = carried.reduce((sum, one) => sum + one.weeklyImpressions, 0)
-  const { penetration } = MEDIA_AUDIENCES[plan.mediaType]
-  const users = region.population * TARGETABLE_POPULATION_SHARE * penetration
-  const audience = Math.floor(users * share + ROUNDING)
+  const audience = Math.floor(usersOf(plan.mediaType, region, carriedWeekly) * share + ROUNDING)
   const uncapped = carriedWeekly * usage.weeks * share
   const cap = plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay
   const capped = cappedImpressions(uncapped, audience * usage.activeDays, cap)
@@ -80,6 +79,17 @@ export function assessPlan(
     carriedWeekly,
     available,
   }
+}
+
+/**
+ * People who use the medium. A screen is seen by whoever passes, so that the screens of a thinly peopled region, one
+ * ZIP code in the city say, meet more people than live in it.
+ */
+function usersOf(mediaType: MediaType, { population }: RegionFacts, carriedWeekly: number): number {
+  const { penetration } = MEDIA_AUDIENCES[mediaType]
+  const residents = population * TARGETABLE_POPULATION_SHARE * penetration
+  if (mediaType !== 'dooh' || population === 0) return residents
+  return Math.max(residents, carriedWeekly / WEEKLY_VIEWS_PER_PASSER)
 }
 
 function carriedProducts(

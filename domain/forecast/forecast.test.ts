@@ -217,6 +217,19 @@ describe('screens', () => {
     expect(ids({ ...plan, formatIds: ['dooh_9x16_static'] })).toEqual([])
   })
 
+  it('meet those who pass, where fewer people live than pass', () => {
+    const none = newPlan({ mediaType: 'dooh', country: 'US', now })
+    const village = { ...cells[0], population: 500 } as RegionCell
+    const region = { ...screens.region, cells: [village] }
+    const plan = editRegion(none, { zipCodes: [village.code] })
+    const { audience, reach, frequency } = forecast(plan, { ...screens, region })
+    expect(audience).toBe((2 * 70_000) / 4)
+    expect(reach).toBeLessThanOrEqual(audience)
+    expect(frequency).toBeLessThan(4 * 4)
+    const empty = { ...screens.region, cells: [{ ...village, population: 0 }] }
+    expect(forecast(plan, { ...screens, region: empty }).audience).toBe(0)
+  })
+
   it('show their own impressions in each selected period', () => {
     const result = forecast(selectOnly(planned('dooh'), ['p1']), screens)
     expect(result.available.mid).toBe(4 * 70_000)
@@ -224,6 +237,15 @@ describe('screens', () => {
 })
 
 describe('limitingChoices', () => {
+  it('leaves out what would hardly gain anything', () => {
+    const codes = (cap: number): string[] =>
+      limitingChoices(setFrequencyCap(planned('online_display'), cap), sites).map(
+        ({ code }) => code,
+      )
+    expect(codes(1)).toContain('frequency')
+    expect(codes(20)).not.toContain('frequency')
+  })
+
   it('says what limits most, in plain words, with one click to relax it', () => {
     const plan = setFrequencyCap(
       editAudience(planned('online_display'), { gender: 'female', ageFrom: 25, ageTo: 34 }),

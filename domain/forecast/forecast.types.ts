@@ -37,7 +37,7 @@ export interface ImpressionRange {
 export interface Forecast {
   /** People who live in the region (an estimate). */
   regionPopulation: number
-  /** Of these, the people who match the audience and use the medium. */
+  /** Of these, the people who match the audience and use the medium; for screens perhaps more, who only pass through. */
   audience: number
   /** Products that can show it (websites, stations, screens ...). */
   productCount: number

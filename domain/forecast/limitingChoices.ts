@@ -5,10 +5,12 @@ import type { LimitingChoice, PlanReference } from './forecast.types.ts'
 import { relaxations } from './relaxations.ts'
 
 const SHOWN = 3
+/** What gains less than this part of what is available limits nothing. */
+const LEAST_GAIN = 0.005
 
 /**
  * The three choices that cost the most available impressions, largest first, each with the plan that undoes it and
- * what that gains. Only choices whose undoing gains something.
+ * what that gains. Only choices whose undoing gains something worth saying.
  */
 export function limitingChoices(plan: CampaignPlan, reference: PlanReference): LimitingChoice[] {
   return limitingChoicesOf(assessPlan(plan, reference), reference)
@@ -24,7 +26,7 @@ export function limitingChoicesOf(
     return { relaxation, gained: relaxed.available - assessment.available }
   })
   return gains
-    .filter(({ gained }) => gained > 0)
+    .filter(({ gained }) => gained > 0 && gained >= assessment.available * LEAST_GAIN)
     .sort((a, b) => b.gained - a.gained)
     .slice(0, SHOWN)
     .map(({ relaxation, gained }) => {

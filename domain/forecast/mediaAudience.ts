@@ -19,3 +19,6 @@ export const MEDIA_AUDIENCES = {
   ctv: { penetration: 0.76, evenness: 0.5, viewsPerContact: 1.4 },
   dooh: { penetration: 0.9, evenness: 0.25, viewsPerContact: 2.2 },
 } as const satisfies Record<MediaType, MediaAudience>
+
+/** How often a person who passes a screen does so in a week, at most: people on their way to work. */
+export const WEEKLY_VIEWS_PER_PASSER = 4

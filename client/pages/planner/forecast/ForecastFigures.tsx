@@ -12,7 +12,7 @@ interface ForecastFiguresProps {
 
 /** Impressions with their range, people reached, how often each, and what a thousand cost. */
 export function ForecastFigures({ forecast, mediaType }: ForecastFiguresProps) {
-  const { impressions, reach, frequency, cpmMinor } = forecast
+  const { impressions, reach, frequency, cpmMinor, regionPopulation } = forecast
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -21,7 +21,10 @@ export function ForecastFigures({ forecast, mediaType }: ForecastFiguresProps) {
       </p>
       <RangeBar range={impressions} color={MEDIA_HUES[mediaType].color} />
       <dl className="grid grid-cols-[1.1fr_1.15fr_0.8fr] divide-x divide-line border-y border-line py-3">
-        <Figure value={roundedWords(reach)} label="people reached" />
+        <Figure
+          value={roundedWords(reach)}
+          label={reach > regionPopulation ? 'people passing by' : 'people reached'}
+        />
         <Figure value={`${timesWords(frequency)}×`} label="each, on average" />
         <Figure value={dollars(cpmMinor)} label="CPM" />
       </dl>
