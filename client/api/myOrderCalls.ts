@@ -1,4 +1,4 @@
-import type { NewCartItem } from '#domain/cart/changeCart.ts'
+import type { NewCartItem } from '#domain/cart/newCartItem.ts'
 import type { RuntimeChange } from '#domain/order/changeRuntime.ts'
 import type { OrderListPage, OrderListQueryInput } from '#domain/order/orderList.types.ts'
 import type { OrderOverview } from '#domain/order/orderOverview.types.ts'

@@ -1,3 +1,4 @@
+import { packageItem } from '#domain/cart/newCartItem.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
 import { cartActions } from './cart.ts'
@@ -6,17 +7,6 @@ import { cartActions } from './cart.ts'
 export async function addAdCreation(packageId: string): Promise<string | null> {
   const found = findAdCreationPackage(packageId)
   if (!found) return null
-  return cartActions.addItem({
-    type: 'adcreation',
-    media_type: found.mediaType,
-    data: {
-      cost: found.priceMinor,
-      budget: 0,
-      offer_id: null,
-      offer_name: null,
-      name: `${AD_CREATION_PAGES[found.slug].name}: ${found.name}`,
-      websites: {},
-      package_id: found.id,
-    },
-  })
+  const name = `${AD_CREATION_PAGES[found.slug].name}: ${found.name}`
+  return cartActions.addItem(packageItem(found, { name }))
 }

@@ -12,8 +12,8 @@ import {
   replaceInCart,
   setAsideCorrupted,
   setCartQuantity,
-  type NewCartItem,
 } from '#domain/cart/changeCart.ts'
+import { campaignItem, cartEntry, type NewCartItem } from '#domain/cart/newCartItem.ts'
 import { readCart, type CartSnapshot, type CorruptedEntry } from '#domain/cart/readCart.ts'
 import { restoreToCart } from '#domain/cart/restoreToCart.ts'
 import { takePrices as takeServerPrices } from '#domain/cart/takePrices.ts'
@@ -84,20 +84,6 @@ export function currentCart(): CartState {
 /** Product names by topic name, for `data.websites` of a campaign. */
 export type WebsitesByTopic = Record<string, string[]>
 
-const campaignItem = (plan: CampaignPlan, websites: WebsitesByTopic): NewCartItem => ({
-  type: 'campaign',
-  media_type: plan.mediaType,
-  data: {
-    cost: 0,
-    budget: plan.budgetMinor,
-    offer_id: null,
-    offer_name: null,
-    name: plan.name,
-    websites,
-    plan,
-  },
-})
-
 /** Puts any item in the cart by the rules of adding. Gives its key. */
 async function addItem(item: NewCartItem): Promise<string> {
   const { change } = await changeStoredCart((snapshot) => addToCart(snapshot, item))
@@ -118,8 +104,9 @@ async function replaceCampaign(
   websites: WebsitesByTopic = {},
 ): Promise<string> {
   const item = campaignItem(plan, websites)
-  const edited = { ...item, key, data: { ...item.data, quantity: 1 } } as CartItem
-  const { before } = await changeStoredCart((snapshot) => replaceInCart(snapshot, edited))
+  const { before } = await changeStoredCart((snapshot) =>
+    replaceInCart(snapshot, cartEntry(item, key)),
+  )
   return key in before ? key : addItem(item)
 }
 

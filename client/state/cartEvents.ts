@@ -1,5 +1,5 @@
 import type { CartItem } from '#domain/cart/cartItem.ts'
-import type { NewCartItem } from '#domain/cart/changeCart.ts'
+import type { NewCartItem } from '#domain/cart/newCartItem.ts'
 
 /** What was put in the cart, or taken out by the person. */
 export interface CartEvent {

@@ -14,8 +14,8 @@ import {
   setCartQuantity,
   setOffer,
   type CartChange,
-  type NewCartItem,
 } from './changeCart.ts'
+import type { NewCartItem } from './newCartItem.ts'
 import { readCart, type CartSnapshot } from './readCart.ts'
 
 const plan: CampaignPlan = {

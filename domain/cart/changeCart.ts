@@ -7,6 +7,7 @@ import {
   OFFER_KEY,
   SET_ASIDE_PREFIX,
 } from './cartKeys.ts'
+import { cartEntry, type NewCartItem } from './newCartItem.ts'
 import { readCart, type CartSnapshot, type CorruptedEntry } from './readCart.ts'
 import { isSameCoupon } from '../coupon/couponCode.ts'
 
@@ -15,13 +16,6 @@ export interface CartChange {
   set: Record<string, string>
   remove: string[]
 }
-
-type WithoutKey<T> = T extends { data: infer Data }
-  ? Omit<T, 'key' | 'data'> & { data: Omit<Data, 'quantity'> & { quantity?: number } }
-  : never
-
-/** An item before it has its number; quantity defaults to 1. */
-export type NewCartItem = WithoutKey<CartItem>
 
 const MAX_QUANTITY = 99
 
@@ -51,8 +45,7 @@ export function addToCart(
     return { set: entry(raised), remove: [OFFER_KEY], key: existing.key, raised: true }
   }
   const key = nextCartKey(Object.keys(snapshot))
-  const added = { ...item, key, data: { ...item.data, quantity: item.data.quantity ?? 1 } }
-  return { set: entry(added as CartItem), remove: [OFFER_KEY], key, raised: false }
+  return { set: entry(cartEntry(item, key)), remove: [OFFER_KEY], key, raised: false }
 }
 
 /** Removes one entry, readable or not, and clears the stored offer (spec §4, Cart). */

@@ -3,7 +3,7 @@ import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { earliestStart, nextMonday, onWorkday } from '../campaign/leadTime.ts'
 import { selectPeriods } from '../campaign/periodEdits.ts'
 import { moveStart } from '../campaign/planEdits.ts'
-import type { NewCartItem } from '../cart/changeCart.ts'
+import { campaignItem, packageItem, type NewCartItem } from '../cart/newCartItem.ts'
 import { findAdCreationPackage } from '../catalogue/adCreationPackage.ts'
 import type { MediaType } from '../media/mediaType.ts'
 
@@ -39,26 +39,10 @@ export function duplicatePlan(plan: CampaignPlan, now: Date): CampaignPlan {
 
 /** A booked line as a new entry of the cart, at today's price; null when it is no longer offered. */
 export function duplicateLine(line: BookedLine, now: Date): NewCartItem | null {
-  const common = { quantity: line.quantity, offer_id: null, offer_name: null, websites: {} }
   if (line.plan) {
-    const plan = duplicatePlan(line.plan, now)
-    return {
-      type: 'campaign',
-      media_type: plan.mediaType,
-      data: { ...common, quantity: 1, name: line.name, cost: 0, budget: plan.budgetMinor, plan },
-    }
+    const item = campaignItem(duplicatePlan(line.plan, now))
+    return { ...item, data: { ...item.data, name: line.name } }
   }
   const offered = line.packageId === null ? null : findAdCreationPackage(line.packageId)
-  if (!offered) return null
-  return {
-    type: 'adcreation',
-    media_type: line.mediaType,
-    data: {
-      ...common,
-      name: offered.name,
-      cost: offered.priceMinor,
-      budget: 0,
-      package_id: offered.id,
-    },
-  }
+  return offered ? packageItem(offered, { quantity: line.quantity }) : null
 }

@@ -1,6 +1,6 @@
 import { newPlan } from '#domain/campaign/newPlan.ts'
 import { addPlace } from '#domain/campaign/regionEdits.ts'
-import type { CartItem } from '#domain/cart/cartItem.ts'
+import { campaignItem, cartEntry } from '#domain/cart/newCartItem.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import type { Place } from '#domain/geo/place.ts'
 
@@ -39,24 +39,9 @@ export async function benchCart(origin: string) {
   const place = await austin(origin)
   const start = newPlan({ mediaType: 'online_display', country: 'US', now: new Date() })
   const plan = addPlace({ ...start, name: 'Bench' }, place)
-  const item: CartItem = {
-    type: 'campaign',
-    media_type: 'online_display',
-    key: 'cart_1',
-    data: {
-      cost: 0,
-      budget: plan.budgetMinor,
-      quantity: 1,
-      offer_id: null,
-      offer_name: null,
-      name: 'Bench',
-      websites: {},
-      plan,
-    },
-  }
   const { sessionId } = await post<{ sessionId: string }>(`${origin}/api/sessions`, {})
   const session = { 'x-amd-session': sessionId }
-  const cart = { items: [item], discounts: [] }
+  const cart = { items: [cartEntry(campaignItem(plan), 'cart_1')], discounts: [] }
   const quoteBody = { ...cart, currency: 'USD', buyer: { country: 'US', state: 'TX' } }
   const quote = await post<Pick<Quote, 'totals' | 'issues' | 'orderable'>>(
     `${origin}/api/quotes`,

@@ -2,8 +2,11 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { newPlan } from '#domain/campaign/newPlan.ts'
-import type { CartItem } from '#domain/cart/cartItem.ts'
-import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
+import { campaignItem, cartEntry, packageItem } from '#domain/cart/newCartItem.ts'
+import {
+  type AdCreationPackage,
+  findAdCreationPackage,
+} from '#domain/catalogue/adCreationPackage.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 
 /** Logs the browser's context in as the customer of the development data. */
@@ -55,40 +58,10 @@ export function austinPlan(
   }
 }
 
-const campaignItem = (plan: CampaignPlan, key: string): CartItem => ({
-  type: 'campaign',
-  media_type: plan.mediaType,
-  key,
-  data: {
-    cost: 0,
-    budget: plan.budgetMinor,
-    quantity: 1,
-    offer_id: null,
-    offer_name: null,
-    name: plan.name,
-    websites: {},
-    plan,
-  },
-})
-
-function packageItem(packageId: string, key: string): CartItem {
+function offeredPackage(packageId: string): AdCreationPackage {
   const found = findAdCreationPackage(packageId)
   if (!found) throw new Error(`There is no package ${packageId}.`)
-  return {
-    type: 'adcreation',
-    media_type: found.mediaType,
-    key,
-    data: {
-      cost: found.priceMinor,
-      budget: 0,
-      quantity: 1,
-      offer_id: null,
-      offer_name: null,
-      name: found.name,
-      websites: {},
-      package_id: found.id,
-    },
-  }
+  return found
 }
 
 const buyer = {
@@ -139,9 +112,9 @@ export async function book(
   }: Booking,
 ): Promise<{ id: string; number: string }> {
   const items = [
-    ...plans.map((plan, index) => campaignItem(plan, `cart_${index + 1}`)),
-    ...packageIds.map((id, index) => packageItem(id, `cart_${plans.length + index + 1}`)),
-  ]
+    ...plans.map((plan) => campaignItem(plan)),
+    ...packageIds.map((id) => packageItem(offeredPackage(id))),
+  ].map((item, at) => cartEntry(item, `cart_${at + 1}`))
   const { sessionId } = await post<{ sessionId: string }>(request, origin, '/api/sessions', {})
   const session = { 'x-amd-session': sessionId }
   const body = {

@@ -12,6 +12,11 @@ import { addDays } from '#domain/calendar/calendarDay.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { newPlan } from '#domain/campaign/newPlan.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
+import {
+  campaignItem as newCampaignItem,
+  cartEntry,
+  packageItem,
+} from '#domain/cart/newCartItem.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
@@ -125,42 +130,13 @@ export function billboardPlan(changes: Partial<CampaignPlan> = {}): CampaignPlan
   }
 }
 
-export function campaignItem(plan: CampaignPlan, key = 'cart_1'): CartItem {
-  return {
-    type: 'campaign',
-    media_type: plan.mediaType,
-    key,
-    data: {
-      cost: 0,
-      budget: plan.budgetMinor,
-      quantity: 1,
-      offer_id: null,
-      offer_name: null,
-      name: plan.name,
-      websites: {},
-      plan,
-    },
-  }
-}
+export const campaignItem = (plan: CampaignPlan, key = 'cart_1'): CartItem =>
+  cartEntry(newCampaignItem(plan), key)
 
 export function adCreationItem(key = 'cart_2', quantity = 1): CartItem {
-  const spot = findAdCreationPackage('mobile_banner_single')
-  if (!spot) throw new Error('The package of the tests is gone.')
-  return {
-    type: 'adcreation',
-    media_type: spot.mediaType,
-    key,
-    data: {
-      cost: spot.priceMinor,
-      budget: 0,
-      quantity,
-      offer_id: null,
-      offer_name: null,
-      name: spot.name,
-      websites: {},
-      package_id: spot.id,
-    },
-  }
+  const banner = findAdCreationPackage('mobile_banner_single')
+  if (!banner) throw new Error('The package of the tests is gone.')
+  return cartEntry(packageItem(banner, { quantity }), key)
 }
 
 /** A guest in Texas, where advertising is not taxed. */

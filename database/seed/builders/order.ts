@@ -2,6 +2,7 @@ import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { addDays } from '#domain/calendar/calendarDay.ts'
 import { flightInstants } from '#domain/calendar/flight.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
+import { campaignItem, cartEntry, packageItem } from '#domain/cart/newCartItem.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import { priceCart } from '#domain/checkout/priceCart.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
@@ -107,27 +108,11 @@ function quoteOf(facts: OrderFacts): Quote {
 }
 
 function itemOf(line: LineFacts, at: number): CartItem {
-  const common = { quantity: 1, offer_id: null, offer_name: null, websites: {} }
   const key = `cart_${at + 1}`
-  if (line.plan) {
-    const { plan } = line
-    const data = { ...common, name: plan.name, cost: 0, budget: plan.budgetMinor, plan }
-    return { type: 'campaign', media_type: plan.mediaType, key, data }
-  }
+  if (line.plan) return cartEntry(campaignItem(line.plan), key)
   const offered = findAdCreationPackage(line.packageId ?? '')
   if (!offered) throw new Error(`There is no package ${line.packageId}.`)
-  return {
-    type: 'adcreation',
-    media_type: offered.mediaType,
-    key,
-    data: {
-      ...common,
-      name: offered.name,
-      cost: offered.priceMinor,
-      budget: 0,
-      package_id: offered.id,
-    },
-  }
+  return cartEntry(packageItem(offered), key)
 }
 
 function lineRow(facts: OrderFacts, quote: Quote, line: LineFacts, position: number) {

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { listLinesOfAccount } from '#database/queries/orders.ts'
-import type { NewCartItem } from '#domain/cart/changeCart.ts'
+import type { NewCartItem } from '#domain/cart/newCartItem.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import { duplicateLine } from '#domain/order/duplicateLine.ts'
 import type { OperationContext } from '../../env.ts'
