@@ -8,7 +8,7 @@ export interface MediaEconomics {
   premiumCpmMinor: number
 }
 
-/** Minimum budgets and typical CPMs by medium (design §4). */
+/** Minimum budgets and typical CPMs by medium, our own. */
 export const MEDIA_ECONOMICS = {
   online_display: { minBudgetMinor: 100_00, typicalCpmMinor: 6_00, premiumCpmMinor: 12_00 },
   mobile_display: { minBudgetMinor: 100_00, typicalCpmMinor: 4_00, premiumCpmMinor: 9_00 },
