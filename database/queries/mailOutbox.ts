@@ -76,6 +76,7 @@ export async function takeMail(
   return taken.length > 0
 }
 
+/** Keeps a mail as sent: what is told about an order is told once. */
 export async function markMailSent(db: Database, id: string, sentAt: string): Promise<void> {
   await db.update(mailOutbox).set({ sentAt, lastError: null }).where(eq(mailOutbox.id, id))
 }
@@ -85,6 +86,7 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
 }
 
+/** Puts a mail off until `dueAt`, with why. */
 export async function markMailFailed(
   db: Database,
   id: string,

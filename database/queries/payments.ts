@@ -27,6 +27,7 @@ export async function findLivePayment(
     .get()
 }
 
+/** A payment by its id. */
 export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
   return await db.select().from(payments).where(eq(payments.id, id)).get()
 }

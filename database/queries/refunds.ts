@@ -162,6 +162,7 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
     .orderBy(asc(refunds.createdAt))
 }
 
+/** The refund of a payment. */
 export async function findRefund(db: Database, paymentId: string): Promise<RefundRow | undefined> {
   return await db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).get()
 }

@@ -13,6 +13,7 @@ export function addAudienceGroup(plan: CampaignPlan, group: AudienceGroup): Camp
   return editAudience(plan, { groups: [...groups, group] })
 }
 
+/** Takes a group with its options out of the audience. */
 export function removeAudienceGroup(plan: CampaignPlan, groupId: string): CampaignPlan {
   return editAudience(plan, { groups: plan.audience.groups.filter(({ id }) => id !== groupId) })
 }

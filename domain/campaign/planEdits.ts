@@ -87,10 +87,12 @@ export function moveStart(runtime: PlanRuntime, startDate: string): PlanRuntime 
   return { ...runtime, startDate, endDate: addDays(startDate, days - 1) }
 }
 
+/** Sets the zone in which its days and hours are meant. */
 export function setTimeZone(plan: CampaignPlan, timeZone: TimeZoneId): CampaignPlan {
   return editRuntime(plan, { timeZone })
 }
 
+/** Gives the campaign a name, cut to what a plan can hold. */
 export function renamePlan(plan: CampaignPlan, name: string): CampaignPlan {
   return { ...plan, name: name.slice(0, MAX_NAME_LENGTH) }
 }

@@ -45,10 +45,12 @@ export const PLAN_MESSAGES = {
 /** What confirms the low-reach warning (spec §5). */
 export const CONFIRM_FEW_WEBSITES = 'Understood, and proceed'
 
+/** The least that may be entered, in words of its unit (spec §5). */
 export function minimumMessage(min: string): string {
   return `The minimum value is ${min}.`
 }
 
+/** The most that may be entered, in words of its unit (spec §5). */
 export function maximumMessage(max: string): string {
   return `The maximum value is ${max}.`
 }

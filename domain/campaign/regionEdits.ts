@@ -37,6 +37,7 @@ export function addPlace(plan: CampaignPlan, place: Place, radius?: number): Cam
   return editRegion(plan, { places: [...places, added], wholeCountry: false })
 }
 
+/** Takes a place with its radius out of the region. */
 export function removePlace(plan: CampaignPlan, placeId: string): CampaignPlan {
   return editRegion(plan, {
     places: plan.region.places.filter((place) => place.placeId !== placeId),
@@ -61,6 +62,7 @@ export function setZipCodes(plan: CampaignPlan, zipCodes: readonly string[]): Ca
   return editRegion(plan, { zipCodes: [...new Set(zipCodes)].slice(0, MAX_ZIP_CODES) })
 }
 
+/** Adds a state to the region, or takes it out. */
 export function toggleState(plan: CampaignPlan, stateCode: string): CampaignPlan {
   const { stateCodes } = plan.region
   return editRegion(plan, {

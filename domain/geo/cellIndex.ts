@@ -30,6 +30,7 @@ export function cellIndexOf(cells: readonly RegionCell[]): CellIndex {
   return index
 }
 
+/** A postal code as the key of an index: codes repeat from country to country. */
 export function codeKey(country: string, code: string): string {
   return `${country}:${code}`
 }

@@ -17,6 +17,7 @@ export const EARTH_RADIUS_KM = 6371.0088
 /** So that rounding never puts a point of the circle outside its box; about 10 m. */
 const BOX_MARGIN_DEGREES = 0.0001
 
+/** Degrees as radians. */
 export function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }

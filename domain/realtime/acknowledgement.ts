@@ -22,6 +22,8 @@ const messageKept = shape({ id: text, seq: wholeNumber(1), timestamp: text })
 
 /** The answer to 'chat:send-user-message'. */
 export type MessageKept = { success: true } & ReadOf<typeof messageKept>
+
+/** Reads it; undefined for a refusal, and for what is no answer. */
 export const readMessageKept = (answer: unknown) => ofSuccess(answer, messageKept(answer))
 
 const qrCodeMade = shape({
@@ -33,4 +35,6 @@ const qrCodeMade = shape({
 
 /** The answer to 'user:generate-2fa-qr-code'. */
 export type QrCodeMade = { success: true } & ReadOf<typeof qrCodeMade>
+
+/** Reads it; undefined for a refusal, and for what is no answer. */
 export const readQrCodeMade = (answer: unknown) => ofSuccess(answer, qrCodeMade(answer))

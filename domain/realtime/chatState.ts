@@ -33,6 +33,7 @@ export interface ChatState {
   desk: { isStaffed: boolean; deskName: string } | null
 }
 
+/** A chat in which nothing is known but what was read before. */
 export const newChatState = (readSeq = 0): ChatState => ({
   messages: [],
   outgoing: [],
@@ -46,6 +47,7 @@ export const newChatState = (readSeq = 0): ChatState => ({
   desk: null,
 })
 
+/** The number of the last message; 0 before the first. */
 export const lastSeqOf = ({ messages }: Pick<ChatState, 'messages'>): number =>
   messages.at(-1)?.seq ?? 0
 
@@ -117,16 +119,19 @@ export const withFailed = (chat: ChatState, id: string, problem: string): ChatSt
   ),
 })
 
+/** A message that is no longer on its way. */
 export const withoutOutgoing = (chat: ChatState, id: string): ChatState => ({
   ...chat,
   outgoing: chat.outgoing.filter((message) => message.id !== id),
 })
 
+/** Somebody at the desk began to type, or stopped. */
 export const withTyping = (chat: ChatState, typing: ServerPayload<'chat:typing'>): ChatState => ({
   ...chat,
   typing: typing.isTyping ? { firstName: typing.firstName, lastName: typing.lastName } : null,
 })
 
+/** Which desk answers, and whether anybody is there. */
 export const withDesk = (chat: ChatState, desk: ServerPayload<'chat:desk'>): ChatState => ({
   ...chat,
   desk,

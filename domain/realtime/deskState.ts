@@ -37,6 +37,7 @@ export interface DeskState {
   news: { sessionId: string; line: DeskLine } | null
 }
 
+/** A desk before its room is reached, with what an earlier page left unsent. */
 export const newDeskState = (outgoing: readonly OutgoingLine[] = []): DeskState => ({
   connection: 'connecting',
   conversations: new Map(),
@@ -71,6 +72,7 @@ export function withJoined(state: DeskState, joined: DeskJoined): DeskState {
   return { ...state, connection: 'live', conversations, colleagues, replies, typing: new Map() }
 }
 
+/** The connection was lost; what is known stays on the screen. */
 export const withoutConnection = (state: DeskState): DeskState =>
   state.connection === 'live' ? { ...state, connection: 'lost', typing: new Map() } : state
 
@@ -146,6 +148,7 @@ function changedTyping(
     : without(typing, sessionId)
 }
 
+/** Somebody began to type in a conversation, or stopped. */
 export const withTypingAtDesk = (
   state: DeskState,
   typing: DeskServerPayload<'desk:typing'>,
@@ -197,6 +200,7 @@ export const withRefusedLine = (
   outgoing: state.outgoing.map((line) => (line.id === id ? { ...line, problem } : line)),
 })
 
+/** A line that the room has, or that was given up. */
 export const withoutOutgoingLine = (state: DeskState, id: string): DeskState => ({
   ...state,
   outgoing: state.outgoing.filter((line) => line.id !== id),

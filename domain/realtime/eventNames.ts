@@ -1,11 +1,14 @@
 /** The two events that have an id (spec §7). */
 export const USER_FROM_ADS = { event_type: 'User from ads', event_id: 3 } as const
+
+/** What is logged of the first page of a visit. */
 export const landingEvent = (path: string) => ({
   event_type: `Default Landing event - ${path}`,
   event_id: 4,
 })
 
-export const HELPER_EVENTS = [
+/** What pages tell of, besides the landing (spec §7). */
+export const TRACKED_EVENTS = [
   'page_view',
   'button_click',
   'form_submit',
@@ -13,4 +16,4 @@ export const HELPER_EVENTS = [
   'add_to_cart',
   'remove_from_cart',
 ] as const
-export type HelperEvent = (typeof HELPER_EVENTS)[number]
+export type TrackedEvent = (typeof TRACKED_EVENTS)[number]

@@ -6,6 +6,7 @@ export interface FrameBudget {
   atMs: number
 }
 
+/** What a socket may send from the start, or after a pause. */
 export const fullFrameBudget = (nowMs: number): FrameBudget => ({
   frames: FRAME_BUDGET.burst,
   atMs: nowMs,

@@ -90,6 +90,7 @@ export const openFrame = (sid: string): string =>
     maxPayload: MAX_FRAME_BYTES,
   })}`
 
+/** An event; with a number the other side acknowledges it. */
 export const eventFrame = (name: string, payload: unknown, ackId?: number): string =>
   packetFrame({
     type: PacketType.EVENT,
@@ -98,5 +99,6 @@ export const eventFrame = (name: string, payload: unknown, ackId?: number): stri
     ...(ackId === undefined ? {} : { id: ackId }),
   })
 
+/** The acknowledgement of an event, with its answer. */
 export const ackFrame = (ackId: number, answer: unknown): string =>
   packetFrame({ type: PacketType.ACK, nsp: '/', id: ackId, data: [answer] })

@@ -15,6 +15,7 @@ export type ScreenProduct = Product & { screen: Screen }
 /** Slots taken by others, by `slotKey`. */
 export type SlotUsage = ReadonlyMap<string, number>
 
+/** A screen in a week, as the key of `SlotUsage`. */
 export const slotKey = (screenId: string, week: string) => `${screenId}|${week}`
 
 /** A screen without a free slot in a week that is asked for, and what could be booked instead. */
