@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sendMail } from '#worker/adapters/mail/mailer.ts'
 import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
 import type { Bindings } from '#worker/env.ts'
 import { settingsOf } from '#worker/settings.ts'
@@ -86,6 +87,14 @@ describe('the confirmation mail', () => {
     expect(mail?.text).toContain('Bread & <b>butter</b>')
     expect(mail?.html).toContain('Bread &amp; &lt;b&gt;butter&lt;/b&gt;')
     expect(mail?.text).toMatch(/\/en-US\/checkout-thank-you\?order=ord_\w+&key=key_\w+/)
+  })
+
+  it('has a subject of one line, whatever a campaign is called', async () => {
+    const { sent, MAIL } = mailbox()
+    const mail = { to: 'ann@example.com', html: '', text: '' }
+    const subject = 'Your campaign Bread\r\nBcc: all@example.com\u0000 is stopped'
+    await sendMail(context(MAIL), { ...mail, subject })
+    expect(sent[0]?.subject).toBe('Your campaign Bread Bcc: all@example.com is stopped')
   })
 
   it('goes out once, however many send at the same time', async () => {

@@ -44,6 +44,7 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
     requestId: c.get('requestId'),
     name: error.name,
     message: error.message,
+    cause: error.cause instanceof Error ? error.cause.message : undefined,
     stack: error.stack,
   })
   return errorResponse(c, new ProductError('unknown', { message: ERROR_CATALOGUE.unknown.message }))

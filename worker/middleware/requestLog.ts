@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import { log } from '../log.ts'
 import type { AppEnv } from '../env.ts'
 
@@ -10,9 +11,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   log('info', 'request', {
     requestId: c.get('requestId'),
     method: c.req.method,
-    route: c.req.path.startsWith('/api/')
-      ? c.req.path.replaceAll(/\/[a-z]+_[\w-]+/g, '/:id')
-      : 'page',
+    route: c.req.path.startsWith('/api/') ? routePath(c) : 'page',
     status: c.res.status,
     durationMs: Date.now() - started,
     country: (c.req.raw.cf?.country as string | undefined) ?? null,

@@ -8,6 +8,9 @@ export interface Mail {
   text: string
 }
 
+/** A subject is one line, whatever a campaign is called: no part of it can become a header of its own. */
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
 /** Hands a mail to the platform. Locally it becomes a file that the development server lists. */
 export async function sendMail(
   { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
@@ -17,5 +20,6 @@ export async function sendMail(
     from: { email: settings.MAIL_FROM, name: 'AdMarket Direct' },
     replyTo: settings.MAIL_DESK,
     ...mail,
+    subject: oneLine(mail.subject),
   })
 }
