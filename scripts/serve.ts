@@ -6,6 +6,8 @@ import { isPortFree, startLocalServer } from './setup/localServer.ts'
 import { DEVELOPMENT_STATE } from './setup/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
 
+const STOP_TIMEOUT_MS = 5_000
+
 const port = Number(process.env['PORT'] ?? 8787)
 
 async function serve() {
@@ -29,9 +31,19 @@ async function serve() {
   console.log(
     `\nAdMarket Direct is ready: ${server.origin}\nLog in at ${server.origin}/en-US/login as\n${demoLogins()}\nStop with Ctrl+C.`,
   )
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void server.stop().then(() => process.exit(0)))
+  stopOnSignal(server.stop)
+}
+
+/** A press of Ctrl+C arrives more than once: from the terminal, and from npm. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const stopOnce = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS)
+    void stop().then(() => process.exit(0))
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce)
 }
 
 try {

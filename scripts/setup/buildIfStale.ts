@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { buildProduct } from './buildProduct.ts'
+import { BUILD_MARKER, buildProduct } from './buildProduct.ts'
 import { inRoot, ROOT } from './paths.ts'
 
 const SOURCES = [
   '{domain,content,database,durable,worker,client,public}/**/*',
   '{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.base.json}',
 ]
-const MARKER = inRoot('build/.built-from')
 
 function sourcesHash(): string {
   const hash = createHash('sha256')
@@ -21,8 +20,8 @@ function sourcesHash(): string {
 /** Builds the production bundle unless the one there is made from these very sources. */
 export async function buildIfStale(): Promise<void> {
   const hash = sourcesHash()
-  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === hash) return
+  if (existsSync(BUILD_MARKER) && readFileSync(BUILD_MARKER, 'utf8') === hash) return
   console.log('Building ...')
   await buildProduct()
-  writeFileSync(MARKER, hash)
+  writeFileSync(BUILD_MARKER, hash)
 }

@@ -36,8 +36,12 @@ async function prerender(): Promise<void> {
   }
 }
 
+/** Says which sources the bundle in build/ was made from; there only while it is whole and for local use. */
+export const BUILD_MARKER = inRoot('build/.built-from')
+
 /** Makes the production bundle in build/, for local use or for a deployed environment. */
 export async function buildProduct(environment?: string): Promise<void> {
+  rmSync(BUILD_MARKER, { force: true })
   await runQuietly('react-router', ['build'], environment ? { CLOUDFLARE_ENV: environment } : {})
   await prerender()
 }

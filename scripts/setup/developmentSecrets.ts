@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { parseSettings } from '#domain/settings/settings.ts'
@@ -13,6 +13,12 @@ export function ensureDevelopmentSecrets(): void {
   const example = readFileSync(inRoot('.dev.vars.example'), 'utf8')
   const secret = randomBytes(32).toString('hex')
   writeFileSync(FILE, example.replace(/^SESSION_SECRET=.*$/m, `SESSION_SECRET=${secret}`))
+}
+
+/** Gives a bundle the secrets as they are now: those of its build may be others. */
+export function refreshBundledSecrets(): void {
+  ensureDevelopmentSecrets()
+  copyFileSync(FILE, inRoot('build/server/.dev.vars'))
 }
 
 /** Checks the settings before anything starts. Raises SettingsError naming what is missing. */

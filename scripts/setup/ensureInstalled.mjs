@@ -7,6 +7,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 const marker = path.join(root, 'node_modules/.admarket-installed')
 const MINIMUM_NODE = [22, 22]
+const STARTER_CHECK_MS = 1_000
 
 const lockHash = () =>
   createHash('sha256')
@@ -64,5 +65,10 @@ export function runScript(script, args = process.argv.slice(2)) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))
   }
+  // npm that is killed passes nothing on: whoever started us is gone, so nobody could stop the script any more.
+  const starter = process.ppid
+  setInterval(() => {
+    if (process.ppid !== starter) child.kill('SIGTERM')
+  }, STARTER_CHECK_MS).unref()
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { refreshBundledSecrets } from './developmentSecrets.ts'
 import { inRoot } from './paths.ts'
 
 const CONFIG = inRoot('build/server/wrangler.json')
@@ -57,6 +58,7 @@ export interface LocalServerOptions {
 export async function startLocalServer({ port, statePath, vars, onLog }: LocalServerOptions) {
   // No call to the outside for an example of a visitor's whereabouts.
   Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_LOG: 'warn' })
+  refreshBundledSecrets()
   const origin = `http://127.0.0.1:${port}`
   const { modulesRules: _rules, ...worker } = workerOptionsOf(CONFIG).workerOptions
   const miniflare = new Miniflare(

@@ -33,7 +33,7 @@ export function runQuietly(
   })
 }
 
-/** Runs a command with its output shown; gives its exit code. */
+/** Runs a command with its output shown; gives its exit code. What ends us ends it too; Ctrl+C it hears by itself. */
 export function runShown(command: string, args: readonly string[], extra: NodeJS.ProcessEnv = {}) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(command, args, {
@@ -41,7 +41,13 @@ export function runShown(command: string, args: readonly string[], extra: NodeJS
       env: { ...process.env, ...extra },
       stdio: 'inherit',
     })
+    const pass = (signal: NodeJS.Signals) => void child.kill(signal)
+    const wait = () => {}
+    process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', wait)
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (code) => {
+      process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', wait)
+      resolve(code ?? 1)
+    })
   })
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { venueTypeSchema } from '#domain/catalogue/product.ts'
 import { topicsFor } from '#domain/catalogue/topic.ts'
+import { haversineKm, type GeoPoint } from '#domain/geo/distance.ts'
 import { CAMPAIGN_COUNTRIES } from '#domain/geo/country.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
+import { readPlaceFile } from '../places/placeFiles.ts'
 import { InventoryError, parseInventory, readInventoryTexts } from './readInventory.ts'
 
 const texts = readInventoryTexts()
@@ -45,6 +47,21 @@ describe('the inventory', () => {
     )
     expect(screens.some(({ illuminated }) => !illuminated)).toBe(true)
     expect(screens.some(({ loopSlots }) => loopSlots === 1)).toBe(true)
+  })
+  it('has every screen in or near its city, airports included', () => {
+    const points = new Map<string, GeoPoint[]>()
+    for (const row of readPlaceFile('places.tsv.gz')) {
+      const [, name = '', state = '', country = '', latitude, longitude] = row
+      const key = `${country} ${state} ${name}`
+      const point = { latitude: Number(latitude), longitude: Number(longitude) }
+      points.set(key, [...(points.get(key) ?? []), point])
+    }
+    const strayed = products.filter(({ country, screen }) => {
+      if (!screen) return false
+      const near = points.get(`${country} ${screen.stateCode} ${screen.city}`) ?? []
+      return !near.some((point) => haversineKm(point, screen) < 35)
+    })
+    expect(strayed.map(({ id }) => id)).toEqual([])
   })
   it('has something for every topic in the US', () => {
     const missing = MEDIA_TYPES.flatMap((mediaType) => {
