@@ -50,7 +50,7 @@ export const loginRoutes = new Hono<AppEnv>()
         ),
       ),
   )
-  .delete('/current', async (c) =>
+  .delete('/current', rateLimit('LIMIT_WRITE', 'logout'), async (c) =>
     c.json(withCookies(c, await logOut(operationContext(c), callerOf(c.req.raw)))),
   )
 
