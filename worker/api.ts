@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { AppEnv } from './env.ts'
+import { allowedMethods } from './middleware/allowedMethods.ts'
 import { withAccount } from './middleware/account.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
 import { tellTabs } from './middleware/tellTabs.ts'
@@ -82,9 +83,18 @@ export const api = new Hono<AppEnv>()
   .route('/mailed-access', mailedAccessRoutes)
   .route('/webhooks', webhookRoutes)
 
-api.all('*', (c) =>
-  errorResponse(c, new ProductError('not_found', { message: 'There is nothing at this address.' })),
-)
+const methodsAt = allowedMethods(api.routes)
+
+api.all('*', (c) => {
+  const methods = methodsAt(c.req.path)
+  if (methods.length > 0) c.header('Allow', methods.join(', '))
+  if (methods.length > 0 && c.req.method === 'OPTIONS') return c.body(null, 204)
+  const error =
+    methods.length > 0
+      ? new ProductError('method_not_allowed')
+      : new ProductError('not_found', { message: 'There is nothing at this address.' })
+  return errorResponse(c, error)
+})
 
 /** The type that the browser's typed client is made from. */
 export type Api = typeof api

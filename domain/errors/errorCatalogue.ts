@@ -8,6 +8,7 @@ export const ERROR_CATALOGUE = {
   ...PLAIN_ERRORS,
   too_many_attempts: { status: 429, message: 'Too many input attempts.' },
   invalid_format: { status: 400, message: 'Invalid format.' },
+  method_not_allowed: { status: 405, message: 'This address cannot be asked in this way.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   cross_site_request: { status: 403, message: 'This request did not come from our own pages.' },
   session_required: {
