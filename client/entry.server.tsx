@@ -12,6 +12,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let status = responseStatusCode
+  responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers: responseHeaders })
   const nonce = request.headers.get('X-Csp-Nonce') ?? undefined
   let shellRendered = false
@@ -28,7 +29,6 @@ export default async function handleRequest(
   )
   shellRendered = true
   if (isbot(request.headers.get('User-Agent')) || routerContext.isSpaMode) await body.allReady
-  responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(body, { status, headers: responseHeaders })
 }
 

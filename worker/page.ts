@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createRequestHandler } from 'react-router'
 import { PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
 import type { AppEnv } from './env.ts'
+import { PageHead } from './pageHead.ts'
 
 const renderPage = createRequestHandler(
   () => import('virtual:react-router/server-build'),
@@ -27,14 +28,36 @@ async function prerenderedPage(c: Context<AppEnv>, nonce: string): Promise<Respo
   return new Response(page.body, { status: page.status, headers })
 }
 
+/** Home has two addresses; this is the one that counts. */
+const publicPath = (path: string, locale: string) => (path === '/' ? `/${locale}` : path)
+
+function withHead(c: Context<AppEnv>, page: Response, nonce: string): Response {
+  const { SITE_URL, ENVIRONMENT, LOCALE } = c.get('settings')
+  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
+  const { origin } = new URL(SITE_URL)
+  const head = new PageHead({
+    nonce,
+    address: origin + publicPath(c.req.path, LOCALE),
+    pictureUrl: `${origin}/share.png`,
+    isFound: page.ok,
+  })
+  const complete = head.rewriter().transform(page)
+  const headers = new Headers(complete.headers)
+  // A page may show what belongs to one person: asked for anew each time, and kept by no cache in between.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  // Only the real site is to be found by search.
+  if (ENVIRONMENT !== 'production') headers.set('X-Robots-Tag', 'noindex')
+  return new Response(complete.body, { status: page.status, headers })
+}
+
 /** Answers a page request: a prerendered file where there is one, else rendered now. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const nonce = c.get('secureHeadersNonce') ?? ''
   if (c.req.method === 'GET' && prerendered.has(c.req.path)) {
     const page = await prerenderedPage(c, nonce)
-    if (page) return page
+    if (page) return withHead(c, page, nonce)
   }
   const headers = new Headers(c.req.raw.headers)
   headers.set(NONCE_HEADER, nonce)
-  return renderPage(new Request(c.req.raw, { headers }))
+  return withHead(c, await renderPage(new Request(c.req.raw, { headers })), nonce)
 }

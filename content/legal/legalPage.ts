@@ -3,6 +3,8 @@ export interface LegalPage {
   title: string
   /** ISO date of the version in force. */
   inForceSince: string
+  /** The page in a sentence, for search and shared links. */
+  description: string
   intro: string
   sections: readonly LegalSection[]
 }

@@ -9,6 +9,8 @@ import type { LegalPage } from './legalPage.ts'
 export const PRIVACY_PAGE: LegalPage = {
   title: 'Privacy',
   inForceSince: '2026-11-01',
+  description:
+    'What AdMarket Direct keeps about you, why, for how long, who sees it, and how you get a copy or have it deleted.',
   intro:
     'We keep what we need to plan, book and bill advertising, and nothing else. This page says what that is, where it is kept and for how long.',
   sections: [

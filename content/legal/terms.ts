@@ -4,6 +4,8 @@ import type { LegalPage } from './legalPage.ts'
 export const TERMS_PAGE: LegalPage = {
   title: 'Terms and conditions',
   inForceSince: '2026-11-01',
+  description:
+    'The terms of advertising booked on AdMarket Direct: offer and contract, creatives, delivery, stopping a campaign, payment and liability.',
   intro:
     'These terms apply to every order placed with AdMarket Direct: campaigns, and ads that we make for you. We have kept them short and in plain words. The moment at which you accepted them is kept with your order.',
   sections: [

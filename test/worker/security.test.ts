@@ -22,6 +22,32 @@ describe('every answer', () => {
     expect(first.headers.get('X-Request-Id')).toBeTruthy()
   })
 
+  it('lets no inline script and no inline style sheet run, and no other site frame it', async () => {
+    const response = await fetchPath('/en-US/cart')
+    const policy = Object.fromEntries(
+      (response.headers.get('Content-Security-Policy') ?? '').split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources]
+      }),
+    )
+    for (const name of ['default-src', 'script-src', 'style-src', 'style-src-elem']) {
+      expect(policy[name]).toContain("'self'")
+      expect(policy[name]).not.toContain("'unsafe-inline'")
+      expect(policy[name]).not.toContain("'unsafe-eval'")
+      expect(policy[name]).not.toContain('*')
+    }
+    expect(policy['frame-ancestors']).toEqual(["'none'"])
+    expect(policy['object-src']).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'self'"])
+    expect(policy['form-action']).toEqual(["'self'"])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  })
+
   it('runs no script without the nonce', async () => {
     const response = await fetchPath('/en-US/no-such-page')
     const page = await response.text()
@@ -32,6 +58,64 @@ describe('every answer', () => {
 })
 
 describe('pages', () => {
+  it('tells search and shared links the one public address, with the title of the page', async () => {
+    const page = await (await fetchPath('/en-US/terms?utm_source=x')).text()
+    expect(page).toContain('<link rel="canonical" href="http://127.0.0.1:8787/en-US/terms"')
+    expect(page).toMatch(/property="og:title" content="Terms and conditions[^"]+"/)
+    expect(page).toMatch(/property="og:description" content="[^"]{40,200}"/)
+    expect(page).toContain('property="og:image" content="http://127.0.0.1:8787/share.png"')
+    const home = await (await fetchPath('/')).text()
+    expect(home).toContain('<link rel="canonical" href="http://127.0.0.1:8787/en-US"')
+  })
+
+  it.each(['/en-US/no-such-page', '/en-US/cart', '/en-US/my-orders', '/en-US/admin'])(
+    'keeps %s out of search',
+    async (path) => {
+      const page = await (await fetchPath(path)).text()
+      expect(page).toContain('<meta name="robots" content="noindex"')
+      expect(page).not.toContain('rel="canonical"')
+    },
+  )
+
+  it('is found by search only in production', async () => {
+    expect((await fetchPath('/en-US/terms')).headers.get('X-Robots-Tag')).toBe('noindex')
+  })
+
+  it('gives style sheets that scripts add the nonce of the answer, and only that', async () => {
+    const response = await fetchPath('/en-US/terms', { headers: { 'X-Csp-Nonce': 'guessed' } })
+    const page = await response.text()
+    const [, nonce = 'none'] =
+      /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '') ?? []
+    expect(page).toContain(`<meta property="csp-nonce" nonce="${nonce}"`)
+    expect(page).not.toContain('guessed')
+  })
+
+  it.each(['/en-US/cart', '/en-US/terms', '/'])('lets no shared cache keep %s', async (path) => {
+    const { headers } = await fetchPath(path)
+    expect(headers.get('Cache-Control')).toMatch(/no-cache|no-store/)
+    expect(headers.get('Cache-Control')).not.toMatch(/public|s-maxage/)
+  })
+
+  it.each([
+    ['/EN-us/cart?a=1', '/en-US/cart?a=1'],
+    ['/de-DE/cart', '/en-US/cart'],
+    ['/de', '/en-US'],
+    ['/en-US/cart/', '/en-US/cart'],
+    ['/en-US/', '/en-US'],
+    ['/en-US//cart///', '/en-US/cart'],
+    ['//evil.example/cart', '/en-US/evil.example/cart'],
+    ['/\\\\evil.example/x', '/en-US/evil.example/x'],
+    ['/https:/evil.example/x', '/en-US/https:/evil.example/x'],
+  ])('sends %s to the one address of the page', async (path, location) => {
+    const response = await fetchPath(path, { redirect: 'manual' })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe(location)
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+    const response = await fetchPath('/en-US/cart', { method })
+    expect(response.status).toBe(405)
+  })
   it('answers an unknown page with 404', async () => {
     const response = await fetchPath('/en-US/no-such-page')
     expect(response.status).toBe(404)
@@ -78,6 +162,71 @@ describe('the API', () => {
       body: 'x'.repeat(600 * 1024),
     })
     expect(response.status).toBe(413)
+  })
+
+  it('counts the bytes of a body that does not say its length', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(64 * 1024))
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(chunk)
+        sent += 1
+        if (sent === 20) controller.close()
+      },
+    })
+    const response = await fetchPath('/api/logins', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    })
+    expect(response.status).toBe(413)
+    expect(sent).toBeLessThan(20)
+  })
+
+  it.each([
+    ['malformed JSON', '{bad', 400],
+    ['no body', undefined, 400],
+    ['invalid UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 422],
+    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 422],
+    ['a forbidden key', '{"__proto__":{"email":"a@b.example","password":"x"}}', 422],
+  ])('refuses %s in its one error shape', async (_name, body, status) => {
+    const response = await fetchPath('/api/logins', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body }),
+    })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({
+      error: { code: status === 400 ? 'invalid_format' : 'invalid_input' },
+    })
+  })
+
+  it.each([
+    ['PUT', '/api/logins', 'POST'],
+    ['POST', '/api/health', 'GET, HEAD'],
+    ['DELETE', '/api/places/us-1/cells', 'GET, HEAD'],
+    ['PATCH', '/api/orders/ord_1', 'GET, HEAD'],
+  ])('says which methods an address takes: %s %s', async (method, path, allowed) => {
+    const response = await fetchPath(path, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe(allowed)
+    expect(await response.json()).toMatchObject({ error: { code: 'method_not_allowed' } })
+  })
+
+  it('answers OPTIONS for no other site', async () => {
+    const response = await fetchPath('/api/logins', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Allow')).toBe('POST')
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+
+  it('answers HEAD as GET, without a body', async () => {
+    const response = await fetchPath('/api/health', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
   })
 
   it('tells the browser only the public settings', async () => {

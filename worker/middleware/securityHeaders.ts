@@ -12,14 +12,16 @@ const tagManagerOrigin = (c: Context) => {
 }
 
 /**
- * The headers of every page and answer. Scripts run only from our own files or with this response's nonce.
- * Style attributes are allowed: the drawn map and charts place their parts with them.
+ * The headers of every page and answer. Scripts run, and style sheets apply, only from our own files or with this
+ * response's nonce. Style attributes are allowed: the drawn map and charts place their parts with them.
  */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", NONCE, STRIPE_SCRIPT, tagManagerOrigin],
-    styleSrc: ["'self'", "'unsafe-inline'"],
+    styleSrc: ["'self'"],
+    styleSrcElem: ["'self'", NONCE],
+    styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'", STRIPE_API, tagManagerOrigin],

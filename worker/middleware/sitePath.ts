@@ -1,24 +1,41 @@
 import { createMiddleware } from 'hono/factory'
 import { getCookie, setCookie } from 'hono/cookie'
+import type { Settings } from '#domain/settings/settings.ts'
 import type { AppEnv } from '../env.ts'
 
 const LOCALE_COOKIE = 'amd_locale'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const hasExtension = (path: string) => /\.[a-z0-9]+$/i.test(path)
+const isInternal = (path: string) => path.startsWith('/__') || path.startsWith('/@')
 
-/** Sends a page address without the locale prefix to the one with it, and remembers the locale for 365 days (spec §2, §9). */
-export const localePrefix = createMiddleware<AppEnv>(async (c, next) => {
-  const { LOCALE } = c.get('settings')
-  const url = new URL(c.req.url)
-  const isPrefixed = url.pathname === `/${LOCALE}` || url.pathname.startsWith(`/${LOCALE}/`)
-  const isInternal = url.pathname.startsWith('/__') || url.pathname.startsWith('/@')
-  if (!isPrefixed && !isInternal && url.pathname !== '/' && !hasExtension(url.pathname)) {
-    return c.redirect(`/${LOCALE}${url.pathname}${url.search}`, 302)
+/**
+ * The one address of a page: with the locale that the text has, however the prefix was written (/EN-us, /de-DE, none),
+ * without doubled slashes and without one at the end. Home is also at /.
+ */
+export function canonicalPath(
+  pathname: string,
+  { LOCALE, SUPPORTED_LOCALES, SUPPORTED_LANGUAGES }: Settings,
+): string {
+  const path = pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  if (path === '/' || isInternal(path)) return path
+  const [, first = '', ...rest] = path.split('/')
+  const prefixes = [...SUPPORTED_LOCALES, ...SUPPORTED_LANGUAGES]
+  if (prefixes.some((prefix) => prefix.toLowerCase() === first.toLowerCase())) {
+    return ['', LOCALE, ...rest].join('/')
   }
+  return hasExtension(path) ? path : `/${LOCALE}${path}`
+}
+
+/** Sends every other writing of a page's address to the one that counts, and remembers the locale for 365 days (spec §2, §9). */
+export const localePrefix = createMiddleware<AppEnv>(async (c, next) => {
+  const settings = c.get('settings')
+  const url = new URL(c.req.url)
+  const path = canonicalPath(url.pathname, settings)
+  if (path !== url.pathname) return c.redirect(path + url.search, 302)
   await next()
-  if (getCookie(c, LOCALE_COOKIE) !== LOCALE) {
-    setCookie(c, LOCALE_COOKIE, LOCALE, {
+  if (getCookie(c, LOCALE_COOKIE) !== settings.LOCALE) {
+    setCookie(c, LOCALE_COOKIE, settings.LOCALE, {
       path: '/',
       maxAge: YEAR_SECONDS,
       sameSite: 'Lax',

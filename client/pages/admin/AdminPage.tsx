@@ -8,7 +8,7 @@ import { AdminGate } from './AdminGate.tsx'
 export const handle = { middleware: ['auth'] }
 
 export function meta() {
-  return [{ title: 'Admin | AdMarket Direct' }]
+  return [{ title: 'Admin | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The admin area (spec §2): the way to all that admins do. */

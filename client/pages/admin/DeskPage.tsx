@@ -5,7 +5,7 @@ import { Desk } from './desk/Desk.tsx'
 export const handle = { middleware: ['auth'] }
 
 export function meta() {
-  return [{ title: 'Chat desk | AdMarket Direct' }]
+  return [{ title: 'Chat desk | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The chat desk (spec §2, §6): the conversations of a sales region. It fills the window. */

@@ -18,7 +18,7 @@ import { useOlderPages } from './useOlderPages.ts'
 export const handle = { middleware: ['auth'] }
 
 export function meta() {
-  return [{ title: 'Event log | AdMarket Direct' }]
+  return [{ title: 'Event log | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What visitors did (spec §3, Logged event), newest first. */

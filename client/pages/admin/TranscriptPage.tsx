@@ -17,7 +17,7 @@ import { Bubble, NoteMark } from './desk/Line.tsx'
 export const handle = { middleware: ['auth'] }
 
 export function meta() {
-  return [{ title: 'Transcript | AdMarket Direct' }]
+  return [{ title: 'Transcript | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** All that was said in a conversation, with its notes. */

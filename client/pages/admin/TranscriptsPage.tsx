@@ -26,7 +26,7 @@ const DESK_OPTIONS = [
 export const handle = { middleware: ['auth'] }
 
 export function meta() {
-  return [{ title: 'Transcripts | AdMarket Direct' }]
+  return [{ title: 'Transcripts | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What was said in chats, to search. */

@@ -16,7 +16,7 @@ import { SlotHoldNotice } from './SlotHoldNotice.tsx'
 import { UndoBar, type Undoable } from './UndoBar.tsx'
 
 export function meta() {
-  return [{ title: 'Cart | AdMarket Direct' }]
+  return [{ title: 'Cart | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What is asked before it is done. */

@@ -1,7 +1,14 @@
 import { ATTRIBUTION_GROUPS, type Attribution } from '#content/attribution.ts'
 
 export function meta() {
-  return [{ title: 'Credits | AdMarket Direct' }]
+  return [
+    { title: 'Credits | AdMarket Direct' },
+    {
+      name: 'description',
+      content:
+        'The open data, maps, fonts and software that AdMarket Direct is made with, who made them, and their terms.',
+    },
+  ]
 }
 
 /** The works by others that the product is made with, and their terms. */

@@ -18,7 +18,7 @@ import { useInvoiceList, type InvoiceList } from './useInvoiceList.ts'
 export const handle = { middleware: ['auth'] }
 
 export function meta() {
-  return [{ title: 'My invoices | AdMarket Direct' }]
+  return [{ title: 'My invoices | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
 const STATUS_OPTIONS = [

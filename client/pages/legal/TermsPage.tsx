@@ -2,7 +2,10 @@ import { TERMS_PAGE } from '#content/legal/terms.ts'
 import { LegalText } from './LegalText.tsx'
 
 export function meta() {
-  return [{ title: `${TERMS_PAGE.title} | AdMarket Direct` }]
+  return [
+    { title: `${TERMS_PAGE.title} | AdMarket Direct` },
+    { name: 'description', content: TERMS_PAGE.description },
+  ]
 }
 
 export default function TermsPage() {

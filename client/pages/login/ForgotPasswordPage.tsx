@@ -10,7 +10,10 @@ import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
 import { MailSent } from './MailSent.tsx'
 
 export function meta() {
-  return [{ title: 'Forgot your password? | AdMarket Direct' }]
+  return [
+    { title: 'Forgot your password? | AdMarket Direct' },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /** Asks for a link to choose a new password. */

@@ -14,7 +14,14 @@ import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
 import { MailSent } from './MailSent.tsx'
 
 export function meta() {
-  return [{ title: 'Create an account | AdMarket Direct' }]
+  return [
+    { title: 'Create an account | AdMarket Direct' },
+    {
+      name: 'description',
+      content:
+        'An account keeps your campaigns, invoices, addresses and coupons, and lets you book again in a minute.',
+    },
+  ]
 }
 
 const EMPTY = {

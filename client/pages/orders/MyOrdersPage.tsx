@@ -23,7 +23,7 @@ import { useSelectedOrders } from './useSelectedOrders.ts'
 export const handle = { middleware: ['auth'] }
 
 export function meta() {
-  return [{ title: 'My orders | AdMarket Direct' }]
+  return [{ title: 'My orders | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Everything the account has booked: search, filter, sort, page, and what can be done with several at once. */

@@ -22,7 +22,7 @@ import { MY_ORDERS_PATH } from './orderPath.ts'
 export const handle = { middleware: ['auth'] }
 
 export function meta() {
-  return [{ title: 'Order | AdMarket Direct' }]
+  return [{ title: 'Order | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** An order as a whole (spec §2, Campaign overview): what was booked, where it stands, and what can be done. */

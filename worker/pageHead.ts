@@ -1,0 +1,75 @@
+import { SITE_NAME } from '#content/site.ts'
+
+/** What of a page's head only the Worker knows. */
+export interface PageFacts {
+  /** This answer's nonce. */
+  nonce: string
+  /** The page's one public address, without query. */
+  address: string
+  /** The picture that stands for the site where a page is shared. */
+  pictureUrl: string
+  isFound: boolean
+}
+
+/** Marks what was added here, so that a page kept as a file gets its own facts and not those of its build. */
+const MARK = 'data-site'
+
+const attribute = (text: string) => text.trim().replaceAll('"', '&quot;')
+
+/**
+ * Completes a page's head: the nonce for style sheets that scripts add, and for pages that may be found by search the
+ * canonical address and what is shown where the page is shared. Texts are taken from the page as they are written
+ * there, entities included.
+ */
+export class PageHead {
+  readonly #facts: PageFacts
+  #title = ''
+  #description = ''
+  #isFindable: boolean
+
+  constructor(facts: PageFacts) {
+    this.#facts = facts
+    this.#isFindable = facts.isFound
+  }
+
+  rewriter(): HTMLRewriter {
+    return new HTMLRewriter()
+      .on(`[${MARK}]`, { element: (old) => void old.remove() })
+      .on('head > title', { text: ({ text }) => void (this.#title += text) })
+      .on('head > meta[name="description"]', {
+        element: (meta) => void (this.#description = meta.getAttribute('content') ?? ''),
+      })
+      .on('head > meta[name="robots"]', { element: () => void (this.#isFindable = false) })
+      .on('head', {
+        element: (head) => head.onEndTag((end) => void end.before(this.#tags(), { html: true })),
+      })
+  }
+
+  #tags(): string {
+    const { nonce } = this.#facts
+    const forScripts = `<meta property="csp-nonce" nonce="${attribute(nonce)}" ${MARK}>`
+    return this.#isFindable && this.#title ? forScripts + this.#shareTags() : forScripts
+  }
+
+  #shareTags(): string {
+    const { address, pictureUrl } = this.#facts
+    const shown = {
+      'og:site_name': SITE_NAME,
+      'og:type': 'website',
+      'og:locale': 'en_US',
+      'og:url': address,
+      'og:title': this.#title,
+      'og:description': this.#description,
+      'og:image': pictureUrl,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    }
+    const metas = Object.entries(shown)
+      .filter(([, content]) => content !== '')
+      .map(([name, content]) => {
+        return `<meta property="${name}" content="${attribute(content)}" ${MARK}>`
+      })
+    return `<link rel="canonical" href="${attribute(address)}" ${MARK}>${metas.join('')}`
+  }
+}
