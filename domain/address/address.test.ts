@@ -45,6 +45,32 @@ describe('isValidPostcode', () => {
   })
 })
 
+describe('isValidPostcodeInForm', () => {
+  const examples =
+    'AD AD500, AR C1420ABC, AT 1010, AU 2000, AZ AZ1000, BA 71000, BD 1000, BE 1000, BG 1000, BR 01310-100, BY 220030, ' +
+    'CA K1A 0B6, CH 8001, CL 8320000, CN 100000, CO 110111, CR 10101, CY 1010, CZ 110 00, DE 10115, DK 1050, DZ 16000, ' +
+    'EE 10111, EG 11511, ES 28001, FI 00100, FO 100, FR 75 001, GB SW1A 1AA, GE 0105, GR 105 57, HR 10000, HU 1011, ' +
+    'ID 10110, IE D02 AF30, IL 9100001, IN 110001, IS 101, IT 00118, JM JMAAW03, JP 100-0001, KE 00100, KH 120101, ' +
+    'KR 03051, KZ 010000, LI 9490, LT LT-01100, LU 1009, LV LV-1050, MA 10000, MC 98000, MD MD-2001, ME 81000, MK 1000, ' +
+    'MT VLT 1117, MX 06000, MY 50000, NG 100001, NI 11001, NL 1012 AB, NO 0150, NZ 6011, PE 15001, PH 1000, PK 44000, ' +
+    'PL 00-950, PR 00901, PT 1000-001, RO 010011, RS 11000, RU 101000, SA 11564, SE 111 20, SG 018956, SI 1000, ' +
+    'SK 811 01, SV 1101, TH 10100, TN 1000, TR 06000, TW 100, UA 01001, US 78701-1234, UY 11000, VA 00120, VN 100000, ZA 0001'
+
+  it.each(examples.split(', ').map((example) => [example.slice(0, 2), example.slice(3)]))(
+    'takes what is written in %s: %s',
+    (country = '', postcode = '') => {
+      expect(isValidPostcodeInForm(postcode, country)).toBe(true)
+    },
+  )
+
+  it.each(['DE 1011', 'US 7870', 'KH 1201011', 'MD MD-20011', 'AZ AZ10000', 'CH 80011'])(
+    'refuses %s',
+    (example) => {
+      expect(isValidPostcodeInForm(example.slice(3), example.slice(0, 2))).toBe(false)
+    },
+  )
+})
+
 describe('countryName', () => {
   it('is known in English and German', () => {
     expect(countryName('US')).toBe('United States')

@@ -3,15 +3,28 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 /** The pattern for countries that have none of their own: letters, digits, spaces and hyphens; it may be empty. */
 const INTERNATIONAL = 'INTL'
 
+/** What is written today in countries whose pattern is older, or knows only one way to write it. */
+const ALSO_WRITTEN: Partial<Record<string, RegExp>> = {
+  AZ: /^(AZ[ -]?)?\d{4}$/i,
+  KH: /^\d{6}$/,
+  MD: /^MD[ -]?\d{4}$/i,
+  NI: /^\d{5}$/,
+  SV: /^(CP )?\d{4}$/i,
+}
+
 /** Whether a postcode matches the pattern of a country (spec §5); raises 'Invalid country code: {code}' for an unknown one. */
 export function isValidPostcode(postcode: string, country: string): boolean {
   return postcodeValidator(postcode, country)
 }
 
-/** The same for forms: a country without a pattern of its own takes the international one. */
+/** The same for forms: a country without a pattern of its own takes the international one, and nobody's real postcode is refused. */
 export function isValidPostcodeInForm(postcode: string, country: string): boolean {
   const known = postcodeValidatorExistsForCountry(country)
-  return postcodeValidator(postcode.trim(), known ? country : INTERNATIONAL)
+  const written = postcode.trim()
+  return (
+    postcodeValidator(written, known ? country : INTERNATIONAL) ||
+    (ALSO_WRITTEN[country]?.test(written) ?? false)
+  )
 }
 
 /** Whether the country has postcodes of its own form, so that leaving it out is a mistake. */
