@@ -4,6 +4,7 @@ import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { AppEnv } from './env.ts'
 import { allowedMethods } from './middleware/allowedMethods.ts'
 import { withAccount } from './middleware/account.ts'
+import { uncached } from './middleware/cacheControl.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
 import { tellTabs } from './middleware/tellTabs.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
@@ -42,6 +43,7 @@ const MAX_BODY_BYTES = 512 * 1024
 /** The API, a resource a line. Mounted at /api. */
 export const api = new Hono<AppEnv>()
   .onError(handleError)
+  .use(uncached)
   .use(sameOriginWrites)
   .use(
     bodyLimit({

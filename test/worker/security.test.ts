@@ -229,6 +229,19 @@ describe('the API', () => {
     expect(await response.text()).toBe('')
   })
 
+  it.each([
+    ['/api/health', 'no-store'],
+    ['/api/cart', 'no-store'],
+    ['/api/logins/current', 'no-store'],
+    ['/api/orders/ord_000000000000000000000001', 'no-store'],
+    ['/api/no-such-thing', 'no-store'],
+    ['/api/settings', 'private, max-age=300'],
+    ['/api/products?country=US&mediaType=ctv', 'public, max-age=300, stale-while-revalidate=3600'],
+  ])('says how long %s may be kept', async (path, expected) => {
+    const { headers } = await fetchPath(path)
+    expect(headers.get('Cache-Control')).toBe(expected)
+  })
+
   it('tells the browser only the public settings', async () => {
     const response = await fetchPath('/api/settings')
     const body = await response.text()

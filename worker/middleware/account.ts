@@ -8,6 +8,4 @@ export const withAccount = createMiddleware<AppEnv>(async (c, next) => {
   c.set('account', login?.account ?? null)
   c.set('accountSessionId', login?.sessionId ?? null)
   await next()
-  // What is told to somebody who is logged in stays out of every cache, unless a route knows better.
-  if (login && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 })
