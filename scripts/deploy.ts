@@ -47,9 +47,12 @@ async function checkSettings(environment: Environment, isDryRun: boolean): Promi
   parseSettings({ ...vars, ...present })
 }
 
+/** Shown in full: serving the pages to be prerendered has made wrangler quiet. */
+const wrangler = (args: readonly string[]) => runShown('wrangler', args, { WRANGLER_LOG: 'log' })
+
 async function upload(options: readonly string[] = []): Promise<void> {
   const config = inRoot('build/server/wrangler.json')
-  const deployed = await runShown('wrangler', ['deploy', '--config', config, ...options])
+  const deployed = await wrangler(['deploy', '--config', config, ...options])
   if (deployed !== 0) throw new Error('The deployment failed.')
 }
 
@@ -58,7 +61,7 @@ async function deploy(environment: Environment, isDryRun: boolean): Promise<void
   console.log(`Building for ${environment} ...`)
   await buildProduct(environment)
   if (isDryRun) return await upload(['--dry-run'])
-  const migrated = await runShown('wrangler', [
+  const migrated = await wrangler([
     'd1',
     'migrations',
     'apply',
