@@ -32,10 +32,10 @@ export default async function handleRequest(
   return new Response(body, { status, headers: responseHeaders })
 }
 
-/** Unknown pages are no news; everything else is logged once. */
+/** Unknown pages and wrong methods are no news; everything else is logged once. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return
-  if (isRouteErrorResponse(error) && error.status === 404) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
   reportError(error)
 }
 

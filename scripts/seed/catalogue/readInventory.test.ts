@@ -3,6 +3,7 @@ import { venueTypeSchema } from '#domain/catalogue/product.ts'
 import { topicsFor } from '#domain/catalogue/topic.ts'
 import { haversineKm, type GeoPoint } from '#domain/geo/distance.ts'
 import { CAMPAIGN_COUNTRIES } from '#domain/geo/country.ts'
+import { normalizePlaceName } from '#domain/geo/placeName.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
 import { readPlaceFile } from '../places/placeFiles.ts'
 import { InventoryError, parseInventory, readInventoryTexts } from './readInventory.ts'
@@ -51,14 +52,17 @@ describe('the inventory', () => {
   it('has every screen in or near its city, airports included', () => {
     const points = new Map<string, GeoPoint[]>()
     for (const row of readPlaceFile('places.tsv.gz')) {
-      const [, name = '', state = '', country = '', latitude, longitude] = row
-      const key = `${country} ${state} ${name}`
+      const [, , state = '', country = '', latitude, longitude, , spellings = ''] = row
       const point = { latitude: Number(latitude), longitude: Number(longitude) }
-      points.set(key, [...(points.get(key) ?? []), point])
+      for (const spelling of spellings.split(',')) {
+        const key = `${country} ${state} ${spelling}`
+        points.set(key, [...(points.get(key) ?? []), point])
+      }
     }
     const strayed = products.filter(({ country, screen }) => {
       if (!screen) return false
-      const near = points.get(`${country} ${screen.stateCode} ${screen.city}`) ?? []
+      const near =
+        points.get(`${country} ${screen.stateCode} ${normalizePlaceName(screen.city)}`) ?? []
       return !near.some((point) => haversineKm(point, screen) < 35)
     })
     expect(strayed.map(({ id }) => id)).toEqual([])
