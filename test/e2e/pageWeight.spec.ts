@@ -3,6 +3,7 @@ import { weighScripts } from '#scripts/browser/weighScripts.ts'
 import { BOOKING_PAGES } from '#content/bookingPages.ts'
 import { expect, test } from '../support/browserTest.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
+import { DISPLAY, planAustin } from '../support/planner.ts'
 
 /** Long enough for everything that a page fetches by itself; the bench waits as long. */
 const SETTLE_MS = 2_500
@@ -42,3 +43,14 @@ for (const { section, mediaType } of BOOKING_PAGES) {
     expect(shift).toBeLessThan(0.1)
   })
 }
+
+test('a draft with a region is opened again under 260 kB of compressed scripts', async ({
+  page,
+}) => {
+  await planAustin(page, DISPLAY)
+  const { bytes } = await loadUntouched(page, DISPLAY, () =>
+    expect(page.getByText('What limits you most').first()).toBeVisible(),
+  )
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(260_000)
+})

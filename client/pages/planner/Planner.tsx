@@ -33,7 +33,7 @@ export function Planner({ mediaType }: { mediaType: MediaType }) {
           </div>
           <aside
             aria-label="Forecast"
-            className="sticky top-6 flex flex-col max-lg:hidden lg:max-h-[calc(100dvh-3rem)] print:hidden"
+            className="sticky top-6 flex flex-col max-lg:hidden lg:max-h-[calc(100dvh-3rem)] lg:short:top-3 lg:short:max-h-[calc(100dvh-1.5rem)] print:hidden"
           >
             <ForecastPanel />
           </aside>

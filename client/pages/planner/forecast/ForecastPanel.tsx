@@ -50,7 +50,7 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
         )}
       </div>
       {/* In sight however much stands above it. */}
-      <div className="max-lg:pt-5 lg:border-t lg:border-line lg:px-5 lg:py-4 xl:px-6">
+      <div className="max-lg:pt-5 lg:border-t lg:border-line lg:px-5 lg:py-4 lg:short:py-3 xl:px-6">
         <PanelAction {...(onLeave ? { onLeave } : {})} />
       </div>
     </div>

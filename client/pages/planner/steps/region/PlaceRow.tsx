@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { usePlan } from '#client/state/plan.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { NumberField } from '#client/ui/NumberField.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
+import { WholeNumberField } from '#client/ui/WholeNumberField.tsx'
 import { maximumMessage, minimumMessage } from '#domain/campaign/planIssue.ts'
 import type { PlanPlace } from '#domain/campaign/campaignPlan.ts'
 import { removePlace, setRadius } from '#domain/campaign/regionEdits.ts'
@@ -31,8 +31,7 @@ export function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
     setEntryError(null)
     edit((plan) => setRadius(plan, place.placeId, radius))
   }
-  const enter = (radius: number | null) => {
-    if (radius === null) return
+  const enter = (radius: number) => {
     if (radius < 1) setEntryError(minimumMessage(`1 ${unit}`))
     else if (radius > most) setEntryError(maximumMessage(`${most} ${unit}`))
     else change(radius)
@@ -52,13 +51,11 @@ export function PlaceRow({ place, unit, takesFocus }: PlaceRowProps) {
         formatValue={(value) => `${value} ${unit}`}
         className="@max-xl:order-3 @max-xl:col-span-2"
       />
-      <NumberField
-        label={
-          <span className="sr-only">{`Radius around ${place.label} in ${UNIT_NAMES[unit]}`}</span>
-        }
+      <WholeNumberField
+        label={`Radius around ${place.label} in ${UNIT_NAMES[unit]}`}
+        isLabelHidden
         value={place.radius}
         onChange={enter}
-        step={1}
         suffix={unit}
         errorMessage={entryError}
         className="@max-xl:order-4 @max-xl:max-w-32"
