@@ -6,6 +6,7 @@ import { selectOnly, toggleProduct } from '../campaign/inventoryEdits.ts'
 import { allHours, defaultFormatIds, newPlan } from '../campaign/newPlan.ts'
 import { setIlluminatedOnly } from '../campaign/periodEdits.ts'
 import { setBudget, setFrequencyCap } from '../campaign/planEdits.ts'
+import { offeredProducts } from '../campaign/offeredProducts.ts'
 import { planProducts } from '../campaign/planProducts.ts'
 import { addPlace, editRegion } from '../campaign/regionEdits.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -189,6 +190,22 @@ describe('forecast', () => {
     const whole = available('online_display', defaultFormatIds('online_display'))
     expect(available('online_display', ['display_300x250'])).toBeCloseTo(whole / 2, -1)
     expect(available('ctv', ['ctv_spot_15'])).toBe(available('ctv', defaultFormatIds('ctv')))
+  })
+})
+
+describe('what is offered', () => {
+  it('is counted for the people of the region, not of the whole country', () => {
+    const weekly = (plan: CampaignPlan): number[] =>
+      offeredProducts(plan, sites).map(({ weeklyImpressions }) => weeklyImpressions)
+    const share = 1_800_000 / 331_000_000
+    const here = weekly(planned('online_display'))
+    expect(here).toEqual(Array.from({ length: 10 }, () => Math.round(60_000_000 * share)))
+    const uncapped = forecast(setFrequencyCap(planned('online_display'), null), sites)
+    const total = here.reduce((sum, one) => sum + one, 0)
+    expect(Math.abs(total * 4 - uncapped.available.mid)).toBeLessThan(10 * 4)
+    const nowhere = newPlan({ mediaType: 'online_display', country: 'US', now })
+    expect(weekly(nowhere)[0]).toBe(60_000_000)
+    expect(weekly(planned('ctv'))).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useForecast, usePlan, usePlanReference } from '#client/state/plan.ts'
 import type { PlanIssue } from '#domain/campaign/planIssue.ts'
+import { offeredProducts } from '#domain/campaign/offeredProducts.ts'
 import { topicsFor, type Topic } from '#domain/catalogue/topic.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { regionFacts } from '#domain/forecast/regionFacts.ts'
 
 export interface Inventory {
-  /** Products of the medium that people in the region see; null before the first facts have arrived. */
+  /** Products of the medium with what they show people in the region; null before the first facts have arrived. */
   products: readonly Product[] | null
   /** The medium's topics that have products here, with how many. */
   topics: readonly { topic: Topic; count: number }[]
@@ -25,13 +25,10 @@ export function useInventory(): Inventory {
   if (current !== null && current !== latest) setLatest(current)
   const reference = current ?? latest
   const { outlook } = useForecast()
-  const products = useMemo(() => {
-    if (!reference) return null
-    const { countryShares } = regionFacts(region, reference.region)
-    const isHere = ({ country }: Product) =>
-      countryShares.size > 0 ? countryShares.has(country) : country === region.country
-    return reference.products.filter((one) => one.mediaType === mediaType && isHere(one))
-  }, [reference, region, mediaType])
+  const products = useMemo(
+    () => (reference ? offeredProducts({ region, mediaType }, reference) : null),
+    [reference, region, mediaType],
+  )
   const topics = useMemo(() => {
     const counts = Map.groupBy(products ?? [], ({ topic }) => topic)
     return topicsFor(mediaType).flatMap((topic) => {
