@@ -41,6 +41,8 @@ describe('laws of the forecast', () => {
         'bought in order':
           impressions.low <= impressions.mid && impressions.mid <= impressions.high,
         'no more than available': impressions.mid <= available.mid,
+        'whom it can reach lives there, or passes a screen':
+          plan.mediaType === 'dooh' || audience <= result.regionPopulation,
         'no more people than there are': reach <= Math.min(audience, impressions.mid),
         'somebody sees it': reach > 0 || impressions.mid === 0,
         'within the cap': cap === null || frequency <= cap * days,

@@ -26,11 +26,19 @@ describe('laws of the price', () => {
   it('the price lines add up, nothing is dearer than the ratecard, nothing costs more than the budget', () => {
     const broken = counterexample(({ plan, reference }) => {
       const result = forecast(plan, reference)
+      const codes = new Set(result.priceLines.map(({ code }) => code))
       const sum = result.priceLines.reduce((all, { cpmMinor }) => all + cpmMinor, 0)
       const assessment = assessPlan(plan, reference)
       const problem = budgetProblem(assessment, priceSchedule(assessment))
       return {
         sum: sum === result.cpmMinor,
+        'each line once': codes.size === result.priceLines.length,
+        'each line says what and how much': result.priceLines.every(
+          ({ code, label, cpmMinor }) => label !== '' && (cpmMinor !== 0 || code === 'base'),
+        ),
+        'only volume makes it cheaper': result.priceLines.every(
+          ({ code, cpmMinor }) => cpmMinor >= 0 || code === 'volume',
+        ),
         savings: result.savingsMinor === result.ratecardPriceMinor - result.priceMinor,
         'savings not negative': result.savingsMinor >= 0,
         ratecard: result.ratecardCpmMinor >= result.cpmMinor,
