@@ -55,6 +55,15 @@ describe('the chat', () => {
     expect(hasToggle(seenBefore)).toBe(true)
   })
 
+  it('is opened by an incoming message in each tab, also where another tab has read it before', () => {
+    const asked = withMessage(newChatState(), message(1, true))
+    const readElsewhere = withReadSeq(asked, 2)
+    const told = withMessage(readElsewhere, message(2, false))
+    expect(told.isOpen).toBe(true)
+    expect(told.news).toEqual([message(2, false)])
+    expect(unreadOf(told)).toBe(0)
+  })
+
   it('takes the focus when the visitor asks for it, never for an incoming message', () => {
     const called = opened(newChatState())
     expect(called.summons).toBe(1)

@@ -75,11 +75,14 @@ export const withOtherSession = ({
   summons,
 }: ChatState): ChatState => ({ ...newChatState(), isOpen, isInSight, outgoing, summons })
 
-const withMessages = (chat: ChatState, messages: readonly ChatMessage[]): ChatState => {
+const withMessages = (
+  chat: ChatState,
+  messages: readonly ChatMessage[],
+  knownSeq: number,
+): ChatState => {
   const known = new Set(messages.map(({ id }) => id))
   const outgoing = chat.outgoing.filter(({ id }) => !known.has(id))
   const messageReceived = messages.some(({ sent }) => !sent)
-  const knownSeq = Math.max(chat.readSeq, lastSeqOf(chat))
   const fresh = messages.filter(({ sent, seq }) => !sent && seq > knownSeq)
   // An incoming message of the desk opens the chat (spec §2), also one that came while the visitor was away.
   const isOpen = chat.isOpen || fresh.length > 0
@@ -93,11 +96,19 @@ export const withNewsTold = (chat: ChatState): ChatState =>
 
 /** All that was said after what is known. */
 export const withHistory = (chat: ChatState, replay: ServerPayload<'chat:history'>): ChatState =>
-  withMessages(chat, mergeReplay(chat.messages, replay))
+  withMessages(
+    chat,
+    mergeReplay(chat.messages, replay),
+    // What was read before, here or in another tab, is no news.
+    Math.max(chat.readSeq, lastSeqOf(chat)),
+  )
 
-/** The next message; the caller has checked its number by arrivalOf. */
+/**
+ * The next message; the caller has checked its number by arrivalOf. It is news in every tab: another may have got and
+ * read it a moment sooner.
+ */
 export function withMessage(chat: ChatState, message: ChatMessage): ChatState {
-  const next = withMessages(chat, [...chat.messages, message])
+  const next = withMessages(chat, [...chat.messages, message], lastSeqOf(chat))
   return message.sent ? next : { ...next, typing: null }
 }
 
