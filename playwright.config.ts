@@ -18,7 +18,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A failure leaves a screenshot and what the page said. Recording each step more than doubles the time of a test:
+    // `npm run test:e2e -- <file> --trace on` does it for the one that is looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_EXECUTABLE']
