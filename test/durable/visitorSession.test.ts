@@ -255,6 +255,20 @@ describe('events', () => {
     ])
   })
 
+  it('come from the page alone: what the desk is told of a visit is not logged', async () => {
+    const { client, session } = await givenVisitor()
+    const timezone = 'Europe/Berlin'
+    const terms = { utm_term: '', utm_source: '' }
+    const landing = { source: 'organic', path: '/en-US', terms, timezone }
+    const navigation = { page: '/en-US/credits', timezone }
+    for (const [type, payload] of Object.entries({ landing, navigation })) {
+      const told = { type, sessionId: session, timezone, payload }
+      expect(await client.ask('chat:user-notification', told)).toEqual({ success: true })
+    }
+    await runDurableObjectAlarm(stubOf(session))
+    expect(await connect(env.DB).select().from(loggedEvents)).toEqual([])
+  })
+
   it('that are no logged events are refused', async () => {
     const { client } = await givenVisitor()
     const { timestamp: _, ...wrong } = event(clientId())

@@ -22,7 +22,6 @@ test('home answers at / and at /en-US', async ({ page }) => {
 test('after going to another page the focus is on its heading', async ({ page }) => {
   await page.goto('/en-US/ad-creation')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await expect(page.locator('body')).toBeFocused()
   await page
     .getByRole('main')

@@ -1,6 +1,12 @@
-import { currentPeriod, totpCode } from './totp.ts'
+import { currentPeriod, leftOfPeriodMs, totpCode } from './totp.ts'
 
-/** An authenticator app: each code is a new one. Waits for the next where those that are valid now are used up. */
+/** More than it takes from reading a code to its check, on a slow machine too. */
+const ROOM_MS = 12_000
+
+/**
+ * An authenticator app: each code is a new one. A code is taken one period before its time, and one after, so three of
+ * them are valid at once: it begins with the oldest that stays so for a while, and waits only where all are used up.
+ */
 export class AuthenticatorApp {
   readonly #secret: string
   #lastPeriod = 0
@@ -10,8 +16,8 @@ export class AuthenticatorApp {
   }
 
   async nextCode(): Promise<string> {
-    const period = Math.max(this.#lastPeriod + 1, currentPeriod())
-    // A code is taken one period before its time, and one after.
+    const oldest = leftOfPeriodMs() > ROOM_MS ? currentPeriod() - 1 : currentPeriod()
+    const period = Math.max(this.#lastPeriod + 1, oldest)
     while (period > currentPeriod() + 1) {
       await new Promise((resolve) => {
         setTimeout(resolve, 250)

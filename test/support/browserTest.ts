@@ -1,13 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
+import { type Browser, expect, type Page, test as base } from '@playwright/test'
+import { withSteadyPages } from './steadyPages.ts'
 
 let callers = 0
 
 /**
- * The test to use in test/e2e: a caller address of its own (rate limits count by caller), and a failure for
- * any script error or blocked script on the page.
+ * The test to use in test/e2e: pages that listen once they are open, a caller address of its own (rate limits count by
+ * caller), and a failure for any script error or blocked script on the page.
  */
-export const test = base.extend<{ pageErrors: string[] }>({
+export const test = base.extend<{ pageErrors: string[] }, { browser: Browser }>({
+  browser: [async ({ browser }, use) => await use(withSteadyPages(browser)), { scope: 'worker' }],
   extraHTTPHeaders: async ({}, use, info) => {
     callers += 1
     const address = `10.${info.workerIndex % 256}.${Math.floor(callers / 250)}.${(callers % 250) + 1}`

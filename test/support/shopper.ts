@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './browserTest.ts'
 
 export const FULL_SET = 'Online banner: Full set'
@@ -19,11 +19,27 @@ export async function enterCoupon(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-/** Chooses from a list that is typed in. */
-export async function choose(page: Page, list: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: list, exact: true }).click()
+/** Waits until a page knows that it was scrolled, as the press of what was out of sight does: it hears so with a frame. */
+const afterScroll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+    }
+  })
+
+/** Chooses from a list that is typed in; a page that scrolls closes it. */
+export async function choose(
+  page: Page,
+  list: string,
+  option: string,
+  inside: Page | Locator = page,
+): Promise<void> {
+  await inside.getByRole('combobox', { name: list, exact: true }).click()
+  await afterScroll(page)
   await page.keyboard.type(option)
-  await page.getByRole('option', { name: option }).click()
+  await page.getByRole('option', { name: option }).first().click()
 }
 
 /** Chooses one of a group of radios by its visible text. */

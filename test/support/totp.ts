@@ -6,6 +6,9 @@ const PERIOD_MS = 30_000
 /** The period of time that codes of now belong to. */
 export const currentPeriod = (): number => Math.floor(Date.now() / PERIOD_MS)
 
+/** What is left of it. */
+export const leftOfPeriodMs = (): number => PERIOD_MS - (Date.now() % PERIOD_MS)
+
 function fromBase32(text: string): Buffer {
   const bits = Array.from(text.replaceAll('=', ''))
     .map((character) => BASE32.indexOf(character).toString(2).padStart(5, '0'))
@@ -28,7 +31,7 @@ const ROOM_MS = 5_000
 
 /** Waits out the last seconds of a period: the code of the one before stays valid for what comes next. */
 export async function earlyInPeriod(): Promise<void> {
-  const leftMs = PERIOD_MS - (Date.now() % PERIOD_MS)
+  const leftMs = leftOfPeriodMs()
   if (leftMs > ROOM_MS) return
   await new Promise((resolve) => {
     setTimeout(resolve, leftMs)

@@ -1,0 +1,43 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/** Whether React listens: a press before is lost. Pages without scripts have nothing to wait for. */
+const isListening = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(
+      () =>
+        !('__reactRouterContext' in globalThis) ||
+        Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    )
+    // It went on to another page meanwhile.
+    .catch(() => false)
+
+/** Opening and reloading end when the page takes what is typed and pressed, on a slow machine too. */
+function steady(page: Page): void {
+  const listens = () =>
+    expect
+      .poll(() => isListening(page), { message: 'the page listens', intervals: [20, 50, 100] })
+      .toBe(true)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await listens()
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await listens()
+    return response
+  }
+}
+
+/** Makes all pages of a browser steady, in whichever context they are opened. */
+export function withSteadyPages(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (...args) => {
+    const context = await newContext(...args)
+    context.on('page', steady)
+    return context
+  }
+  return browser
+}
