@@ -54,6 +54,9 @@ const worker = {
     name: 'worker',
     include: ['test/worker/**/*.test.ts', 'test/durable/**/*.test.ts'],
     setupFiles: ['./test/support/freshDatabase.ts'],
+    // Only what hangs takes so long: a slow machine is none.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     isolate: false,
     maxWorkers: 1,
     fsModuleCache: false,
