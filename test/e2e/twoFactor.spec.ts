@@ -148,7 +148,8 @@ test('the backup codes are shown once, kept by copy and download, and must be ke
   await givenAccount(page)
   const { app, key } = await beginSetUp(page)
   await page.getByRole('button', { name: 'Copy the key' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toBe(key)
   await expectAccessible(page)
   await codeField(page).fill(await app.nextCode())
   await page.keyboard.press('Enter')
@@ -157,8 +158,7 @@ test('the backup codes are shown once, kept by copy and download, and must be ke
   await expectAccessible(page)
   const codes = await dialog.getByRole('listitem').allInnerTexts()
   await dialog.getByRole('button', { name: 'Copy' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  for (const code of codes) expect(copied).toContain(code)
+  for (const code of codes) await expect.poll(copied).toContain(code)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download' }).click(),
