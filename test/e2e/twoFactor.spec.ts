@@ -378,7 +378,7 @@ test('fits a phone, and is used by keyboard alone', async ({ page }) => {
   await page.goto('/en-US/edit-user')
   await section(page).getByRole('button', { name: 'Turn on' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Your password')).toBeFocused()
+  await expect(page.getByRole('dialog').getByLabel('Your password')).toBeFocused()
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Scan the QR code with your authenticator app.')).toBeFocused()
