@@ -1,6 +1,7 @@
 // What is told of a visit (spec §7): the event log, the landing and the navigation, and who is left out.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, say, sessionOf, test } from '../support/chatTest.ts'
+import { expect, sessionOf, test } from '../support/chatTest.ts'
+import { say } from '../support/chatWidget.ts'
 import { FULL_SET_PRICE } from '../support/shopper.ts'
 
 // Events are moved to the table by alarm, 20 s after they came in.
