@@ -73,7 +73,8 @@ async function ofSystem(): Promise<Browser | null> {
 }
 
 async function ofNpm(): Promise<Browser | null> {
-  const found = await npmChromium()
+  // Without room to unpack it there may still be one of the system.
+  const found = await npmChromium().catch(() => null)
   if (!found) return null
   const candidates = [found.plainEnv, found.bundledEnv]
   for (const env of candidates) {
