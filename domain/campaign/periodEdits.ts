@@ -1,8 +1,8 @@
 import { addDays, epochDay } from '../calendar/calendarDay.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CampaignPlan, PlanPeriods } from './campaignPlan.ts'
-import { earliestStart, nextMonday, onWorkday } from './leadTime.ts'
-import { moveStart, periodSpan } from './planEdits.ts'
+import { earliestStart, nextMonday } from './leadTime.ts'
+import { periodSpan } from './planEdits.ts'
 import { MAX_PERIODS } from './planLimits.ts'
 
 /** The periods offered for billboards: one after the other, from the first Monday that can be booked. ISO start dates. */
@@ -51,22 +51,6 @@ export function setPeriodDays(
     ? Array.from({ length: count }, (_, at) => addDays(first, at * periodDays))
     : []
   return withPeriods(plan, { ...plan.periods, periodDays, startDates })
-}
-
-/**
- * The same days from the first workday that can be booked on; the same periods from the first such Monday. With no
- * period selected nothing changes.
- */
-export function startAtEarliest(plan: CampaignPlan, earliest: string): CampaignPlan {
-  const { mediaType, runtime, periods } = plan
-  if (mediaType !== 'dooh' || !periods) {
-    return { ...plan, runtime: moveStart(runtime, onWorkday(earliest)) }
-  }
-  if (periods.startDates.length === 0) return plan
-  const { startDate } = periodSpan(periods)
-  const days = epochDay(nextMonday(earliest)) - epochDay(startDate)
-  const startDates = periods.startDates.map((date) => addDays(date, days))
-  return withPeriods(plan, { ...periods, startDates })
 }
 
 /** Only screens that are lit after dark, or all. */

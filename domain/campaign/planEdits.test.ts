@@ -12,22 +12,18 @@ import {
   toggleProduct,
   toggleTopic,
 } from './inventoryEdits.ts'
+import { earliestStart } from './leadTime.ts'
 import { newPlan } from './newPlan.ts'
-import {
-  offeredPeriods,
-  selectPeriods,
-  setPeriodDays,
-  startAtEarliest,
-  togglePeriod,
-} from './periodEdits.ts'
+import { offeredPeriods, selectPeriods, setPeriodDays, togglePeriod } from './periodEdits.ts'
 import {
   changeCountry,
   changeMediaType,
   setBudget,
   setFrequencyCap,
+  startAtEarliest,
   toggleFormat,
 } from './planEdits.ts'
-import { planFlight } from './planFlight.ts'
+import { planFlight, runtimeDays } from './planFlight.ts'
 import { isChosen } from './planProducts.ts'
 import { addPlace, setRadius, setZipCodes, toggleState } from './regionEdits.ts'
 
@@ -88,10 +84,23 @@ describe('changing the medium', () => {
 
 describe('changing the country', () => {
   it('clears places, ZIP codes and states, and takes its time zone', () => {
-    const changed = changeCountry(selectOnly(planned(), ['tv_us_one']), 'DE')
+    const changed = changeCountry(selectOnly(planned(), ['tv_us_one']), 'DE', { now })
     const { places, zipCodes, stateCodes } = changed.region
     expect([...places, ...zipCodes, ...stateCodes, ...changed.inventory.selected]).toEqual([])
     expect(changed.runtime.timeZone).toBe('CET')
+  })
+})
+
+describe('changing the country late in the day', () => {
+  it.each(MEDIA_TYPES)('moves the start of %s on where it is tomorrow already', (mediaType) => {
+    for (let hour = 0; hour < 7 * 24; hour++) {
+      const late = new Date(now.getTime() + hour * 3_600_000)
+      const plan = newPlan({ mediaType, country: 'US', now: late })
+      const { runtime, periods } = changeCountry(plan, 'DE', { now: late })
+      expect(runtime.startDate >= earliestStart(mediaType, 'CET', late)).toBe(true)
+      expect(runtimeDays(runtime)).toBe(runtimeDays(plan.runtime))
+      expect(periods?.startDates[0] ?? runtime.startDate).toBe(runtime.startDate)
+    }
   })
 })
 

@@ -59,11 +59,18 @@ function flightFor(
   return { periods: null, runtime: late ? runtime : moveStart(runtime, earliest) }
 }
 
-/** Another country: what was chosen on the old one's map, and its products, are gone; the zone becomes the new country's. */
-export function changeCountry(plan: CampaignPlan, country: CampaignCountry): CampaignPlan {
+/**
+ * Another country: what was chosen on the old one's map, and its products, are gone; the zone becomes the new
+ * country's. Where it is a day further on, the start moves on if it has to.
+ */
+export function changeCountry(
+  plan: CampaignPlan,
+  country: CampaignCountry,
+  { now }: { now: Date },
+): CampaignPlan {
   if (plan.region.country === country) return plan
   const timeZone = countryTimeZone(country)
-  return {
+  const changed = {
     ...plan,
     region: emptyRegion(country),
     inventory: {
@@ -74,6 +81,8 @@ export function changeCountry(plan: CampaignPlan, country: CampaignCountry): Cam
     },
     runtime: { ...plan.runtime, timeZone },
   }
+  const earliest = earliestStart(plan.mediaType, timeZone, now)
+  return plan.runtime.startDate < earliest ? startAtEarliest(changed, earliest) : changed
 }
 
 /** Other dates or another zone; an end before the start is kept, for the person to see and correct. */
@@ -88,6 +97,21 @@ export function moveStart(runtime: PlanRuntime, startDate: string): PlanRuntime 
 }
 
 /** Sets the zone in which its days and hours are meant. */
+/**
+ * The same days from the first workday that can be booked on; the same periods from the first such Monday. With no
+ * period selected nothing changes.
+ */
+export function startAtEarliest(plan: CampaignPlan, earliest: string): CampaignPlan {
+  const { mediaType, runtime, periods } = plan
+  if (mediaType !== 'dooh' || !periods) {
+    return { ...plan, runtime: moveStart(runtime, onWorkday(earliest)) }
+  }
+  if (periods.startDates.length === 0) return plan
+  const days = epochDay(nextMonday(earliest)) - epochDay(periodSpan(periods).startDate)
+  const moved = { ...periods, startDates: periods.startDates.map((date) => addDays(date, days)) }
+  return { ...plan, periods: moved, runtime: { ...runtime, ...periodSpan(moved) } }
+}
+
 export function setTimeZone(plan: CampaignPlan, timeZone: TimeZoneId): CampaignPlan {
   return editRuntime(plan, { timeZone })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadedPart } from '#client/components/loadedPart.tsx'
-import { usePlan } from '#client/state/plan.ts'
+import { usePlan, usePlanner } from '#client/state/plan.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
@@ -38,6 +38,7 @@ type RegionMode = 'place' | 'zip' | 'state'
 /** Where: places with a radius, ZIP codes and states add to one region; for billboards also which screens. */
 export function RegionStep() {
   const { plan, edit } = usePlan()
+  const { now } = usePlanner()
   const { region } = plan
   const facts = useRegionFacts()
   const screens = usePlanScreens(facts.reference)
@@ -57,7 +58,7 @@ export function RegionStep() {
           label="Country"
           options={COUNTRY_OPTIONS}
           value={region.country}
-          onChange={(country) => edit((plan) => changeCountry(plan, country))}
+          onChange={(country) => edit((plan) => changeCountry(plan, country, { now }))}
           description={plannedWith(region.country)}
         />
         <Checkbox

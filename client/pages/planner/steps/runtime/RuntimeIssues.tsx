@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { earliestStart } from '#domain/campaign/leadTime.ts'
 import type { PlanIssue } from '#domain/campaign/planIssue.ts'
-import { startAtEarliest } from '#domain/campaign/periodEdits.ts'
+import { startAtEarliest } from '#domain/campaign/planEdits.ts'
 import { useForecast, usePlan, usePlanner } from '#client/state/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
