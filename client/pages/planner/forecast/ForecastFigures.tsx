@@ -14,13 +14,13 @@ interface ForecastFiguresProps {
 export function ForecastFigures({ forecast, mediaType }: ForecastFiguresProps) {
   const { impressions, reach, frequency, cpmMinor, regionPopulation } = forecast
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 lg:short:gap-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="num text-[2.75rem] leading-none">{roundedWords(impressions.mid)}</span>
         <span className="text-ink-2">{MEDIA_WORDS[mediaType].impressions}</span>
       </p>
       <RangeBar range={impressions} color={MEDIA_HUES[mediaType].color} />
-      <dl className="grid grid-cols-[1.1fr_1.15fr_0.8fr] divide-x divide-line border-y border-line py-3">
+      <dl className="grid grid-cols-[1.1fr_1.15fr_0.8fr] divide-x divide-line border-y border-line py-3 lg:short:py-2">
         <Figure
           value={roundedWords(reach)}
           label={reach > regionPopulation ? 'people passing by' : 'people reached'}

@@ -63,7 +63,7 @@ function Outlook({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => v
   return (
     <>
       <ForecastFigures forecast={outlook.forecast} mediaType={outlook.plan.mediaType} />
-      <Suspense fallback={<div className="h-36" />}>
+      <Suspense fallback={<div className="h-36 lg:short:h-29" />}>
         <ReachCurve outlook={outlook} />
       </Suspense>
       <PriceLines forecast={outlook.forecast} plan={outlook.plan} />

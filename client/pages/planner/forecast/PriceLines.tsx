@@ -13,7 +13,7 @@ export function PriceLines({ forecast, plan }: PriceLinesProps) {
   const { budgetMinor, mediaType } = plan
   const { priceLines, cpmMinor, priceMinor, ratecardPriceMinor, savingsMinor } = forecast
   return (
-    <div className="flex flex-col gap-3 text-[0.9375rem]">
+    <div className="flex flex-col gap-3 text-[0.9375rem] lg:short:gap-2">
       <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">
         Price of 1,000 {MEDIA_WORDS[mediaType].impressions}
       </h3>
@@ -35,7 +35,7 @@ export function PriceLines({ forecast, plan }: PriceLinesProps) {
           </div>
         ) : null}
       </dl>
-      <div className="border-t border-line pt-3">
+      <div className="border-t border-line pt-3 lg:short:pt-2">
         <p className="flex justify-between gap-4 text-lg font-bold">
           <span>Your price</span>
           <span className="tabular-nums">{dollars(priceMinor)}</span>
