@@ -24,6 +24,8 @@ export interface DurablePorts {
   beginTwoFactor: (login: SocketLogin, password: string) => Promise<Omit<QrCodeMade, 'success'>>
   /** Keeps which account a session is used with; null when with none. */
   noteLogin: (sessionId: string, login: SocketLogin | null) => Promise<void>
+  /** Which of these logins still belong to accounts that may answer chats, by the logins' ids. */
+  mayAnswerChats: (logins: SocketLogin[]) => Promise<string[]>
   /** Moves chat messages to where they can be searched; a message that is there already is left alone. */
   archiveMessages: (rows: TranscriptRow[]) => Promise<void>
   archiveEvents: (rows: LoggedEventRow[]) => Promise<void>
@@ -36,7 +38,8 @@ export interface DurablePorts {
 }
 
 export type DeskMail =
-  | { kind: 'visitor_waits'; desk: Desk; sessionId: string; text: string }
+  /** `others`: how many more visitors wait besides the one who is named; missing in mails of before. */
+  | { kind: 'visitor_waits'; desk: Desk; sessionId: string; text: string; others?: number }
   | { kind: 'desk_answered'; email: string; senderName: string; text: string }
 
 export interface CartFacts {

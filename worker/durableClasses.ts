@@ -13,6 +13,7 @@ import type { Bindings } from './env.ts'
 import { log } from './log.ts'
 import { beginTwoFactor } from './operations/accounts/beginTwoFactor.ts'
 import { endLogin } from './operations/accounts/endLogin.ts'
+import { mayAnswerChats } from './operations/realtime/mayAnswerChats.ts'
 import { sendDeskMail } from './operations/realtime/sendDeskMail.ts'
 import { settingsOf } from './settings.ts'
 
@@ -28,6 +29,7 @@ const portsOf = (env: ObjectEnv): DurablePorts => {
     beginTwoFactor: (login, password) => beginTwoFactor(context(), login, password),
     noteLogin: (sessionId, login) =>
       noteVisitorLogin(db, sessionId, login, new Date().toISOString()),
+    mayAnswerChats: (logins) => mayAnswerChats(context(), logins),
     archiveMessages: (rows) => keepTranscripts(db, rows),
     archiveEvents: (rows) => keepLoggedEvents(db, rows),
     cartFactsOf: (visitors) => cartFacts(db, visitors),

@@ -3,10 +3,27 @@ import type { AccountMail } from './accountMails.ts'
 
 /** The mails of the live chat. */
 export const DESK_MAILS = {
-  visitorWaits: ({ desk, text, url }: { desk: Desk; text: string; url: string }): AccountMail => ({
-    subject: `A visitor waits in the chat (${DESK_NAMES[desk]})`,
+  visitorWaits: ({
+    desk,
+    text,
+    others,
+    url,
+  }: {
+    desk: Desk
+    text: string
+    others: number
+    url: string
+  }): AccountMail => ({
+    subject:
+      others === 0
+        ? `A visitor waits in the chat (${DESK_NAMES[desk]})`
+        : `${others + 1} visitors wait in the chat (${DESK_NAMES[desk]})`,
     greeting: 'Hello,',
-    paragraphs: ['Nobody was at the desk when a visitor wrote:', text],
+    paragraphs: [
+      'Nobody is at the desk, and a visitor wrote:',
+      text,
+      ...(others === 0 ? [] : [othersWait(others)]),
+    ],
     action: { label: 'Answer in the chat', url },
   }),
   deskAnswered: ({
@@ -28,3 +45,6 @@ export const DESK_MAILS = {
     action: { label: 'Go to AdMarket Direct', url },
   }),
 }
+
+const othersWait = (others: number) =>
+  others === 1 ? 'Another visitor waits too.' : `${others} more visitors wait too.`

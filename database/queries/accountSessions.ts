@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
-import { accountSessions } from '../schema/accounts.ts'
+import { accounts, accountSessions } from '../schema/accounts.ts'
 
 /** The sessions an account is logged in with, the last used first. */
 export async function activeSessions(db: Database, accountId: string, now: Date) {
@@ -15,6 +15,22 @@ export async function activeSessions(db: Database, accountId: string, now: Date)
     .from(accountSessions)
     .where(and(eq(accountSessions.userId, accountId), gt(accountSessions.expiresAt, now)))
     .orderBy(desc(accountSessions.updatedAt), desc(accountSessions.id))
+}
+
+/** The roles that logins have now; those that have ended or run out are missing. */
+export async function rolesOfLogins(db: Database, sessionIds: readonly string[], now: Date) {
+  if (sessionIds.length === 0) return []
+  return await db
+    .select({ id: accountSessions.id, accountId: accounts.id, role: accounts.role })
+    .from(accountSessions)
+    .innerJoin(accounts, eq(accounts.id, accountSessions.userId))
+    // As one value: a desk may have more logins than a statement has room for.
+    .where(
+      and(
+        sql`${accountSessions.id} IN (SELECT value FROM json_each(${JSON.stringify(sessionIds)}))`,
+        gt(accountSessions.expiresAt, now),
+      ),
+    )
 }
 
 /** Ends one session of an account; false if it has none with this id. */

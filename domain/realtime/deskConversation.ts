@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deskSchema } from './desk.ts'
 
 /** One line of a conversation as the desk sees it; notes and remarks never reach the visitor. */
 export const deskLineSchema = z.object({
@@ -68,6 +69,14 @@ export const colleagueSchema = z.object({
   watching: z.string().nullable(),
 })
 export type Colleague = z.infer<typeof colleagueSchema>
+
+/** How many visitors wait for an answer at a desk, and their unread messages. */
+export const deskSummarySchema = z.object({
+  desk: deskSchema,
+  waiting: z.int().min(0),
+  unread: z.int().min(0),
+})
+export type DeskSummary = z.infer<typeof deskSummarySchema>
 
 /** The newer of two states of a conversation. */
 export function newerConversation(

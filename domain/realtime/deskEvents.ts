@@ -5,6 +5,7 @@ import {
   colleagueSchema,
   deskConversationSchema,
   deskLineSchema,
+  deskSummarySchema,
 } from './deskConversation.ts'
 import type { ParsedEvent } from './clientEvents.ts'
 import { deskSchema } from './desk.ts'
@@ -75,7 +76,14 @@ export function parseDeskClientEvent(data: readonly unknown[]): ParsedEvent<Desk
 /** Every event that an admin's browser receives from its room. */
 export const DESK_SERVER_EVENTS = {
   'desk:conversation': deskConversationSchema,
-  'desk:line': z.object({ sessionId: z.string(), line: deskLineSchema }),
+  /** With the conversation where the line changed it. */
+  'desk:line': z.object({
+    sessionId: z.string(),
+    line: deskLineSchema,
+    conversation: deskConversationSchema.optional(),
+  }),
+  /** How it stands at another desk. */
+  'desk:summary': deskSummarySchema,
   /** `name` is the colleague who types; null when it is the visitor. */
   'desk:typing': z.object({
     sessionId: z.string(),
@@ -120,6 +128,8 @@ export const deskJoinedSchema = z.object({
   conversations: z.array(deskConversationSchema),
   colleagues: z.array(colleagueSchema),
   replies: z.array(cannedReplySchema),
+  /** How it stands at the other desks, as far as it is known already. */
+  desks: z.array(deskSummarySchema).default([]),
 })
 export type DeskJoined = z.infer<typeof deskJoinedSchema>
 

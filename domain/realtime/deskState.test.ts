@@ -8,7 +8,8 @@ import {
   newDeskState,
   nextOutgoing,
   type OutgoingLine,
-  unreadAtDesk,
+  unreadAtDesks,
+  waitingAt,
   withDeskEvent,
   withJoined,
   withLine,
@@ -43,6 +44,7 @@ const joined = (conversations: DeskConversation[]) => ({
   conversations,
   colleagues: [{ accountId: 'acc_dana', name: 'Dana Desk', watching: null }],
   replies: [],
+  desks: [],
 })
 
 const outgoing = (id: string, facts: Partial<OutgoingLine> = {}): OutgoingLine => ({
@@ -138,7 +140,7 @@ describe('the lists', () => {
     expect(listed('open')).toEqual(['ses_new', 'ses_old'])
     expect(listed('visitors')).toEqual(['ses_here', 'ses_left'])
     expect(listed('closed')).toEqual(['ses_done'])
-    expect(unreadAtDesk(state)).toBe(2)
+    expect(unreadAtDesks(state)).toBe(2)
   })
 
   it('never go back to an older state of a conversation', () => {
@@ -154,6 +156,28 @@ describe('the lists', () => {
     const opened = withOpened(state, conversation('ses_deep', { state: 'closed' }), [])
     const next = withJoined(opened, joined([conversation('ses_here')]))
     expect([...next.conversations.keys()]).toEqual(['ses_deep', 'ses_here'])
+  })
+})
+
+describe('the other desks', () => {
+  it('show how many wait there, with this one, and count into what is unread', () => {
+    const europe = { desk: 'europe', waiting: 2, unread: 5 } as const
+    const here = conversation('ses_a', { state: 'open', unread: 1 })
+    const start = withJoined(newDeskState(), { ...joined([here]), desks: [europe] })
+    expect(waitingAt(start, 'europe', 'usa-canada')).toBe(2)
+    expect(waitingAt(start, 'usa-canada', 'usa-canada')).toBe(1)
+    expect(waitingAt(start, 'australia-nz', 'usa-canada')).toBeNull()
+    expect(unreadAtDesks(start)).toBe(6)
+    const payload = { ...europe, waiting: 0, unread: 0 }
+    const answered = withDeskEvent(start, { name: 'desk:summary', payload })
+    expect(waitingAt(answered, 'europe', 'usa-canada')).toBe(0)
+  })
+
+  it('a line brings its conversation along', () => {
+    const start = withJoined(newDeskState(), joined([]))
+    const told = { sessionId: 'ses_a', line: line(1), conversation: conversation('ses_a') }
+    const next = withDeskEvent(start, { name: 'desk:line', payload: told })
+    expect([...next.conversations.keys()]).toEqual(['ses_a'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type CannedReply, type Colleague, newerConversation } from './deskConversation.ts'
-import type { DeskConversation, DeskLine } from './deskConversation.ts'
+import type { Desk } from './desk.ts'
+import type { DeskConversation, DeskLine, DeskSummary } from './deskConversation.ts'
 import type { DeskJoined, DeskServerEvent, DeskServerPayload } from './deskEvents.ts'
 
 /** A line that the desk wrote and the room does not have yet. */
@@ -33,6 +34,8 @@ export interface DeskState {
   typing: ReadonlyMap<string, DeskTyping>
   colleagues: readonly Colleague[]
   replies: readonly CannedReply[]
+  /** How it stands at the other desks. */
+  desks: ReadonlyMap<Desk, DeskSummary>
   /** The last line of a visitor that came while one looks, to be announced. */
   news: { sessionId: string; line: DeskLine } | null
 }
@@ -46,6 +49,7 @@ export const newDeskState = (outgoing: readonly OutgoingLine[] = []): DeskState 
   typing: new Map(),
   colleagues: [],
   replies: [],
+  desks: new Map(),
   news: null,
 })
 
@@ -69,8 +73,14 @@ export function withJoined(state: DeskState, joined: DeskJoined): DeskState {
     conversations.set(conversation.sessionId, conversation)
   }
   const { colleagues, replies } = joined
-  return { ...state, connection: 'live', conversations, colleagues, replies, typing: new Map() }
+  const next = { ...state, conversations, colleagues, replies, typing: new Map() }
+  return joined.desks.reduce(withSummary, { ...next, connection: 'live' })
 }
+
+const withSummary = (state: DeskState, summary: DeskSummary): DeskState => ({
+  ...state,
+  desks: new Map(state.desks).set(summary.desk, summary),
+})
 
 /** The connection was lost; what is known stays on the screen. */
 export const withoutConnection = (state: DeskState): DeskState =>
@@ -168,7 +178,13 @@ export function withDeskEvent(state: DeskState, event: DeskServerEvent): DeskSta
     case 'desk:conversation':
       return withConversation(state, event.payload)
     case 'desk:line':
-      return withLine(state, event.payload.sessionId, event.payload.line)
+      return withLine(
+        event.payload.conversation ? withConversation(state, event.payload.conversation) : state,
+        event.payload.sessionId,
+        event.payload.line,
+      )
+    case 'desk:summary':
+      return withSummary(state, event.payload)
     case 'desk:typing':
       return withTypingAtDesk(state, event.payload)
     case 'desk:colleagues':
@@ -245,6 +261,15 @@ export function deliveryOf(
   return line.seq !== null && line.seq <= seenSeq ? 'delivered' : 'sent'
 }
 
-/** Messages of visitors that nobody has read. */
-export const unreadAtDesk = ({ conversations }: DeskState): number =>
-  [...conversations.values()].reduce((sum, { unread }) => sum + unread, 0)
+/** Messages of visitors that nobody has read, here and at the other desks. */
+export const unreadAtDesks = ({ conversations, desks }: DeskState): number =>
+  [...conversations.values(), ...desks.values()].reduce((sum, { unread }) => sum + unread, 0)
+
+/** How many visitors wait for an answer at a desk; null while that is not known. */
+export function waitingAt(state: DeskState, desk: Desk, own: Desk): number | null {
+  if (desk !== own) return state.desks.get(desk)?.waiting ?? null
+  if (state.connection === 'connecting') return null
+  return [...state.conversations.values()].filter(
+    (each) => each.state === 'open' && each.unread > 0,
+  ).length
+}

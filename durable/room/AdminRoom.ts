@@ -1,5 +1,5 @@
 import { type Desk, deskSchema } from '#domain/realtime/desk.ts'
-import { isTakenByOther } from '#domain/realtime/deskConversation.ts'
+import { type DeskConversation, isTakenByOther } from '#domain/realtime/deskConversation.ts'
 import {
   type DeskClientEvent,
   type DeskClientPayload,
@@ -94,17 +94,17 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     // Nothing that is sent to admins is numbered: on joining again they get the state as it is.
   }
 
-  protected override onGone(connection: AdminConnection): void {
-    const others = this.noteGone(connection)
-    this.tellAdmins('desk:colleagues', colleaguesOf(others))
-    if (others.length === 0) this.ctx.waitUntil(this.tellStaffed(false))
-  }
-
   override async onAlarm(): Promise<void> {
-    const [isDeliveryDue, isMailDue] = await Promise.all([this.delivery.run(), this.mails.run()])
+    const [isDeliveryDue, isMailDue] = await Promise.all([
+      this.delivery.run(),
+      this.mails.run(Date.now()),
+      this.careForStaff(),
+    ])
     await this.housekeeping.run(Date.now(), {
       isDeliveryDue,
       isMailDue,
+      nextMailMs: () => this.mailStore.nextDueMs(),
+      isStaffed: () => this.joined().length > 0,
       archiveNotes: (notes) =>
         this.ports.archiveMessages(
           notes.map((note) => ({
@@ -126,15 +126,16 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
   async receive(sessionId: string, entries: NumberedEntry[]): Promise<{ isStaffed: boolean }> {
     const movedTo = deskSchema.safeParse(this.store.movedTo(sessionId))
     if (movedTo.success) return await this.ports.room(movedTo.data).receive(sessionId, entries)
-    const known = this.store.lastEntry(sessionId)
-    const fresh = entries.filter(({ n }) => n > known)
-    const last = fresh.at(-1)
+    const known = this.store.known(sessionId)
+    const fresh = entries.filter(({ n }) => n > (known?.lastEntry ?? 0))
     const isStaffed = this.joined().length > 0
-    if (!last) return { isStaffed }
-    this.ctx.storage.transactionSync(() => this.#take(sessionId, fresh, last.n))
-    this.housekeeping.wakeSoon(Date.now())
+    if (fresh.length === 0) return { isStaffed }
+    this.ctx.storage.transactionSync(() => {
+      this.#take(known?.conversation ?? null, sessionId, fresh)
+    })
+    this.housekeeping.wakeSometime(Date.now())
     if (fresh.some(({ entry }) => entry.kind === 'message') && !isStaffed) {
-      this.mailDesk(sessionId)
+      this.callDesk(sessionId)
     }
     if (fresh.some(({ entry }) => entry.kind === 'cart' || entry.kind === 'account')) {
       this.ctx.waitUntil(this.refreshCarts([sessionId]))
@@ -147,43 +148,28 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     return { isStaffed: this.joined().length > 0 }
   }
 
-  async endAdmin(accountId: string, liveSessionIds: string[]): Promise<void> {
-    for (const socket of this.getConnections<AdminSocket>()) {
-      const admin = socket.state?.admin
-      if (admin?.accountId !== accountId) continue
-      if (liveSessionIds.includes(admin.accountSessionId)) continue
-      this.tell(socket, 'no_access')
-      socket.close(1008, 'the login has ended')
-    }
-  }
-
   async erase(sessionId: string): Promise<void> {
     this.store.drop(sessionId)
+    this.mailStore.drop(sessionId)
+    this.summaries.changed()
     this.tellAdmins('desk:removed', { sessionId })
   }
 
-  #take(sessionId: string, entries: NumberedEntry[], lastEntry: number): void {
-    let conversation = this.store.conversation(sessionId)
-    const at = entries[0]?.at ?? isoNow()
-    conversation ??= newConversation(sessionId, at)
-    for (const { entry, at } of entries) {
+  #take(known: DeskConversation | null, sessionId: string, entries: NumberedEntry[]): void {
+    let conversation = known ?? newConversation(sessionId, entries[0]?.at ?? isoNow())
+    let isTold = false
+    for (const { n, entry, at } of entries) {
       conversation = applyEntry(conversation, entry, at)
+      if (entry.kind === 'seen') this.mailStore.noteSeen(sessionId, entry.seq)
+      isTold = entry.kind === 'message'
       if (entry.kind !== 'message') continue
       const { id, text, seq, timestamp } = entry
       const senderName = conversation.name
-      this.addLine({
-        id,
-        sessionId,
-        kind: 'visitor',
-        text,
-        senderName,
-        senderId: null,
-        timestamp,
-        seq,
-      })
+      const line = { id, sessionId, kind: 'visitor', text, senderName, senderId: null } as const
+      this.keepWithLine(conversation, { ...line, timestamp, seq }, n)
+      conversation = { ...conversation, version: conversation.version + 1 }
     }
-    this.keep(conversation)
-    this.store.noteLastEntry(sessionId, lastEntry)
+    if (!isTold) this.keep(conversation, entries.at(-1)?.n)
   }
 
   #join(connection: AdminConnection, answer: Answer): void {
@@ -193,9 +179,13 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     const conversations = this.store.newest(MAX_LISTED)
     const colleagues = colleaguesOf(this.joined())
     const desk = this.name as Desk
-    answer({ success: true, desk, conversations, colleagues, replies: this.store.replies() })
+    const replies = this.store.replies()
+    const desks = this.summaries.others()
+    answer({ success: true, desk, conversations, colleagues, replies, desks })
     this.tellAdmins('desk:colleagues', colleagues)
     if (!wasStaffed) this.ctx.waitUntil(this.tellStaffed(true))
+    this.housekeeping.wakeForStaff(Date.now())
+    this.ctx.waitUntil(this.summaries.watch())
     this.ctx.waitUntil(this.refreshCarts(conversations.map(({ sessionId }) => sessionId)))
   }
 
@@ -227,30 +217,21 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     }
     const { name } = adminOf(connection)
     const timestamp = isoNow()
-    const line = this.ctx.storage.transactionSync(() => {
-      this.keep({
-        ...conversation,
-        state: 'open',
-        unread: 0,
-        lastText: text.slice(0, 200),
-        lastFrom: 'desk',
-        lastAt: timestamp,
-        messageAt: timestamp,
-        assigneeId: accountId,
-        assigneeName: name,
-      })
-      const senderId = accountId
-      return this.addLine({
-        id,
-        sessionId,
-        kind: 'desk',
-        text,
-        senderName: name,
-        senderId,
-        timestamp,
-        seq: null,
-      })
-    })
+    const answered = {
+      ...conversation,
+      state: 'open',
+      unread: 0,
+      lastText: text.slice(0, 200),
+      lastFrom: 'desk',
+      lastAt: timestamp,
+      messageAt: timestamp,
+      assigneeId: accountId,
+      assigneeName: name,
+    } as const
+    const written = { id, sessionId, kind: 'desk', text, senderName: name, timestamp } as const
+    const line = this.ctx.storage.transactionSync(() =>
+      this.keepWithLine(answered, { ...written, senderId: accountId, seq: null }),
+    )
     if (line) answer({ success: true, line: toDeskLine(line) })
     this.deliver()
   }

@@ -1,19 +1,16 @@
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
 import type { DeskServerEventName, DeskServerPayload } from '#domain/realtime/deskEvents.ts'
-import type { DeskMail, DurablePorts } from '../durablePorts.types.ts'
+import type { DurablePorts } from '../durablePorts.types.ts'
 import { WireServer } from '../wire/WireServer.ts'
 import { Delivery } from './Delivery.ts'
-import { type AdminConnection, isoNow, toDeskLine } from './deskParts.ts'
+import { type AdminConnection, toDeskLine } from './deskParts.ts'
 import type { AdminSocket } from './room.types.ts'
+import { MailStore } from './MailStore.ts'
 import { RoomMails } from './RoomMails.ts'
 import { RoomHousekeeping } from './RoomHousekeeping.ts'
 import { RoomStore, type StoredLine } from './RoomStore.ts'
-
-const MAX_TOLD = 200
-const MINUTE_MS = 60_000
-/** One mail for a visitor who waits, then none for a while. */
-const MAIL_PAUSE_MS = 30 * MINUTE_MS
+import { RoomSummaries } from './RoomSummaries.ts'
 
 /** What a room does of itself: it keeps and tells changes, delivers messages, and calls the desk by mail. */
 export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<Env, AdminSocket> {
@@ -21,6 +18,8 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
   protected readonly store: RoomStore
   protected readonly delivery: Delivery
   protected readonly mails: RoomMails
+  protected readonly mailStore: MailStore
+  protected readonly summaries: RoomSummaries
   protected readonly housekeeping: RoomHousekeeping
   /** Kept from one telling to the next: every message of a visitor is told to all of them. */
   #joined: readonly AdminConnection[] | null = null
@@ -28,9 +27,15 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.store = new RoomStore(ctx.storage)
+    this.mailStore = new MailStore(ctx.storage)
     this.housekeeping = new RoomHousekeeping(ctx.storage, this.store)
     this.mails = new RoomMails({
-      store: this.store,
+      store: this.mailStore,
+      desk: () => this.name as Desk,
+      isStaffed: () => this.joined().length > 0,
+      conversation: (sessionId) => this.store.conversation(sessionId),
+      mailedAt: (sessionId) => this.store.mailedAt(sessionId),
+      noteMailed: (sessionId, at) => this.store.noteMailed(sessionId, at),
       send: (mail) => this.ports.mailDesk(mail),
       // Why it failed may name the address: that stays out of the log.
       onFailure: () => this.ports.log('warn', 'chat mail not sent', { object: 'AdminRoom' }),
@@ -41,10 +46,37 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
       onDelivered: (line, isOnline) => this.delivered(line, isOnline),
       onFailure: (error) => this.failedToReach(error),
     })
+    this.summaries = new RoomSummaries({
+      store: this.store,
+      desk: () => this.name as Desk,
+      room: (desk) => this.ports.room(desk),
+      onNews: (summary) => this.tellAdmins('desk:summary', summary),
+      onFailure: (error) => this.failedToReach(error),
+      waitUntil: (promise) => ctx.waitUntil(promise),
+    })
   }
 
-  protected keep(conversation: DeskConversation): void {
-    this.tellAdmins('desk:conversation', this.store.keep(conversation))
+  protected keep(conversation: DeskConversation, lastEntry = 0): void {
+    this.tellAdmins('desk:conversation', this.#keep(conversation, lastEntry))
+  }
+
+  /** Keeps a conversation with a line that is new in it, and tells both in one frame: there are many to tell. */
+  protected keepWithLine(
+    conversation: DeskConversation,
+    line: Omit<StoredLine, 'n'>,
+    lastEntry = 0,
+  ): StoredLine | null {
+    const kept = this.#keep(conversation, lastEntry)
+    const added = this.store.addLine(line)
+    if (added) this.tellLine(added, kept)
+    else this.tellAdmins('desk:conversation', kept)
+    return added
+  }
+
+  #keep(conversation: DeskConversation, lastEntry = 0): DeskConversation {
+    const kept = this.store.keep(conversation, lastEntry)
+    this.summaries.changed()
+    return kept
   }
 
   protected addLine(line: Omit<StoredLine, 'n'>): StoredLine | null {
@@ -53,8 +85,12 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
     return added
   }
 
-  protected tellLine(line: StoredLine): void {
-    this.tellAdmins('desk:line', { sessionId: line.sessionId, line: toDeskLine(line) })
+  protected tellLine(line: StoredLine, conversation?: DeskConversation): void {
+    this.tellAdmins('desk:line', {
+      sessionId: line.sessionId,
+      line: toDeskLine(line),
+      ...(conversation ? { conversation } : {}),
+    })
   }
 
   protected deliver(): void {
@@ -65,43 +101,22 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
 
   protected delivered(line: StoredLine, isOnline: boolean): void {
     this.tellLine(line)
-    const conversation = this.store.conversation(line.sessionId)
-    if (isOnline || !conversation?.email) return
-    const { email } = conversation
-    const { senderName, text, sessionId } = line
-    this.#mail(sessionId, { kind: 'desk_answered', email, senderName, text })
-  }
-
-  protected mailDesk(sessionId: string): void {
-    const mailedAt = this.store.mailedAt(sessionId)
-    if (mailedAt && Date.now() - Date.parse(mailedAt) < MAIL_PAUSE_MS) return
-    this.store.noteMailed(sessionId, isoNow())
-    const text = this.store.conversation(sessionId)?.lastText ?? ''
-    this.#mail(sessionId, { kind: 'visitor_waits', desk: this.name as Desk, sessionId, text })
-  }
-
-  /** Kept first; an alarm stands behind the attempt to send it. */
-  #mail(sessionId: string, mail: DeskMail): void {
-    this.store.addMail(sessionId, mail, isoNow())
+    if (!this.mails.answered(line, isOnline, Date.now())) return this.#wakeForMails()
+    // Kept first; an alarm stands behind the attempt to send it.
     this.housekeeping.wakeSoon(Date.now())
-    this.ctx.waitUntil(this.mails.run())
+    this.ctx.waitUntil(this.mails.run(Date.now()))
   }
 
-  /** For who comes from another desk: whether somebody is here; if nobody, the desk is called. */
-  protected greet({ sessionId, state }: DeskConversation): void {
-    const isStaffed = this.joined().length > 0
-    if (state === 'open' && !isStaffed) this.mailDesk(sessionId)
-    const telling = this.ports.visitor(sessionId).tellStaffed(isStaffed)
-    this.ctx.waitUntil(telling.catch((error: unknown) => this.failedToReach(error)))
+  /** A visitor waits and nobody is here. */
+  protected callDesk(sessionId: string): void {
+    const text = this.store.conversation(sessionId)?.lastText ?? ''
+    this.mails.call({ sessionId, text }, Date.now())
+    this.#wakeForMails()
   }
 
-  protected async tellStaffed(isStaffed: boolean): Promise<void> {
-    const waiting = this.store
-      .newest(MAX_TOLD)
-      .filter(({ state, isOnline }) => state === 'open' && isOnline)
-    await Promise.allSettled(
-      waiting.map(({ sessionId }) => this.ports.visitor(sessionId).tellStaffed(isStaffed)),
-    )
+  #wakeForMails(): void {
+    const dueMs = this.mailStore.nextDueMs()
+    if (dueMs !== null) this.housekeeping.wakeAt(dueMs, Date.now())
   }
 
   protected async refreshCarts(sessionIds: string[]): Promise<void> {

@@ -8,18 +8,21 @@ import {
   isoNow,
   unknownConversation,
 } from './deskParts.ts'
-import { RoomBase } from './RoomBase.ts'
+import { RoomStaff } from './RoomStaff.ts'
 import type { HandedConversation } from './room.types.ts'
 
 /** Whose a conversation is: which colleague's, which desk's, open or closed. */
-export abstract class RoomConversations<Env extends Cloudflare.Env> extends RoomBase<Env> {
-  async adopt({ conversation, lines, lastEntry }: HandedConversation): Promise<void> {
+export abstract class RoomConversations<Env extends Cloudflare.Env> extends RoomStaff<Env> {
+  async adopt({ conversation, lines, lastEntry, unseen }: HandedConversation): Promise<void> {
     const { sessionId } = conversation
     this.ctx.storage.transactionSync(() => {
       this.store.noteBack(sessionId)
-      this.keep({ ...conversation, assigneeId: null, assigneeName: '' })
-      this.store.noteLastEntry(sessionId, Math.max(lastEntry, this.store.lastEntry(sessionId)))
+      // The visitor may have told more here by now than the other desk knew.
+      const known = this.store.known(sessionId)
+      const newest = known && known.lastEntry > lastEntry ? known.conversation : conversation
+      this.keep({ ...newest, assigneeId: null, assigneeName: '' }, lastEntry)
       for (const line of lines) this.addLine({ ...line, sessionId })
+      for (const answer of unseen) this.mailStore.addUnseen(answer)
     })
     this.deliver()
     this.greet(conversation)
@@ -69,18 +72,25 @@ export abstract class RoomConversations<Env extends Cloudflare.Env> extends Room
       `${adminOf(connection).name} handed the conversation to ${DESK_NAMES[desk]}.`,
     )
     const room = this.ports.room(desk)
-    const handed = this.store.handOver(sessionId)
+    const handed = this.#handOver(sessionId)
     if (handed) await room.adopt(handed)
     await this.ports.visitor(sessionId).moveTo(desk)
     // What came in meanwhile goes along; from here on whatever still arrives is passed on.
-    const rest = this.store.handOver(sessionId)
+    const rest = this.#handOver(sessionId)
     this.ctx.storage.transactionSync(() => {
       this.store.noteMoved(sessionId, desk, isoNow())
       this.store.drop(sessionId)
+      this.mailStore.dropMoved(sessionId)
     })
+    this.summaries.changed()
     if (rest) await room.adopt(rest)
     this.tellAdmins('desk:removed', { sessionId })
     answer({ success: true })
+  }
+
+  #handOver(sessionId: string): HandedConversation | null {
+    const handed = this.store.handOver(sessionId)
+    return handed && { ...handed, unseen: this.mailStore.unseenOf(sessionId) }
   }
 
   protected setConversationState(

@@ -15,6 +15,10 @@ const BATCH = 100
 interface Work {
   isDeliveryDue: boolean
   isMailDue: boolean
+  /** When a mail may have to be written; null when none. */
+  nextMailMs: () => number | null
+  /** Somebody is here, who may lose the right to be. */
+  isStaffed: () => boolean
   archiveNotes: (notes: StoredLine[]) => Promise<void>
   onFailure: (error: unknown) => void
 }
@@ -31,7 +35,17 @@ export class RoomHousekeeping {
   }
 
   wakeSoon(nowMs: number): void {
-    this.#wakeAt(nowMs + SOON_MS, nowMs)
+    this.wakeAt(nowMs + SOON_MS, nowMs)
+  }
+
+  /** Who is here is looked after again and again. */
+  wakeForStaff(nowMs: number): void {
+    this.wakeAt(nowMs + MINUTE_MS, nowMs)
+  }
+
+  /** What there is now is to be forgotten one day: some alarm is enough, which sets the next. */
+  wakeSometime(nowMs: number): void {
+    if (this.#alarmAtMs <= nowMs) this.wakeSoon(nowMs)
   }
 
   async run(nowMs: number, work: Work): Promise<void> {
@@ -45,11 +59,18 @@ export class RoomHousekeeping {
       })
     } catch (error) {
       work.onFailure(error)
-      return this.#wakeAt(nowMs + MINUTE_MS, nowMs)
+      return this.#setAlarm(nowMs + MINUTE_MS)
     }
-    if (work.isDeliveryDue) return this.#wakeAt(nowMs + SOON_MS, nowMs)
-    if (work.isMailDue) return this.#wakeAt(nowMs + MINUTE_MS, nowMs)
-    if (!this.#store.isEmpty()) this.#wakeAt(nowMs + CLEANING_MS, nowMs)
+    const never = Number.POSITIVE_INFINITY
+    const nextMs = Math.min(
+      this.#alarmAtMs > nowMs ? this.#alarmAtMs : never,
+      work.isDeliveryDue ? nowMs + SOON_MS : never,
+      work.isMailDue ? nowMs + MINUTE_MS : never,
+      work.nextMailMs() ?? never,
+      work.isStaffed() ? nowMs + MINUTE_MS : never,
+      this.#store.isEmpty() ? never : nowMs + CLEANING_MS,
+    )
+    if (nextMs < never) this.#setAlarm(nextMs)
   }
 
   async #archive({ archiveNotes }: Work): Promise<void> {
@@ -62,9 +83,17 @@ export class RoomHousekeeping {
     }
   }
 
-  /** In memory only: after a sleep the alarm is set anew, which may only move it earlier or by a moment. */
-  #wakeAt(atMs: number, nowMs: number): void {
-    if (this.#alarmAtMs > nowMs && this.#alarmAtMs <= atMs) return
+  /**
+   * Wakes the room then, or earlier. What is set is known in memory only: after a sleep the room is woken soon, and
+   * finds whatever else was asked for.
+   */
+  wakeAt(atMs: number, nowMs: number): void {
+    const isKnown = this.#alarmAtMs > nowMs
+    if (isKnown && this.#alarmAtMs <= atMs) return
+    this.#setAlarm(isKnown ? atMs : Math.min(atMs, nowMs + SOON_MS))
+  }
+
+  #setAlarm(atMs: number): void {
     this.#alarmAtMs = atMs
     void this.#storage.setAlarm(atMs)
   }

@@ -1,5 +1,4 @@
 import type { CannedReply, DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
-import type { DeskMail } from '../durablePorts.types.ts'
 import type { HandedConversation } from './room.types.ts'
 
 const TABLES = `
@@ -17,10 +16,11 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS lines_to_archive ON lines (n) WHERE kind = 'note' AND is_archived = 0;
   CREATE TABLE IF NOT EXISTS moved (session_id TEXT PRIMARY KEY, desk TEXT NOT NULL, at TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS replies (id TEXT PRIMARY KEY, title TEXT NOT NULL, text TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS mails (
-    n INTEGER PRIMARY KEY AUTOINCREMENT, session_id TEXT NOT NULL, at TEXT NOT NULL, mail TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `
+
+/** How far the column that lists are sorted by may lag behind what a conversation itself says. */
+const LIST_LAG_MS = 5 * 60_000
 
 type ConversationRow = { value: string; last_entry: number; mailed_at: string | null }
 
@@ -44,18 +44,45 @@ export interface StoredLine extends DeskLine {
 /** The tables of an AdminRoom. Every method is one synchronous step. */
 export class RoomStore {
   readonly #sql: SqlStorage
+  /** Open conversations with unread messages, and how many: asked for with every change. */
+  readonly #waiting = new Map<string, number>()
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql
     this.#sql.exec(TABLES)
+    this.#countWaiting()
+  }
+
+  /** Who waits for an answer: the conversations, and their unread messages. */
+  waiting(): ReadonlyMap<string, number> {
+    return this.#waiting
+  }
+
+  fact(name: 'watchers'): string | null {
+    const [row] = this.#sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', name)
+    return row?.value ?? null
+  }
+
+  keepFact(name: 'watchers', value: string): void {
+    this.#sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', name, value)
+  }
+
+  #countWaiting(): void {
+    this.#waiting.clear()
+    const rows = this.#sql.exec<{ session_id: string; unread: number }>(
+      `SELECT session_id, json_extract(value, '$.unread') AS unread FROM conversations
+       WHERE state = 'open' AND unread > 0`,
+    )
+    for (const { session_id, unread } of rows) this.#waiting.set(session_id, unread)
+  }
+
+  /** A conversation and the last entry of its session that was taken. */
+  known(sessionId: string): { conversation: DeskConversation; lastEntry: number } | null {
+    return this.#row(sessionId)
   }
 
   conversation(sessionId: string): DeskConversation | null {
     return this.#row(sessionId)?.conversation ?? null
-  }
-
-  lastEntry(sessionId: string): number {
-    return this.#row(sessionId)?.lastEntry ?? 0
   }
 
   mailedAt(sessionId: string): string | null {
@@ -66,42 +93,33 @@ export class RoomStore {
     this.#sql.exec('UPDATE conversations SET mailed_at = ? WHERE session_id = ?', at, sessionId)
   }
 
-  addMail(sessionId: string, mail: DeskMail, at: string): void {
-    this.#sql.exec(
-      'INSERT INTO mails (session_id, at, mail) VALUES (?, ?, ?)',
-      sessionId,
-      at,
-      JSON.stringify(mail),
-    )
-  }
-
-  /** The first mails that are to go out. */
-  mails(limit: number): { n: number; mail: DeskMail }[] {
-    const rows = this.#sql.exec<{ n: number; mail: string }>(
-      'SELECT n, mail FROM mails ORDER BY n LIMIT ?',
-      limit,
-    )
-    return [...rows].map(({ n, mail }) => ({ n, mail: JSON.parse(mail) as DeskMail }))
-  }
-
-  dropMail(n: number): void {
-    this.#sql.exec('DELETE FROM mails WHERE n = ?', n)
-  }
-
-  noteLastEntry(sessionId: string, n: number): void {
-    this.#sql.exec('UPDATE conversations SET last_entry = ? WHERE session_id = ?', n, sessionId)
-  }
-
-  /** Keeps a conversation with the next version. */
-  keep(conversation: DeskConversation): DeskConversation {
+  /** Keeps a conversation with the next version; with the session's last entry that is in it. */
+  keep(conversation: DeskConversation, lastEntry = 0): DeskConversation {
     const next = { ...conversation, version: conversation.version + 1 }
+    const { sessionId, state, lastAt, unread } = next
+    const value = JSON.stringify(next)
+    if (state === 'open' && unread > 0) this.#waiting.set(sessionId, unread)
+    else this.#waiting.delete(sessionId)
+    // Most changes leave the indexed columns as they are: each of them costs rows of its own.
+    const { rowsWritten } = this.#sql.exec(
+      `UPDATE conversations SET value = ?, last_entry = max(last_entry, ?)
+       WHERE session_id = ? AND state = ? AND last_at > ?`,
+      value,
+      lastEntry,
+      sessionId,
+      state,
+      new Date(Date.parse(lastAt) - LIST_LAG_MS).toISOString(),
+    )
+    if (rowsWritten > 0) return next
     this.#sql.exec(
-      `INSERT INTO conversations (session_id, state, last_at, value) VALUES (?, ?, ?, ?)
-       ON CONFLICT (session_id) DO UPDATE SET state = excluded.state, last_at = excluded.last_at, value = excluded.value`,
-      next.sessionId,
-      next.state,
-      next.lastAt,
-      JSON.stringify(next),
+      `INSERT INTO conversations (session_id, state, last_at, last_entry, value) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (session_id) DO UPDATE SET state = excluded.state, last_at = excluded.last_at,
+         last_entry = max(last_entry, excluded.last_entry), value = excluded.value`,
+      sessionId,
+      state,
+      lastAt,
+      lastEntry,
+      value,
     )
     return next
   }
@@ -187,7 +205,7 @@ export class RoomStore {
     )
   }
 
-  handOver(sessionId: string): HandedConversation | null {
+  handOver(sessionId: string): Omit<HandedConversation, 'unseen'> | null {
     const row = this.#row(sessionId)
     if (!row) return null
     const lines = this.linesAfter(sessionId, 0, 10_000)
@@ -216,15 +234,13 @@ export class RoomStore {
   }
 
   drop(sessionId: string): void {
-    this.#sql.exec('DELETE FROM mails WHERE session_id = ?', sessionId)
+    this.#waiting.delete(sessionId)
     this.#sql.exec('DELETE FROM lines WHERE session_id = ?', sessionId)
     this.#sql.exec('DELETE FROM conversations WHERE session_id = ?', sessionId)
   }
 
   /** Forgets visitors who said nothing, closed conversations, and those nobody closed, of before these moments. */
   dropOld(before: { visitors: string; closed: string; open: string }): void {
-    // A mail that could not go out for a day is old news.
-    this.#sql.exec('DELETE FROM mails WHERE at < ?', before.visitors)
     this.#sql.exec(
       `UPDATE conversations SET state = 'closed' WHERE state = 'open' AND last_at < ?`,
       before.open,
@@ -245,6 +261,7 @@ export class RoomStore {
       before.closed,
     )
     this.#sql.exec('DELETE FROM moved WHERE at < ?', before.closed)
+    this.#countWaiting()
   }
 
   replies(): CannedReply[] {

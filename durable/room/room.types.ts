@@ -1,4 +1,5 @@
-import type { DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
+import type { Desk } from '#domain/realtime/desk.ts'
+import type { DeskConversation, DeskLine, DeskSummary } from '#domain/realtime/deskConversation.ts'
 import type { LoggedInUser } from '#domain/realtime/serverEvents.ts'
 import type { WireState } from '../wire/WireServer.ts'
 
@@ -37,6 +38,10 @@ export interface RoomRpc {
   visitorTyping: (sessionId: string, isTyping: boolean) => Promise<{ isStaffed: boolean }>
   /** Takes over a conversation from another desk; taking the same twice changes nothing. */
   adopt: (conversation: HandedConversation) => Promise<void>
+  /** How many wait here; the desk that asks is told of changes while somebody is there. */
+  watch: (by: Desk) => Promise<DeskSummary>
+  /** How many wait at another desk; whether somebody is here to see it. */
+  noteSummary: (summary: DeskSummary) => Promise<{ isStaffed: boolean }>
   /** Closes the sockets of an admin but those of the logins that go on. */
   endAdmin: (accountId: string, liveSessionIds: string[]) => Promise<void>
   /** Forgets a conversation. */
@@ -49,6 +54,18 @@ export interface HandedConversation {
   lines: (DeskLine & { sessionId: string; senderId: string | null })[]
   /** The number of the session's last entry that was taken. */
   lastEntry: number
+  unseen: UnseenAnswer[]
+}
+
+/** An answer that went to an open socket, until its visitor is known to have it. */
+export interface UnseenAnswer {
+  lineId: string
+  sessionId: string
+  seq: number
+  /** When it goes by mail. */
+  dueMs: number
+  senderName: string
+  text: string
 }
 
 /** An admin as the Worker knows them; in the header, never from the client. */

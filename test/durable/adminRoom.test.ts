@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { chatTranscripts } from '#database/schema/realtime.ts'
-import type { DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
+import type { DeskLine, DeskSummary } from '#domain/realtime/deskConversation.ts'
 import type { DeskJoined } from '#domain/realtime/deskEvents.ts'
 import { givenLogin } from '#test/support/accounts.ts'
-import { clientId, openRawSocket, TestClient } from '#test/support/sockets.ts'
+import { conversationsTold } from '#test/support/conversationsTold.ts'
+import { clientId, eventually, openRawSocket, TestClient } from '#test/support/sockets.ts'
 
 const idOf = (signed: string) => signed.split('.')[0] ?? ''
 
@@ -25,8 +26,7 @@ async function givenVisitor(country = 'US') {
   return { client, session, sessionId: idOf(session) }
 }
 
-const conversationsOf = (client: TestClient) =>
-  client.all<DeskConversation>('desk:conversation').toReversed()
+const conversationsOf = (client: TestClient) => conversationsTold(client).toReversed()
 const latest = (client: TestClient, sessionId: string) =>
   conversationsOf(client).find((each) => each.sessionId === sessionId)
 const linesOf = (client: TestClient) =>
@@ -212,5 +212,76 @@ describe('the room of a desk', () => {
     await desk.until(() => latest(desk, sessionId) !== undefined)
     await desk.ask('desk:answer', { id: clientId(), sessionId, text: 'May I help?' })
     expect(await visitor.first('user:admin-message')).toMatchObject({ text: 'May I help?', seq: 1 })
+  })
+
+  it('sends away who may no longer answer, whichever way the role was taken', async () => {
+    const dana = await givenAdmin()
+    const emil = await givenAdmin('usa-canada', 'Emil')
+    const room = env.ADMIN_ROOM.getByName('usa-canada')
+    await runDurableObjectAlarm(room)
+    await dana.client.ask('desk:join')
+    expect([dana.client.closed, emil.client.closed]).toEqual([null, null])
+    await env.DB.prepare(`UPDATE accounts SET role = 'customer' WHERE id = ?`).bind(dana.id).run()
+    await runDurableObjectAlarm(room)
+    await dana.client.until(() => dana.client.closed !== null, 'the end')
+    expect(await dana.client.first('realtime:error')).toMatchObject({ code: 'no_access' })
+    await emil.client.until(
+      () => emil.client.all<unknown[]>('desk:colleagues').at(-1)?.length === 1,
+      'the colleague has gone',
+    )
+    expect(emil.client.closed).toBeNull()
+  })
+
+  it('looks after who is there by alarm as long as somebody is', async () => {
+    const { client } = await givenAdmin('australia-nz')
+    const room = env.ADMIN_ROOM.getByName('australia-nz')
+    const nextMs = () => runInDurableObject(room, (_, { storage }) => storage.getAlarm())
+    const isWithinAMinute = async () => ((await nextMs()) ?? Infinity) <= Date.now() + 60_000
+    await runDurableObjectAlarm(room)
+    expect(await isWithinAMinute()).toBe(true)
+    client.cut()
+    await eventually(async () => {
+      await runDurableObjectAlarm(room)
+      return (await nextMs()) === null
+    })
+  })
+
+  it('shows how many wait at the other desks, as it changes', async () => {
+    const { client: usa, joined } = await givenAdmin('usa-canada')
+    const europe = (desk: TestClient) =>
+      desk.all<DeskSummary>('desk:summary').findLast((told) => told.desk === 'europe')
+    await usa.until(() => europe(usa) !== undefined, 'the first summary')
+    expect(joined.desks).toEqual([])
+    expect(europe(usa)).toEqual({ desk: 'europe', waiting: 0, unread: 0 })
+    const { client: visitor, sessionId } = await givenVisitor('DE')
+    await visitor.ask('chat:send-user-message', { text: 'Hallo' })
+    await visitor.ask('chat:send-user-message', { text: 'Jemand da?' })
+    await usa.until(() => europe(usa)?.unread === 2, 'the messages')
+    expect(europe(usa)).toEqual({ desk: 'europe', waiting: 1, unread: 2 })
+    const emil = await givenAdmin('europe', 'Emil')
+    await emil.client.ask('desk:answer', { id: clientId(), sessionId, text: 'Ja' })
+    await usa.until(() => europe(usa)?.waiting === 0, 'the answer')
+    const later = await givenAdmin('usa-canada', 'Flora')
+    expect(later.joined.desks).toContainEqual({ desk: 'europe', waiting: 0, unread: 0 })
+  })
+
+  it('is told of the other desks also after they slept, and not when nobody is there', async () => {
+    const { client: usa } = await givenAdmin('usa-canada')
+    await usa.until(() => usa.all('desk:summary').length === 2, 'the first summaries')
+    const room = env.ADMIN_ROOM.getByName('europe')
+    await evictDurableObject(room, { webSockets: 'hibernate' })
+    const { client: visitor } = await givenVisitor('DE')
+    await visitor.ask('chat:send-user-message', { text: 'Hallo' })
+    await usa.until(() => usa.all('desk:summary').length === 3, 'the summary')
+    usa.cut()
+    const watchers = () =>
+      runInDurableObject(room, (_, { storage }) =>
+        storage.sql.exec(`SELECT value FROM facts WHERE name = 'watchers'`).one(),
+      )
+    expect(await watchers()).toEqual({ value: '["usa-canada"]' })
+    await eventually(async () => {
+      await visitor.ask('chat:send-user-message', { text: 'Noch da?' })
+      return JSON.stringify(await watchers()) === '{"value":"[]"}'
+    })
   })
 })

@@ -4,13 +4,14 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { chatTranscripts, loggedEvents } from '#database/schema/realtime.ts'
-import type { DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
+import type { DeskLine } from '#domain/realtime/deskConversation.ts'
 import type { DeskJoined } from '#domain/realtime/deskEvents.ts'
 import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/realtime/retention.ts'
 import type { DeskMail, DurablePorts } from '#durable/durablePorts.types.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { adCreationItem, call } from '#test/support/shop.ts'
+import { conversationsTold } from '#test/support/conversationsTold.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
 import { deleteOldRealtimeData } from '#worker/operations/realtime/deleteOldRealtimeData.ts'
 import { sendDeskMail } from '#worker/operations/realtime/sendDeskMail.ts'
@@ -32,6 +33,24 @@ async function givenVisitor() {
   const session = await client.first<string>('session')
   return { client, session, sessionId: idOf(session) }
 }
+
+/** Lets what a room waits with be due now: calls to the desk, answers that nobody acknowledged. */
+async function waitsForLong(desk: string): Promise<void> {
+  const room = env.ADMIN_ROOM.getByName(desk)
+  await runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec('UPDATE calls SET due_ms = 0')
+    storage.sql.exec('UPDATE unseen_answers SET due_ms = 0')
+  })
+  await runDurableObjectAlarm(room)
+}
+
+/** The messages of visitors that a room has, by their texts. */
+const textsAt = (desk: string) =>
+  runInDurableObject(env.ADMIN_ROOM.getByName(desk), (_, { storage }) =>
+    [...storage.sql.exec<{ text: string }>(`SELECT text FROM lines WHERE kind = 'visitor'`)].map(
+      ({ text }) => text,
+    ),
+  )
 
 /** What a room mails from now on. */
 async function mailsOf(desk: string, { failures = 0 } = {}): Promise<DeskMail[]> {
@@ -56,14 +75,47 @@ describe('with nobody at the desk', () => {
     const mails = await mailsOf('usa-canada')
     const { client, sessionId } = await givenVisitor()
     await client.ask('chat:send-user-message', { id: clientId(), text: 'Anybody?' })
+    await eventually(async () => (await textsAt('usa-canada')).length === 1)
     await client.ask('chat:send-user-message', { id: clientId(), text: 'Hello?' })
-    await eventually(() => mails.length > 0)
+    await eventually(async () => (await textsAt('usa-canada')).length === 2)
+    await waitsForLong('usa-canada')
+    await client.ask('chat:send-user-message', { id: clientId(), text: 'Still there?' })
+    await eventually(async () => (await textsAt('usa-canada')).length === 3)
+    await waitsForLong('usa-canada')
     const { client: desk, joined } = await givenAdmin('usa-canada')
-    expect(joined.conversations).toMatchObject([{ sessionId, unread: 2, lastText: 'Hello?' }])
+    expect(joined.conversations).toMatchObject([{ sessionId, unread: 3, lastText: 'Still there?' }])
     await client.ask('chat:send-user-message', { id: clientId(), text: 'There you are' })
     await desk.until(() => desk.all('desk:line').length === 1)
     expect(mails).toEqual([
-      { kind: 'visitor_waits', desk: 'usa-canada', sessionId, text: 'Anybody?' },
+      { kind: 'visitor_waits', desk: 'usa-canada', sessionId, text: 'Anybody?', others: 0 },
+    ])
+  })
+
+  it('several visitors who wait are one mail, and none when somebody has come meanwhile', async () => {
+    const mails = await mailsOf('usa-canada')
+    const visitors = [await givenVisitor(), await givenVisitor(), await givenVisitor()]
+    for (const { client } of visitors) {
+      await client.ask('chat:send-user-message', { id: clientId(), text: 'Anybody?' })
+    }
+    await eventually(async () => (await textsAt('usa-canada')).length === 3)
+    const { client: desk } = await givenAdmin('usa-canada')
+    await waitsForLong('usa-canada')
+    expect(mails).toEqual([])
+    // They still wait when the last admin leaves.
+    desk.cut()
+    await eventually(async () => {
+      await waitsForLong('usa-canada')
+      return mails.length > 0
+    })
+    await waitsForLong('usa-canada')
+    expect(mails).toEqual([
+      {
+        kind: 'visitor_waits',
+        desk: 'usa-canada',
+        sessionId: expect.stringMatching(/^ses_/),
+        text: 'Anybody?',
+        others: 2,
+      },
     ])
   })
 
@@ -77,8 +129,11 @@ describe('with nobody at the desk', () => {
       client.all<{ isStaffed: boolean }>('chat:desk').some(({ isStaffed }) => isStaffed),
     )
     await desk.ask('desk:hand-over', { sessionId, desk: 'europe' })
+    await waitsForLong('europe')
     await eventually(() => mails.length > 0)
-    expect(mails).toEqual([{ kind: 'visitor_waits', desk: 'europe', sessionId, text: 'Hallo' }])
+    expect(mails).toEqual([
+      { kind: 'visitor_waits', desk: 'europe', sessionId, text: 'Hallo', others: 0 },
+    ])
     await client.until(() => {
       const told = client.all('chat:desk').at(-1)
       return JSON.stringify(told) === JSON.stringify({ isStaffed: false, deskName: 'Europe' })
@@ -89,14 +144,13 @@ describe('with nobody at the desk', () => {
     const mails = await mailsOf('usa-canada', { failures: 2 })
     const { client, sessionId } = await givenVisitor()
     await client.ask('chat:send-user-message', { id: clientId(), text: 'Anybody?' })
-    const room = env.ADMIN_ROOM.getByName('usa-canada')
     await eventually(async () => {
-      await runDurableObjectAlarm(room)
+      await waitsForLong('usa-canada')
       return mails.length > 0
     })
-    await runDurableObjectAlarm(room)
+    await runDurableObjectAlarm(env.ADMIN_ROOM.getByName('usa-canada'))
     expect(mails).toEqual([
-      { kind: 'visitor_waits', desk: 'usa-canada', sessionId, text: 'Anybody?' },
+      { kind: 'visitor_waits', desk: 'usa-canada', sessionId, text: 'Anybody?', others: 0 },
     ])
   })
 
@@ -136,7 +190,83 @@ describe('with nobody at the desk', () => {
       },
     ])
   })
+
+  it('says how many others wait', async () => {
+    const { mails } = await mailedBy({
+      kind: 'visitor_waits',
+      desk: 'europe',
+      sessionId: 'ses_x',
+      text: 'Hallo',
+      others: 2,
+    })
+    expect(mails).toMatchObject([
+      {
+        subject: '3 visitors wait in the chat (Europe)',
+        text: expect.stringContaining('2 more visitors wait too.'),
+      },
+    ])
+  })
+
+  it('mails an answer that an open socket never acknowledged, once, with all that was said', async () => {
+    const { mails, desk, client, sessionId } = await givenWriter()
+    client.acknowledges = false
+    await desk.ask('desk:answer', { id: clientId(), sessionId, text: 'Here it is' })
+    await desk.ask('desk:answer', { id: clientId(), sessionId, text: 'And this' })
+    await client.until(() => client.all('user:admin-message').length === 2)
+    await eventually(async () => (await unseenAt('usa-canada')) === 2)
+    await runDurableObjectAlarm(env.ADMIN_ROOM.getByName('usa-canada'))
+    expect(mails).toEqual([])
+    await waitsForLong('usa-canada')
+    await eventually(() => mails.length > 0)
+    await waitsForLong('usa-canada')
+    expect(mails).toEqual([
+      {
+        kind: 'desk_answered',
+        email: 'ann@example.com',
+        senderName: 'Dana Desk',
+        text: 'Here it is\n\nAnd this',
+      },
+    ])
+  })
+
+  it('does not mail an answer that was acknowledged, at this desk or at one it was handed to', async () => {
+    const { mails, desk, client, session, sessionId } = await givenWriter()
+    const atEurope = await mailsOf('europe')
+    await desk.ask('desk:answer', { id: clientId(), sessionId, text: 'Here it is' })
+    await desk.until(() => conversationOf(desk, sessionId)?.seenSeq === 2)
+    expect(await unseenAt('usa-canada')).toBe(0)
+    client.acknowledges = false
+    await desk.ask('desk:answer', { id: clientId(), sessionId, text: 'And this' })
+    await eventually(async () => (await unseenAt('usa-canada')) === 1)
+    await desk.ask('desk:hand-over', { sessionId, desk: 'europe' })
+    expect(await unseenAt('usa-canada')).toBe(0)
+    expect(await unseenAt('europe')).toBe(1)
+    const back = await TestClient.join({ session, lastSeq: 0 })
+    await back.first('chat:history')
+    await eventually(async () => (await unseenAt('europe')) === 0)
+    await waitsForLong('usa-canada')
+    await waitsForLong('europe')
+    expect([...mails, ...atEurope].filter(({ kind }) => kind === 'desk_answered')).toEqual([])
+  })
 })
+
+/** A visitor who wrote and left an address, and somebody at the desk. */
+async function givenWriter() {
+  const mails = await mailsOf('usa-canada')
+  const { client: desk } = await givenAdmin('usa-canada')
+  const visitor = await givenVisitor()
+  await visitor.client.ask('chat:send-user-message', { id: clientId(), text: 'Mail me' })
+  await visitor.client.ask('chat:leave-email', { id: clientId(), email: 'ann@example.com' })
+  await desk.until(() => conversationOf(desk, visitor.sessionId)?.email === 'ann@example.com')
+  return { mails, desk, ...visitor }
+}
+
+const unseenAt = (desk: string) =>
+  runInDurableObject(
+    env.ADMIN_ROOM.getByName(desk),
+    (_, { storage }) =>
+      storage.sql.exec<{ n: number }>('SELECT count(*) AS n FROM unseen_answers').one().n,
+  )
 
 describe('the cart of a visitor', () => {
   it('shows at the desk with each change, whichever way it changed', async () => {
@@ -167,9 +297,7 @@ async function mailedBy(mail: DeskMail) {
 }
 
 const conversationOf = (desk: TestClient, sessionId: string) =>
-  desk
-    .all<DeskConversation>('desk:conversation')
-    .findLast((conversation) => conversation.sessionId === sessionId)
+  conversationsTold(desk).findLast((conversation) => conversation.sessionId === sessionId)
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { adCreationItem, answer, call, useShop } from '#test/support/shop.ts'
+import { conversationsTold } from '#test/support/conversationsTold.ts'
 import { clientId, TestClient } from '#test/support/sockets.ts'
 
 useShop()
@@ -22,9 +22,8 @@ async function givenVisitor() {
 }
 
 const worthAt = (desk: TestClient, sessionId: string) =>
-  desk
-    .all<DeskConversation>('desk:conversation')
-    .findLast((conversation) => conversation.sessionId === sessionId)?.cartSumMinor
+  conversationsTold(desk).findLast((conversation) => conversation.sessionId === sessionId)
+    ?.cartSumMinor
 
 const item = adCreationItem('cart_1', 2)
 const worth = 2 * item.data.cost

@@ -1,4 +1,5 @@
 // The unmodified socket.io-client can do all that the browser does (spec §7, realtime socket).
+import { conversationsTold } from '#test/support/conversationsTold.ts'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import type { MessageKept, QrCodeMade } from '#domain/realtime/acknowledgement.ts'
 import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
@@ -33,15 +34,16 @@ async function joinDesk(
 }
 
 /** A visitor's conversation as the desk was last told, once it is as wanted. */
-const conversation = (
+async function conversation(
   desk: SocketIoPeer,
   sessionId: string,
   isWanted: (told: DeskConversation) => boolean,
-) =>
-  desk.first<DeskConversation>(
-    'desk:conversation',
-    (told) => told.sessionId === sessionId && isWanted(told),
-  )
+): Promise<DeskConversation> {
+  const found = () =>
+    conversationsTold(desk).find((told) => told.sessionId === sessionId && isWanted(told))
+  await desk.until(() => found() !== undefined, 'the conversation')
+  return found() as DeskConversation
+}
 
 const textsOf = (visitor: SocketIoPeer) =>
   visitor.all<Told>('user:admin-message').map(({ text }) => text)

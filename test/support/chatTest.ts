@@ -1,4 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test'
+import { conversationsTold } from './conversationsTold.ts'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
@@ -36,9 +37,7 @@ export class DeskPeer {
 
   /** The conversation of a session as it was told last. */
   conversation(sessionId: string): DeskConversation | undefined {
-    return this.peer
-      .all<DeskConversation>('desk:conversation')
-      .findLast((told) => told.sessionId === sessionId)
+    return conversationsTold(this.peer).findLast((told) => told.sessionId === sessionId)
   }
 }
 

@@ -13,7 +13,7 @@ export async function sendDeskMail(
   switch (mail.kind) {
     case 'visitor_waits': {
       const url = `${SITE_URL}/en-US/admin/chat?desk=${mail.desk}&session=${mail.sessionId}`
-      const content = renderAccountMail(DESK_MAILS.visitorWaits({ ...mail, url }))
+      const content = renderAccountMail(DESK_MAILS.visitorWaits({ others: 0, ...mail, url }))
       return await sendMail(context, { to: MAIL_DESK, ...content })
     }
     case 'desk_answered':

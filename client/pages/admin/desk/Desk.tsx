@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type DeskState, unreadAtDesk } from '#domain/realtime/deskState.ts'
+import { type DeskState, unreadAtDesks } from '#domain/realtime/deskState.ts'
 import { playChatSound } from '#client/components/chat/chatSound.ts'
 import { hasChatSound } from '#client/state/chatPreferences.ts'
 import { classNames } from '#client/ui/classNames.ts'
@@ -93,9 +93,9 @@ export function Desk({ accountId }: { accountId: string }) {
   )
 }
 
-/** Unread messages show in the browser's tab. */
+/** Unread messages show in the browser's tab, those at the other desks too. */
 function DeskTitle({ state }: { state: DeskState }) {
-  const unread = unreadAtDesk(state)
+  const unread = unreadAtDesks(state)
   return <title>{`${unread > 0 ? `(${unread}) ` : ''}Chat desk | AdMarket Direct`}</title>
 }
 

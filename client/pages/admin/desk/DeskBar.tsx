@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { Link } from 'react-router'
 import { DESK_NAMES, DESKS, type Desk } from '#domain/realtime/desk.ts'
-import type { DeskState } from '#domain/realtime/deskState.ts'
+import { type DeskState, waitingAt } from '#domain/realtime/deskState.ts'
 import { playChatSound } from '#client/components/chat/chatSound.ts'
 import { localePath } from '#client/routing/localePath.ts'
 import { setChatSound, useHasChatSound } from '#client/state/chatPreferences.ts'
@@ -36,7 +36,10 @@ export function DeskBar({
         isLabelHidden
         value={desk}
         onChange={onChange}
-        options={DESKS.map((each) => ({ value: each, label: DESK_NAMES[each] }))}
+        options={DESKS.map((each) => ({
+          value: each,
+          label: <DeskName desk={each} waiting={waitingAt(state, each, desk) ?? 0} />,
+        }))}
         className="max-sm:w-full"
       />
       <output className="flex items-center gap-2 text-sm text-ink-2">
@@ -62,6 +65,21 @@ export function DeskBar({
         Search transcripts
       </Link>
     </div>
+  )
+}
+
+/** A desk with how many visitors wait for an answer there. */
+function DeskName({ desk, waiting }: { desk: Desk; waiting: number }) {
+  return (
+    <span className="inline-flex flex-wrap items-center justify-center gap-x-1.5">
+      {DESK_NAMES[desk]}
+      {waiting > 0 ? (
+        <span className="min-w-5 rounded-full bg-amber px-1.5 text-xs/5 text-ink tabular-nums">
+          {waiting}
+          <span className="sr-only"> waiting</span>
+        </span>
+      ) : null}
+    </span>
   )
 }
 

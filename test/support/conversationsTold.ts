@@ -1,0 +1,13 @@
+import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+
+/** Every state of a conversation that an admin's client was told, by itself or with a line of it, in order. */
+export const conversationsTold = ({
+  received,
+}: {
+  received: readonly { name: string; payload: unknown }[]
+}): DeskConversation[] =>
+  received.flatMap(({ name, payload }) => {
+    if (name === 'desk:conversation') return [payload as DeskConversation]
+    const { conversation } = (payload ?? {}) as { conversation?: DeskConversation }
+    return name === 'desk:line' && conversation ? [conversation] : []
+  })
