@@ -54,6 +54,8 @@ export class RealtimeSocket {
       minReconnectionDelay: 0,
       maxReconnectionDelay: 0,
       connectionTimeout: CONNECTION_TIMEOUT_MS,
+      // What is sent to a connection that just broke belongs to it: over the next one it would come before the handshake.
+      maxEnqueuedMessages: 0,
     })
     this.#socket = socket
     socket.addEventListener('message', ({ data }) => this.#take(data))

@@ -68,9 +68,16 @@ export abstract class WireServer<
 
   override onConnect(connection: Connection<State>, { request }: ConnectionContext): void {
     connection.send(openFrame(connection.id))
-    const state = this.welcome(request)
-    if (typeof state === 'string') return this.refuse(connection, state)
-    connection.setState(state)
+    try {
+      const state = this.welcome(request)
+      if (typeof state === 'string') return this.refuse(connection, state)
+      connection.setState(state)
+    } catch (error) {
+      // What is raised here would be told to the client by the framework, with its stack.
+      this.#failed(error)
+      this.tell(connection, 'failed')
+      connection.close(1011, REALTIME_ERRORS.failed)
+    }
   }
 
   override onMessage(connection: Connection<State>, message: WSMessage): void {
@@ -83,7 +90,13 @@ export abstract class WireServer<
   }
 
   override onClose(connection: Connection<State>): void {
-    this.onGone(connection)
+    // One that was refused at the door was never there.
+    if (connection.state === null) return
+    try {
+      this.onGone(connection)
+    } catch (error) {
+      this.#failed(error)
+    }
   }
 
   override onError(_connection: Connection<State>, error: unknown): void {
@@ -195,17 +208,18 @@ export abstract class WireServer<
         // The socket went away: the client sends the event again and is answered then.
       }
     }
-    const taken = this.onEvent(connection, data as unknown[], (value) => {
-      if (isRefusal(value)) this.#charge(connection)
-      answer(value)
-    })
-    if (taken) {
-      this.ctx.waitUntil(
-        taken.catch((error: unknown) => {
-          this.#failed(error)
-          answer(refusal('failed'))
-        }),
-      )
+    const failed = (error: unknown) => {
+      this.#failed(error)
+      answer(refusal('failed'))
+    }
+    try {
+      const taken = this.onEvent(connection, data as unknown[], (value) => {
+        if (isRefusal(value)) this.#charge(connection)
+        answer(value)
+      })
+      if (taken) this.ctx.waitUntil(taken.catch(failed))
+    } catch (error) {
+      failed(error)
     }
   }
 

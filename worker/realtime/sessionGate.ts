@@ -6,11 +6,13 @@ import {
   readFrame,
 } from '#domain/realtime/frames.ts'
 import { parseClientEvent } from '#domain/realtime/clientEvents.ts'
+import { MAX_FRAME_BYTES } from '#domain/realtime/realtimeLimits.ts'
 
 /** How long a client may take to tell its session; after that it gets a fresh one. */
 const PATIENCE_MS = 3_000
-/** What may wait meanwhile. */
+/** What may wait meanwhile: frames, and characters in all. */
 const MAX_WAITING = 64
+const MAX_WAITING_CHARACTERS = 2 * MAX_FRAME_BYTES
 
 /** Opens the socket at a session; the session id may be missing or wrong. */
 type OpenSession = (sessionId: string | null) => Promise<Response>
@@ -20,11 +22,11 @@ type OpenSession = (sessionId: string | null) => Promise<Response>
  * socket.io client. The handshake is answered here, the session is read from the 'session' event, and from then on
  * every frame passes between the client and that session.
  */
-export function openSessionGate(openSession: OpenSession): Response {
+export function openSessionGate(openSession: OpenSession, patienceMs = PATIENCE_MS): Response {
   const { 0: client, 1: server } = new WebSocketPair()
   server.accept()
   const gate = new SessionGate(server, openSession)
-  gate.start()
+  gate.start(patienceMs)
   return new Response(null, { status: 101, webSocket: client })
 }
 
@@ -34,6 +36,8 @@ class SessionGate {
   readonly #waiting: string[] = []
   readonly #sid = crypto.randomUUID()
   #isChosen = false
+  /** The client has gone, or was closed: nothing is opened for it any more. */
+  #isOver = false
   #session: WebSocket | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -42,26 +46,24 @@ class SessionGate {
     this.#openSession = openSession
   }
 
-  start(): void {
-    this.#client.send(openFrame(this.#sid))
+  start(patienceMs: number): void {
     this.#client.addEventListener('message', ({ data }) => this.#fromClient(data))
-    this.#client.addEventListener('close', ({ code }) => {
-      clearTimeout(this.#timer)
-      closeQuietly(this.#session, code)
-    })
-    this.#timer = setTimeout(() => this.#choose(null), PATIENCE_MS)
+    this.#client.addEventListener('close', ({ code }) => this.#end(code))
+    this.#client.addEventListener('error', () => this.#end(NO_CLOSE_FRAME))
+    this.#timer = setTimeout(() => this.#choose(null), patienceMs)
+    sendQuietly(this.#client, openFrame(this.#sid))
   }
 
   #fromClient(data: string | ArrayBuffer): void {
-    if (this.#session) return this.#toSession(this.#session, data)
+    if (this.#isOver) return
+    // The session may have closed: its last words and its close are on their way, and must reach the client.
+    if (this.#session) return sendQuietly(this.#session, data)
     const frame = readFrame(data)
-    if (frame.kind === 'ping') return this.#client.send(`3${frame.data}`)
+    if (frame.kind === 'ping') return sendQuietly(this.#client, `3${frame.data}`)
     if (frame.kind === 'packet' && frame.packet.type === PacketType.CONNECT) {
-      return this.#client.send(connectFrame(frame.packet.nsp, this.#sid))
+      return sendQuietly(this.#client, connectFrame(frame.packet.nsp, this.#sid))
     }
-    if (typeof data !== 'string' || this.#waiting.length >= MAX_WAITING) {
-      return closeQuietly(this.#client, 1008)
-    }
+    if (typeof data !== 'string' || !this.#hasRoom(data)) return this.#end(1008)
     this.#waiting.push(data)
     if (frame.kind === 'wrong') return this.#choose(null)
     if (frame.kind !== 'packet' || frame.packet.type !== PacketType.EVENT) return
@@ -71,49 +73,68 @@ class SessionGate {
     }
   }
 
+  #hasRoom(data: string): boolean {
+    const characters = this.#waiting.reduce((sum, { length }) => sum + length, data.length)
+    // One frame that is too large goes on: the session says what is wrong with it.
+    return (
+      this.#waiting.length < MAX_WAITING &&
+      (characters <= MAX_WAITING_CHARACTERS || this.#waiting.length === 0)
+    )
+  }
+
   #choose(sessionId: string | null): void {
-    if (this.#isChosen) return
+    if (this.#isChosen || this.#isOver) return
     this.#isChosen = true
     clearTimeout(this.#timer)
-    this.#connect(sessionId).catch(() => closeQuietly(this.#client, 1013))
+    this.#connect(sessionId).catch(() => this.#end(1013))
   }
 
   async #connect(sessionId: string | null): Promise<void> {
     const { webSocket: session } = await this.#openSession(sessionId)
-    if (!session) return closeQuietly(this.#client, 1013)
+    if (!session) return this.#end(1013)
     session.accept()
+    // The client may have gone meanwhile: the session must not take it for one that is there.
+    if (this.#isOver) return closeQuietly(session, 1001)
     session.addEventListener('message', ({ data }) => this.#fromSession(data))
-    session.addEventListener('close', ({ code, reason }) => {
-      closeQuietly(this.#client, code, reason)
-    })
-    session.send(packetFrame({ type: PacketType.CONNECT, nsp: '/' }))
-    for (const frame of this.#waiting.splice(0)) this.#toSession(session, frame)
+    session.addEventListener('close', ({ code, reason }) => this.#end(code, reason))
+    session.addEventListener('error', () => this.#end(1011))
+    sendQuietly(session, packetFrame({ type: PacketType.CONNECT, nsp: '/' }))
+    for (const frame of this.#waiting.splice(0)) sendQuietly(session, frame)
     this.#session = session
-  }
-
-  #toSession(session: WebSocket, data: string | ArrayBuffer): void {
-    try {
-      session.send(data)
-    } catch {
-      // The session has closed: its last words and its close are on their way, and must reach the client.
-    }
   }
 
   #fromSession(data: string | ArrayBuffer): void {
     // The client has had its handshake from the gate.
     if (typeof data === 'string' && (data.startsWith('0') || data.startsWith('40'))) return
-    try {
-      this.#client.send(data)
-    } catch {
-      closeQuietly(this.#session, 1001)
-    }
+    sendQuietly(this.#client, data)
+  }
+
+  /** Either side has ended: so does the other, and what was held is let go. */
+  #end(code: number, reason = ''): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    clearTimeout(this.#timer)
+    this.#waiting.length = 0
+    closeQuietly(this.#client, code, reason)
+    closeQuietly(this.#session, code)
   }
 }
+
+/** A send to a socket that has gone is of no consequence: its close is what counts, and is told by itself. */
+function sendQuietly(socket: WebSocket, data: string | ArrayBuffer): void {
+  try {
+    socket.send(data)
+  } catch {
+    // Gone.
+  }
+}
+
+const NO_CLOSE_FRAME = 1006
 
 function closeQuietly(socket: WebSocket | null, code: number, reason = ''): void {
   try {
     // Codes that stand for no close frame cannot be sent.
-    if (code === 1005 || code === 1006 || code === 1015) socket?.close()
+    if (code === 1005 || code === NO_CLOSE_FRAME || code === 1015) socket?.close()
     else socket?.close(code, reason)
   } catch {
     // Already closed.
