@@ -34,7 +34,8 @@ import { changeChat, changeUser, chat, sessionUser } from '#client/state/realtim
 import { SESSION_KEY } from '#client/state/session.ts'
 import { clientLog } from './clientLog.ts'
 import type { QueueStorage } from './queueStorage.ts'
-import { RealtimeSocket, socketAddress } from './RealtimeSocket.ts'
+import { RealtimeSocket } from './RealtimeSocket.ts'
+import { addressWithSession } from './addressWithSession.ts'
 import { readTrackingId, writeTrackingId } from './trackingCookie.ts'
 
 const RETRY_REFUSED_MS = 3_000
@@ -64,7 +65,7 @@ export class VisitorConnection {
     this.#locale = locale
     this.#adopt(storage.read())
     this.#socket = new RealtimeSocket({
-      address: () => socketAddress(socketUrl, location, { session: keptSession() ?? '' }),
+      address: () => addressWithSession(socketUrl, keptSession() ?? ''),
       onConnected: () => void this.#join(),
       onDisconnected: () => this.#disconnected(),
       onEvent: (data) => this.#take(data),

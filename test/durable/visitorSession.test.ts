@@ -70,6 +70,15 @@ describe('a session', () => {
     }
   })
 
+  it('is found by the cookie of our own client, whose address names none', async () => {
+    const { session } = await givenVisitor()
+    const cookie = `amd_socket_session=${session}`
+    const again = await TestClient.join({ cookie })
+    expect(await again.first('session')).toBe(session)
+    const forged = await TestClient.join({ cookie: `${cookie}x` })
+    expect(await forged.first('session')).not.toBe(session)
+  })
+
   it('does not let a socket speak for another session', async () => {
     const { session } = await givenVisitor()
     const { client } = await givenVisitor()

@@ -1,6 +1,7 @@
 import { can } from '#domain/account/capability.ts'
 import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import { deskSchema } from '#domain/realtime/desk.ts'
+import { sessionInCookies } from '#domain/realtime/socketSession.ts'
 import { openAdminSocket, openVisitorSocket } from '../adapters/durableObjects.ts'
 import type { Bindings, OperationContext } from '../env.ts'
 import { log } from '../log.ts'
@@ -38,8 +39,8 @@ const isForeignPage = (request: Request) => {
 }
 
 /**
- * Opens the realtime socket (spec §7; websocket is the only transport). The session id of the query decides which
- * session it belongs to, if we signed it; the login cookie decides who it is. With `desk`, an admin's own room.
+ * Opens the realtime socket (spec §7; websocket is the only transport). The session id of the cookie or the query
+ * decides which session it belongs to, if we signed it; the login cookie decides who it is. With `desk`, an admin's own room.
  */
 export async function openSocket(
   request: Request,
@@ -67,7 +68,9 @@ export async function openSocket(
     const desk = searchParams.get('desk')
     if (desk !== null) return await openForAdmin(context, desk, login)
     const country = countryOf(request)
-    const session = searchParams.get('session')
+    const asked = searchParams.get('session')
+    // Our own client leaves it empty: its session comes in a cookie, and so stands in no address.
+    const session = asked === '' ? (sessionInCookies(request.headers.get('Cookie')) ?? '') : asked
     return session === null
       ? openSessionGate((told) => openForVisitor(context, told, country, login))
       : await openForVisitor(context, session, country, login)

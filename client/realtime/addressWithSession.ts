@@ -1,0 +1,10 @@
+import { socketSessionCookie } from '#domain/realtime/socketSession.ts'
+import { socketAddress } from './RealtimeSocket.ts'
+
+/** The address of a session's socket. The session goes along in a cookie; in the address only where cookies are off. */
+export function addressWithSession(socketUrl: string, session: string): string {
+  if (!navigator.cookieEnabled) return socketAddress(socketUrl, location, { session })
+  const { pathname } = new URL(socketUrl, location.href)
+  document.cookie = socketSessionCookie(session, { pathname, protocol: location.protocol })
+  return socketAddress(socketUrl, location, { session: '' })
+}

@@ -1,0 +1,21 @@
+/**
+ * Our own client hands its session id to the socket's upgrade in this cookie: an address ends up in logs, and who
+ * holds a session id is told what happens in it.
+ */
+export const SOCKET_SESSION_COOKIE = 'amd_socket_session'
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${SOCKET_SESSION_COOKIE}=([\\w.-]+)`)
+
+/** The signed session id in a Cookie header; null without one. */
+export const sessionInCookies = (header: string | null): string | null =>
+  COOKIE.exec(header ?? '')?.[1] ?? null
+
+/** The cookie for a socket at a path: of use for one connection, empty without a session. */
+export function socketSessionCookie(
+  signedSessionId: string,
+  { pathname, protocol }: { pathname: string; protocol: string },
+): string {
+  const maxAge = signedSessionId === '' ? 0 : 30
+  const secure = protocol === 'https:' ? '; secure' : ''
+  return `${SOCKET_SESSION_COOKIE}=${signedSessionId}; path=${pathname}; max-age=${maxAge}; samesite=strict${secure}`
+}
