@@ -183,7 +183,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     const desks = this.summaries.others()
     answer({ success: true, desk, conversations, colleagues, replies, desks })
     this.tellAdmins('desk:colleagues', colleagues)
-    if (!wasStaffed) this.ctx.waitUntil(this.tellStaffed(true))
+    if (!wasStaffed) this.comeToStaff()
     this.housekeeping.wakeForStaff(Date.now())
     this.ctx.waitUntil(this.summaries.watch())
     this.ctx.waitUntil(this.refreshCarts(conversations.map(({ sessionId }) => sessionId)))

@@ -21,6 +21,7 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
   protected readonly mailStore: MailStore
   protected readonly summaries: RoomSummaries
   protected readonly housekeeping: RoomHousekeeping
+  readonly #startedMs = Date.now()
   /** Kept from one telling to the next: every message of a visitor is told to all of them. */
   #joined: readonly AdminConnection[] | null = null
 
@@ -33,6 +34,7 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
       store: this.mailStore,
       desk: () => this.name as Desk,
       isStaffed: () => this.joined().length > 0,
+      staffedUntilMs: () => this.#staffedUntilMs(),
       conversation: (sessionId) => this.store.conversation(sessionId),
       mailedAt: (sessionId) => this.store.mailedAt(sessionId),
       noteMailed: (sessionId, at) => this.store.noteMailed(sessionId, at),
@@ -105,6 +107,12 @@ export abstract class RoomBase<Env extends Cloudflare.Env> extends WireServer<En
     // Kept first; an alarm stands behind the attempt to send it.
     this.housekeeping.wakeSoon(Date.now())
     this.ctx.waitUntil(this.mails.run(Date.now()))
+  }
+
+  /** Without a word of the last who left, the room itself has ended: they come back to this one. */
+  #staffedUntilMs(): number {
+    const kept = this.store.fact('staffedUntil')
+    return kept === '' ? this.#startedMs : Number(kept ?? 0)
   }
 
   /** A visitor waits and nobody is here. */

@@ -9,8 +9,10 @@ const AT_A_TIME = 20
 const MINUTE_MS = 60_000
 /** One mail for a visitor who waits, then none for a while. */
 const MAIL_PAUSE_MS = 30 * MINUTE_MS
-/** Who writes while the admins' connections come back meets somebody soon; others go into one mail together. */
-const CALL_PATIENCE_MS = 15_000
+/** Who writes in the same moment goes into one mail. */
+const GATHER_MS = 2_000
+/** Where somebody was a moment ago they may be about to come back: a lost connection, a new page. */
+const COMING_BACK_MS = 15_000
 /** An answer that went to an open socket and that nothing acknowledged by then goes by mail too. */
 const SEEN_PATIENCE_MS = MINUTE_MS
 
@@ -18,6 +20,8 @@ interface RoomMailsParts {
   store: MailStore
   desk: () => Desk
   isStaffed: () => boolean
+  /** When somebody was here last, as far as that is known. */
+  staffedUntilMs: () => number
   conversation: (sessionId: string) => DeskConversation | null
   /** When the desk was last called for a visitor, and that it is now. */
   mailedAt: (sessionId: string) => string | null
@@ -37,10 +41,10 @@ export class RoomMails {
 
   /** A visitor waits and nobody is there: the desk is called when that stays so. */
   call(call: Call, nowMs: number): void {
-    const { store, mailedAt } = this.#parts
+    const { store, mailedAt, staffedUntilMs } = this.#parts
     const lastAt = mailedAt(call.sessionId)
     if (lastAt && nowMs - Date.parse(lastAt) < MAIL_PAUSE_MS) return
-    store.addCall(call, nowMs + CALL_PATIENCE_MS)
+    store.addCall(call, Math.max(nowMs + GATHER_MS, staffedUntilMs() + COMING_BACK_MS))
   }
 
   /** A visitor's session has an answer: it is mailed to who has left, and to who turns out not to have got it. Whether a mail is to go out now. */

@@ -8,10 +8,17 @@ const MAX_TOLD = 200
 
 /** Who is at the desk: they come, they go, they may be sent away; visitors and the other desks know of it. */
 export abstract class RoomStaff<Env extends Cloudflare.Env> extends RoomBase<Env> {
+  /** The first has come. */
+  protected comeToStaff(): void {
+    this.store.keepFact('staffedUntil', '')
+    this.ctx.waitUntil(this.tellStaffed(true))
+  }
+
   protected override onGone(connection: AdminConnection): void {
     const others = this.noteGone(connection)
     this.tellAdmins('desk:colleagues', colleaguesOf(others))
     if (others.length > 0) return
+    this.store.keepFact('staffedUntil', String(Date.now()))
     // Those who wait for an answer wait for nobody now.
     for (const sessionId of this.store.waiting().keys()) this.callDesk(sessionId)
     this.ctx.waitUntil(this.tellStaffed(false))

@@ -22,6 +22,9 @@ const TABLES = `
 /** How far the column that lists are sorted by may lag behind what a conversation itself says. */
 const LIST_LAG_MS = 5 * 60_000
 
+/** `staffedUntil`: when the last admin left, in ms; empty while somebody is here. */
+type RoomFact = 'watchers' | 'staffedUntil'
+
 type ConversationRow = { value: string; last_entry: number; mailed_at: string | null }
 
 type LineRow = {
@@ -58,12 +61,12 @@ export class RoomStore {
     return this.#waiting
   }
 
-  fact(name: 'watchers'): string | null {
+  fact(name: RoomFact): string | null {
     const [row] = this.#sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', name)
     return row?.value ?? null
   }
 
-  keepFact(name: 'watchers', value: string): void {
+  keepFact(name: RoomFact, value: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', name, value)
   }
 

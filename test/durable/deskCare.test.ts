@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
+import { searchTranscripts } from '#database/queries/realtime.ts'
 import { chatTranscripts, loggedEvents } from '#database/schema/realtime.ts'
 import type { DeskLine } from '#domain/realtime/deskConversation.ts'
 import type { DeskJoined } from '#domain/realtime/deskEvents.ts'
@@ -43,6 +44,13 @@ async function waitsForLong(desk: string): Promise<void> {
   })
   await runDurableObjectAlarm(room)
 }
+
+const isStaffed = (desk: string) =>
+  runInDurableObject(
+    env.ADMIN_ROOM.getByName(desk),
+    (_, { storage }) =>
+      storage.sql.exec(`SELECT value FROM facts WHERE name = 'staffedUntil'`).one().value === '',
+  )
 
 /** The messages of visitors that a room has, by their texts. */
 const textsAt = (desk: string) =>
@@ -93,6 +101,10 @@ describe('with nobody at the desk', () => {
 
   it('several visitors who wait are one mail, and none when somebody has come meanwhile', async () => {
     const mails = await mailsOf('usa-canada')
+    // Somebody was there a moment ago, and may come back.
+    const { client: before } = await givenAdmin('usa-canada')
+    before.cut()
+    await eventually(async () => !(await isStaffed('usa-canada')))
     const visitors = [await givenVisitor(), await givenVisitor(), await givenVisitor()]
     for (const { client } of visitors) {
       await client.ask('chat:send-user-message', { id: clientId(), text: 'Anybody?' })
@@ -326,6 +338,21 @@ const givenEvent = (id: string, receivedAt: string) =>
     referrer: '',
     receivedAt,
   })
+
+describe('the search in transcripts', () => {
+  it.each([
+    ['a sign that stands for others', '20% off_now'],
+    ['other case', 'SAVE 20%'],
+    ['more than fifty bytes', 'Could we save 20% off_now if we book all six media at once?'],
+  ])('finds text with %s, and only that', async (_, text) => {
+    await givenTranscript('Could we save 20% off_now if we book all six media at once?', ago(1))
+    await givenTranscript('Could we save 20 off now?', ago(1))
+    const found = await searchTranscripts(connect(env.DB), { text, limit: 10 })
+    expect(found.map(({ text }) => text)).toEqual([
+      'Could we save 20% off_now if we book all six media at once?',
+    ])
+  })
+})
 
 describe('what is kept of chats', () => {
   it('transcripts and events go when their stated time is over, and no sooner', async () => {
