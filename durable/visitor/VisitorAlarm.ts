@@ -37,7 +37,7 @@ export class VisitorAlarm {
   }
 
   async run(nowMs: number, work: AlarmWork): Promise<void> {
-    this.#store.dropFact('alarmAtMs')
+    const thisAlarm = this.#store.fact('alarmAtMs')
     const lastUsedMs = Number(this.#store.fact('lastUsedDay') ?? 0) * DAY_MS
     try {
       await work.flushRoom()
@@ -46,10 +46,13 @@ export class VisitorAlarm {
     } catch (error) {
       work.onFailure(error)
     }
-    if (this.#store.hasWork()) return this.#wakeAt(nowMs + RETRY_MS, nowMs)
     const endsAtMs = lastUsedMs + (SESSION_LIFE_DAYS + 1) * DAY_MS
-    if (endsAtMs <= nowMs) return await work.erase()
-    this.#wakeAt(endsAtMs, nowMs)
+    const hasWork = this.#store.hasWork()
+    if (!hasWork && endsAtMs <= nowMs) return await work.erase()
+    const nextMs = hasWork ? nowMs + RETRY_MS : endsAtMs
+    // This alarm is over, whatever the clock says; one that was asked for meanwhile stands.
+    if (this.#store.fact('alarmAtMs') === thisAlarm) this.#setAlarm(nextMs)
+    else this.#wakeAt(nextMs, nowMs)
   }
 
   async #archive(work: AlarmWork): Promise<void> {
@@ -73,6 +76,10 @@ export class VisitorAlarm {
   #wakeAt(atMs: number, nowMs: number): void {
     const kept = Number(this.#store.fact('alarmAtMs') ?? 0)
     if (kept > nowMs && kept <= atMs) return
+    this.#setAlarm(atMs)
+  }
+
+  #setAlarm(atMs: number): void {
     this.#store.keepFact('alarmAtMs', String(atMs))
     void this.#storage.setAlarm(atMs)
   }
