@@ -24,6 +24,8 @@ export class ChatTab {
   /** The point at which the fault happens. */
   faultAt = Number.POSITIVE_INFINITY
   fault: Fault = () => {}
+  /** Done once the fault has run its course: an object takes a moment to end. */
+  faulted: Promise<void> = Promise.resolve()
   #socket: WebSocket | null = null
   #queue: EventQueue = emptyEventQueue
   #hasJoined = false
@@ -79,7 +81,7 @@ export class ChatTab {
   /** Counts a point; whether the connection that it was on is still there. */
   #passes(socket: WebSocket): boolean {
     this.points += 1
-    if (this.points === this.faultAt) void this.fault(this)
+    if (this.points === this.faultAt) this.faulted = Promise.resolve(this.fault(this))
     return this.#socket === socket
   }
 

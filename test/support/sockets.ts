@@ -43,7 +43,7 @@ export class TestClient {
   closed: { code: number; reason: string } | null = null
   /** Whether it acknowledges what asks for it. */
   acknowledges = true
-  readonly #acks = new Map<number, (answer: unknown) => void>()
+  readonly #acks = new Map<number, PromiseWithResolvers<unknown>>()
   #lastAckId = 0
   readonly #socket: WebSocket
 
@@ -52,6 +52,7 @@ export class TestClient {
     socket.addEventListener('message', ({ data }) => this.#take(String(data)))
     socket.addEventListener('close', ({ code, reason }) => {
       this.closed = { code, reason }
+      for (const { reject } of this.#acks.values()) reject(new Error('closed before the answer'))
     })
   }
 
@@ -83,12 +84,12 @@ export class TestClient {
   async ask<Answer = unknown>(name: string, payload?: unknown): Promise<Answer> {
     this.#lastAckId += 1
     const ackId = this.#lastAckId
-    const answer = new Promise<Answer>((resolve, reject) => {
-      this.#acks.set(ackId, resolve as (answer: unknown) => void)
-      setTimeout(() => reject(new Error(`no acknowledgement of ${name}`)), PATIENCE_MS)
-    })
+    const answer = Promise.withResolvers<unknown>()
+    this.#acks.set(ackId, answer)
+    const giveUp = () => answer.reject(new Error(`no acknowledgement of ${name}`))
+    setTimeout(giveUp, PATIENCE_MS)
     this.raw(eventFrame(name, payload, ackId))
-    return await answer
+    return (await answer.promise) as Answer
   }
 
   /** The payloads of an event so far. */
@@ -124,7 +125,8 @@ export class TestClient {
     const frame = readFrame(text)
     if (frame.kind !== 'packet') return
     const { type, id, data } = frame.packet
-    if (type === PacketType.ACK && id !== undefined) this.#acks.get(id)?.((data as unknown[])[0])
+    if (type === PacketType.ACK && id !== undefined)
+      this.#acks.get(id)?.resolve((data as unknown[])[0])
     if (type !== PacketType.EVENT) return
     const [name, payload] = data as [string, unknown]
     this.received.push({ name, payload, ackId: id })
