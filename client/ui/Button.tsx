@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useId } from 'react'
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -22,8 +22,11 @@ export function Button({
   className,
   ...props
 }: ButtonProps) {
+  const ownId = useId()
+  const id = props.id ?? ownId
+  useForgottenAnnouncement(id)
   return (
-    <AriaButton {...props} className={buttonStyles(variant, size, className)}>
+    <AriaButton {...props} id={id} className={buttonStyles(variant, size, className)}>
       {({ isPending }) => (
         <>
           <span className={isPending ? 'invisible contents' : 'contents'}>
@@ -33,5 +36,23 @@ export function Button({
         </>
       )}
     </AriaButton>
+  )
+}
+
+/** The first announcement of a page comes this much later. */
+const FIRST_ANNOUNCEMENT_MS = 150
+
+/** That a button is busy is read out by its id, for some seconds: of one that is gone, nothing is left to be read. */
+function useForgottenAnnouncement(id: string): void {
+  useEffect(
+    () => () => {
+      const forget = () => {
+        const said = `[data-live-announcer] [aria-labelledby~="${CSS.escape(id)}"]`
+        for (const each of document.querySelectorAll(said)) each.remove()
+      }
+      forget()
+      setTimeout(forget, FIRST_ANNOUNCEMENT_MS)
+    },
+    [id],
   )
 }
