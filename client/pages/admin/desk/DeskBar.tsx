@@ -74,7 +74,7 @@ function DeskName({ desk, waiting }: { desk: Desk; waiting: number }) {
     <span className="inline-flex flex-wrap items-center justify-center gap-x-1.5">
       {DESK_NAMES[desk]}
       {waiting > 0 ? (
-        <span className="min-w-5 rounded-full bg-amber px-1.5 text-xs/5 text-ink tabular-nums">
+        <span className="min-w-5 rounded-full bg-amber px-1.5 text-xs/4 text-ink tabular-nums sm:text-xs/5">
           {waiting}
           <span className="sr-only"> waiting</span>
         </span>
