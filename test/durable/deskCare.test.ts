@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { searchTranscripts } from '#database/queries/realtime.ts'
 import { chatTranscripts, loggedEvents } from '#database/schema/realtime.ts'
 import type { DeskLine } from '#domain/realtime/deskConversation.ts'
 import type { DeskJoined } from '#domain/realtime/deskEvents.ts'
@@ -338,21 +337,6 @@ const givenEvent = (id: string, receivedAt: string) =>
     referrer: '',
     receivedAt,
   })
-
-describe('the search in transcripts', () => {
-  it.each([
-    ['a sign that stands for others', '20% off_now'],
-    ['other case', 'SAVE 20%'],
-    ['more than fifty bytes', 'Could we save 20% off_now if we book all six media at once?'],
-  ])('finds text with %s, and only that', async (_, text) => {
-    await givenTranscript('Could we save 20% off_now if we book all six media at once?', ago(1))
-    await givenTranscript('Could we save 20 off now?', ago(1))
-    const found = await searchTranscripts(connect(env.DB), { text, limit: 10 })
-    expect(found.map(({ text }) => text)).toEqual([
-      'Could we save 20% off_now if we book all six media at once?',
-    ])
-  })
-})
 
 describe('what is kept of chats', () => {
   it('transcripts and events go when their stated time is over, and no sooner', async () => {

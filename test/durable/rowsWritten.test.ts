@@ -15,8 +15,8 @@ beforeEach(async () => {
   await runInDurableObject(env.ADMIN_ROOM.getByName('usa-canada'), (_, { storage }) => {
     const sql = Object.getPrototypeOf(storage.sql) as SqlStorage
     const all = Object.getPrototypeOf(storage) as DurableObjectStorage
-    const { exec } = sql
-    const { setAlarm } = all
+    const exec = Reflect.get(sql, 'exec')
+    const setAlarm = Reflect.get(all, 'setAlarm')
     sql.exec = function counted(this: SqlStorage, ...args: Parameters<SqlStorage['exec']>) {
       const cursor = exec.apply(this, args)
       cursors.push(cursor)

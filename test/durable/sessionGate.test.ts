@@ -71,6 +71,7 @@ describe('the gate before a session', () => {
     await eventually(() => client.heard.closed !== null)
     opened.resolve(session.answer)
     await eventually(() => session.heard.closed !== null)
+    expect(session.heard.frames).toEqual([])
   })
 
   it('closes the client when no session can be opened', async () => {
@@ -81,7 +82,8 @@ describe('the gate before a session', () => {
       throw new Error('overloaded')
     })
     failed.socket.send(tellSession)
-    await eventually(() => failed.heard.closed === 1013)
+    await eventually(() => failed.heard.closed !== null)
+    expect(failed.heard.closed).toBe(1013)
   })
 
   it('holds no more than a little of what is sent before the session is told', async () => {
@@ -125,7 +127,8 @@ describe('the gate before a session', () => {
     client.socket.send(tellSession)
     await eventually(() => session.heard.frames.length === 2)
     session.socket.close(1009, 'too large')
-    await eventually(() => client.heard.closed === 1009)
+    await eventually(() => client.heard.closed !== null)
+    expect(client.heard.closed).toBe(1009)
     const other = givenSession()
     const leaving = openGate(async () => other.answer)
     leaving.socket.send(tellSession)

@@ -1,0 +1,32 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { searchTranscripts } from '#database/queries/realtime.ts'
+import { chatTranscripts } from '#database/schema/realtime.ts'
+
+const SAID = 'Could we save 20% off_now if we book all six media at once?'
+
+const givenTranscript = (text: string) =>
+  connect(env.DB).insert(chatTranscripts).values({
+    id: text,
+    sessionId: 'ses_x',
+    seq: 1,
+    kind: 'visitor',
+    text,
+    senderName: '',
+    desk: 'europe',
+    createdAt: '2026-11-20T00:00:00.000Z',
+  })
+
+describe('the search in transcripts', () => {
+  it.each([
+    ['a sign that stands for others', '20% off_now'],
+    ['other case', 'SAVE 20%'],
+    ['more than fifty bytes', SAID],
+  ])('finds text with %s, and only that', async (_, text) => {
+    await givenTranscript(SAID)
+    await givenTranscript('Could we save 20 off now?')
+    const found = await searchTranscripts(connect(env.DB), { text, limit: 10 })
+    expect(found.map(({ text }) => text)).toEqual([SAID])
+  })
+})
