@@ -91,7 +91,8 @@ function resultRows(plan: CampaignPlan, outlook: Forecast): LabelledValue[] {
       value: `${outlook.impressions.mid.toLocaleString('en-US')} (estimate)`,
     },
     {
-      label: 'People reached',
+      // Who passes a screen may live elsewhere.
+      label: outlook.reach > outlook.regionPopulation ? 'People passing by' : 'People reached',
       value: `${outlook.reach.toLocaleString('en-US')}, ${times}x each on average (estimate)`,
     },
     { label: 'CPM', value: dollars(outlook.cpmMinor) },
