@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
 import type { AppEnv, Bindings } from './env.ts'
 import { handleError } from './middleware/errors.ts'
+import { protectedPages } from './middleware/protectedPages.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { withSettings } from './middleware/settings.ts'
@@ -19,6 +20,7 @@ const app = new Hono<AppEnv>()
   .use(withSettings)
   .route('/api', api)
   .use(localePrefix)
+  .use(protectedPages)
   .all('*', servePage)
 
 const fetch = (request: Request, env: Bindings, executionContext: ExecutionContext) =>

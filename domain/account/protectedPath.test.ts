@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLeftOnLogout } from './protectedPath.ts'
+import { capabilityForPage, isLeftOnLogout } from './protectedPath.ts'
 
 describe('on logout', () => {
   it.each(['/en-US/my-invoices', '/en-US/my-orders', '/en-US/my-orders/ord_1', '/en-US/admin'])(
@@ -10,5 +10,22 @@ describe('on logout', () => {
   it.each(['/', '/en-US', '/en-US/cart', '/en-US/administration', '/my-orders', '/en-US/x/admin'])(
     '%s stays',
     (path) => expect(isLeftOnLogout(path)).toBe(false),
+  )
+})
+
+describe('a page', () => {
+  it.each([
+    ['/en-US/edit-user', 'manageOwnAccount'],
+    ['/en-US/my-orders/ord_1', 'manageOwnOrders'],
+    ['/en-US/My-Invoices/', 'readOwnInvoices'],
+    ['/en-US/admin', 'answerChats'],
+    ['/en-US/admin/transcripts/ses_1', 'answerChats'],
+  ])('%s is given to who may %s', (path, capability) =>
+    expect(capabilityForPage(path)).toBe(capability),
+  )
+
+  it.each(['/', '/en-US', '/en-US/login', '/en-US/administration', '/en-US/invoice/inv_1'])(
+    '%s is everybody’s',
+    (path) => expect(capabilityForPage(path)).toBeNull(),
   )
 })

@@ -1,5 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { givenLogin } from '#test/support/accounts.ts'
 
 const fetchPath = (path: string, init?: RequestInit) =>
   exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`, init))
@@ -133,6 +134,45 @@ describe('pages', () => {
     expect(response.headers.get('Set-Cookie')).toMatch(
       /amd_locale=en-US; Max-Age=31536000; Path=\//,
     )
+  })
+})
+
+describe('protected pages', () => {
+  const PROTECTED = [
+    'edit-user',
+    'my-orders?status=active',
+    'my-orders/ord_1',
+    'my-invoices',
+    'admin',
+  ]
+  const ask = async (page: string, Cookie = '') => {
+    const headers = { Cookie }
+    const response = await fetchPath(`/en-US/${page}`, { redirect: 'manual', headers })
+    await response.text()
+    return response
+  }
+
+  it.each(PROTECTED)('%s sends a stranger to the login, which leads back', async (page) => {
+    const response = await ask(page)
+    const to = encodeURIComponent(`/en-US/${page}`)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe(`/en-US/login?to=${to}`)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('are given to a customer, but for the admin area; to an admin all', async () => {
+    const customer = await givenLogin()
+    const admin = await givenLogin({ role: 'admin' })
+    const statuses = async ({ cookie }: { cookie: string }) =>
+      await Promise.all(PROTECTED.map(async (page) => (await ask(page, cookie)).status))
+    expect(await statuses(customer)).toEqual([200, 200, 200, 200, 403])
+    expect(await statuses(admin)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('are given to nobody with a forged cookie', async () => {
+    const { cookie } = await givenLogin()
+    const forged = cookie.replace(/=[^;]/, '=~')
+    expect((await ask('my-orders', forged)).status).toBe(302)
   })
 })
 

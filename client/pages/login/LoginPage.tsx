@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { LogInForm } from '#client/components/account/LogInForm.tsx'
 import { localePath } from '#client/routing/localePath.ts'
-import { takeDestination } from '#client/state/destination.ts'
+import { rememberDestination, takeDestination } from '#client/state/destination.ts'
 import { useAccount } from '#client/state/useAccount.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
@@ -23,8 +23,17 @@ const noticeIn = (state: unknown): string | null =>
 export default function LoginPage() {
   const { account } = useAccount()
   const navigate = useNavigate()
-  const notice = noticeIn(useLocation().state)
+  const { state, search } = useLocation()
+  const notice = noticeIn(state)
 
+  useEffect(() => {
+    // Where the server turned a stranger away from; kept where it outlives the ways around the login.
+    const wanted = new URLSearchParams(search).get('to')
+    if (wanted === null) return
+    rememberDestination(wanted)
+    const { history, location } = globalThis
+    history.replaceState(history.state, '', location.pathname)
+  }, [search])
   useEffect(() => {
     if (account) void navigate(takeDestination() ?? localePath('/my-orders'), { replace: true })
   }, [account, navigate])
