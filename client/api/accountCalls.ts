@@ -1,3 +1,8 @@
+import type {
+  OwnerProof,
+  ProvenEmailChange,
+  ProvenPasswordChange,
+} from '#domain/account/ownerProof.ts'
 import type { AccountEdit, LogIn, Registration } from '#domain/account/accountForms.ts'
 import { answerOf, api } from './apiClient.ts'
 
@@ -20,10 +25,10 @@ export const confirmEmailChangeCall = (json: { token: string }) =>
 
 export const editAccountCall = (json: AccountEdit) => answerOf(api.account.$patch({ json }))
 
-export const changePasswordCall = (json: { currentPassword: string; newPassword: string }) =>
+export const changePasswordCall = (json: ProvenPasswordChange) =>
   answerOf(api.account.password.$post({ json }))
 
-export const requestEmailChangeCall = (json: { newEmail: string; password: string }) =>
+export const requestEmailChangeCall = (json: ProvenEmailChange) =>
   answerOf(api.account.email.$post({ json }))
 
 export const listSessionsCall = () => answerOf(api.account.sessions.$get())
@@ -33,5 +38,5 @@ export const endSessionCall = (id: string) =>
 
 export const endOtherSessionsCall = () => answerOf(api.account.sessions.$delete())
 
-export const deleteMyAccountCall = (json: { password: string }) =>
+export const deleteMyAccountCall = (json: OwnerProof) =>
   answerOf(api.account.deletion.$post({ json }))

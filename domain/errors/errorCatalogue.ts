@@ -32,6 +32,7 @@ export const ERROR_CATALOGUE = {
     message:
       'Wrong email or password, or the email is not confirmed yet. If you have just registered, open the link in our mail first.',
   },
+  two_factor_needed: { status: 422, message: 'Please enter the code' },
   two_factor_invalid: { status: 422, message: '2FA verification failed. Please try again.' },
   two_factor_expired: {
     status: 410,

@@ -121,6 +121,89 @@ describe('who stole a session', () => {
   })
 })
 
+describe('password, email and the account itself', () => {
+  const CHANGES = [
+    [
+      '/account/password',
+      { currentPassword: TEST_PASSWORD, newPassword: 'a brand new password' },
+      { outcome: 'password_changed' },
+    ],
+    [
+      '/account/email',
+      { newEmail: 'new@example.com', password: TEST_PASSWORD },
+      { outcome: 'check_mail' },
+    ],
+    ['/account/deletion', { password: TEST_PASSWORD }, { outcome: 'account_deleted' }],
+  ] as const
+
+  it.each(CHANGES)('%s asks for a code after the password', async (path, body, done) => {
+    const { cookie, secret, spent, email, id } = await givenTwoFactor()
+    const caller = givenCaller()
+    const change = async (proof: object) =>
+      (await caller.ask('POST', path, { ...body, ...proof }, { cookie })).answer
+    expect(await change({})).toMatchObject({
+      error: { code: 'two_factor_needed', message: 'Please enter the code' },
+    })
+    expect(await change({ code: '' })).toMatchObject({
+      error: { fields: [{ path: 'code', message: 'Please enter the code' }] },
+    })
+    expect(await change({ code: '12345' })).toMatchObject({
+      error: { fields: [{ path: 'code', message: '2FA code must be 6 digits' }] },
+    })
+    expect(await change({ password: 'a guess', currentPassword: 'a guess' })).toMatchObject(
+      error('password_wrong'),
+    )
+    expect(await change({ code: wrongCode(secret) })).toMatchObject({
+      error: { code: 'two_factor_invalid', message: WRONG_CODE },
+    })
+    expect(await change({ code: spent })).toMatchObject(error('two_factor_invalid'))
+    expect(caller.mails).toEqual([])
+    expect(await whoIs(cookie)).toMatchObject({ account: { email } })
+    await challenge(givenCaller(), email)
+
+    expect(await change({ code: totpCode(secret) })).toEqual(done)
+    const { length: left } = await sessionsOf(id)
+    expect(left).toBe(path === '/account/deletion' ? 0 : 1)
+  })
+
+  it('takes a backup code as well, once, and tells of it', async () => {
+    const { cookie, backupCodes, email } = await givenTwoFactor()
+    const caller = givenCaller()
+    const [backupCode] = backupCodes
+    const change = async (newEmail: string) => {
+      const body = { newEmail, password: TEST_PASSWORD, backupCode }
+      return (await caller.ask('POST', '/account/email', body, { cookie })).answer
+    }
+    expect(await change('new@example.com')).toEqual({ outcome: 'check_mail' })
+    const told = caller.mails.filter(({ to }) => to === email)
+    expect(told.map(({ subject }) => subject).sort()).toEqual([
+      'A backup code was used',
+      'A new email was asked for at AdMarket Direct',
+    ])
+    expect(told.map(({ text }) => text).join()).toContain('9 of them are left')
+    expect(await change('newer@example.com')).toMatchObject(error('two_factor_invalid'))
+  })
+
+  it('takes five codes over all of them, then none for a quarter of an hour', async () => {
+    const { cookie, secret } = await givenTwoFactor()
+    const answers: unknown[] = []
+    for (let n = 0; n < 6; n += 1) {
+      const [path, body] = CHANGES[n % CHANGES.length] ?? CHANGES[0]
+      const code = n < 5 ? wrongCode(secret, n) : totpCode(secret)
+      const { answer } = await givenCaller().ask('POST', path, { ...body, code }, { cookie })
+      answers.push((answer as { error: { code: string } }).error.code)
+    }
+    expect(answers).toEqual([...Array<string>(5).fill('two_factor_invalid'), 'two_factor_locked'])
+  })
+
+  it('ask for no code where two-factor is off', async () => {
+    const { cookie } = await givenLogin()
+    const [path, body, done] = CHANGES[0]
+    const changed = await givenCaller().ask('POST', path, { ...body, code: '123456' }, { cookie })
+    expect(changed.answer).toEqual(done)
+  })
+})
+
 describe('turning it off', () => {
   it.each(['code', 'backup code'])('takes password and %s; other sessions stay', async (kind) => {
     const { cookie, secret, backupCodes, email } = await givenTwoFactor()
@@ -195,20 +278,26 @@ describe('no way past the second step', () => {
   })
 
   it('leads through a change of the password: a login that waits for its code ends', async () => {
-    const { email, cookie, secret } = await givenTwoFactor()
+    const { email, cookie, secret, backupCodes } = await givenTwoFactor()
     const caller = givenCaller()
     const pending = await challenge(caller, email)
-    const change = { currentPassword: TEST_PASSWORD, newPassword: 'a brand new password' }
+    const [backupCode] = backupCodes
+    const change = {
+      currentPassword: TEST_PASSWORD,
+      newPassword: 'a brand new password',
+      backupCode,
+    }
     expect((await caller.ask('POST', '/account/password', change, { cookie })).status).toBe(200)
     const stale = await second({ code: totpCode(secret) }, pending)
     expect(stale.answer).toMatchObject(error('two_factor_expired'))
   })
 
   it('leads through another email', async () => {
-    const { email, cookie } = await givenTwoFactor()
+    const { email, cookie, secret } = await givenTwoFactor()
     const caller = givenCaller()
     const newEmail = `new-${email}`
-    await caller.ask('POST', '/account/email', { newEmail, password: TEST_PASSWORD }, { cookie })
+    const request = { newEmail, password: TEST_PASSWORD, code: totpCode(secret) }
+    await caller.ask('POST', '/account/email', request, { cookie })
     const token = caller.mailedToken(newEmail)
     const changed = await caller.ask('POST', '/email-changes/complete', { token })
     expect(changed.answer).toMatchObject({ outcome: 'email_updated' })

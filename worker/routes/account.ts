@@ -1,12 +1,12 @@
 import metadata from 'libphonenumber-js/max/metadata'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { accountEditSchema } from '#domain/account/accountForms.ts'
 import {
-  accountDeletionSchema,
-  accountEditSchema,
-  emailChangeSchema,
-  passwordChangeSchema,
-} from '#domain/account/accountForms.ts'
+  provenDeletionSchema,
+  provenEmailChangeSchema,
+  provenPasswordChangeSchema,
+} from '#domain/account/ownerProof.ts'
 import { advertiserSchema, billingSchema } from '#domain/checkout/checkoutSchema.ts'
 import { DEFAULT_PHONE_COUNTRY, isValidPhone } from '#domain/phone/phoneNumber.ts'
 import type { AppEnv } from '../env.ts'
@@ -41,6 +41,8 @@ const editSchema = accountEditSchema((number) =>
 )
 const idSchema = z.object({ id: z.string().min(1).max(64) })
 
+const guessLimit = rateLimit('LIMIT_GUESS', 'account')
+
 /** /api/account: what the owner of a login sees and changes of the account itself. */
 export const accountRoutes = new Hono<AppEnv>()
   .use(requires('manageOwnAccount'), rateLimit('LIMIT_WRITE', 'account'))
@@ -51,7 +53,7 @@ export const accountRoutes = new Hono<AppEnv>()
   .patch('/', validated('json', editSchema), async (c) =>
     c.json({ account: await editAccount(operationContext(c), c.req.valid('json')) }),
   )
-  .post('/deletion', validated('json', accountDeletionSchema), async (c) =>
+  .post('/deletion', guessLimit, validated('json', provenDeletionSchema), async (c) =>
     c.json(
       withCookies(
         c,
@@ -63,12 +65,14 @@ export const accountRoutes = new Hono<AppEnv>()
     c.header('Content-Disposition', 'attachment; filename="admarket-direct-my-data.json"')
     return c.json(await exportMyData(operationContext(c), c.get('accountSessionId')))
   })
-  .post('/password', validated('json', passwordChangeSchema), async (c) =>
-    c.json(await changePassword(operationContext(c), ownSessionId(c), c.req.valid('json'))),
-  )
-  .post('/email', validated('json', emailChangeSchema), async (c) =>
-    c.json(await requestEmailChange(operationContext(c), c.req.valid('json')), 202),
-  )
+  .post('/password', guessLimit, validated('json', provenPasswordChangeSchema), async (c) => {
+    const [context, caller, id] = [operationContext(c), callerOf(c.req.raw), ownSessionId(c)]
+    return c.json(await changePassword(context, caller, id, c.req.valid('json')))
+  })
+  .post('/email', guessLimit, validated('json', provenEmailChangeSchema), async (c) => {
+    const [context, caller] = [operationContext(c), callerOf(c.req.raw)]
+    return c.json(await requestEmailChange(context, caller, c.req.valid('json')), 202)
+  })
   .get('/sessions', async (c) =>
     c.json({ sessions: await listSessions(operationContext(c), ownSessionId(c)) }),
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { AccountProfile } from '#domain/account/account.types.ts'
 import { accountDeletionSchema } from '#domain/account/accountForms.ts'
 import { DELETION_NOTICE } from '#domain/account/accountMessages.ts'
+import type { OwnerProof } from '#domain/account/ownerProof.ts'
 import { deleteMyAccountCall } from '#client/api/accountCalls.ts'
 import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
@@ -11,11 +13,29 @@ import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { AccountSection } from './AccountSection.tsx'
+import { ChangeForm } from './twoFactor/ChangeForm.tsx'
 
 /** Take the data away, or delete the account. */
-export function DataSection() {
+export function DataSection({ account: { isApp2FAEnabled } }: { account: AccountProfile }) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
+  const form = {
+    label: 'Delete my account',
+    submitLabel: 'Delete for good',
+    submitVariant: 'danger',
+    secondary: (
+      <Button variant="secondary" onPress={() => setAsking(false)} className="max-sm:w-full">
+        Keep my account
+      </Button>
+    ),
+    onSend: async (proof: OwnerProof) => {
+      await deleteMyAccountCall(proof)
+      tellOtherTabs()
+      await navigate('/')
+      forgetAccount()
+      showToast({ tone: 'success', title: 'Your account was deleted.' })
+    },
+  } as const
   return (
     <AccountSection
       id="data"
@@ -39,27 +59,13 @@ export function DataSection() {
         isDismissable={false}
       >
         <p className="mb-5 text-ink-2">{DELETION_NOTICE}</p>
-        <SentForm
-          label="Delete my account"
-          schema={accountDeletionSchema}
-          defaultValues={{ password: '' }}
-          submitLabel="Delete for good"
-          submitVariant="danger"
-          secondary={
-            <Button variant="secondary" onPress={() => setAsking(false)} className="max-sm:w-full">
-              Keep my account
-            </Button>
-          }
-          onSend={async (values) => {
-            await deleteMyAccountCall(values)
-            tellOtherTabs()
-            await navigate('/')
-            forgetAccount()
-            showToast({ tone: 'success', title: 'Your account was deleted.' })
-          }}
-        >
-          <PasswordField name="password" label="Your password" autoComplete="current-password" />
-        </SentForm>
+        {isApp2FAEnabled ? (
+          <ChangeForm {...form} />
+        ) : (
+          <SentForm {...form} schema={accountDeletionSchema} defaultValues={{ password: '' }}>
+            <PasswordField name="password" label="Your password" autoComplete="current-password" />
+          </SentForm>
+        )}
       </Dialog>
     </AccountSection>
   )

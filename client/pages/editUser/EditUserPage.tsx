@@ -89,7 +89,7 @@ function AccountData({ account }: { account: AccountProfile }) {
       <PasswordSection onChanged={sessions.reload} />
       <TwoFactorSection account={account} onChanged={sessions.reload} />
       <SessionsSection sessions={sessions} />
-      <DataSection />
+      <DataSection account={account} />
     </div>
   )
 }

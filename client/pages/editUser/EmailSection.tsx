@@ -8,12 +8,14 @@ import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { useSecondFactor } from './twoFactor/useSecondFactor.tsx'
 
 const EMPTY = { newEmail: '', password: '' }
 
 /** The email, which changes only once the new address is confirmed. */
 export function EmailSection({ account }: { account: AccountProfile }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const { withCode, codeDialog } = useSecondFactor('Change the email')
   return (
     <AccountSection
       id="email"
@@ -36,9 +38,11 @@ export function EmailSection({ account }: { account: AccountProfile }) {
         submitLabel="Change the email"
         submitVariant="secondary"
         onSend={async (change, form) => {
-          await requestEmailChangeCall(change)
-          form.reset(EMPTY)
-          setSentTo(change.newEmail)
+          await withCode(async (proof) => {
+            await requestEmailChangeCall({ ...change, ...proof })
+            form.reset(EMPTY)
+            setSentTo(change.newEmail)
+          })
         }}
       >
         <div className="grid gap-5 sm:grid-cols-2">
@@ -54,6 +58,7 @@ export function EmailSection({ account }: { account: AccountProfile }) {
           <PasswordField name="password" label="Your password" autoComplete="current-password" />
         </div>
       </SentForm>
+      {codeDialog}
     </AccountSection>
   )
 }

@@ -6,11 +6,13 @@ import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { AccountSection } from './AccountSection.tsx'
+import { useSecondFactor } from './twoFactor/useSecondFactor.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
 /** A new password, against the current one. */
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
+  const { withCode, codeDialog } = useSecondFactor('Change the password')
   return (
     <AccountSection
       id="password"
@@ -24,10 +26,12 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
         submitLabel="Change the password"
         submitVariant="secondary"
         onSend={async (change, form) => {
-          await changePasswordCall(change)
-          form.reset(EMPTY)
-          showToast({ tone: 'success', title: ACCOUNT_MESSAGES.passwordChanged })
-          onChanged()
+          await withCode(async (proof) => {
+            await changePasswordCall({ ...change, ...proof })
+            form.reset(EMPTY)
+            showToast({ tone: 'success', title: ACCOUNT_MESSAGES.passwordChanged })
+            onChanged()
+          })
         }}
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -44,6 +48,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
           />
         </div>
       </SentForm>
+      {codeDialog}
     </AccountSection>
   )
 }

@@ -1,3 +1,4 @@
+import type { Account } from '#domain/account/account.types.ts'
 import type { TwoFactorChange, TwoFactorStatus } from '#domain/account/twoFactor.ts'
 import { accountAuth, type AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
@@ -13,6 +14,21 @@ export async function backupCodesOf(auth: AccountAuth, accountId: string): Promi
     auth.api.viewBackupCodes({ body: { userId: accountId } }),
   )
   return backupCodes
+}
+
+/** Tells an account by mail that a backup code was used, and how many are left. */
+export async function tellOfBackupCode(
+  context: OperationContext,
+  auth: AccountAuth,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<void> {
+  const { length: left } = await backupCodesOf(auth, id)
+  await queueMail(context, {
+    kind: 'backup_code_used',
+    recipient: email,
+    accountId: id,
+    facts: { left },
+  })
 }
 
 /** How two-factor authentication of who asks stands. The codes themselves are never told again. */

@@ -1,23 +1,28 @@
+import type { ProvenPasswordChange } from '#domain/account/ownerProof.ts'
 import { connect } from '#database/connection.ts'
 import { endMailedLinks } from '#database/queries/accountProfiles.ts'
 import { endOtherSessions } from '#database/queries/accountSessions.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import type { AccountCaller } from './accountCaller.ts'
 import { ownAccount } from './ownAccount.ts'
-import { confirmPassword } from './passwordCheck.ts'
+import { confirmOwner } from './ownerProof.ts'
 
-/** Changes the password of who is logged in, and ends all other sessions. Raises password_wrong, too_many_attempts. */
+/**
+ * Changes the password of who is logged in, and ends all other sessions. Raises what `confirmOwner` does: the current
+ * password is asked for, and a code where two-factor is on.
+ */
 export async function changePassword(
   context: OperationContext,
+  caller: AccountCaller,
   sessionId: string,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, ...codes }: ProvenPasswordChange,
 ): Promise<{ outcome: 'password_changed' }> {
   const account = ownAccount(context)
   const { env, settings } = context
-  const auth = accountAuth(env, settings)
-  await confirmPassword(context, auth, account, currentPassword)
-  const { internalAdapter, password: passwords } = await auth.$context
+  await confirmOwner(context, caller, { password: currentPassword, ...codes })
+  const { internalAdapter, password: passwords } = await accountAuth(env, settings).$context
   await internalAdapter.updatePassword(account.id, await passwords.hash(newPassword))
   const db = connect(env.DB)
   await endOtherSessions(db, account.id, sessionId)

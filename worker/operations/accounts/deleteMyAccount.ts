@@ -1,6 +1,6 @@
+import type { OwnerProof } from '#domain/account/ownerProof.ts'
 import { connect } from '#database/connection.ts'
 import { deleteAccount } from '#database/queries/accountProfiles.ts'
-import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { eraseChatsOf } from '../realtime/eraseChatsOf.ts'
@@ -8,19 +8,19 @@ import type { AccountCaller } from './accountCaller.ts'
 import { logOut } from './logOut.ts'
 import type { WithCookies } from './logIn.ts'
 import { ownAccount } from './ownAccount.ts'
-import { confirmPassword } from './passwordCheck.ts'
+import { confirmOwner } from './ownerProof.ts'
 
 /**
  * Deletes the account that asks, with all its sessions and saved entries. Orders and invoices stay, as the law asks,
- * and belong to no account. Raises password_wrong, too_many_attempts.
+ * and belong to no account. Raises what `confirmOwner` does.
  */
 export async function deleteMyAccount(
   context: OperationContext,
   caller: AccountCaller,
-  { password }: { password: string },
+  proof: OwnerProof,
 ): Promise<WithCookies<{ outcome: 'account_deleted' }>> {
   const account = ownAccount(context)
-  await confirmPassword(context, accountAuth(context.env, context.settings), account, password)
+  await confirmOwner(context, caller, proof)
   const { cookies } = await logOut(context, caller)
   await eraseChatsOf(context, account.id)
   await deleteAccount(connect(context.env.DB), account.id)

@@ -1,11 +1,10 @@
-import type { AccountProfile, LogInOutcome } from '#domain/account/account.types.ts'
+import type { LogInOutcome } from '#domain/account/account.types.ts'
 import type { TwoFactorProof } from '#domain/account/twoFactor.ts'
-import { accountAuth, withoutLogin, type AccountAuth } from '../../adapters/auth.ts'
+import { accountAuth, withoutLogin } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../env.ts'
-import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { forgiveAttempts } from './attempts.ts'
-import { backupCodesOf } from './backupCodes.ts'
+import { tellOfBackupCode } from './backupCodes.ts'
 import type { WithCookies } from './logIn.ts'
 import { challengedAccountId } from './loginChallenge.ts'
 import { profileById } from './ownAccount.ts'
@@ -35,18 +34,4 @@ export async function finishLogIn(
   await forgiveAttempts(context, 'password', account.email)
   if ('backupCode' in proof) await tellOfBackupCode(context, auth, account)
   return { result: { outcome: 'logged_in', account }, cookies: verified.headers.getSetCookie() }
-}
-
-async function tellOfBackupCode(
-  context: OperationContext,
-  auth: AccountAuth,
-  { id, email }: AccountProfile,
-): Promise<void> {
-  const { length: left } = await backupCodesOf(auth, id)
-  await queueMail(context, {
-    kind: 'backup_code_used',
-    recipient: email,
-    accountId: id,
-    facts: { left },
-  })
 }

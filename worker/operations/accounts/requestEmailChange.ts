@@ -1,20 +1,22 @@
-import { accountAuth } from '../../adapters/auth.ts'
+import type { ProvenEmailChange } from '#domain/account/ownerProof.ts'
 import type { OperationContext } from '../../env.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import type { AccountCaller } from './accountCaller.ts'
 import { allowAttempt } from './attempts.ts'
 import { ownAccount } from './ownAccount.ts'
-import { confirmPassword } from './passwordCheck.ts'
+import { confirmOwner } from './ownerProof.ts'
 
 /**
  * Asks for another email: mails a link to the new address and tells the old one. Says the same whether or not the new
- * address has an account. Raises password_wrong, too_many_attempts.
+ * address has an account. Raises what `confirmOwner` does, and too_many_attempts.
  */
 export async function requestEmailChange(
   context: OperationContext,
-  { newEmail, password }: { newEmail: string; password: string },
+  caller: AccountCaller,
+  { newEmail, ...proof }: ProvenEmailChange,
 ): Promise<{ outcome: 'check_mail' }> {
   const account = ownAccount(context)
-  await confirmPassword(context, accountAuth(context.env, context.settings), account, password)
+  await confirmOwner(context, caller, proof)
   if (newEmail === account.email) return { outcome: 'check_mail' }
   await allowAttempt(context, 'mail', newEmail)
   const { id: accountId, email } = account

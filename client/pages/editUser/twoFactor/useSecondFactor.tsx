@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react'
+import type { TwoFactorProof } from '#domain/account/twoFactor.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { CodeForm } from '#client/components/account/CodeForm.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+
+/** A change as it is sent: without a code, or with the one that was typed. */
+type Send = (proof: TwoFactorProof | Record<never, never>) => Promise<void>
+
+/**
+ * Sends a change of the account; where the server wants a code of two-factor authentication beside the password, asks
+ * for it in a dialog and sends both. `withCode` ends when the change is made, or given up.
+ */
+export function useSecondFactor(label: string): {
+  withCode: (send: Send) => Promise<void>
+  codeDialog: ReactNode
+} {
+  const [asking, setAsking] = useState<{ send: Send; end: () => void } | null>(null)
+
+  const withCode = async (send: Send) => {
+    try {
+      await send({})
+    } catch (error) {
+      if (!(error instanceof ProductError) || error.code !== 'two_factor_needed') throw error
+      await new Promise<void>((end) => setAsking({ send, end }))
+    }
+  }
+  const close = () => {
+    asking?.end()
+    setAsking(null)
+  }
+
+  const codeDialog = (
+    <Dialog
+      isOpen={asking !== null}
+      onOpenChange={close}
+      isDismissable={false}
+      title="Confirm with a code"
+      size="sm"
+    >
+      <p className="mb-5 text-ink-2">
+        Your password is right. Two-factor authentication is on, so we ask for one thing more.
+      </p>
+      <CodeForm
+        label="Confirm with a code"
+        submitLabel={label}
+        secondary={
+          <Button variant="secondary" onPress={close} className="max-sm:w-full">
+            Cancel
+          </Button>
+        }
+        onSend={async (proof) => {
+          await asking?.send(proof)
+          close()
+        }}
+      />
+    </Dialog>
+  )
+  return { withCode, codeDialog }
+}

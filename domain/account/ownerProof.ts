@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { accountDeletionSchema, emailChangeSchema, passwordChangeSchema } from './accountForms.ts'
+import { backupCodeSchema, twoFactorCodeSchema, type TwoFactorProof } from './twoFactor.ts'
+
+/** Beside the password a code of either kind, which is asked for where two-factor authentication is on. */
+const eitherCode = {
+  code: twoFactorCodeSchema.optional(),
+  backupCode: backupCodeSchema.optional(),
+}
+
+export const provenPasswordChangeSchema = passwordChangeSchema.extend(eitherCode)
+export type ProvenPasswordChange = z.output<typeof provenPasswordChangeSchema>
+export const provenEmailChangeSchema = emailChangeSchema.extend(eitherCode)
+export type ProvenEmailChange = z.output<typeof provenEmailChangeSchema>
+export const provenDeletionSchema = accountDeletionSchema.extend(eitherCode)
+
+/** What the owner of a login proves to be its owner with, before something weighty changes. */
+export type OwnerProof = z.output<typeof provenDeletionSchema>
+
+/** The code in a proof; null when there is none. */
+export function codeOfProof({
+  code,
+  backupCode,
+}: Omit<OwnerProof, 'password'>): TwoFactorProof | null {
+  if (code !== undefined) return { code }
+  return backupCode === undefined ? null : { backupCode }
+}
