@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { LogInForm } from '#client/components/account/LogInForm.tsx'
 import { localePath } from '#client/routing/localePath.ts'
@@ -25,6 +25,7 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const { state, search } = useLocation()
   const notice = noticeIn(state)
+  const destination = useRef<string | null>(null)
 
   useEffect(() => {
     // Where the server turned a stranger away from; kept where it outlives the ways around the login.
@@ -35,7 +36,10 @@ export default function LoginPage() {
     history.replaceState(history.state, '', location.pathname)
   }, [search])
   useEffect(() => {
-    if (account) void navigate(takeDestination() ?? localePath('/my-orders'), { replace: true })
+    if (!account) return
+    // Once: the account may be told anew while the page they wanted is still loading.
+    destination.current ??= takeDestination() ?? localePath('/my-orders')
+    void navigate(destination.current, { replace: true })
   }, [account, navigate])
 
   return (
