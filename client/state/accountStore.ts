@@ -14,6 +14,8 @@ const CHANGED_KEY = 'amd_account_changed'
 
 let state: AccountState = UNKNOWN
 let asking: Promise<void> | null = null
+/** A logout that is on its way to the server: who asks before it has arrived is told who has just left. */
+let leaving: Promise<unknown> = Promise.resolve()
 const listeners = new Set<() => void>()
 
 function change(next: AccountState): void {
@@ -39,11 +41,14 @@ export function tellOtherTabs(): void {
 }
 
 async function ask(): Promise<void> {
+  await leaving
+  const before = state
   try {
     const answer = await fetch('/api/logins/current')
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
     const { account }: { account: AccountProfile | null } = await answer.json()
-    change({ status: 'known', account })
+    // A login or logout of this page since then knows better.
+    if (state === before) change({ status: 'known', account })
   } catch {
     if (state.status !== 'known') change({ status: 'unreachable', account: null })
   }
@@ -69,8 +74,9 @@ export function setAccount(account: AccountProfile, cause: 'login' | 'edit'): vo
   if (cause === 'login') tellOtherTabs()
 }
 
-/** Forgets the account on this page at once (spec §4), whatever the server's answer will be. */
-export function forgetAccount(): void {
+/** Forgets the account on this page at once (spec §4), whatever the server's answer will be; `ended` settles with it. */
+export function forgetAccount(ended: Promise<unknown> = Promise.resolve()): void {
+  leaving = Promise.allSettled([leaving, ended])
   forgetPersonalStorage()
   change({ status: 'known', account: null })
 }

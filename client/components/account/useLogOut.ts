@@ -28,8 +28,8 @@ export function useLogOut(): () => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return () => {
-    void endSession()
+    const ended = endSession()
     if (isLeftOnLogout(pathname)) void navigate('/')
-    forgetAccount()
+    forgetAccount(ended)
   }
 }
