@@ -40,7 +40,7 @@ export const FLAG_ADVICE = {
   no_creatives: 'Have your creatives ready: we review each one before the start.',
   no_approved_creatives: 'Your creatives are being reviewed. We tell you as soon as that is done.',
   possible_underdelivery:
-    'Fewer impressions than planned by now. What is paid for and not delivered by the end comes back as a coupon.',
+    'Fewer impressions than planned by now. What a running campaign has not delivered by its end comes back as a coupon.',
   has_underdelivered:
-    'Fewer impressions than booked were delivered. A part that was paid for and did not run has come back as a coupon.',
+    'Fewer impressions than booked were delivered. What was paid for and not delivered while the campaign ran has come back as a coupon.',
 } as const satisfies Record<WarningFlag, string>

@@ -16,6 +16,8 @@ export interface StopFacts {
   /** Since when it may run: when the order was paid. ISO, UTC; null before. */
   paidAt: string | null
   balance: LineBalance
+  /** Whether its flight is over, not cut short: then what was delivered is all that will be. */
+  hasEnded?: boolean
 }
 
 /** How the used part was measured. */
@@ -41,13 +43,21 @@ export function isStoppable(line: Pick<StopFacts, 'type' | 'state'>): boolean {
   return nextLineState(line.type, line.state, 'stop') !== null
 }
 
-/** How much of a campaign is used at a moment: by what was delivered when anything was, else by the time it could run. */
+/**
+ * How much of a campaign is used at a moment: by what was delivered when anything was, else by the time it could run.
+ * One that ran to its end and delivered nothing has used nothing; one that could not run for want of creatives has used
+ * the time that was held for it.
+ */
 export function usedPart(
-  facts: Pick<StopFacts, 'plan' | 'bookedImpressions' | 'deliveredImpressions' | 'paidAt'>,
+  facts: Pick<
+    StopFacts,
+    'state' | 'plan' | 'bookedImpressions' | 'deliveredImpressions' | 'paidAt' | 'hasEnded'
+  >,
   now: Date,
 ): { basis: UseBasis; used: number; booked: number } {
   const { bookedImpressions, deliveredImpressions } = facts
-  if (deliveredImpressions > 0 && bookedImpressions > 0) {
+  const hasRunToItsEnd = facts.hasEnded === true && facts.state === 'running'
+  if (bookedImpressions > 0 && (deliveredImpressions > 0 || hasRunToItsEnd)) {
     const used = Math.min(deliveredImpressions, bookedImpressions)
     return { basis: 'delivery', used, booked: bookedImpressions }
   }

@@ -27,6 +27,14 @@ const db = () => connect(env.DB)
 const run = async (iso: string) => await runCampaignClock(jobContext(new Date(iso)))
 const approve = async (orderId: string) =>
   await db().update(orderLines).set({ state: 'ready' }).where(eq(orderLines.orderId, orderId))
+/** Counts a share of what was booked as delivered. */
+const deliver = async (orderId: string, share: number) => {
+  const [line] = (await overviewOf(login, orderId)).lines
+  const bookedImpressions = line?.delivery?.bookedImpressions ?? 0
+  const deliveredImpressions = Math.round(bookedImpressions * share)
+  await db().update(orderLines).set({ deliveredImpressions }).where(eq(orderLines.orderId, orderId))
+  return { bookedImpressions, deliveredImpressions }
+}
 const stateOf = async (orderId: string) => (await overviewOf(login, orderId)).lines[0]?.state
 const minuteBefore = (iso: string) => new Date(Date.parse(iso) - 60_000).toISOString()
 const eventsOf = async (orderId: string) =>
@@ -45,6 +53,7 @@ describe('the campaign clock', () => {
     expect(await run(startsAt ?? '')).toBe(0)
     await run(minuteBefore(endsAt ?? ''))
     expect(await stateOf(id)).toBe('running')
+    await deliver(id, 1)
     await Promise.all([run(endsAt ?? ''), run(endsAt ?? '')])
     expect(await run(endsAt ?? '')).toBe(0)
     expect(await eventsOf(id)).toEqual(['place', 'settle', 'start', 'end', 'complete'])
@@ -57,9 +66,34 @@ describe('the campaign clock', () => {
     })
   })
 
+  it.each([
+    ['all of what ran and delivered nothing', 0, true],
+    ['two thirds of what ran and delivered one', 1 / 3, true],
+    ['nothing of what ran and delivered all', 1, true],
+    ['nothing of what had no creatives, so that its time was held in vain', 0, false],
+  ])('gives back at the end %s', async (_, share, isReady) => {
+    const { id, lines } = await paidOrderOf(login, admin)
+    const { startsAt = '', endsAt = '' } = lines[0] ?? {}
+    if (isReady) await approve(id)
+    await run(startsAt ?? '')
+    const { bookedImpressions, deliveredImpressions } = await deliver(id, share)
+    await run(endsAt ?? '')
+    const [line] = (await overviewOf(login, id)).lines
+    const used = isReady ? Math.floor((150_00 * deliveredImpressions) / bookedImpressions) : 150_00
+    const couponUsdMinor = 150_00 - used
+    expect(line?.coupon?.amountMinor ?? 0).toBe(couponUsdMinor)
+    expect(line?.balance).toMatchObject({
+      paidUsdMinor: 150_00,
+      deliveredUsdMinor: 150_00 - couponUsdMinor,
+      couponsUsdMinor: couponUsdMinor,
+      remainingUsdMinor: 0,
+    })
+  })
+
   it('catches up after an outage', async () => {
     const { id, lines } = await paidOrderOf(login, admin)
     await approve(id)
+    await deliver(id, 1)
     await run(new Date(Date.parse(lines[0]?.endsAt ?? '') + 40 * 86_400_000).toISOString())
     expect(await eventsOf(id)).toEqual(['place', 'settle', 'start', 'end', 'complete'])
   })

@@ -54,7 +54,7 @@ export function settlementStatements(
   const at = how.now.toISOString()
   const settledBy = newId('evt')
   const hasSettled = isSettledBy(line.id, settledBy)
-  const preview = previewStop(facts, how.usedUntil)
+  const preview = previewStop({ ...facts, hasEnded: how.state === 'ended' }, how.usedUntil)
   const change = {
     state: how.state,
     settledBy,
