@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PdfDefinition } from '#worker/adapters/pdf/pdfDefinition.ts'
-import { foreignLetters, inReadingOrder, withFonts } from '#worker/adapters/pdf/scriptRuns.ts'
+import { brokenLines, drawnPieces, isTurnedAsAWhole } from '#worker/adapters/pdf/bidi.ts'
+import { partWidths } from '#worker/adapters/pdf/pdfWidths.ts'
+import { foreignLetters, withFonts, type Measure } from '#worker/adapters/pdf/scriptRuns.ts'
 
 const documentOf = (...content: PdfDefinition['content']): PdfDefinition => ({
   pageSize: 'A4',
@@ -9,7 +11,19 @@ const documentOf = (...content: PdfDefinition['content']): PdfDefinition => ({
   content,
 })
 
-const fontOf = (letter: string) => (/\p{Script=Han}/u.test(letter) ? 'han' : null)
+const fontOf = (letter: string) => {
+  if (/\p{Script=Han}/u.test(letter)) return 'han'
+  return /\p{Script=Hebrew}/u.test(letter) ? 'hebrew' : null
+}
+
+/** Letters of ten points each; those of Hebrew stand in lines twice as high. */
+const measure: Measure = {
+  widthOf: (text) => 10 * text.length,
+  heightOf: (font) => (font === 'hebrew' ? 2 : 1),
+}
+const options = { measure, style: { fontSize: 10, bold: false }, lineHeight: 1.25 }
+const contentOf = (...content: PdfDefinition['content']) =>
+  withFonts(documentOf(...content), fontOf, options).content
 
 describe('the letters of a document', () => {
   it('that its own font has need no other', () => {
@@ -28,30 +42,72 @@ describe('the letters of a document', () => {
 })
 
 describe('a text in several scripts', () => {
-  const set = (text: string) => withFonts(documentOf({ text }), fontOf).content[0]?.text
+  const set = (text: string) => contentOf({ text })[0]?.text
 
   it('is set in runs, each in a font that has its letters', () => {
-    expect(set('上海 Ltd')).toEqual([{ text: '上海', font: 'han' }, { text: ' Ltd' }])
+    expect(set('上海 Ltd')).toEqual([
+      { text: '上海', font: 'han', lineHeight: 1.25 },
+      { text: ' Ltd' },
+    ])
     expect(set('Ann Lee')).toBe('Ann Lee')
   })
 
   it('shows a letter that no font has as a question mark, never as an empty box', () => {
-    expect(set('Ann ꦗ')).toEqual([{ text: 'Ann ?' }])
+    expect(contentOf({ text: 'Ann ꦗ' })).toEqual([
+      { text: [{ text: 'Ann ?' }] },
+      { text: expect.stringContaining('shown as “?”'), style: 'note' },
+    ])
+  })
+
+  it('leaves out pictures, which a name can be read without', () => {
+    expect(contentOf({ text: 'Summer 🌞❤️👍🏽' })).toEqual([{ text: [{ text: 'Summer ' }] }])
   })
 })
 
-describe('a text that is read from right to left', () => {
-  it('has its words drawn in that order', () => {
-    expect(inReadingOrder('אחת שתיים שלוש')).toBe('שלוש שתיים אחת')
+/** What is drawn from left to right; letters that are turned stand as the eye meets them. */
+const drawn = (line: string) =>
+  drawnPieces(line, isTurnedAsAWhole(line))
+    .map(({ text, isTurned }) => (isTurned ? Array.from(text).toReversed().join('') : text))
+    .join('')
+
+describe('a line that is read from right to left', () => {
+  it.each([
+    ['אבג דהו', 'והד גבא'],
+    ['אבג 12 דהו', 'והד 12 גבא'],
+    ['אבג: 12.50, ד', 'ד ,12.50 :גבא'],
+    ['אבג!', '!גבא'],
+    ['אבג (דהו)', '(והד) גבא'],
+    ['אבג Acme Ltd', 'Acme Ltd גבא'],
+    ['אבג (ד: Acme Ltd.) 2026', '2026 (.Acme Ltd :ד) גבא'],
+    ['Acme אבג דהו Ltd', 'Acme והד גבא Ltd'],
+    ['Acme (אבג) 7', 'Acme (גבא) 7'],
+    ['Ann Lee 王 12', 'Ann Lee 王 12'],
+    ['شارع ١٢', '١٢ عراش'],
+  ])('%s is drawn so', (line, picture) => expect(drawn(line)).toBe(picture))
+
+  it('is broken before its words are put in order, never wider than its column', () => {
+    const lines = brokenLines('אבג דהו זחט', 70, (text) => 10 * text.length)
+    expect(lines).toEqual(['אבג דהו', 'זחט'])
+    expect(brokenLines('אבגדהוזחט יכ', 40, (text) => 10 * text.length)).toEqual([
+      'אבגד',
+      'הוזח',
+      'ט יכ',
+    ])
   })
 
-  it('keeps what runs the other way in its own order', () => {
-    expect(inReadingOrder('חברה Acme Media Ltd')).toBe('Acme Media Ltd חברה')
-    expect(inReadingOrder('Acme אחת שתיים Ltd')).toBe('Acme שתיים אחת Ltd')
-    expect(inReadingOrder('רחוב אחת 12')).toBe('12 אחת רחוב')
-  })
-
-  it('is left alone where nothing is turned', () => {
-    expect(inReadingOrder('Ann Lee 王 12')).toBe('Ann Lee 王 12')
+  it('keeps to its column, and to the distance of all other lines', () => {
+    const [columns] = contentOf({
+      columns: [
+        { width: '*', text: [{ text: 'To: ' }, { text: 'אבג דהו' }] },
+        { width: 500, text: '' },
+      ],
+      columnGap: 10,
+    })
+    const hebrew = (text: string) => ({ text, font: 'hebrew', lineHeight: 0.625 })
+    expect(columns?.columns?.[0]).toEqual({
+      width: '*',
+      stack: [{ text: [{ text: 'To: ' }, hebrew('אבג')] }, { text: [hebrew('דהו')] }],
+    })
+    expect(partWidths(['*', 500], 595.28, 10)).toEqual([expect.closeTo(85.28), 500])
   })
 })

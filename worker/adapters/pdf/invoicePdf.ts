@@ -123,6 +123,7 @@ function lineTable({ lines: rows, currency }: InvoiceDocument): PdfNode {
   return {
     table: {
       headerRows: 1,
+      dontBreakRows: true,
       widths: ['*', 50, 90],
       body: [
         [head('Description'), head('Quantity', 'right'), head('Amount', 'right')],

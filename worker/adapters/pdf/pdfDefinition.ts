@@ -4,7 +4,12 @@ export interface PdfNode {
   stack?: PdfNode[]
   columns?: PdfNode[]
   columnGap?: number
-  table?: { headerRows?: number; widths: (string | number)[]; body: PdfNode[][] }
+  table?: {
+    headerRows?: number
+    dontBreakRows?: boolean
+    widths: (string | number)[]
+    body: PdfNode[][]
+  }
   layout?: unknown
   style?: string
   width?: string | number
@@ -14,6 +19,7 @@ export interface PdfNode {
   color?: string
   fontSize?: number
   font?: string
+  lineHeight?: number
   wordBreak?: 'break-all'
   unbreakable?: boolean
 }

@@ -2,9 +2,13 @@ import type pdfmakeModule from 'pdfmake/build/pdfmake.js'
 import type { Bindings } from '../../env.ts'
 import { fontFilesOf, readFontFile } from './extraFonts.ts'
 import type { PdfDefinition } from './pdfDefinition.ts'
-import { foreignLetters, withFonts } from './scriptRuns.ts'
+import { foreignLetters, withFonts, type Measure } from './scriptRuns.ts'
 
 const FONT_FILES = { normal: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' } as const
+
+const OWN_FONT = 'NotoSans'
+const TEXT_STYLE = { fontSize: 9.5, bold: false }
+const LINE_HEIGHT = 1.25
 
 type PdfMake = typeof pdfmakeModule
 
@@ -19,7 +23,7 @@ async function loadPdfmake(): Promise<PdfMake> {
   ])
   pdfmake.virtualfs.writeFileSync(FONT_FILES.normal, base64Of(regular), 'base64')
   pdfmake.virtualfs.writeFileSync(FONT_FILES.bold, base64Of(bold), 'base64')
-  pdfmake.addFonts({ NotoSans: FONT_FILES })
+  pdfmake.addFonts({ [OWN_FONT]: FONT_FILES })
   return pdfmake
 }
 
@@ -44,7 +48,21 @@ async function inAllScripts(
       pdfmake.addFonts({ [file]: { normal: file, bold: file } })
     }),
   )
-  return withFonts(definition, (letter) => fileOf.get(letter) ?? null)
+  const fontOf = (letter: string) => fileOf.get(letter) ?? null
+  const measure = await measureOf(pdfmake)
+  return withFonts(definition, fontOf, { measure, style: TEXT_STYLE, lineHeight: LINE_HEIGHT })
+}
+
+/** Measures texts as the document's engine does. */
+async function measureOf(pdfmake: PdfMake): Promise<Measure> {
+  const blank = { content: '', defaultStyle: { font: OWN_FONT } }
+  const fonts = await pdfmake.createPdf(blank).getStream()
+  const fontOf = (name: string, bold = false) => fonts.provideFont(name, bold, false)
+  return {
+    widthOf: (text, font, { bold, fontSize }) =>
+      fontOf(font ?? OWN_FONT, bold).widthOfString(text, fontSize),
+    heightOf: (font) => fontOf(font).lineHeight(1) / fontOf(OWN_FONT).lineHeight(1),
+  }
 }
 
 /** A PDF file of a document's definition, in Noto Sans, whatever script its names are written in. */
@@ -54,7 +72,7 @@ export async function renderPdf(
 ): Promise<Uint8Array> {
   loading ??= loadPdfmake()
   const pdfmake = await loading
-  const defaultStyle = { font: 'NotoSans', fontSize: 9.5, lineHeight: 1.25 }
+  const defaultStyle = { font: OWN_FONT, ...TEXT_STYLE, lineHeight: LINE_HEIGHT }
   const prepared = await inAllScripts(env, pdfmake, definition)
   return await pdfmake.createPdf({ defaultStyle, ...prepared }).getBuffer()
 }

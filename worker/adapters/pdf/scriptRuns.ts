@@ -1,3 +1,5 @@
+import { brokenLines, drawnPieces, hasTurned, isTurnedAsAWhole } from './bidi.ts'
+import { partWidths, contentWidth } from './pdfWidths.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 
 /** What the document's own font has: Latin, Greek, Cyrillic, punctuation and currency signs. */
@@ -12,8 +14,9 @@ const OWN_RANGES = [
   [0xa720, 0xa7ff],
 ] as const
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
-const LETTER = /\p{L}/u
+/** Pictures and what changes their look: no font of ours has them, and a name can be read without. */
+const PICTURE =
+  /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}]/u
 
 const isOwn = (letter: string) => {
   const code = letter.codePointAt(0) ?? 0
@@ -42,56 +45,157 @@ export function foreignLetters({ content }: PdfDefinition): Set<string> {
 /** Which font has a letter; null when none has. */
 export type FontOf = (letter: string) => string | null
 
-/** A document in which every text is set in fonts that have its letters, and read in its own direction. */
-export function withFonts(definition: PdfDefinition, fontOf: FontOf): PdfDefinition {
-  return { ...definition, content: definition.content.map((node) => withRuns(node, fontOf)) }
+/** How a text is set. */
+export interface TextStyle {
+  fontSize: number
+  bold: boolean
 }
 
-function withRuns(node: PdfNode, fontOf: FontOf): PdfNode {
-  const each = (nodes: PdfNode[]) => nodes.map((child) => withRuns(child, fontOf))
+/** What a text measures in a font; null is the document's own font. */
+export interface Measure {
+  /** In points. */
+  widthOf: (text: string, font: string | null, style: TextStyle) => number
+  /** How much higher its lines are than those of the document's own font. */
+  heightOf: (font: string) => number
+}
+
+interface Setting {
+  definition: PdfDefinition
+  fontOf: FontOf
+  measure: Measure
+  lineHeight: number
+  onMissing: () => void
+}
+
+interface Place extends TextStyle {
+  width: number
+}
+
+const MISSING_NOTE =
+  'A letter that this document cannot print is shown as “?”. The invoice’s page on our site shows it.'
+
+/**
+ * A document in which every text is set in fonts that have its letters, and read in its own direction. Where a letter is
+ * in none, a note says so.
+ */
+export function withFonts(
+  definition: PdfDefinition,
+  fontOf: FontOf,
+  { measure, style, lineHeight }: { measure: Measure; style: TextStyle; lineHeight: number },
+): PdfDefinition {
+  let isMissing = false
+  const onMissing = () => {
+    isMissing = true
+  }
+  const setting = { definition, fontOf, measure, lineHeight, onMissing }
+  const place = { ...style, width: contentWidth(definition) }
+  const content = definition.content.map((node) => withRuns(node, setting, place))
   return {
-    ...node,
-    ...(typeof node.text === 'string' ? { text: runsOf(node.text, fontOf) } : {}),
-    ...(Array.isArray(node.text) ? { text: each(node.text) } : {}),
-    ...(node.stack ? { stack: each(node.stack) } : {}),
-    ...(node.columns ? { columns: each(node.columns) } : {}),
-    ...(node.table ? { table: { ...node.table, body: node.table.body.map(each) } } : {}),
+    ...definition,
+    content: isMissing ? [...content, { text: MISSING_NOTE, style: 'note' }] : content,
   }
 }
 
-function runsOf(text: string, fontOf: FontOf): string | PdfNode[] {
-  if (Array.from(text).every(isOwn)) return text
-  const runs: { text: string; font: string | null }[] = []
-  for (const letter of inReadingOrder(text)) {
+function withRuns(node: PdfNode, setting: Setting, around: Place): PdfNode {
+  const style = node.style ? setting.definition.styles?.[node.style] : undefined
+  const place = {
+    width: around.width,
+    fontSize: node.fontSize ?? style?.fontSize ?? around.fontSize,
+    bold: node.bold ?? style?.bold ?? around.bold,
+  }
+  if (node.text !== undefined) return withTextRuns(node, setting, place)
+  const each = (nodes: PdfNode[], widths: number[]) =>
+    nodes.map((child, at) =>
+      withRuns(child, setting, { ...place, width: widths[at] ?? place.width }),
+    )
+  const { stack, columns, table } = node
+  return {
+    ...node,
+    ...(stack ? { stack: each(stack, []) } : {}),
+    ...(columns
+      ? {
+          columns: each(
+            columns,
+            partWidths(
+              columns.map(({ width }) => width),
+              place.width,
+              node.columnGap,
+            ),
+          ),
+        }
+      : {}),
+    ...(table
+      ? {
+          table: {
+            ...table,
+            body: table.body.map((row) => each(row, partWidths(table.widths, place.width))),
+          },
+        }
+      : {}),
+  }
+}
+
+const plainText = (text: string | PdfNode[]): string =>
+  typeof text === 'string' ? text : text.map(({ text: part }) => plainText(part ?? '')).join('')
+
+function withTextRuns(node: PdfNode, setting: Setting, place: Place): PdfNode {
+  const { text = '', ...block } = node
+  const whole = plainText(text)
+  if (hasTurned(whole)) return { ...block, stack: turnedLines(whole, setting, place) }
+  if (typeof text === 'string') return { ...block, text: runsOf(text, setting) }
+  return { ...block, text: text.map((part) => withTextRuns(part, setting, place)) }
+}
+
+/**
+ * A text with words that are read from right to left, broken into lines here: the document's engine would lay out the
+ * words as they are drawn and break at the wrong end.
+ */
+function turnedLines(text: string, setting: Setting, place: Place): PdfNode[] {
+  const isTurned = isTurnedAsAWhole(text)
+  const runsOfLine = (line: string) =>
+    drawnPieces(line, isTurned).flatMap((piece) => {
+      const runs = fontRuns(piece.text, setting)
+      return piece.isTurned ? runs.toReversed() : runs
+    })
+  const widthOfLine = (line: string) => {
+    let width = 0
+    for (const { text: run, font } of runsOfLine(line)) {
+      width += setting.measure.widthOf(run, font, place)
+    }
+    return width
+  }
+  return brokenLines(text, place.width, widthOfLine).map((line) => ({
+    text: runsOfLine(line).map((run) => asNode(run, setting)),
+  }))
+}
+
+interface Run {
+  text: string
+  font: string | null
+}
+
+/** Lines stay as far apart as all others, whatever the font's own idea. */
+const asNode = ({ text, font }: Run, { measure, lineHeight }: Setting): PdfNode =>
+  font ? { text, font, lineHeight: lineHeight / Math.max(1, measure.heightOf(font)) } : { text }
+
+function fontRuns(text: string, { fontOf, onMissing }: Setting): Run[] {
+  const runs: Run[] = []
+  for (const letter of text) {
     const font = isOwn(letter) ? null : fontOf(letter)
+    const hasFont = isOwn(letter) || font !== null
+    if (!hasFont && PICTURE.test(letter)) continue
+    if (!hasFont) onMissing()
+    const shown = hasFont ? letter : '?'
     const last = runs.at(-1)
-    const shown = isOwn(letter) || font !== null ? letter : '?'
     // A mark stays with its letter.
     if (last && (last.font === font || /\p{M}/u.test(letter))) last.text += shown
     else runs.push({ text: shown, font })
   }
-  return runs.map(({ text: run, font }) => (font ? { text: run, font } : { text: run }))
+  return runs
 }
 
-/**
- * The words in the order in which they are drawn from left to right. Letters within a word are turned by the font
- * engine; it knows nothing of the words beside it.
- */
-export function inReadingOrder(text: string): string {
-  if (!RIGHT_TO_LEFT.test(text)) return text
-  const isTurned = (word: string) => RIGHT_TO_LEFT.test(word)
-  const first = LETTER.exec(text)?.[0] ?? ''
-  const isBaseTurned = isTurned(first)
-  const words = text.split(' ')
-  const ordered = isBaseTurned ? words.toReversed() : words
-  // What runs against the direction of the whole is turned back.
-  const runsAgainst = (word: string) =>
-    isBaseTurned ? LETTER.test(word) && !isTurned(word) : isTurned(word)
-  const groups: string[][] = []
-  for (const word of ordered) {
-    const last = groups.at(-1)
-    if (last?.[0] !== undefined && runsAgainst(last[0]) && runsAgainst(word)) last.push(word)
-    else groups.push([word])
-  }
-  return groups.flatMap((group) => group.toReversed()).join(' ')
+function runsOf(text: string, setting: Setting): string | PdfNode[] {
+  return Array.from(text).every(isOwn)
+    ? text
+    : fontRuns(text, setting).map((run) => asNode(run, setting))
 }
