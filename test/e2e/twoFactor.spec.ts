@@ -1,65 +1,17 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
-import { mailedPath, mailedText } from '../support/localMails.ts'
+import { mailedText } from '../support/localMails.ts'
 import { addFullSet, fillCheckout } from '../support/shopper.ts'
 import { AuthenticatorApp } from '../support/authenticatorApp.ts'
-
-const PASSWORD = 'a long test password'
-const WRONG = '2FA verification failed. Please try again.'
-
-/** A new account that is logged in, made the way a person makes one. */
-async function givenAccount(page: Page): Promise<string> {
-  const email = `two-factor-${crypto.randomUUID()}@example.com`
-  const registration = {
-    firstName: 'Ann',
-    lastName: 'Buyer',
-    type: 'individual',
-    email,
-    password: PASSWORD,
-  }
-  const registered = await page.request.post('/api/registrations', { data: registration })
-  expect(registered.status()).toBe(202)
-  const path = await mailedPath(page.request, email, /^Confirm your email/)
-  const token = new URL(path, 'http://localhost').searchParams.get('token')
-  const verified = await page.request.post('/api/email-verifications', {
-    data: { token, password: PASSWORD },
-  })
-  expect(verified.status()).toBe(200)
-  return email
-}
-
-const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
-const codeField = (page: Page | Locator) => page.getByLabel('2FA code')
-
-/** Opens the account data up to the QR code; gives an app with the key that stands beside it. */
-async function beginSetUp(page: Page): Promise<{ app: AuthenticatorApp; key: string }> {
-  await page.goto('/en-US/edit-user')
-  await section(page).getByRole('button', { name: 'Turn on' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Turn on two-factor authentication' })
-  await expect(dialog.getByLabel('Your password')).toBeFocused()
-  await page.keyboard.type(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  const written = await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()
-  const key = written.replaceAll(' ', '')
-  return { app: new AuthenticatorApp(key), key }
-}
-
-/** Turns two-factor on; gives the app and the backup codes. */
-async function turnOn(page: Page): Promise<{ app: AuthenticatorApp; backupCodes: string[] }> {
-  const { app } = await beginSetUp(page)
-  await codeField(page).fill(await app.nextCode())
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Keep your backup codes' })
-  const items = dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
-  await expect(items).toHaveCount(10)
-  const backupCodes = await items.allInnerTexts()
-  await dialog.getByText('I have kept these codes').click()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(section(page)).toContainText('10 of 10 backup codes are left.')
-  return { app, backupCodes }
-}
+import {
+  beginSetUp,
+  codeField,
+  givenAccount,
+  PASSWORD,
+  section,
+  turnOn,
+  WRONG,
+} from '../support/twoFactorPages.ts'
 
 async function enterPassword(page: Page | Locator, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -323,52 +275,6 @@ test('two tabs and two browsers stay in step', async ({ page, context, browser }
   await other.getByRole('button', { name: 'Turn off' }).last().click()
   await expect(section(other)).toContainText('Logging in asks for your password alone.')
   await expect(section(page)).toContainText('Logging in asks for your password alone.')
-})
-
-test('another password, another email and the end of the account ask for a code', async ({
-  page,
-}) => {
-  await givenAccount(page)
-  const { app, backupCodes } = await turnOn(page)
-  const password = page.getByRole('form', { name: 'Change the password' })
-  await password.getByLabel('Current password').fill(PASSWORD)
-  await password.getByLabel('New password').fill('another long password')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Confirm with a code' })
-  await expect(codeField(dialog)).toBeFocused()
-  await expectAccessible(page)
-  // Who has not got the phone at hand comes back to what was typed.
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(password.getByLabel('New password')).toHaveValue('another long password')
-  await password.getByRole('button', { name: 'Change the password' }).click()
-  await codeField(dialog).fill(app.wrongCode())
-  await expect(dialog.getByText(WRONG)).toBeVisible()
-  await codeField(dialog).fill(await app.nextCode())
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Your password has been changed.')).toBeVisible()
-
-  const changed = `two-factor-${crypto.randomUUID()}@example.com`
-  const email = page.getByRole('form', { name: 'Change the email' })
-  await email.getByLabel('New email').fill(changed)
-  await email.getByLabel('Your password').fill('another long password')
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Use a backup code' }).click()
-  await page.keyboard.type(backupCodes[0] ?? '')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText(changed, { exact: true })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const end = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await end.getByLabel('Your password').fill('another long password')
-  await end.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(end.getByText('Please enter the code')).toBeVisible()
-  await expectAccessible(page)
-  await end.getByRole('button', { name: 'Use a backup code' }).click()
-  await page.keyboard.type(backupCodes[1] ?? '')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 })
 
 test('the checkout asks for the code in its login, and keeps every field', async ({

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import type { TwoFactorProof } from '#domain/account/twoFactor.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { CodeForm } from '#client/components/account/CodeForm.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 
 /** A change as it is sent: without a code, or with the one that was typed. */
-type Send = (proof: TwoFactorProof | Record<never, never>) => Promise<void>
+type Send = (proof: { code?: string; backupCode?: string }) => Promise<void>
 
 /**
  * Sends a change of the account; where the server wants a code of two-factor authentication beside the password, asks
