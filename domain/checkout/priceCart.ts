@@ -86,7 +86,9 @@ function serverItem(input: PriceCartInput, item: CartItem): ServerItem {
       impressions: facts?.impressions ?? null,
     }
   }
-  const known = findAdCreationPackage(priced.data.package_id)
+  const found = findAdCreationPackage(priced.data.package_id)
+  // Its medium may decide its tax, so a package cannot be ordered under another one.
+  const known = found?.mediaType === item.media_type ? found : undefined
   return {
     item,
     name: known?.name ?? item.data.name,
@@ -185,7 +187,7 @@ export function priceCart(input: PriceCartInput): Quote {
     type: line.item.type,
     mediaType: line.item.media_type,
     name: line.name,
-    quantity: line.item.data.quantity,
+    quantity: line.item.type === 'campaign' ? 1 : line.item.data.quantity,
     unitUsdMinor: line.unitUsdMinor,
     sumUsdMinor: line.sumUsdMinor,
     amounts: amountsOf(

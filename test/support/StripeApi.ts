@@ -13,6 +13,10 @@ export interface Intent {
   last_payment_error: { code: string; decline_code: string } | null
 }
 
+/** The cards that the stand-in knows, by their last digits: the ones of Stripe's test mode. */
+const DECLINED_CARD = '0002'
+const BANK_PAGE_CARD = '3184'
+
 /** What the stand-in was asked, as Stripe's servers would see it. */
 export interface StripeCall {
   method: string
@@ -47,6 +51,8 @@ export class StripeApi {
   refusal: string | null = null
   /** Does what it is asked and loses the answer. */
   isAnswerLost = false
+  /** Happens before the browser hears that its card has paid. */
+  onPaid: (intentId: string) => Promise<void> = () => Promise.resolve()
   readonly #byKey = new Map<string, string>()
 
   /** Idempotency keys are kept for a day. */
@@ -60,6 +66,30 @@ export class StripeApi {
     if (!intent) throw new Error(`There is no intent ${id}.`)
     intent.status = 'succeeded'
     intent.amount_received = intent.amount
+  }
+
+  /** What Stripe.js asks in the browser: to pay an intent with a card. */
+  async confirm(id: string, clientSecret: string, cardNumber: string): Promise<Response> {
+    const intent = this.intents.get(id)
+    if (intent?.client_secret !== clientSecret) return failure(404, 'resource_missing')
+    if (!['requires_payment_method', 'requires_action'].includes(intent.status))
+      return failure(400, 'payment_intent_unexpected_state')
+    const card = cardNumber.replaceAll(' ', '').slice(-4)
+    if (card === DECLINED_CARD) {
+      intent.last_payment_error = { code: 'card_declined', decline_code: 'generic_decline' }
+      const error = {
+        type: 'card_error',
+        code: 'card_declined',
+        message: 'Your card was declined.',
+      }
+      return Response.json({ error }, { status: 402 })
+    }
+    if (card === BANK_PAGE_CARD) intent.status = 'requires_action'
+    else {
+      this.receive(id)
+      await this.onPaid(id)
+    }
+    return Response.json(intent)
   }
 
   /** One request to the API. */

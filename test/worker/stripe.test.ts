@@ -158,3 +158,24 @@ describe('a webhook', () => {
     expect(settingsOf(env).PAYMENT_GATEWAY).toBe('test')
   })
 })
+
+describe('the content security policy', () => {
+  const policyOf = (response: Response) => {
+    const parts = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
+    return new Map(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
+  }
+
+  it('lets in what Stripe.js needs where Stripe takes the payments', async () => {
+    const policy = policyOf(await callWithStripe('/health'))
+    const script = ['https://js.stripe.com', 'https://*.js.stripe.com']
+    expect(policy.get('script-src')).toEqual(expect.arrayContaining(script))
+    expect(policy.get('connect-src')).toContain('https://api.stripe.com')
+    expect(policy.get('frame-src')).toEqual([...script, 'https://hooks.stripe.com'])
+  })
+
+  it('lets in nothing of Stripe where it does not', async () => {
+    const response = await call('/health')
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('stripe')
+    expect(policyOf(response).get('frame-src')).toEqual(["'none'"])
+  })
+})

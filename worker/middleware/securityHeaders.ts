@@ -2,8 +2,18 @@ import type { Context } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { settingsOf } from '../settings.ts'
 
-const STRIPE_SCRIPT = 'https://js.stripe.com'
-const STRIPE_API = 'https://api.stripe.com'
+/** What Stripe.js needs, as Stripe's own guide to content security policies has it. */
+const STRIPE = {
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  connect: 'https://api.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+}
+
+/** Stripe's hosts where it takes the payments, and nobody's where it does not. */
+const stripe =
+  (part: keyof typeof STRIPE, otherwise = "'self'") =>
+  (c: Context) =>
+    settingsOf(c.env).PAYMENT_GATEWAY === 'stripe' ? STRIPE[part] : otherwise
 
 /** The host of the configured tag manager, which its script talks to as well; our own where none is set. */
 const tagManagerOrigin = (c: Context) => {
@@ -18,14 +28,14 @@ const tagManagerOrigin = (c: Context) => {
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", NONCE, STRIPE_SCRIPT, tagManagerOrigin],
+    scriptSrc: ["'self'", NONCE, stripe('script'), tagManagerOrigin],
     styleSrc: ["'self'"],
     styleSrcElem: ["'self'", NONCE],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", STRIPE_API, tagManagerOrigin],
-    frameSrc: [STRIPE_SCRIPT, 'https://hooks.stripe.com'],
+    connectSrc: ["'self'", stripe('connect'), tagManagerOrigin],
+    frameSrc: [stripe('frame', "'none'")],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
@@ -35,5 +45,10 @@ export const securityHeaders = secureHeaders({
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
-  permissionsPolicy: { camera: [], microphone: [], geolocation: ['self'], payment: ['self'] },
+  permissionsPolicy: {
+    camera: [],
+    microphone: [],
+    geolocation: ['self'],
+    payment: ['self', 'https://js.stripe.com'],
+  },
 })

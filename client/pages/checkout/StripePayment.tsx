@@ -1,19 +1,17 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { thankYouPath } from '#client/state/placeOrder.ts'
 import { isPaidMeanwhile, type CardPaymentProps } from './cardPayment.ts'
+import { usePaymentElement, type PaymentForm } from './usePaymentElement.ts'
 
 const NOT_LOADED = 'The payment form could not be loaded. Please check your connection.'
+const DECLINED = 'Your card was declined. Please try another card.'
+const NOT_CONFIRMED =
+  'The payment could not be confirmed. Please check your connection and try again.'
 const WAIT_MS = 1_500
 const TRIES = 8
-
-interface Loaded {
-  stripe: Stripe
-  elements: StripeElements
-}
 
 /** Waits for our own server to hear of the payment, for a few seconds; the thank-you page tells the rest. */
 async function untilBooked(orderKey: CardPaymentProps['orderKey']) {
@@ -23,68 +21,68 @@ async function untilBooked(orderKey: CardPaymentProps['orderKey']) {
   }
 }
 
-function usePaymentElement({ payment }: CardPaymentProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    const mount = async () => {
-      const { loadStripe } = await import('@stripe/stripe-js/pure')
-      const stripe = await loadStripe(payment.publicKey)
-      if (isGone || !place.current) return
-      if (!stripe || payment.clientSecret === null) throw new Error(NOT_LOADED)
-      const elements = stripe.elements({ clientSecret: payment.clientSecret, locale: 'en' })
-      elements.create('payment', { layout: 'tabs' }).mount(place.current)
-      setLoaded({ stripe, elements })
-    }
-    mount().catch(() => setHasFailed(true))
-    return () => {
-      isGone = true
-    }
-  }, [payment])
-  return { place, loaded, hasFailed }
+/** Asks Stripe to take the money; says why not, or null when it did. */
+async function refusalOf(
+  { stripe, elements }: PaymentForm,
+  orderKey: CardPaymentProps['orderKey'],
+): Promise<string | null> {
+  const { error } = await stripe.confirmPayment({
+    elements,
+    redirect: 'if_required',
+    confirmParams: { return_url: `${location.origin}${thankYouPath(orderKey)}` },
+  })
+  if (!error) return null
+  // What Stripe says of a card or of a field is meant for its holder; anything else is meant for us.
+  if (error.type === 'card_error' || error.type === 'validation_error')
+    return error.message ?? DECLINED
+  return (await isPaidMeanwhile(orderKey)) ? null : NOT_CONFIRMED
 }
 
 /** The card form of Stripe; the card's data never passes through our own servers. */
-export function StripePayment(props: CardPaymentProps) {
-  const { place, loaded, hasFailed } = usePaymentElement(props)
+export function StripePayment({ payment, orderKey, total, onPaid }: CardPaymentProps) {
+  const { place, state, retry } = usePaymentElement(payment)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isPaying, setIsPaying] = useState(false)
 
-  const pay = async ({ stripe, elements }: Loaded) => {
+  const pay = async (form: PaymentForm) => {
     setIsPaying(true)
     setRefusal(null)
-    const { error } = await stripe.confirmPayment({
-      elements,
-      redirect: 'if_required',
-      confirmParams: { return_url: `${location.origin}${thankYouPath(props.orderKey)}` },
-    })
-    if (error) {
-      setRefusal(error.message ?? 'Your card was declined. Please try another card.')
+    const problem = await refusalOf(form, orderKey).catch(() => NOT_CONFIRMED)
+    if (problem !== null) {
+      setRefusal(problem)
       setIsPaying(false)
       return
     }
-    await untilBooked(props.orderKey)
-    props.onPaid()
+    await untilBooked(orderKey)
+    onPaid()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (loaded && !isPaying) void pay(loaded)
+    if (state.is === 'ready' && !isPaying) void pay(state.form)
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {hasFailed ? <Callout tone="error" title={NOT_LOADED} /> : null}
+      {state.is === 'failed' ? (
+        <Callout
+          tone="error"
+          title={NOT_LOADED}
+          actions={
+            <Button size="sm" variant="secondary" onPress={retry}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
       {refusal ? (
         <Callout tone="error" title={refusal}>
           Nothing was charged and your order is kept. You can try again here.
         </Callout>
       ) : null}
-      {!loaded && !hasFailed ? <Skeleton className="h-52" /> : null}
-      <div ref={place} />
-      <Button type="submit" isPending={isPaying} isDisabled={!loaded}>
-        Pay {props.total}
+      {state.is === 'loading' ? <Skeleton className="h-52" /> : null}
+      <div ref={place} className={state.is === 'ready' ? undefined : 'h-0 overflow-hidden'} />
+      <Button type="submit" isPending={isPaying} isDisabled={state.is !== 'ready'}>
+        Pay {total}
       </Button>
     </form>
   )
