@@ -1,0 +1,120 @@
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { flightInstants } from '#domain/calendar/flight.ts'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import { campaignItem, cartEntry, packageItem } from '#domain/cart/newCartItem.ts'
+import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
+import type { Quote } from '#domain/checkout/quote.types.ts'
+import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
+import { lineBalance } from '#domain/ledger/lineBalance.ts'
+import { settlementEntries } from '#domain/ledger/settleLine.ts'
+import type { LineState } from '#domain/order/lineState.ts'
+import { previewStop } from '#domain/order/stopCampaign.ts'
+import type { coupons } from '../../schema/coupons.ts'
+
+/** A line to build: a campaign by its plan or a package by its id, as far as it has come. */
+export interface LineFacts {
+  plan?: CampaignPlan
+  packageId?: string
+  state: LineState
+  /** What was booked and, of this, what has been delivered. */
+  impressions?: number
+  deliveredImpressions?: number
+  stoppedAt?: string
+}
+
+type CouponRow = typeof coupons.$inferInsert
+
+/** An id that is made of a word, so that the same facts give the same rows. */
+export const idOf = (prefix: string, key: string) => `${prefix}_${key.padEnd(24, 'x')}`
+
+/** A line as it stood in the cart. */
+export function cartItemOf(line: LineFacts, at: number): CartItem {
+  const key = `cart_${at + 1}`
+  if (line.plan) return cartEntry(campaignItem(line.plan), key)
+  const offered = findAdCreationPackage(line.packageId ?? '')
+  if (!offered) throw new Error(`There is no package ${line.packageId}.`)
+  return cartEntry(packageItem(offered), key)
+}
+
+/** The row of a line, priced by its order's quote. `key` is the order's. */
+export function lineRow({ key }: { key: string }, quote: Quote, line: LineFacts, position: number) {
+  const quoted = quote.lines[position]
+  if (!quoted) throw new Error('A line was not priced.')
+  const { plan } = line
+  const flight = plan && flightInstants(plan.runtime)
+  const mid = line.impressions ?? 0
+  const isOver = line.state === 'ended' || line.state === 'stopped'
+  return {
+    id: idOf('lin', `${key}x${position}`),
+    orderId: idOf('ord', key),
+    position,
+    cartKey: quoted.key,
+    type: quoted.type,
+    mediaType: quoted.mediaType,
+    name: quoted.name,
+    quantity: quoted.quantity,
+    state: line.state,
+    plan: plan ?? null,
+    packageId: line.packageId ?? null,
+    sumUsdMinor: quoted.sumUsdMinor,
+    amounts: quoted.amounts,
+    impressions: plan ? { low: Math.round(mid * 0.9), mid, high: Math.round(mid * 1.1) } : null,
+    startDate: plan?.runtime.startDate ?? null,
+    endDate: plan?.runtime.endDate ?? null,
+    startsAt: flight?.startsAt ?? null,
+    endsAt: flight?.endsAt ?? null,
+    deliveredImpressions: line.deliveredImpressions ?? 0,
+    settledBy: isOver ? idOf('evt', key) : null,
+    stoppedAt: line.stoppedAt ?? null,
+  }
+}
+
+/** The end of a line that is over: delivered and, when something is left, a coupon. */
+export function settleBuiltLine(of: {
+  facts: { key: string; placedAt: string }
+  line: ReturnType<typeof lineRow>
+  built: LineFacts | undefined
+  entries: readonly LedgerEntry[]
+  paidAt: string
+}): { entries: LedgerEntry[]; coupon: CouponRow | null }[] {
+  const { facts, line, built, entries, paidAt } = of
+  const balance = lineBalance(entries.filter(({ lineId }) => lineId === line.id))
+  const at = line.stoppedAt ?? line.endsAt ?? facts.placedAt
+  const common = { orderId: line.orderId, lineId: line.id, deliveredUsdMinor: 0, at }
+  if (line.state === 'delivered') {
+    const whole = { usedUsdMinor: balance.paidUsdMinor, couponUsdMinor: 0, couponNum: null }
+    return [{ entries: settlementEntries({ ...common, ...whole }), coupon: null }]
+  }
+  if (!built?.plan || (line.state !== 'ended' && line.state !== 'stopped')) return []
+  const preview = previewStop(
+    {
+      type: 'campaign',
+      state: 'running',
+      orderState: 'booked',
+      plan: built.plan,
+      bookedImpressions: line.impressions?.mid ?? 0,
+      deliveredImpressions: line.deliveredImpressions,
+      paidAt,
+      balance,
+    },
+    new Date(at),
+  )
+  const { usedUsdMinor, couponUsdMinor } = preview
+  const num = couponUsdMinor > 0 ? `BACK-DEMO-${facts.key.toUpperCase()}-${line.position}` : null
+  return [
+    {
+      entries: settlementEntries({ ...common, usedUsdMinor, couponUsdMinor, couponNum: num }),
+      coupon: num === null ? null : couponRow(line, num, couponUsdMinor, at),
+    },
+  ]
+}
+
+function couponRow(
+  line: ReturnType<typeof lineRow>,
+  num: string,
+  amountMinor: number,
+  createdAt: string,
+): CouponRow {
+  const { id: lineId, orderId } = line
+  return { num, amountMinor, expiresAt: null, scope: 'once', createdAt, lineId, orderId }
+}
