@@ -14,7 +14,8 @@ type State = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; form: Payment
 export function usePaymentElement({ publicKey, clientSecret }: StartedPayment) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>({ is: 'loading' })
-  const [tries, setTries] = useState(0)
+  /** A new one loads the form anew. */
+  const [attempt, setAttempt] = useState({ publicKey, clientSecret })
   useEffect(() => {
     let isGone = false
     let remove = () => {}
@@ -22,11 +23,12 @@ export function usePaymentElement({ publicKey, clientSecret }: StartedPayment) {
       if (!isGone) setState(next)
     }
     const mount = async () => {
+      const { publicKey: key, clientSecret: secret } = attempt
       const { loadStripe } = await import('@stripe/stripe-js/pure')
-      const stripe = await loadStripe(publicKey)
+      const stripe = await loadStripe(key)
       if (isGone || !place.current) return
-      if (!stripe || clientSecret === null) return tell({ is: 'failed' })
-      const elements = stripe.elements({ clientSecret, locale: 'en' })
+      if (!stripe || secret === null) return tell({ is: 'failed' })
+      const elements = stripe.elements({ clientSecret: secret, locale: 'en' })
       const element = elements.create('payment', { layout: 'tabs' })
       remove = () => element.destroy()
       element.on('ready', () => tell({ is: 'ready', form: { stripe, elements } }))
@@ -38,10 +40,10 @@ export function usePaymentElement({ publicKey, clientSecret }: StartedPayment) {
       isGone = true
       remove()
     }
-  }, [publicKey, clientSecret, tries])
+  }, [attempt])
   const retry = () => {
     setState({ is: 'loading' })
-    setTries((before) => before + 1)
+    setAttempt({ publicKey, clientSecret })
   }
   return { place, state, retry }
 }
