@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { flightInstants } from '../calendar/flight.ts'
+import { TIME_ZONES, type TimeZoneId } from '../calendar/timeZones.ts'
 import { newPlan } from '../campaign/newPlan.ts'
 import { lineBalance } from '../ledger/lineBalance.ts'
 import { flightUse } from './flightUse.ts'
@@ -173,5 +175,48 @@ describe('the clock', () => {
     for (const state of ['ended', 'stopped', 'cancelled', 'reserved'] as const)
       expect(at('2027-01-01T00:00:00.000Z', { state })).toEqual([])
     expect(at('2027-01-01T00:00:00.000Z', { orderState: 'cancelled' })).toEqual([])
+  })
+})
+
+describe('the end of a campaign', () => {
+  const over = new Date('2026-12-11T05:00:00Z')
+
+  it('gives all back of what ran and delivered nothing, as less delivery never costs more', () => {
+    const ended = { hasEnded: true }
+    expect(previewStop(facts(ended), over)).toMatchObject({
+      basis: 'delivery',
+      used: 0,
+      booked: 90_000,
+      couponUsdMinor: 1_000_00,
+    })
+    const little = previewStop(facts({ ...ended, deliveredImpressions: 900 }), over)
+    expect(little.couponUsdMinor).toBe(990_00)
+  })
+
+  it('gives nothing back of the time that was held for missing creatives', () => {
+    const state = 'awaiting_creatives'
+    expect(previewStop(facts({ hasEnded: true, state }), over).couponUsdMinor).toBe(0)
+  })
+})
+
+describe('the hours of a flight', () => {
+  // Both changes of clocks of 2026 in America and in Europe are among these days.
+  const zones = Object.keys(TIME_ZONES) as TimeZoneId[]
+  it.each(
+    zones.flatMap((zone) =>
+      ['2026-03', '2026-10', '2026-11'].map((month) => [zone, month] as const),
+    ),
+  )('in %s are all ahead before it starts and all used when it ends, in %s', (timeZone, month) => {
+    for (let day = 1; day <= 30; day += 1) {
+      const date = `${month}-${String(day).padStart(2, '0')}`
+      const runtime = { startDate: date, endDate: date, timeZone }
+      const { startsAt, endsAt } = flightInstants(runtime)
+      const oneDay = { ...plan, runtime }
+      const usedAt = (ms: number) => flightUse(oneDay, new Date(ms)).usedHours
+      expect([date, usedAt(Date.parse(startsAt) - 1)]).toEqual([date, 0])
+      expect([date, usedAt(Date.parse(startsAt))]).toEqual([date, 1])
+      expect([date, usedAt(Date.parse(endsAt) - 1)]).toEqual([date, 24])
+      expect([date, usedAt(Date.parse(endsAt))]).toEqual([date, 24])
+    }
   })
 })
