@@ -1,3 +1,5 @@
+import { addressToLog } from './addressToLog.ts'
+
 /** When and where something happened. */
 export interface EventMoment {
   timestamp: string
@@ -7,6 +9,6 @@ export interface EventMoment {
 
 export const eventMoment = (): EventMoment => ({
   timestamp: new Date().toISOString(),
-  url: location.href.slice(0, 2_000),
+  url: addressToLog(location.href).slice(0, 2_000),
   path: location.pathname.slice(0, 2_000),
 })
