@@ -33,7 +33,7 @@ export function CheckboxGroup({
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <div className="flex flex-col">{children}</div>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaCheckboxGroup>

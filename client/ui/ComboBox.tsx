@@ -70,7 +70,7 @@ export function ComboBox({
       onChange={(id) => props.onChange(id === null ? null : String(id))}
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <div className="relative">
         <Input
           {...(ref ? { ref } : {})}

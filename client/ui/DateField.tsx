@@ -39,7 +39,7 @@ export function DateField({
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <div
         className={classNames(
           CONTROL_BOX,

@@ -37,7 +37,7 @@ export function DatePicker({
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <Group
         className={classNames(
           CONTROL_BOX,

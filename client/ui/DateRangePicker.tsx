@@ -52,7 +52,7 @@ export function DateRangePicker({
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <Group
         className={classNames(
           CONTROL_BOX,

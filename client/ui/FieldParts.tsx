@@ -16,7 +16,12 @@ export interface FieldText {
 /** The column of a field: label, control, description, error. */
 export const FIELD = 'flex min-w-0 flex-col gap-1.5'
 
-export function FieldLabel({ label, isRequired }: Pick<FieldText, 'label' | 'isRequired'>) {
+interface FieldLabelProps {
+  label: ReactNode
+  isRequired: boolean | undefined
+}
+
+export function FieldLabel({ label, isRequired }: FieldLabelProps) {
   return (
     <Label className={LABEL}>
       {label}

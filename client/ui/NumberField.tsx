@@ -62,7 +62,7 @@ export function NumberField({
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <Group className={classNames(CONTROL_BOX, 'flex overflow-hidden')}>
         <Input
           {...(ref ? { ref } : {})}

@@ -44,7 +44,7 @@ export function RadioGroup<Value extends string>({
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <div className={listClassName}>{children}</div>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaRadioGroup>

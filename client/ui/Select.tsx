@@ -58,7 +58,7 @@ export function Select<Id extends string>({
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <AriaButton
         className={classNames(
           CONTROL_BOX,

@@ -36,7 +36,7 @@ export function TextArea({
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <AriaTextArea
         {...(ref ? { ref } : {})}
         {...(placeholder === undefined ? {} : { placeholder })}

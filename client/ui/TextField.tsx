@@ -38,7 +38,7 @@ export function TextField({
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <div className="relative">
         <Input
           {...(ref ? { ref } : {})}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { expectFits } from '../support/expectFits.ts'
 import { addFullSet, enterCoupon, FULL_SET } from '../support/shopper.ts'
 
 const total = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('dl').last()
@@ -140,6 +141,5 @@ test('the cart works on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await addFullSet(page)
   await expectAccessible(page)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
+  await expectFits(page)
 })

@@ -1,4 +1,5 @@
 // The visitor's side of the live chat (spec §2, §4): each rule of the widget, with an admin on a socket.
+import { expectFits } from '../support/expectFits.ts'
 import { mailWith } from '../support/localMails.ts'
 import { addFullSet } from '../support/shopper.ts'
 import { pressOn } from '../support/keyboard.ts'
@@ -239,8 +240,7 @@ test('on a phone it is a sheet above the forecast bar, and everything can be scr
     .getByRole('button', { name: 'Chat with us' })
     .click()
   await expect(messageField(page)).toBeFocused()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(overflow).toBeLessThanOrEqual(390)
+  await expectFits(page)
 })
 
 test('it works by keyboard alone, with a sound that is off until it is turned on', async ({

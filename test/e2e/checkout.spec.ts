@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { expectFits } from '../support/expectFits.ts'
 import {
   addFullSet,
   choose,
@@ -258,6 +259,5 @@ test('the checkout works on a phone', async ({ page }) => {
   await addFullSet(page)
   await goToCheckout(page)
   await expectAccessible(page)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
+  await expectFits(page)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { expectFits } from '../support/expectFits.ts'
 
 const people = (page: Page) => page.getByText(/^[\d,]+ people$/)
 const reachOf = async (page: Page) =>
@@ -61,10 +62,7 @@ for (const width of [360, 390, 1440]) {
       await page.goto(path)
       if (path === '/en-US') await expect(people(page)).toBeVisible()
       await expectAccessible(page)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expectFits(page)
     }
   })
 }

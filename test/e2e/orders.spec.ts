@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
+import { expectFits } from '../support/expectFits.ts'
 
 const LIST = '/en-US/my-orders'
 const CODE = /^[A-Z0-9-]{6,}$/
@@ -198,10 +199,7 @@ test.describe('on a phone', () => {
       const shown = page.getByText(path.includes('invoices') ? /^INV-/ : name)
       await page.goto(path)
       await expect(shown.filter({ visible: true }).first()).toBeVisible()
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      )
-      expect(overflow, path).toBeLessThanOrEqual(0)
+      await expectFits(page, path)
       await expectAccessible(page)
     }
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { expectFits } from '../support/expectFits.ts'
 import { AUSTIN, BILLBOARDS, DISPLAY, openStep, planAustin } from '../support/planner.ts'
 
 const forecast = (page: Page) => page.getByRole('complementary', { name: 'Forecast' })
@@ -186,6 +187,5 @@ test('on a phone the forecast opens from the bar at the bottom', async ({ page }
   await page.getByRole('button', { name: /Open the forecast/ }).click()
   await expect(page.getByRole('dialog').getByText('Forecast for $4,000')).toBeVisible()
   await expectAccessible(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(overflow).toBeLessThanOrEqual(390)
+  await expectFits(page)
 })

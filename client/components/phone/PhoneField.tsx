@@ -83,7 +83,7 @@ export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} {...(isRequired === undefined ? {} : { isRequired })} />
+      <FieldLabel label={label} isRequired={isRequired} />
       <Group className={classNames(CONTROL_BOX, 'flex', errorMessage && 'border-red')}>
         <PhoneCountrySelect country={country} metadata={metadata} onChange={choose} />
         <Input className="min-w-0 flex-1 rounded-r-[9px] bg-transparent px-3.5 tabular-nums outline-offset-0" />
