@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textStorage } from './cartStorage.ts'
+import { forgetText, keepText, keptText } from './keptText.ts'
 
 /** The order that was placed here and still waits for its card payment. */
 const OPEN_ORDER_KEY = 'amd_open_order'
@@ -10,9 +10,7 @@ export type OpenOrder = z.infer<typeof openOrderSchema>
 /** The order that waits for its payment, if there is one in this browser. */
 export function readOpenOrder(): OpenOrder | null {
   try {
-    const parsed = openOrderSchema.safeParse(
-      JSON.parse(textStorage().getItem(OPEN_ORDER_KEY) ?? 'null'),
-    )
+    const parsed = openOrderSchema.safeParse(JSON.parse(keptText(OPEN_ORDER_KEY) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -21,6 +19,6 @@ export function readOpenOrder(): OpenOrder | null {
 
 /** Remembers an order until it is paid or cancelled; null forgets it. */
 export function writeOpenOrder(order: OpenOrder | null): void {
-  if (order) textStorage().setItem(OPEN_ORDER_KEY, JSON.stringify(order))
-  else textStorage().removeItem(OPEN_ORDER_KEY)
+  if (order) keepText(OPEN_ORDER_KEY, JSON.stringify(order))
+  else forgetText(OPEN_ORDER_KEY)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textStorage } from './cartStorage.ts'
+import { forgetText, keepText, keptText } from './keptText.ts'
 
 /** One intent to order: as long as its answer is not known, the same order is sent with the same key. */
 const INTENT_KEY = 'amd_order_intent'
@@ -14,16 +14,16 @@ async function hashOf(text: string): Promise<string> {
 /** The idempotency key of this very request: the one it was sent with before, also before a reload, else a new one. */
 export async function intentKey(request: unknown, newKey: () => string): Promise<string> {
   const hash = await hashOf(JSON.stringify(request))
-  const known = intentSchema.safeParse(parseJson(textStorage().getItem(INTENT_KEY)))
+  const known = intentSchema.safeParse(parseJson(keptText(INTENT_KEY)))
   if (known.success && known.data.hash === hash) return known.data.key
   const key = newKey()
-  textStorage().setItem(INTENT_KEY, JSON.stringify({ hash, key }))
+  keepText(INTENT_KEY, JSON.stringify({ hash, key }))
   return key
 }
 
 /** The answer is known: a next order is a new intent. */
 export function forgetIntent(): void {
-  textStorage().removeItem(INTENT_KEY)
+  forgetText(INTENT_KEY)
 }
 
 function parseJson(raw: string | null): unknown {
