@@ -76,6 +76,8 @@ test('the list has its columns and legend, and is searched, filtered and sorted 
     'aria-sort',
     /ascending|descending/,
   )
+  // The list is dimmed until its new order is there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByLabel('Status', { exact: true }).selectOption('stopped')
   await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible()

@@ -31,8 +31,27 @@ export const test = base.extend<{ pageErrors: string[] }, { browser: Browser }>(
   ],
 })
 
+const LONGEST_FADE_MS = 2_000
+
+/** Waits until nothing fades any more: what is half transparent for a moment has no contrast. */
+const afterFades = (page: Page) =>
+  page.evaluate(async (longestMs) => {
+    const fades = document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const endsAt = Number(effect?.getComputedTiming().endTime)
+        return playState === 'running' && Number.isFinite(endsAt)
+      })
+      .map(({ finished }) => finished.catch(() => null))
+    const longest = new Promise((resolve) => {
+      setTimeout(resolve, longestMs)
+    })
+    await Promise.race([Promise.all(fades), longest])
+  }, LONGEST_FADE_MS)
+
 /** Fails for any accessibility violation that axe finds on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await afterFades(page)
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   // To put together what it found in frames, axe opens a page more each time: three times the work of looking.
   if (page.frames().length === 1) axe.setLegacyMode()
