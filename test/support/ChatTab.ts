@@ -14,6 +14,8 @@ import { openRawSocket } from './sockets.ts'
 /** What happens to a connection at one point: it is cut there, or something else ends or sleeps. */
 export type Fault = (tab: ChatTab) => void | Promise<void>
 
+const COME_AGAIN_MS = 50
+
 /** A visitor's tab as the browser is one: its queue, its numbers, and it comes back whenever its connection is lost. */
 export class ChatTab {
   /** The conversation as this tab has it. */
@@ -39,8 +41,10 @@ export class ChatTab {
 
   async open(session = ''): Promise<void> {
     this.session = session
-    const socket = await openRawSocket({ session })
-    if (this.#isStopped) return socket.close()
+    const socket = await openRawSocket({ session }).catch(() => null)
+    if (this.#isStopped) return socket?.close()
+    // Refused, as while the session ends: a browser comes again.
+    if (!socket) return void setTimeout(() => void this.open(session), COME_AGAIN_MS)
     this.#socket = socket
     socket.addEventListener('message', ({ data }) => this.#arrived(socket, String(data)))
     socket.addEventListener('close', () => this.#lost(socket))
