@@ -19,6 +19,9 @@ const withoutStripeMaps: Plugin = {
   },
 }
 
+/** Only what hangs takes so long: a slow machine is none, and a law that fails needs time to find its least case. */
+const TEST_TIMEOUT_MS = 30_000
+
 const unit = {
   test: {
     name: 'unit',
@@ -30,6 +33,7 @@ const unit = {
       'client/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
+    testTimeout: TEST_TIMEOUT_MS,
   },
 } satisfies TestProjectConfiguration
 
@@ -54,9 +58,8 @@ const worker = {
     name: 'worker',
     include: ['test/worker/**/*.test.ts', 'test/durable/**/*.test.ts'],
     setupFiles: ['./test/support/freshDatabase.ts'],
-    // Only what hangs takes so long: a slow machine is none.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
     isolate: false,
     maxWorkers: 1,
     fsModuleCache: false,

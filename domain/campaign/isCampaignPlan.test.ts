@@ -36,7 +36,7 @@ const junkArb = fc.oneof(
   fc
     .tuple(
       fc.constantFrom(7, 8, 10, 11, 12, 13, 52, 53, 60, 61, 80, 81, 500, 501, 5_001),
-      fc.jsonValue(),
+      fc.constantFrom<unknown>(null, 1, '', 'x', '78701', [], {}),
     )
     .map(([length, item]) => Array.from({ length }, () => item)),
   fc.jsonValue(),
@@ -63,7 +63,7 @@ const damagedArb = fc
     else if (damage === 'add') container['more'] = junk
     else if (Array.isArray(container)) {
       if (damage === 'drop') container.pop()
-      else container.push(...Array.from({ length: keyAt % 600 }, () => container[0] ?? junk))
+      else container.push(...Array.from({ length: keyAt % 600 }, () => container[0] ?? null))
     } else if (damage === 'drop') delete container[key]
     return JSON.parse(JSON.stringify(copy))
   })
