@@ -44,7 +44,7 @@ export async function mailsSettled(): Promise<void> {
 }
 
 /** A small world: Austin, a website, two screens, rates and coupons. */
-export async function openShop(): Promise<void> {
+async function openShop(): Promise<void> {
   const db = connect(env.DB)
   await insertGeography(db, {
     places: [buildPlace()],

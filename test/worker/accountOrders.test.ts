@@ -4,11 +4,11 @@ import { connect } from '#database/connection.ts'
 import { orders } from '#database/schema/orders.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
-import { campaignItem, displayPlan, openShop, orderBody, startSession } from '#test/support/shop.ts'
+import { campaignItem, displayPlan, orderBody, startSession, useShop } from '#test/support/shop.ts'
 
 let session = ''
+useShop()
 beforeEach(async () => {
-  await openShop()
   session = await startSession()
 })
 
