@@ -111,7 +111,8 @@ export class StripeApi {
     const intent = this.intents.get(id)
     if (!intent) return failure(404, 'resource_missing')
     if (action === 'cancel') {
-      if (intent.status === 'succeeded') return failure(400, 'payment_intent_unexpected_state')
+      if (['succeeded', 'processing'].includes(intent.status))
+        return failure(400, 'payment_intent_unexpected_state')
       intent.status = 'canceled'
     }
     return Response.json(intent)

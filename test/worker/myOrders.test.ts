@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { ledgerEntries } from '#database/schema/ledgerEntries.ts'
 import { orderLines, orders } from '#database/schema/orders.ts'
@@ -22,10 +22,10 @@ import {
   campaignItem,
   checkoutForm,
   displayPlan,
-  openShop,
   orderBody,
   placed,
   startSession,
+  useShop,
   type OrderBody,
 } from '#test/support/shop.ts'
 
@@ -46,7 +46,7 @@ async function orderedBy(login: { email: string; id: string }, changes: Partial<
 const list = async (cookie: string, query = '') =>
   await answer<OrderListPage>(call(`/orders${query}`, { headers: { Cookie: cookie } }))
 
-beforeEach(openShop)
+useShop()
 
 describe('GET /api/orders', () => {
   it('is for who is logged in', async () => {

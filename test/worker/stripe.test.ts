@@ -44,6 +44,16 @@ async function openPayment() {
 const succeeded = (id: string) =>
   stripe.eventBody('payment_intent.succeeded', 'pi_1', { amount_received: 150_00 }, id)
 
+/** The clock's run after the time to pay. */
+const lateContext = () => ({
+  env: stripeEnv,
+  settings: settingsOf(stripeEnv),
+  now: new Date(Date.now() + 31 * 60_000),
+  requestId: 'test',
+  account: null,
+  waitUntil: () => {},
+})
+
 describe('a payment with Stripe', () => {
   it('is a PaymentIntent over the order’s sum, under an idempotency key of its own', async () => {
     const { order, payment } = await openPayment()
@@ -110,24 +120,29 @@ describe('a payment with Stripe', () => {
   })
 
   it('that is abandoned is cancelled at Stripe too, unless the money came after all', async () => {
-    const late = new Date(Date.now() + 31 * 60_000)
-    const context = {
-      env: stripeEnv,
-      settings: settingsOf(stripeEnv),
-      now: late,
-      requestId: 'test',
-      account: null,
-      waitUntil: () => {},
-    }
+    const context = lateContext()
     const { read } = await openPayment()
     const intent = stripe.intents.get('pi_1')
-    if (intent) intent.status = 'succeeded'
+    if (intent) intent.status = 'processing'
     expect(await cancelAbandonedOrders(context)).toBe(0)
     expect((await read()).state).toBe('awaiting_payment')
     if (intent) intent.status = 'requires_payment_method'
     expect(await cancelAbandonedOrders(context)).toBe(1)
     expect(intent?.status).toBe('canceled')
     expect((await read()).state).toBe('cancelled')
+  })
+
+  it('books the order, once, also when the webhook of the money was lost', async () => {
+    const { read } = await openPayment()
+    stripe.receive('pi_1')
+    expect(await cancelAbandonedOrders(lateContext())).toBe(0)
+    expect(await read()).toMatchObject({ state: 'booked', payment: { state: 'succeeded' } })
+    expect(await answer(sendWebhook(succeeded('evt_late')))).toEqual({ outcome: 'applied' })
+    const order = await read()
+    expect(order).toMatchObject({ state: 'booked', refunds: [] })
+    expect(stripe.refunds.size).toBe(0)
+    const payments = "select count(*) as n from order_audit where event = 'pay'"
+    expect(await env.DB.prepare(payments).first('n')).toBe(1)
   })
 })
 

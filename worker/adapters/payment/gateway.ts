@@ -22,6 +22,12 @@ export interface StartedPayment {
   clientSecret: string | null
 }
 
+/** What became of a payment that was to be cancelled: too late when its money has come, or is on its way. */
+export type CancelAnswer =
+  | { state: 'cancelled' }
+  | { state: 'processing' }
+  | { state: 'paid'; event: PaymentEvent }
+
 /** Money to give back, as a gateway needs to know it. */
 export interface RefundRequest {
   paymentId: string
@@ -42,8 +48,8 @@ export interface PaymentGateway {
   name: PaymentEvent['gateway']
   /** Starts a payment, or gives the one started before under the same id. */
   start(request: PaymentRequest): Promise<StartedPayment>
-  /** Makes sure that a payment can no longer succeed; says so when it already has. */
-  cancel(gatewayPaymentId: string): Promise<'cancelled' | 'already_paid'>
+  /** Makes sure that a payment can no longer succeed; when it already has, tells of that as an event seen at `at`. */
+  cancel(gatewayPaymentId: string, at: string): Promise<CancelAnswer>
   /** Gives the money of a payment back, or tells of the refund that was made before: never twice. */
   refund(request: RefundRequest): Promise<RefundAnswer>
 }

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '#domain/payment/paymentState.ts'
 import type { RefundOutcome } from '#domain/payment/refund.ts'
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import type { PaymentGateway } from './gateway.ts'
+import type { CancelAnswer, PaymentGateway } from './gateway.ts'
 import { refundAnswer, refundIntent } from './stripeRefund.ts'
 
 /** The client of the Stripe API, or of a local stand-in for it in tests. */
@@ -40,19 +40,22 @@ export function stripeGateway(settings: Settings): PaymentGateway {
       )
       return { gatewayPaymentId: intent.id, clientSecret: intent.client_secret }
     },
-    async cancel(gatewayPaymentId) {
-      try {
-        await stripe.paymentIntents.cancel(gatewayPaymentId)
-        return 'cancelled'
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        const intent = await stripe.paymentIntents.retrieve(gatewayPaymentId)
-        return intent.status === 'succeeded' || intent.status === 'processing'
-          ? 'already_paid'
-          : 'cancelled'
-      }
-    },
+    cancel: (gatewayPaymentId, at) => cancelIntent(stripe, gatewayPaymentId, at),
     refund: (request) => refundIntent(stripe, request),
+  }
+}
+
+async function cancelIntent(stripe: Stripe, id: string, at: string): Promise<CancelAnswer> {
+  try {
+    await stripe.paymentIntents.cancel(id)
+    return { state: 'cancelled' }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    const intent = await stripe.paymentIntents.retrieve(id)
+    if (intent.status === 'processing') return { state: 'processing' }
+    const seen = { eventId: `${id}_seen_paid`, type: 'succeeded', occurredAt: at } as const
+    const event = intent.status === 'succeeded' ? paymentEvent(intent, seen) : null
+    return event ? { state: 'paid', event } : { state: 'cancelled' }
   }
 }
 
@@ -80,7 +83,10 @@ export async function readStripeEvent(
     return outcome && { about: 'refund', outcome }
   }
   const type = EVENT_TYPES[event.type]
-  const payment = type && paymentEvent(event, type)
+  const occurredAt = new Date(event.created * 1000).toISOString()
+  const payment =
+    type &&
+    paymentEvent(event.data.object as Stripe.PaymentIntent, { eventId: event.id, type, occurredAt })
   return payment ? { about: 'payment', event: payment } : null
 }
 
@@ -98,20 +104,21 @@ function refundOutcome(refund: Stripe.Refund): RefundOutcome | null {
   return paymentId === undefined || answer.state === 'refused' ? null : { paymentId, ...answer }
 }
 
-function paymentEvent(event: Stripe.Event, type: PaymentEvent['type']): PaymentEvent | null {
-  const intent = event.data.object as Stripe.PaymentIntent
+/** What is known of one of our payments; null for an intent that somebody else made. */
+function paymentEvent(
+  intent: Stripe.PaymentIntent,
+  seen: Pick<PaymentEvent, 'eventId' | 'type' | 'occurredAt'>,
+): PaymentEvent | null {
   const paymentId = intent.metadata['payment_id']
   if (paymentId === undefined) return null
   const failure = intent.last_payment_error
   return {
     gateway: 'stripe',
-    eventId: event.id,
+    ...seen,
     paymentId,
-    type,
-    occurredAt: new Date(event.created * 1000).toISOString(),
     amountMinor: intent.amount_received,
     currency: intent.currency.toUpperCase(),
-    declineCode: type === 'declined' ? (failure?.decline_code ?? failure?.code ?? null) : null,
+    declineCode: seen.type === 'declined' ? (failure?.decline_code ?? failure?.code ?? null) : null,
   }
 }
 

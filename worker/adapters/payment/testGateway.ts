@@ -5,7 +5,7 @@ export const testGateway: PaymentGateway = {
   name: 'test',
   start: ({ paymentId }) =>
     Promise.resolve({ gatewayPaymentId: `test_${paymentId}`, clientSecret: null }),
-  cancel: () => Promise.resolve('cancelled'),
+  cancel: () => Promise.resolve({ state: 'cancelled' }),
   refund: ({ paymentId }) =>
     Promise.resolve({
       state: 'made',

@@ -14,20 +14,21 @@ import {
 import { abandonPayments, findLivePayment } from '#database/queries/payments.ts'
 import { releaseOrderSlots } from '#database/queries/slotClaims.ts'
 import { abandonmentEntries } from '#domain/ledger/orderEntries.ts'
-import { paymentGateway } from '../../adapters/payment/gateway.ts'
+import { gatewayOf } from '../../adapters/payment/gateway.ts'
 import type { OperationContext } from '../../env.ts'
+import { applyPaymentEvent } from '../payments/applyPaymentEvent.ts'
 
 /**
  * Cancels an order that waits for its card payment: `system` when its time is over, `buyer` at once. The payment can no
  * longer succeed, coupons and slots are free again, the invoice is void and the buyer gets a mail. False when the money
- * came after all: its event books the order.
+ * came after all: that books the order, also where the gateway's own word of it was lost.
  */
 export async function cancelWaitingOrder(
   context: OperationContext,
   orderId: string,
   actor: 'buyer' | 'system',
 ): Promise<boolean> {
-  if (await isPaidAtGateway(context, orderId)) return false
+  if (await isPaidAfterAll(context, orderId)) return false
   const db = connect(context.env.DB)
   const at = context.now.toISOString()
   const isCancelled = isCancelledAt(orderId, at)
@@ -58,10 +59,12 @@ export async function cancelWaitingOrder(
   return true
 }
 
-async function isPaidAtGateway(context: OperationContext, orderId: string): Promise<boolean> {
+async function isPaidAfterAll(context: OperationContext, orderId: string): Promise<boolean> {
   const payment = await findLivePayment(connect(context.env.DB), orderId)
   if (!payment?.gatewayPaymentId) return false
-  const gateway = paymentGateway(context.settings)
-  if (gateway.name !== payment.gateway) return false
-  return (await gateway.cancel(payment.gatewayPaymentId)) === 'already_paid'
+  const gateway = gatewayOf(context.settings, payment)
+  if (!gateway) return false
+  const answer = await gateway.cancel(payment.gatewayPaymentId, context.now.toISOString())
+  if (answer.state === 'paid') await applyPaymentEvent(context, answer.event)
+  return answer.state !== 'cancelled'
 }
