@@ -38,6 +38,7 @@ test('another password, another email and the end of the account ask for a code'
   await dialog.getByLabel('Backup code').fill(backupCodes[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByText(changed, { exact: true })).toBeVisible()
+  await expect(page.getByText('9 of 10 backup codes are left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const end = page.getByRole('alertdialog', { name: 'Delete your account?' })

@@ -38,9 +38,12 @@ export const STRIPE_JS = `
         const intent = await response.json()
         if (intent.error) return { error: intent.error }
         if (intent.status !== 'requires_action') return { paymentIntent: intent }
+        const back = new URL(confirmParams.return_url)
+        back.searchParams.set('payment_intent', id)
+        back.searchParams.set('payment_intent_client_secret', clientSecret)
         location.href = 'https://hooks.stripe.com/3d_secure?' + new URLSearchParams({
           intent: id,
-          return_url: confirmParams.return_url,
+          return_url: back.href,
         })
         return await new Promise(() => {})
       },

@@ -55,9 +55,22 @@ function useOrder(id: string, accessKey: string) {
   return { loaded, retry: () => void look() }
 }
 
+/** What Stripe adds to the address that a bank's page leads back to. */
+const STRIPE_PARAMETERS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']
+
+/** The secret of a payment is not to stay in the address, where it is copied and shared. */
+function useAddressWithoutSecret() {
+  useEffect(() => {
+    const address = new URL(location.href)
+    for (const name of STRIPE_PARAMETERS) address.searchParams.delete(name)
+    if (address.href !== location.href) history.replaceState(history.state, '', address)
+  }, [])
+}
+
 /** The order as it was booked, and what comes next. Opens with the key of the address, and for its logged-in owner. */
 export default function ThankYouPage() {
   const [search] = useSearchParams()
+  useAddressWithoutSecret()
   const { loaded, retry } = useOrder(search.get('order') ?? '', search.get('key') ?? '')
   if (loaded === null) return <Loading />
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { endTwoFactorCall, renewBackupCodesCall } from '#client/api/twoFactorCalls.ts'
+import { useBackupCodeUses } from '#client/state/backupCodeUses.ts'
 import { setAccount, tellOtherTabs } from '#client/state/accountStore.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -120,9 +121,10 @@ function IsOff({ onDo }: { onDo: (doing: Doing) => void }) {
 }
 
 function IsOn({ onDo }: { onDo: (doing: Doing) => void }) {
+  const backupCodeUses = useBackupCodeUses()
   return (
     <>
-      <BackupCodesLeft />
+      <BackupCodesLeft key={backupCodeUses} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onPress={() => onDo('renew')}>
           Make new backup codes

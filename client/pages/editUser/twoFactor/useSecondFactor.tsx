@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
 import { CodeForm } from '#client/components/account/CodeForm.tsx'
+import { noteBackupCodeUse } from '#client/state/backupCodeUses.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 
@@ -51,6 +52,7 @@ export function useSecondFactor(label: string): {
         }
         onSend={async (proof) => {
           await asking?.send(proof)
+          if ('backupCode' in proof) noteBackupCodeUse()
           close()
         }}
       />
