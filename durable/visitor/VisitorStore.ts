@@ -15,6 +15,9 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS logged_events (n INTEGER PRIMARY KEY, id TEXT NOT NULL, at TEXT NOT NULL, event TEXT NOT NULL, account_id TEXT);
 `
 
+/** Of the tables; to be raised when they change, so that older objects bring theirs up to date. */
+const SCHEMA = '2'
+
 type MessageRow = {
   seq: number
   id: string
@@ -54,6 +57,7 @@ export type FactName =
   | 'accountId'
   | 'accountSessionId'
   | `user:${string}`
+  | 'schema'
   | 'seenSeq'
   | 'isStaffed'
   | 'alarmAtMs'
@@ -70,11 +74,25 @@ export class VisitorStore {
     this.createTables()
   }
 
+  /** An object wakes for nearly every message of a slow chat: tables that are up to date cost it one look. */
   createTables(): void {
+    if (this.#readFacts() && this.fact('schema') === SCHEMA) return
     this.#sql.exec(TABLES)
-    const rows = this.#sql.exec<{ name: string; value: string }>('SELECT name, value FROM facts')
-    this.#facts = new Map([...rows].map(({ name, value }) => [name, value]))
-    if (this.#facts.size > 0) this.#addAccountColumns()
+    this.#addAccountColumns()
+    this.keepFact('schema', SCHEMA)
+  }
+
+  /** False while there are no tables. */
+  #readFacts(): boolean {
+    this.#facts = new Map()
+    try {
+      const rows = this.#sql.exec<{ name: string; value: string }>('SELECT name, value FROM facts')
+      this.#facts = new Map([...rows].map(({ name, value }) => [name, value]))
+      return true
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('no such table')) return false
+      throw error
+    }
   }
 
   /** For sessions from before these columns. */
