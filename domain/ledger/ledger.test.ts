@@ -308,19 +308,21 @@ function expectNothingAppearsOrVanishes(world: World): void {
   expect(sumOf(world.entries, 'refund_due')).toBe(refunded + stillDue)
 }
 
+const newWorld = (): World => ({
+  orders: [],
+  entries: [],
+  coupons: [],
+  issued: [],
+  surplus: [],
+  forfeited: 0,
+  next: 0,
+})
+
 describe('the ledger', () => {
   it('holds for 10,000 random sequences of coupon, order, payment, refund, delivery and stop', () => {
     fc.assert(
       fc.property(fc.array(command, { minLength: 1, maxLength: 14 }), (commands) => {
-        const world: World = {
-          orders: [],
-          entries: [],
-          coupons: [],
-          issued: [],
-          surplus: [],
-          forfeited: 0,
-          next: 0,
-        }
+        const world = newWorld()
         for (const one of commands) {
           run(world, one)
           for (const { lines } of world.orders)
@@ -335,15 +337,7 @@ describe('the ledger', () => {
   }, 120_000)
 
   it('tells every refund that differs from its rows', () => {
-    const world: World = {
-      orders: [],
-      entries: [],
-      coupons: [],
-      issued: [],
-      surplus: [],
-      forfeited: 0,
-      next: 0,
-    }
+    const world = newWorld()
     place(world, {
       do: 'order',
       sums: [100],
