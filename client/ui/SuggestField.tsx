@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import { CONTROL_BOX, LABEL } from './controlStyles.ts'
+import { FieldAlert } from './FieldAlert.tsx'
 
 export interface Suggestion {
   id: string
@@ -152,16 +152,7 @@ export function SuggestField({
           </p>
         ) : null}
       </div>
-      {errorMessage ? (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="flex items-start gap-1.5 text-sm font-medium text-red"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{errorMessage}</span>
-        </p>
-      ) : null}
+      {errorMessage ? <FieldAlert id={`${id}-error`}>{errorMessage}</FieldAlert> : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { classNames } from './classNames.ts'
 import { CONTROL_BOX, LABEL } from './controlStyles.ts'
+import { FieldAlert } from './FieldAlert.tsx'
 
 export interface WholeNumberFieldProps {
   label: string
@@ -74,16 +74,7 @@ export function WholeNumberField({
           </span>
         ) : null}
       </div>
-      {errorMessage ? (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="flex items-start gap-1.5 text-sm font-medium text-red"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{errorMessage}</span>
-        </p>
-      ) : null}
+      {errorMessage ? <FieldAlert id={`${id}-error`}>{errorMessage}</FieldAlert> : null}
     </div>
   )
 }

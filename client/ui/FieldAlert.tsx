@@ -1,0 +1,11 @@
+import { CircleAlert } from 'lucide-react'
+
+/** What is wrong with a field that is light enough for a page's first view; other fields have FieldNotes. */
+export function FieldAlert({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-red">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
