@@ -76,13 +76,14 @@ export class VisitorStore {
 
   /** An object wakes for nearly every message of a slow chat: tables that are up to date cost it one look. */
   createTables(): void {
-    if (this.#readFacts() && this.fact('schema') === SCHEMA) return
+    const isOlder = this.#readFacts()
+    if (this.fact('schema') === SCHEMA) return
     this.#sql.exec(TABLES)
-    this.#addAccountColumns()
+    if (isOlder) this.#addAccountColumns()
     this.keepFact('schema', SCHEMA)
   }
 
-  /** False while there are no tables. */
+  /** Whether there are tables to read them from. */
   #readFacts(): boolean {
     this.#facts = new Map()
     try {
