@@ -6,13 +6,13 @@ import {
   parseDeskClientEvent,
 } from '#domain/realtime/deskEvents.ts'
 import { newConversation } from '#domain/realtime/newConversation.ts'
+import { isoNow } from '../isoNow.ts'
 import { TICKET_HEADER } from '../visitor/visitor.types.ts'
 import { type Answer, refusal } from '../wire/WireServer.ts'
 import {
   type AdminConnection,
   adminOf,
   colleaguesOf,
-  isoNow,
   stateOf,
   taken,
   toDeskLine,

@@ -1,13 +1,8 @@
 import { DESK_NAMES, type Desk } from '#domain/realtime/desk.ts'
 import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
+import { isoNow } from '../isoNow.ts'
 import type { Answer } from '../wire/WireServer.ts'
-import {
-  type AdminConnection,
-  adminOf,
-  colleaguesOf,
-  isoNow,
-  unknownConversation,
-} from './deskParts.ts'
+import { type AdminConnection, adminOf, colleaguesOf, unknownConversation } from './deskParts.ts'
 import { RoomStaff } from './RoomStaff.ts'
 import type { HandedConversation } from './room.types.ts'
 

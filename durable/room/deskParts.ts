@@ -5,7 +5,6 @@ import type { StoredLine } from './RoomStore.ts'
 
 export type AdminConnection = Connection<AdminSocket>
 
-export const isoNow = () => new Date().toISOString()
 export const stateOf = (connection: AdminConnection) => connection.state as AdminSocket
 
 export function adminOf(connection: AdminConnection): { accountId: string; name: string } {

@@ -10,8 +10,6 @@ import type { VisitorSocket } from './visitor.types.ts'
 
 export type VisitorConnection = Connection<VisitorSocket>
 
-export const isoNow = () => new Date().toISOString()
-
 /** What a session stands on: its store and alarm, its tabs, and the desk that it belongs to. */
 export abstract class VisitorBase<Env extends Cloudflare.Env> extends WireServer<
   Env,

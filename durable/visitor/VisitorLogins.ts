@@ -1,8 +1,9 @@
 import { ProductError } from '#domain/errors/errorCatalogue.ts'
 import type { LoggedInUser, UserEdit } from '#domain/realtime/serverEvents.ts'
+import { isoNow } from '../isoNow.ts'
 import type { SocketLogin } from '../durablePorts.types.ts'
 import { type Answer, refusal } from '../wire/WireServer.ts'
-import { isoNow, VisitorBase, type VisitorConnection } from './VisitorBase.ts'
+import { VisitorBase, type VisitorConnection } from './VisitorBase.ts'
 import type { VisitorSocket } from './visitor.types.ts'
 
 /** Who a session's tabs are logged in as, and everybody who is to know. */

@@ -10,9 +10,10 @@ import type {
   RealtimeErrorCode,
   ServerPayload,
 } from '#domain/realtime/serverEvents.ts'
+import { isoNow } from '../isoNow.ts'
 import { type Answer, refusal } from '../wire/WireServer.ts'
 import { loggedEventRows, transcriptRows } from './archiveRows.ts'
-import { isoNow, type VisitorConnection } from './VisitorBase.ts'
+import { type VisitorConnection } from './VisitorBase.ts'
 import { VisitorLogins } from './VisitorLogins.ts'
 import {
   TICKET_HEADER,

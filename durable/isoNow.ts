@@ -1,0 +1,2 @@
+/** Now, in UTC. */
+export const isoNow = (): string => new Date().toISOString()
