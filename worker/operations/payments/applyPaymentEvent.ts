@@ -97,7 +97,7 @@ async function successStatements(
     event.amountMinor === payment.amountMinor && event.currency === payment.currency
   const stored = await findOrder(db, orderId)
   if (!stored) throw new Error('The order of this payment does not exist.')
-  const refunds = refundStatements(db, stored, payment, event, at)
+  const refunds = refundStatements(db, stored, { payment, event, isOtherSum: !isExactSum, at })
   if (!isExactSum) {
     log('warn', 'payment of another sum', { orderId, paymentId })
     return [settlePayment(db, event, NEVER), ...refunds, auditEvent(db, payment, event, at)]
@@ -131,10 +131,9 @@ async function successStatements(
 function refundStatements(
   db: Database,
   { order }: StoredOrder,
-  payment: PaymentRow,
-  event: PaymentEvent,
-  at: string,
+  received: { payment: PaymentRow; event: PaymentEvent; isOtherSum: boolean; at: string },
 ): Statement[] {
+  const { payment, event, isOtherSum, at } = received
   const money = {
     orderId: order.id,
     paymentId: payment.id,
@@ -142,8 +141,6 @@ function refundStatements(
     amountMinor: event.amountMinor,
     currency: CURRENCIES.find((one) => one === event.currency) ?? payment.currency,
   }
-  const isOtherSum =
-    event.amountMinor !== payment.amountMinor || event.currency !== payment.currency
   return [
     enterInLedger(db, [refundEntry('refund_due', { ...money, at })], isRefundDue(payment.id)),
     noteRefundDue(db, { ...money, createdAt: at, isOtherSum }),
