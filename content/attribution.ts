@@ -151,6 +151,13 @@ export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
         ...MIT,
       },
       {
+        name: 'zxcvbn-ts',
+        href: 'https://github.com/zxcvbn-ts/zxcvbn',
+        use: 'The most common passwords, which are refused',
+        changes: 'those of ten characters and more, in lower case.',
+        ...MIT,
+      },
+      {
         name: 'US Federal Holidays',
         href: 'https://github.com/18F/us-federal-holidays',
         use: 'Working days',

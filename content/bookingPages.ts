@@ -1,5 +1,5 @@
 import { MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/media/mediaTypes.ts'
-import { ANY_MEDIUM_SECTION } from './bookingPath.ts'
+import { ANY_MEDIUM_SECTION } from './sitePaths.ts'
 
 /** A `buy-self-service` page: where a campaign is planned and put in the cart. */
 export interface BookingPage {

@@ -3,8 +3,8 @@ import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
 import { AD_CREATION_PAGES } from './adCreation/adCreationPages.ts'
 import { BOOKING_PAGES, findBookingPage } from './bookingPages.ts'
-import { bookingPath } from './bookingPath.ts'
 import { HOME, mediaPriceLine } from './home.ts'
+import { planPath } from './sitePaths.ts'
 
 describe('the home page', () => {
   it('introduces all six media with the prices of the catalogue', () => {
@@ -21,7 +21,7 @@ describe('the booking pages', () => {
     expect(BOOKING_PAGES).toHaveLength(7)
     expect(findBookingPage('online-digital-marketing')?.mediaType).toBeNull()
     for (const mediaType of MEDIA_TYPES) {
-      const [, section = ''] = bookingPath(mediaType).split('/')
+      const [, , section = ''] = planPath(mediaType).split('/')
       expect(findBookingPage(section)?.mediaType).toBe(mediaType)
     }
   })

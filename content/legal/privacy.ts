@@ -19,7 +19,7 @@ export const PRIVACY_PAGE: LegalPage = {
       title: 'When you look around',
       paragraphs: [
         'Our servers see your IP address and browser while they answer. Our logs keep neither names nor addresses of people nor IP addresses.',
-        'A cookie remembers the language of the site for 365 days. A tracking cookie, set only when our live connection to you is open, lasts 7 days. Another one, which opens that connection, is gone after 30 seconds.',
+        'A cookie remembers the language of the site for 365 days. A tracking cookie, set only when our live connection to you is open, lasts 7 days. Another one, which opens that connection, is gone after 30 seconds. When you log in, one cookie keeps you logged in for 30 days, and one knows your device again for 400 days, so that a stranger who guesses at your password cannot lock you out.',
         'Analytics and session recording start only when your browser’s time zone is outside Europe.',
       ],
     },

@@ -1,14 +1,16 @@
-import type { AccountMail } from './accountMails.ts'
+import { letter } from './letter.ts'
 
 /** The mail that lets who has a mailed link open what it leads to. */
 export const ACCESS_MAILS = {
-  code: (about: { title: string; code: string; minutes: number }): AccountMail => ({
-    subject: `Your code for ${about.title}`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `With this code you open ${about.title} on the page that asked for it. It works once, for ${about.minutes} minutes.`,
-      'If this was not you, you can ignore this mail. Never tell the code to anybody: we do not ask for it.',
-    ],
-    code: about.code,
-  }),
+  code: (about: { title: string; code: string; minutes: number }) =>
+    letter({
+      subject: `Your code for ${about.title}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `With this code you open ${about.title} on the page that asked for it. It works once, for ${about.minutes} minutes.`,
+      ],
+      code: about.code,
+      closing:
+        'If this was not you, you can ignore this mail. Never tell the code to anybody: we do not ask for it.',
+    }),
 } as const

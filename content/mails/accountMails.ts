@@ -1,143 +1,129 @@
-/** A mail of the account: its words, and the one thing to do. */
-export interface AccountMail {
-  subject: string
-  greeting: string
-  paragraphs: string[]
-  /** Digits to type in. */
-  code?: string
-  action?: { label: string; url: string }
-}
+import { letter } from './letter.ts'
 
 const ignore = 'If this was not you, you can ignore this mail: nothing happens without the link.'
 
 /** The mails of accounts, in the product's words. */
 export const ACCOUNT_MAILS = {
-  confirmEmail: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
-    subject: 'Confirm your email for AdMarket Direct',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'Welcome to AdMarket Direct. Confirm this address with the password you chose, and your account is ready. The link works once, for 24 hours.',
-      'Orders that you have made with this address as a guest will be in your account.',
-      ignore,
-    ],
-    action: { label: 'Confirm my email', url },
-  }),
-  alreadyRegistered: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
-    subject: 'You already have an account at AdMarket Direct',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'Somebody, probably you, wanted to register with this address. It has an account already: please log in. On the login page you can also choose a new password.',
-      'If this was not you, there is nothing to do.',
-    ],
-    action: { label: 'Log in', url },
-  }),
-  resetPassword: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
-    subject: 'Choose a new password for AdMarket Direct',
-    greeting: `Hello ${firstName},`,
-    paragraphs: ['With this link you choose a new password. It works once, for one hour.', ignore],
-    action: { label: 'Choose a new password', url },
-  }),
-  passwordChanged: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
-    subject: 'Your password was changed',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'The password of your account at AdMarket Direct was changed just now, and all other sessions have ended.',
-      'If this was not you, please choose a new password at once.',
-    ],
-    action: { label: 'This was not me', url },
-  }),
-  confirmNewEmail: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
-    subject: 'Confirm your new email for AdMarket Direct',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'You want to use this address for your account at AdMarket Direct. The link works once, for one hour.',
-      ignore,
-    ],
-    action: { label: 'Use this address', url },
-  }),
-  newEmailTaken: ({ firstName }: { firstName: string }): AccountMail => ({
-    subject: 'This address already has an account at AdMarket Direct',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'Somebody wanted to use this address for another account. As it has an account of its own, nothing was changed.',
-    ],
-  }),
-  emailChangeRequested: ({
-    firstName,
-    newEmail,
-  }: {
-    firstName: string
-    newEmail: string
-  }): AccountMail => ({
-    subject: 'A new email was asked for at AdMarket Direct',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      `Somebody who knows your password wants to change the email of your account to ${newEmail}. It changes when the link that we mailed there is opened.`,
-      'If this was not you, please change your password at once: that also ends the link.',
-    ],
-  }),
-  emailUpdated: ({
-    firstName,
-    newEmail,
-  }: {
-    firstName: string
-    newEmail: string
-  }): AccountMail => ({
-    subject: 'Your email was updated',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      `The email of your account at AdMarket Direct is now ${newEmail}.`,
-      'If this was not you, please write to us at once by answering this mail.',
-    ],
-  }),
-  twoFactorOn: ({ firstName }: { firstName: string }): AccountMail => ({
-    subject: 'Two-factor authentication is on',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'From now on, logging in to your account at AdMarket Direct asks for a code of your authenticator app after the password. All other sessions have ended.',
-      'If this was not you, please write to us at once by answering this mail: a new password alone does not help then.',
-    ],
-  }),
-  twoFactorOff: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
-    subject: 'Two-factor authentication is off',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'Two-factor authentication of your account at AdMarket Direct was turned off just now, with your password and a code. Logging in asks for the password alone.',
-      'If this was not you, please choose a new password at once and turn it on again.',
-    ],
-    action: { label: 'Choose a new password', url },
-  }),
-  backupCodeUsed: ({
-    firstName,
-    left,
-    url,
-  }: {
-    firstName: string
-    left: number
-    url: string
-  }): AccountMail => ({
-    subject: 'A backup code was used',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      `One of the backup codes of your account at AdMarket Direct was used just now. ${left} of them ${left === 1 ? 'is' : 'are'} left; you can make new ones in your account data.`,
-      'If this was not you, please choose a new password at once: that ends all sessions.',
-    ],
-    action: { label: 'Choose a new password', url },
-  }),
-  backupCodesRenewed: ({ firstName, url }: { firstName: string; url: string }): AccountMail => ({
-    subject: 'You have new backup codes',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'New backup codes were made for your account at AdMarket Direct. The old ones no longer work.',
-      'If this was not you, please choose a new password at once: that ends all sessions.',
-    ],
-    action: { label: 'Choose a new password', url },
-  }),
-  accountDeleted: ({ firstName }: { firstName: string }): AccountMail => ({
-    subject: 'Your account was deleted',
-    greeting: `Hello ${firstName},`,
-    paragraphs: [
-      'Your account at AdMarket Direct was deleted. Orders and invoices are kept as long as the law asks; campaigns that are booked go on as ordered.',
-    ],
-  }),
+  confirmEmail: ({ firstName, url }: { firstName: string; url: string }) =>
+    letter({
+      subject: 'Confirm your email for AdMarket Direct',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'Welcome to AdMarket Direct. Confirm this address with the password you chose, and your account is ready. The link works once, for 24 hours.',
+        'Orders that you have made with this address as a guest will be in your account.',
+      ],
+      action: { label: 'Confirm my email', url },
+      closing: ignore,
+    }),
+  alreadyRegistered: ({ firstName, url }: { firstName: string; url: string }) =>
+    letter({
+      subject: 'You already have an account at AdMarket Direct',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'Somebody, probably you, wanted to register with this address. It has an account already: please log in. On the login page you can also choose a new password.',
+      ],
+      action: { label: 'Log in', url },
+      closing: 'If this was not you, there is nothing to do.',
+    }),
+  resetPassword: ({ firstName, url }: { firstName: string; url: string }) =>
+    letter({
+      subject: 'Choose a new password for AdMarket Direct',
+      greeting: `Hello ${firstName},`,
+      paragraphs: ['With this link you choose a new password. It works once, for one hour.'],
+      action: { label: 'Choose a new password', url },
+      closing: ignore,
+    }),
+  passwordChanged: ({ firstName, url }: { firstName: string; url: string }) =>
+    letter({
+      subject: 'Your password was changed',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'The password of your account at AdMarket Direct was changed just now, and all other sessions have ended.',
+        'If this was not you, please choose a new password at once.',
+      ],
+      action: { label: 'This was not me', url },
+    }),
+  confirmNewEmail: ({ firstName, url }: { firstName: string; url: string }) =>
+    letter({
+      subject: 'Confirm your new email for AdMarket Direct',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'You want to use this address for your account at AdMarket Direct. The link works once, for one hour.',
+      ],
+      action: { label: 'Use this address', url },
+      closing: ignore,
+    }),
+  newEmailTaken: ({ firstName }: { firstName: string }) =>
+    letter({
+      subject: 'This address already has an account at AdMarket Direct',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'Somebody wanted to use this address for another account. As it has an account of its own, nothing was changed.',
+      ],
+    }),
+  emailChangeRequested: ({ firstName, newEmail }: { firstName: string; newEmail: string }) =>
+    letter({
+      subject: 'A new email was asked for at AdMarket Direct',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `Somebody who knows your password wants to change the email of your account to ${newEmail}. It changes when the link that we mailed there is opened.`,
+        'If this was not you, please change your password at once: that also ends the link.',
+      ],
+    }),
+  emailUpdated: ({ firstName, newEmail }: { firstName: string; newEmail: string }) =>
+    letter({
+      subject: 'Your email was updated',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `The email of your account at AdMarket Direct is now ${newEmail}.`,
+        'If this was not you, please write to us at once by answering this mail.',
+      ],
+    }),
+  twoFactorOn: ({ firstName }: { firstName: string }) =>
+    letter({
+      subject: 'Two-factor authentication is on',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'From now on, logging in to your account at AdMarket Direct asks for a code of your authenticator app after the password. All other sessions have ended.',
+        'If this was not you, please write to us at once by answering this mail: a new password alone does not help then.',
+      ],
+    }),
+  twoFactorOff: ({ firstName, url }: { firstName: string; url: string }) =>
+    letter({
+      subject: 'Two-factor authentication is off',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'Two-factor authentication of your account at AdMarket Direct was turned off just now, with your password and a code. Logging in asks for the password alone.',
+        'If this was not you, please choose a new password at once and turn it on again.',
+      ],
+      action: { label: 'Choose a new password', url },
+    }),
+  backupCodeUsed: ({ firstName, left, url }: { firstName: string; left: number; url: string }) =>
+    letter({
+      subject: 'A backup code was used',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `One of the backup codes of your account at AdMarket Direct was used just now. ${left} of them ${left === 1 ? 'is' : 'are'} left; you can make new ones in your account data.`,
+        'If this was not you, please choose a new password at once: that ends all sessions.',
+      ],
+      action: { label: 'Choose a new password', url },
+    }),
+  backupCodesRenewed: ({ firstName, url }: { firstName: string; url: string }) =>
+    letter({
+      subject: 'You have new backup codes',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'New backup codes were made for your account at AdMarket Direct. The old ones no longer work.',
+        'If this was not you, please choose a new password at once: that ends all sessions.',
+      ],
+      action: { label: 'Choose a new password', url },
+    }),
+  accountDeleted: ({ firstName }: { firstName: string }) =>
+    letter({
+      subject: 'Your account was deleted',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'Your account at AdMarket Direct was deleted. Orders and invoices are kept as long as the law asks; campaigns that are booked go on as ordered.',
+      ],
+    }),
 } as const

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { twoFactorCodeSchema } from '../account/twoFactor.ts'
 
-/** What of an order opens by its mailed link and a code, each at /{resource}/{id}, and whose code does. */
+/** What of an order opens by its mailed link and a code, and whose code does. The order itself pays and cancels too. */
 const RESOURCE_RECIPIENTS = {
   invoice: ['buyer', 'invoice'],
+  order: ['buyer'],
+  upload: ['buyer'],
 } as const satisfies Record<string, readonly CodeRecipient[]>
 
 /** Who can be mailed a code: who ordered, and who gets the invoice where that is another address. */

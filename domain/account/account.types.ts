@@ -1,9 +1,10 @@
-import type { OrderAdvertiser, OrderBilling } from '../order/orderParty.types.ts'
-import type { Role } from './capability.ts'
+import type { OrderAdvertiser, OrderBilling } from '../checkout/orderParty.types.ts'
+import type { Capability, Role } from './capability.ts'
 
 /** A logged-in account as every part of the product knows it. Its email is verified. */
 export interface Account {
   id: string
+  /** The role in force (`roleInForce`). */
   role: Exclude<Role, 'visitor'>
   email: string
   firstName: string
@@ -11,6 +12,8 @@ export interface Account {
   /** International format, E.164; empty when none was given. */
   phoneNumber: string
   isApp2FAEnabled: boolean
+  /** Staff that has to set up a second factor; until then `role` is that of a customer. */
+  needsTwoFactor: boolean
 }
 
 /** An account as its owner sees and edits it. */
@@ -19,6 +22,8 @@ export interface AccountProfile extends Account {
   companyName: string
   vatId: string
   isAdmin: boolean
+  /** What it may do beyond what every customer may. */
+  staffCapabilities: Capability[]
 }
 
 /** What a login comes to; with two-factor authentication a code is asked for before anything is given. */

@@ -46,7 +46,7 @@ describe('registration', () => {
     lastName: 'Buyer',
     type: 'individual',
     email: 'ann@example.com',
-    password: 'x'.repeat(PASSWORD_LENGTH.min),
+    password: 'four words for ann',
   }
 
   it('asks a company, and only a company, for its name', () => {
@@ -72,9 +72,19 @@ describe('registration', () => {
 
   it('wants a password of a certain length', () => {
     const short = { ...valid, password: 'x'.repeat(PASSWORD_LENGTH.min - 1) }
-    const long = { ...valid, password: 'x'.repeat(PASSWORD_LENGTH.max + 1) }
+    const long = { ...valid, password: 'xy'.repeat(PASSWORD_LENGTH.max) }
     expect(problems(registrationSchema.safeParse(short))['password']).toContain('at least 10')
     expect(problems(registrationSchema.safeParse(long))['password']).toContain('up to 128')
+  })
+
+  it.each([
+    ['x'.repeat(12), 'The password must not be one character again and again'],
+    ['Xxxxxxxxxxxx', 'The password must not be one character again and again'],
+    ['Ann.Buyer.Media@example.com', 'The password must not be your own email address'],
+    ['ann.buyer.media', 'The password must not be your own email address'],
+  ])('refuses %s', (password, message) => {
+    const typed = { ...valid, email: 'ann.buyer.media@Example.com', password }
+    expect(problems(registrationSchema.safeParse(typed))).toEqual({ password: message })
   })
 
   it('takes no more than it asks for', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isValidEmail } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
-import { newPasswordSchema } from './password.ts'
+import { isOwnAddress, newPasswordSchema, PASSWORD_REFUSALS } from './password.ts'
+import { nameField, optionalNameField } from '../forms/nameField.ts'
 
 /** The texts of login (spec §5), literal. */
 export const LOGIN_MESSAGES = {
@@ -34,18 +35,11 @@ export const typedPasswordSchema = z
 export const logInSchema = z.object({ email: accountEmailSchema, password: typedPasswordSchema })
 export type LogIn = z.output<typeof logInSchema>
 
-const requiredText = (label: string, max: number) =>
-  z
-    .string({ error: fieldMessages.required(label) })
-    .trim()
-    .min(1, fieldMessages.required(label))
-    .max(max)
-
 const personFields = {
-  firstName: requiredText('First name', 80),
-  lastName: requiredText('Last name', 80),
+  firstName: nameField('First name', 80),
+  lastName: nameField('Last name', 80),
   type: z.enum(['individual', 'company']),
-  companyName: z.string().trim().max(160).default(''),
+  companyName: optionalNameField('Company name', 160),
 }
 
 const companyHasName = ({ type, companyName }: { type: string; companyName?: string }) =>
@@ -60,6 +54,11 @@ const companyNameMissing = {
 export const registrationSchema = z
   .object({ ...personFields, email: accountEmailSchema, password: newPasswordSchema })
   .refine(companyHasName, companyNameMissing)
+  .refine(({ email, password }) => !isOwnAddress(password ?? '', email ?? ''), {
+    path: ['password'],
+    error: PASSWORD_REFUSALS.ownAddress,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 export type Registration = z.output<typeof registrationSchema>
 
 /** Whether a phone number can be called; browser and server bring their own metadata. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const ROLES = ['visitor', 'customer', 'sales', 'admin'] as const
+export const ROLES = ['visitor', 'customer', 'sales', 'reviewer', 'admin'] as const
 export const roleSchema = z.enum(ROLES)
 export type Role = z.infer<typeof roleSchema>
 
@@ -13,6 +13,7 @@ const VISITOR = [
   'payOrders',
   'readOrdersByKey',
   'openMailedLinks',
+  'uploadCreatives',
 ] as const
 
 const CUSTOMER = [...VISITOR, 'manageOwnAccount', 'manageOwnOrders', 'readOwnInvoices'] as const
@@ -22,7 +23,16 @@ const ROLE_CAPABILITIES = {
   visitor: VISITOR,
   customer: CUSTOMER,
   sales: [...CUSTOMER, 'followUpOffers'],
-  admin: [...CUSTOMER, 'followUpOffers', 'readAllOrders', 'settleInvoices', 'answerChats'],
+  reviewer: [...CUSTOMER, 'enterAdminArea', 'reviewCreatives'],
+  admin: [
+    ...CUSTOMER,
+    'followUpOffers',
+    'enterAdminArea',
+    'readAllOrders',
+    'settleInvoices',
+    'answerChats',
+    'reviewCreatives',
+  ],
 } as const satisfies Record<Role, readonly string[]>
 
 export type Capability = (typeof ROLE_CAPABILITIES)[Role][number]
@@ -32,3 +42,10 @@ export function can(account: { role: Role } | null, capability: Capability): boo
   const allowed: readonly Capability[] = ROLE_CAPABILITIES[account?.role ?? 'visitor']
   return allowed.includes(capability)
 }
+
+/** What a role may do beyond what every customer may. */
+export const staffCapabilities = (role: Role): Capability[] =>
+  ROLE_CAPABILITIES[role].filter((capability) => !can({ role: 'customer' }, capability))
+
+/** Whether a role may do more than a customer: such an account guards other people's data. */
+export const isStaff = (role: Role): boolean => staffCapabilities(role).length > 0

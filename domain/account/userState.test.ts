@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edited, loggedIn, loggedOut, NOBODY } from './userState.ts'
+import { withUserEdit, loggedIn, loggedOut, ANONYMOUS_USER } from './userState.ts'
 
 const user = {
   firstName: 'Ann',
@@ -9,7 +9,7 @@ const user = {
   isApp2FAEnabled: false,
   isAdmin: true,
 }
-const connected = { ...NOBODY, connected: true, session_id: 'ses_1', ready: true }
+const connected = { ...ANONYMOUS_USER, connected: true, session_id: 'ses_1', ready: true }
 
 describe('the session user state', () => {
   it('is filled by a login', () => {
@@ -29,6 +29,6 @@ describe('the session user state', () => {
   it('takes an edit, which never makes an admin', () => {
     const state = loggedIn(connected, { ...user, isAdmin: false }, false)
     const edit = { firstName: 'Anna', isAdmin: true }
-    expect(edited(state, edit)).toEqual({ ...state, firstName: 'Anna' })
+    expect(withUserEdit(state, edit)).toEqual({ ...state, firstName: 'Anna' })
   })
 })

@@ -24,7 +24,7 @@ type UserFields = Pick<
 >
 
 /** What is known before anybody is. */
-export const NOBODY: UserState = {
+export const ANONYMOUS_USER: UserState = {
   connected: false,
   logged_in: false,
   session_id: null,
@@ -50,11 +50,14 @@ export function loggedIn(state: UserState, user: UserFields, isFirst: boolean): 
 /** 'loggedOut': clears the user fields and keeps the session's (spec §4). */
 export function loggedOut(state: UserState): UserState {
   const { connected, session_id, user_tracking_id, ready } = state
-  return { ...NOBODY, connected, session_id, user_tracking_id, ready }
+  return { ...ANONYMOUS_USER, connected, session_id, user_tracking_id, ready }
 }
 
 /** 'user:edit': updates name, email, phone and the 2FA flag, nothing else (spec §4). */
-export function edited(state: UserState, user: Partial<Omit<UserFields, 'isAdmin'>>): UserState {
+export function withUserEdit(
+  state: UserState,
+  user: Partial<Omit<UserFields, 'isAdmin'>>,
+): UserState {
   const { firstName, lastName, email, phoneNumber, isApp2FAEnabled } = { ...state, ...user }
   return { ...state, firstName, lastName, email, phoneNumber, isApp2FAEnabled }
 }

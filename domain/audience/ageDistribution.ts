@@ -1,4 +1,4 @@
-import type { PlanAudience } from '../campaign/campaignPlan.ts'
+import type { PlanAudience } from './planAudience.ts'
 
 /** The ages that can be targeted, both included. */
 export const MIN_AGE = 13

@@ -1,4 +1,4 @@
-import type { PlanAudience } from '../campaign/campaignPlan.ts'
+import type { PlanAudience } from './planAudience.ts'
 import type { FieldError } from '../errors/productError.ts'
 import { findAudienceChoice } from './audienceAttributes.ts'
 

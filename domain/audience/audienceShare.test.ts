@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AudienceGroup, PlanAudience } from '../campaign/campaignPlan.ts'
+import type { AudienceGroup, PlanAudience } from './planAudience.ts'
 import { ageShare, GENDER_SHARES, MAX_AGE, MIN_AGE } from './ageDistribution.ts'
 import { AUDIENCE_ATTRIBUTES } from './audienceAttributes.ts'
 import { audienceShare, groupShare, groupsShare } from './audienceShare.ts'

@@ -1,4 +1,4 @@
-import type { AudienceGroup, PlanAudience } from '../campaign/campaignPlan.ts'
+import type { AudienceGroup, PlanAudience } from './planAudience.ts'
 import { ageShare, GENDER_SHARES } from './ageDistribution.ts'
 import { findAudienceChoice } from './audienceAttributes.ts'
 

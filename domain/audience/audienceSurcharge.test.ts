@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlanAudience } from '../campaign/campaignPlan.ts'
+import type { PlanAudience } from './planAudience.ts'
 import { AUDIENCE_MESSAGES, audienceProblems, MAX_AUDIENCE_OPTIONS } from './audienceProblems.ts'
 import { ageCpmMinor, audienceSurchargeMinor } from './audienceSurcharge.ts'
 import { AUDIENCE_ATTRIBUTES } from './audienceAttributes.ts'

@@ -1,5 +1,5 @@
-import type { AudienceGroup, PlanAudience } from '../campaign/campaignPlan.ts'
-import type { PriceLine } from '../forecast/forecast.types.ts'
+import type { AudienceGroup, PlanAudience } from './planAudience.ts'
+import type { PriceLine } from '../money/priceLine.ts'
 import { ageShare, MAX_AGE, MIN_AGE } from './ageDistribution.ts'
 import { type AudienceChoice, findAudienceChoice } from './audienceAttributes.ts'
 

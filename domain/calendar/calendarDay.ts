@@ -24,14 +24,37 @@ export function weekdayOf(day: number): number {
   return (((day + EPOCH_WEEKDAY) % 7) + 7) % 7
 }
 
-/** The date it is in a time zone at a moment. */
-export function todayIn(timeZone: TimeZoneId, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: TIME_ZONES[timeZone].ianaZone,
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormatOf(ianaZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(ianaZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: ianaZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now)
+  })
+  dayFormats.set(ianaZone, format)
+  return format
+}
+
+/** Whether it is the IANA name of a time zone, such as America/Chicago. */
+export function isIanaZone(name: string): boolean {
+  try {
+    return dayFormatOf(name) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The date it is in a time zone of a campaign at a moment. */
+export const todayIn = (timeZone: TimeZoneId, now: Date): string =>
+  dayIn(TIME_ZONES[timeZone].ianaZone, now)
+
+/** The date (ISO) that a moment falls on in an IANA time zone. Throws a RangeError for what is no zone. */
+export function dayIn(ianaZone: string, at: Date): string {
+  const parts = dayFormatOf(ianaZone).formatToParts(at)
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -9,9 +9,13 @@ export interface Runtime {
   timeZone: TimeZoneId
 }
 
-/** The moment (ISO, UTC) at which a date begins in a time zone. */
-export function startOfDay(isoDate: string, timeZone: TimeZoneId): string {
-  return toZoned(parseDate(isoDate), TIME_ZONES[timeZone].ianaZone).toDate().toISOString()
+/** The moment (ISO, UTC) at which a date begins in a time zone of a campaign. */
+export const startOfDay = (isoDate: string, timeZone: TimeZoneId): string =>
+  startOfDayIn(isoDate, TIME_ZONES[timeZone].ianaZone)
+
+/** The moment (ISO, UTC) at which a date begins in an IANA time zone. */
+export function startOfDayIn(isoDate: string, ianaZone: string): string {
+  return toZoned(parseDate(isoDate), ianaZone).toDate().toISOString()
 }
 
 /** The moments (ISO, UTC) at which a campaign starts and at which it is over: when the day after its last begins. */

@@ -1,5 +1,6 @@
-import type { AudienceGroup, CampaignPlan, PlanAudience } from './campaignPlan.ts'
-import { MAX_AUDIENCE_GROUPS, MAX_GROUP_OPTIONS } from './planLimits.ts'
+import type { CampaignPlan } from './campaignPlan.ts'
+import type { AudienceGroup, PlanAudience } from '../audience/planAudience.ts'
+import { MAX_AUDIENCE_GROUPS, MAX_GROUP_OPTIONS } from '../audience/audienceLimits.ts'
 
 /** Any change of the audience. */
 export function editAudience(plan: CampaignPlan, change: Partial<PlanAudience>): CampaignPlan {

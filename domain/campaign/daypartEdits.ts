@@ -10,16 +10,20 @@ export interface HourArea {
 }
 
 /** Switches the hours of an area on or off: what dragging over the grid does. */
-export function paintDayparts(plan: CampaignPlan, area: HourArea, on: boolean): CampaignPlan {
+export function paintHours(dayparts: PlanDayparts, area: HourArea, on: boolean): PlanDayparts {
   const [firstDay, lastDay] = ordered(area.fromDay, area.toDay)
   const [firstHour, lastHour] = ordered(area.fromHour, area.toHour)
   const mark = on ? '1' : '0'
-  const dayparts = plan.dayparts.map((day, at) =>
+  return dayparts.map((day, at) =>
     at < firstDay || at > lastDay
       ? day
       : Array.from(day, (old, hour) => (hour < firstHour || hour > lastHour ? old : mark)).join(''),
   )
-  return { ...plan, dayparts }
+}
+
+/** `paintHours` over the hours of a plan. */
+export function paintDayparts(plan: CampaignPlan, area: HourArea, on: boolean): CampaignPlan {
+  return { ...plan, dayparts: paintHours(plan.dayparts, area, on) }
 }
 
 /** Whether an hour is on. */

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts'
 import type { CampaignPlan, PlanInventory } from './campaignPlan.ts'
 import { MAX_PRODUCTS } from './planLimits.ts'
-import { isChosen } from './planProducts.ts'
+import { isChosen } from './isChosen.ts'
 
 /** Any change of the inventory. A confirmed low-reach warning was for the old selection, so it counts no more. */
 export function editInventory(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planArb } from '../forecast/randomCases.ts'
+import { planArb } from '../testing/randomCases.ts'
 import { MEDIA_TYPES } from '../media/mediaType.ts'
 import { campaignPlanSchema, type CampaignPlan } from './campaignPlan.ts'
 import { isCampaignPlan } from './isCampaignPlan.ts'

@@ -1,30 +1,26 @@
 import { MAX_AGE, MIN_AGE } from '../audience/ageDistribution.ts'
 import { epochDay, isoDay } from '../calendar/calendarDay.ts'
 import { TIME_ZONES } from '../calendar/timeZones.ts'
-import { CAMPAIGN_COUNTRIES, MAX_PLACES, MAX_ZIP_CODES } from '../geo/campaignCountries.ts'
+import {
+  CAMPAIGN_COUNTRIES,
+  MAX_PLACES,
+  MAX_ZIP_CODES,
+  MAX_STATES,
+} from '../geo/campaignCountries.ts'
 import { MEDIA_TYPES } from '../media/mediaTypes.ts'
 import { MAX_AMOUNT_MINOR } from '../money/amount.ts'
-import type {
-  AudienceGroup,
-  CampaignPlan,
-  PlanAudience,
-  PlanInventory,
-  PlanPeriods,
-  PlanPlace,
-  PlanRegion,
-  PlanRuntime,
-} from './campaignPlan.ts'
+import type { CampaignPlan, PlanInventory, PlanPeriods, PlanRuntime } from './campaignPlan.ts'
+import type { AudienceGroup, PlanAudience } from '../audience/planAudience.ts'
+import type { PlanPlace, PlanRegion } from '../geo/planRegion.ts'
 import {
-  MAX_AUDIENCE_GROUPS,
   MAX_FORMATS,
   MAX_FREQUENCY_CAP,
-  MAX_GROUP_OPTIONS,
   MAX_NAME_LENGTH,
   MAX_PERIODS,
   MAX_PRODUCTS,
-  MAX_STATES,
   MAX_TOPICS,
 } from './planLimits.ts'
+import { MAX_AUDIENCE_GROUPS, MAX_GROUP_OPTIONS } from '../audience/audienceLimits.ts'
 
 type Check = (value: unknown) => boolean
 

@@ -5,14 +5,9 @@ import { adFormatsFor } from '../catalogue/adFormat.ts'
 import { topicsFor } from '../catalogue/topic.ts'
 import type { CampaignCountry } from '../geo/country.ts'
 import type { MediaType } from '../media/mediaType.ts'
-import type {
-  CampaignPlan,
-  PlanAudience,
-  PlanDayparts,
-  PlanInventory,
-  PlanPeriods,
-  PlanRegion,
-} from './campaignPlan.ts'
+import type { CampaignPlan, PlanDayparts, PlanInventory, PlanPeriods } from './campaignPlan.ts'
+import type { PlanAudience } from '../audience/planAudience.ts'
+import type { PlanRegion } from '../geo/planRegion.ts'
 import { earliestStart, nextMonday, onWorkday } from './leadTime.ts'
 
 /** The zone in which most people of a country live, of those offered (spec §9). */
@@ -57,7 +52,7 @@ export function newPlan(start: {
     mediaType,
     name: '',
     region: emptyRegion(country),
-    audience: everybody(),
+    audience: defaultAudience(),
     formatIds: defaultFormatIds(mediaType),
     inventory: defaultInventory(mediaType),
     creativeSource: 'upload',
@@ -79,7 +74,7 @@ export function emptyRegion(country: CampaignCountry): PlanRegion {
 }
 
 /** The audience that leaves nobody out. */
-export function everybody(): PlanAudience {
+export function defaultAudience(): PlanAudience {
   return { gender: 'all', ageFrom: MIN_AGE, ageTo: MAX_AGE, combine: 'AND', groups: [] }
 }
 

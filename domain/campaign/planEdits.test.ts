@@ -24,7 +24,7 @@ import {
   toggleFormat,
 } from './planEdits.ts'
 import { planFlight, runtimeDays } from './planFlight.ts'
-import { isChosen } from './planProducts.ts'
+import { isChosen } from './isChosen.ts'
 import { addPlace, setRadius, setZipCodes, toggleState } from './regionEdits.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')

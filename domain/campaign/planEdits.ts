@@ -96,7 +96,6 @@ export function moveStart(runtime: PlanRuntime, startDate: string): PlanRuntime 
   return { ...runtime, startDate, endDate: addDays(startDate, days - 1) }
 }
 
-/** Sets the zone in which its days and hours are meant. */
 /**
  * The same days from the first workday that can be booked on; the same periods from the first such Monday. With no
  * period selected nothing changes.
@@ -112,6 +111,7 @@ export function startAtEarliest(plan: CampaignPlan, earliest: string): CampaignP
   return { ...plan, periods: moved, runtime: { ...runtime, ...periodSpan(moved) } }
 }
 
+/** Sets the zone in which its days and hours are meant. */
 export function setTimeZone(plan: CampaignPlan, timeZone: TimeZoneId): CampaignPlan {
   return editRuntime(plan, { timeZone })
 }

@@ -5,8 +5,5 @@ export const MAX_FORMATS = 12
 export const MAX_TOPICS = 60
 /** Products picked by hand, and products left out. */
 export const MAX_PRODUCTS = 500
-export const MAX_STATES = 80
-export const MAX_AUDIENCE_GROUPS = 12
-export const MAX_GROUP_OPTIONS = 60
 export const MAX_PERIODS = 52
 export const MAX_FREQUENCY_CAP = 20

@@ -1,15 +1,14 @@
 import { MAX_PLACES, MAX_RADIUS, MAX_ZIP_CODES, RANGE_UNITS } from '../geo/campaignCountries.ts'
 import type { Place } from '../geo/place.ts'
-import type { CampaignPlan, PlanRegion } from './campaignPlan.ts'
+import type { CampaignPlan } from './campaignPlan.ts'
+import type { PlanRegion } from '../geo/planRegion.ts'
+import { circleAround, startRadius } from './placeCircle.ts'
 
 /** The steps a radius is offered in, in the country's own unit. */
 export const RADIUS_STEPS = {
   mi: [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100],
   km: [1, 3, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 130, 160],
 } as const
-
-/** The radius a new place gets, in the country's own unit. */
-export const START_RADIUS = { mi: 25, km: 40 } as const
 
 /** Any change of the region; which screens and sites it holds changes with it, so a confirmed warning counts no more. */
 export function editRegion(plan: CampaignPlan, change: Partial<PlanRegion>): CampaignPlan {
@@ -26,14 +25,7 @@ export function editRegion(plan: CampaignPlan, change: Partial<PlanRegion>): Cam
 export function addPlace(plan: CampaignPlan, place: Place, radius?: number): CampaignPlan {
   const { places, country } = plan.region
   if (places.length >= MAX_PLACES || places.some(({ placeId }) => placeId === place.id)) return plan
-  const label = place.stateName ? `${place.name}, ${place.stateName}` : place.name
-  const added = {
-    placeId: place.id,
-    label: label.slice(0, 160),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    radius: withinLimits(plan, radius ?? START_RADIUS[RANGE_UNITS[country]]),
-  }
+  const added = circleAround(place, withinLimits(plan, radius ?? startRadius(country)))
   return editRegion(plan, { places: [...places, added], wholeCountry: false })
 }
 

@@ -1,22 +1,13 @@
-import { RANGE_UNITS } from '../geo/campaignCountries.ts'
 import type { Place } from '../geo/place.ts'
 import type { MediaType } from '../media/mediaTypes.ts'
-import type { CampaignPlan, PlanPlace } from './campaignPlan.ts'
+import type { CampaignPlan } from './campaignPlan.ts'
+import type { PlanPlace } from '../geo/planRegion.ts'
 import { newPlan } from './newPlan.ts'
-
-/** A town and its surroundings, in the country's own unit. */
-const START_RADIUS = { mi: 25, km: 40 } as const
+import { circleAround, startRadius } from './placeCircle.ts'
 
 /** The circle a plan begins with around a place. */
-export function startCircle(place: Place): PlanPlace {
-  return {
-    placeId: place.id,
-    label: [place.name, place.stateName].filter(Boolean).join(', '),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    radius: START_RADIUS[RANGE_UNITS[place.country]],
-  }
-}
+export const startCircle = (place: Place): PlanPlace =>
+  circleAround(place, startRadius(place.country))
 
 /** The plan that the home page forecasts and "Plan it" opens: a new one around a place, with a budget in USD cents. */
 export function startPlan(start: {

@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { campaignPlanSchema } from '../campaign/campaignPlan.ts'
 import { mediaTypeSchema } from '../media/mediaType.ts'
 import { amountMinorSchema } from '../money/money.ts'
+import { MAX_WEBSITE_NAMES, MAX_WEBSITE_TOPICS } from './cartLimits.ts'
+
+const websitesSchema = z
+  .record(z.string().max(80), z.array(z.string().max(160)).max(MAX_WEBSITE_NAMES))
+  .refine(
+    (topics) =>
+      Object.keys(topics).length <= MAX_WEBSITE_TOPICS &&
+      Object.values(topics).flat().length <= MAX_WEBSITE_NAMES,
+    `A campaign names at most ${MAX_WEBSITE_NAMES} websites.`,
+  )
 
 const dataSchema = z.object({
   /** Ad creation: price of one package, USD cents. Campaign: 0. */
@@ -13,7 +23,7 @@ const dataSchema = z.object({
   offer_name: z.string().max(160).nullable(),
   name: z.string().max(160),
   /** Shown inventory by topic: topic name → product names. */
-  websites: z.record(z.string(), z.array(z.string())),
+  websites: websitesSchema,
 })
 
 /** One entry of the cart, stored under `cart_<number>` (spec §3, Cart). */

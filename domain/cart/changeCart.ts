@@ -7,9 +7,11 @@ import {
   OFFER_KEY,
   SET_ASIDE_PREFIX,
 } from './cartKeys.ts'
+import { MAX_CART_LINES } from './cartLimits.ts'
 import { cartEntry, type NewCartItem } from './newCartItem.ts'
 import { readCart, type CartSnapshot, type CorruptedEntry } from './readCart.ts'
 import { isSameCoupon } from '../coupon/couponCode.ts'
+import { ProductError } from '../errors/productError.ts'
 
 /** What has to be written to storage: first `set`, then `remove`. */
 export interface CartChange {
@@ -24,7 +26,7 @@ const entry = (item: CartItem): Record<string, string> => ({ [item.key]: JSON.st
 /**
  * Adds an item. An ad creation whose media_type and cost are in the cart already raises that entry's quantity by
  * 1 (at most 99); everything else becomes a new entry with the next number after the highest. Clears the stored
- * offer (spec §4, Cart). `key` is the entry it went to.
+ * offer (spec §4, Cart). `key` is the entry it went to. Raises cart_full.
  */
 export function addToCart(
   snapshot: CartSnapshot,
@@ -44,6 +46,8 @@ export function addToCart(
     const raised = { ...existing, data: { ...existing.data, quantity } } as CartItem
     return { set: entry(raised), remove: [OFFER_KEY], key: existing.key, raised: true }
   }
+  const count = Object.keys(snapshot).filter((each) => cartKeyNumber(each) !== null).length
+  if (count >= MAX_CART_LINES) throw new ProductError('cart_full')
   const key = nextCartKey(Object.keys(snapshot))
   return { set: entry(cartEntry(item, key)), remove: [OFFER_KEY], key, raised: false }
 }
@@ -97,6 +101,11 @@ export function removeDiscount(snapshot: CartSnapshot, num: string): CartChange 
 /** Stores an accepted offer. */
 export function setOffer(offer: CartOffer): CartChange {
   return { set: { [OFFER_KEY]: JSON.stringify(offer) }, remove: [] }
+}
+
+/** Takes the stored offer out. */
+export function removeOffer(snapshot: CartSnapshot): CartChange {
+  return { set: {}, remove: OFFER_KEY in snapshot ? [OFFER_KEY] : [] }
 }
 
 /** Removes all items, coupons and the offer (spec §4, Cart). */

@@ -1,6 +1,7 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { AdCreationPackage } from '../catalogue/adCreationPackage.ts'
 import type { CartItem } from './cartItem.ts'
+import { withinWebsiteLimits } from './cartLimits.ts'
 
 type WithoutKey<T> = T extends { data: infer Data }
   ? Omit<T, 'key' | 'data'> & { data: Omit<Data, 'quantity'> & { quantity?: number } }
@@ -23,7 +24,7 @@ export const campaignItem = (
     offer_id: null,
     offer_name: null,
     name: plan.name,
-    websites,
+    websites: withinWebsiteLimits(websites),
     plan,
   },
 })

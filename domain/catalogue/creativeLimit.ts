@@ -128,7 +128,7 @@ export const CREATIVE_LIMITS = {
     mediaType: 'online_audio',
     placement: 'Audio',
     kinds: ['audio'],
-    fileTypes: ['MP3', 'WAV', 'M4A', 'OGG', 'FLAC'],
+    fileTypes: ['MP3', 'WAV', 'M4A', 'AAC', 'OGG', 'FLAC'],
     maxSeconds: MAX_SPOT_SECONDS,
     sizes: [],
     minSize: null,

@@ -3,6 +3,7 @@ import { isCountryCode } from '../address/countryName.ts'
 import { hasPostcodePattern, isValidPostcodeInForm } from '../address/postcode.ts'
 import { emailField, emailSchema } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
+import { nameField, optionalNameField } from '../forms/nameField.ts'
 import { currencySchema } from '../money/money.ts'
 import { hasVatIds, isValidVatId } from '../tax/checkVatId.ts'
 import { CA_PROVINCE_TAX } from '../tax/caProvinceTax.ts'
@@ -42,12 +43,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 /** The person an order is made by (spec §3). */
 export const contactSchema = z
   .object({
-    firstName: requiredText('First name', 80),
-    lastName: requiredText('Last name', 80),
+    firstName: nameField('First name', 80),
+    lastName: nameField('Last name', 80),
     email: emailSchema,
     phone: requiredText('Phone number', 40),
     type: z.enum(['individual', 'company']),
-    companyName: optionalText(160),
+    companyName: optionalNameField('Company name', 160),
   })
   .refine((contact) => contact.type !== 'company' || textOf(contact.companyName) !== '', {
     path: ['companyName'],
@@ -59,7 +60,7 @@ const WEBSITE = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/i
 
 /** An advertiser, in an order or saved in an account (spec §3). */
 export const advertiserSchema = z.object({
-  name: requiredText('Advertiser name', 160),
+  name: nameField('Advertiser name', 160),
   website: requiredText('Website', 250)
     .regex(WEBSITE, CHECKOUT_MESSAGES.website)
     .transform((website) => (/^https?:\/\//i.test(website) ? website : `https://${website}`)),

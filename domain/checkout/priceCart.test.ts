@@ -58,6 +58,21 @@ const input = (items: CartItem[], more: Partial<PriceCartInput> = {}): PriceCart
 })
 
 describe('a priced cart', () => {
+  it('is not ordered while a campaign is called by a web address or by several lines', () => {
+    const named = (name: string) => {
+      const item = campaign('cart_1', 150_000)
+      return priceCart(input([{ ...item, data: { ...item.data, name } } as CartItem])).lines[0]
+    }
+    expect(named('Spring sale')?.issues).toEqual([])
+    expect(named('Win at evil.com')?.issues).toMatchObject([
+      {
+        code: 'plan_invalid',
+        message: 'Campaign name must not have a web address. Please write it without one.',
+      },
+    ])
+    expect(named('Spring\nYour password')?.issues).toHaveLength(1)
+  })
+
   it('counts the server’s prices, not those that were sent, and says what differs', () => {
     const quote = priceCart(input([campaign('cart_1', 150_000, 1), adCreation('cart_2', 2, 5)]))
     expect(quote.totals.totalMinor).toBe(150_000 + 2 * first.priceMinor)

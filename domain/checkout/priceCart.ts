@@ -1,6 +1,7 @@
 import type { CartDiscount, CartItem } from '../cart/cartItem.ts'
 import { applyDiscounts, cartItemSumMinor } from '../cart/cartSums.ts'
 import { findAdCreationPackage } from '../catalogue/adCreationPackage.ts'
+import { nameProblem } from '../forms/nameProblem.ts'
 import { ERROR_CATALOGUE, type ErrorCode } from '../errors/errorCatalogue.ts'
 import { type FieldError } from '../errors/productError.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
@@ -72,6 +73,12 @@ export function withServerPrice(item: CartItem): CartItem {
   return { ...item, data: { ...item.data, budget: 0, cost } }
 }
 
+/** The name that a cart gives its campaign stands on the order and in its mails. */
+function nameIssues(name: string): QuoteIssue[] {
+  const message = nameProblem(name, 'Campaign name')
+  return message === null ? [] : [quoteIssue('plan_invalid', { message })]
+}
+
 function serverItem(input: PriceCartInput, item: CartItem): ServerItem {
   const priced = withServerPrice(item)
   const sumUsdMinor = cartItemSumMinor(priced)
@@ -82,7 +89,7 @@ function serverItem(input: PriceCartInput, item: CartItem): ServerItem {
       name: item.data.name,
       unitUsdMinor: sumUsdMinor,
       sumUsdMinor,
-      issues: facts?.issues ?? [quoteIssue('plan_invalid')],
+      issues: [...nameIssues(item.data.name), ...(facts?.issues ?? [quoteIssue('plan_invalid')])],
       impressions: facts?.impressions ?? null,
     }
   }

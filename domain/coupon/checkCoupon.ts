@@ -5,7 +5,7 @@ export interface Coupon {
   num: string
   amountMinor: number
   expiresAt: string | null
-  /** `once`: one order in all. `once_per_buyer`: one order for each email. */
+  /** `once`: one order in all. `once_per_buyer`: one order for each buyer (`claimantsOf`). */
   scope: 'once' | 'once_per_buyer'
   /** The stopped line whose unused part it is worth: then its value was paid for. Not for coupons given away. */
   lineId?: string | null
@@ -23,14 +23,15 @@ export interface CouponFacts {
 
 /**
  * Why a coupon cannot be used, or null when it can (spec §8). A coupon that lies in a cart already and was used or
- * changed since gets the one text for both.
+ * changed since gets the one text for both; so does a code that does not exist, or whose worth the cart does not know, so
+ * that a quote tells nobody which codes there are.
  */
 export function couponProblem(facts: CouponFacts): ErrorCode | null {
   const isInCart = facts.expectedAmountMinor !== null
   if (!facts.coupon) return isInCart ? 'coupon_changed' : 'coupon_invalid'
+  if (isInCart && facts.expectedAmountMinor !== facts.coupon.amountMinor) return 'coupon_changed'
   if (facts.coupon.expiresAt !== null && facts.coupon.expiresAt <= facts.nowIso)
     return 'coupon_expired'
   if (facts.isClaimed) return isInCart ? 'coupon_changed' : 'coupon_claimed'
-  if (isInCart && facts.expectedAmountMinor !== facts.coupon.amountMinor) return 'coupon_changed'
   return null
 }

@@ -1,7 +1,4 @@
 import { PLAIN_ERRORS } from './plainErrors.ts'
-import { knowTexts } from './productError.ts'
-
-export * from './productError.ts'
 
 /** Every error the product tells a person or a client, with its text and HTTP status, in one table (spec §8, §5). */
 export const ERROR_CATALOGUE = {
@@ -77,6 +74,11 @@ export const ERROR_CATALOGUE = {
   offer_other_sum: { status: 409, message: 'This offer was made for another sum.' },
   offer_changed: { status: 409, message: 'This offer has changed.' },
   cart_empty: { status: 422, message: 'Your cart is empty.' },
+  network_quota_reached: {
+    status: 429,
+    message:
+      'Your network has saved as much with us as it can in a day. What is in your cart stays in this browser; please try again tomorrow.',
+  },
   cart_price_wrong: {
     status: 409,
     message: 'Wrong cart price. Please look at the changed amounts and confirm again.',
@@ -89,6 +91,11 @@ export const ERROR_CATALOGUE = {
   slot_taken: {
     status: 409,
     message: 'Somebody else has just booked the last slot on this screen.',
+  },
+  slot_limit: {
+    status: 409,
+    message:
+      'You hold as many billboard slots as one can hold before paying. Choose fewer screens or weeks, or ask our desk: it books more for you.',
   },
   payment_declined: { status: 402, message: 'Your card was declined. Please try another card.' },
   payment_not_open: { status: 409, message: 'This order is not waiting for a payment.' },
@@ -105,10 +112,60 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'The dates of this campaign can no longer be changed.',
   },
+  uploads_closed: {
+    status: 409,
+    message: 'Creatives can no longer be added to or changed on this campaign.',
+  },
+  upload_not_found: {
+    status: 404,
+    message: 'This upload was not found. Please choose the file again.',
+  },
+  upload_incomplete: { status: 409, message: 'Page not fully uploaded' },
+  upload_part_wrong: {
+    status: 422,
+    message: 'This part of the file is not as long as it should be. Please choose the file again.',
+  },
+  upload_limit_reached: {
+    status: 429,
+    message:
+      'You have begun as many uploads as fit into a day. Please finish or cancel some, or ask our desk.',
+  },
+  upload_storage_failed: {
+    status: 503,
+    message: 'Your file could not be stored just now. What has arrived is kept; please try again.',
+  },
+  creatives_full: {
+    status: 409,
+    message: 'A campaign holds 50 creatives. Please remove one first.',
+  },
+  too_few_creatives: {
+    status: 409,
+    message:
+      'You have uploaded less than 2 creatives. To use this feature you need to upload at least 2 creatives.',
+  },
+  creative_already_uploaded: { status: 409, message: 'Creative already uploaded' },
+  creative_not_found: { status: 404, message: 'This creative was not found.' },
+  creative_changed: {
+    status: 409,
+    message: 'This creative was changed at the same moment. Please look at it and try again.',
+  },
+  removal_final: {
+    status: 409,
+    message: 'This removal can no longer be taken back. Please upload the file again.',
+  },
+  nothing_to_answer: { status: 409, message: 'Nothing is asked about this creative any more.' },
+  review_not_found: {
+    status: 404,
+    message: 'This creative is not waiting for a verdict any more.',
+  },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE
 
-knowTexts(ERROR_CATALOGUE)
+/** What a failure tells a person: its own message, else the text of its code. */
+export const errorMessage = (failure: {
+  code: ErrorCode
+  ownMessage: string | undefined
+}): string => failure.ownMessage ?? ERROR_CATALOGUE[failure.code].message

@@ -13,5 +13,10 @@ export const PLAIN_ERRORS = {
     status: 422,
     message: 'The tax for this address could not be calculated. Please check the address.',
   },
+  cart_full: {
+    status: 422,
+    message:
+      'Your cart is full: it holds at most 50 entries. Please order or remove some, then add this one.',
+  },
   vat_id_invalid: { status: 422, message: 'This VAT ID is not valid.' },
 } as const satisfies Record<string, { status: number; message: string }>

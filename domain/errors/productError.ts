@@ -1,15 +1,6 @@
 import type { ErrorCode } from './errorCatalogue.ts'
 import { PLAIN_ERRORS } from './plainErrors.ts'
 
-type Texts = { readonly [Code in ErrorCode]?: { status: number; message: string } }
-
-let texts: Texts = PLAIN_ERRORS
-
-/** Has failures speak with the texts of the whole table, wherever that is loaded: on the server, in few pages. */
-export function knowTexts(all: Texts): void {
-  texts = all
-}
-
 /** One field's problem: `path` as in the request body, joined by dots. */
 export interface FieldError {
   path: string
@@ -27,24 +18,33 @@ export interface ErrorBody {
   }
 }
 
-/** An expected failure: thrown by operations, mapped to HTTP in one place. */
+/** What a failure may say besides its code; without a message it speaks with the text of the table. */
+export interface ErrorOptions {
+  message?: string
+  fields?: FieldError[]
+  details?: unknown
+}
+
+const plainMessage = (code: ErrorCode): string | undefined =>
+  code in PLAIN_ERRORS ? PLAIN_ERRORS[code as keyof typeof PLAIN_ERRORS].message : undefined
+
+/**
+ * An expected failure: thrown by operations, mapped to HTTP in one place. It knows its code; the whole table of texts is
+ * put to it where it is told (`errorMessage` of errorCatalogue), so that light pages need not load that table. Until
+ * then its message is the given one, that of a plain error, or the code.
+ */
 export class ProductError extends Error {
   readonly code: ErrorCode
+  readonly ownMessage: string | undefined
   readonly fields: FieldError[] | undefined
   readonly details: unknown
 
-  constructor(
-    code: ErrorCode,
-    options: { message?: string; fields?: FieldError[]; details?: unknown } = {},
-  ) {
-    super(options.message ?? (texts[code] ?? PLAIN_ERRORS.unknown).message)
+  constructor(code: ErrorCode, { message, fields, details }: ErrorOptions = {}) {
+    super(message ?? plainMessage(code) ?? code)
     this.name = 'ProductError'
     this.code = code
-    this.fields = options.fields
-    this.details = options.details
-  }
-
-  get status(): number {
-    return (texts[this.code] ?? PLAIN_ERRORS.unknown).status
+    this.ownMessage = message
+    this.fields = fields
+    this.details = details
   }
 }

@@ -3,125 +3,16 @@ import { editAudience } from '../campaign/audienceEdits.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { applyDaypartPreset } from '../campaign/daypartEdits.ts'
 import { selectOnly, toggleProduct } from '../campaign/inventoryEdits.ts'
-import { allHours, defaultFormatIds, newPlan } from '../campaign/newPlan.ts'
+import { defaultFormatIds, newPlan } from '../campaign/newPlan.ts'
 import { setIlluminatedOnly } from '../campaign/periodEdits.ts'
 import { setBudget, setFrequencyCap } from '../campaign/planEdits.ts'
-import { offeredProducts } from '../campaign/offeredProducts.ts'
-import { planProducts } from '../campaign/planProducts.ts'
-import { addPlace, editRegion } from '../campaign/regionEdits.ts'
-import type { Product } from '../catalogue/product.ts'
-import type { Place, RegionCell } from '../geo/place.ts'
-import { MEDIA_TYPES, type MediaType } from '../media/mediaType.ts'
+import { offeredProducts } from '../assessment/offeredProducts.ts'
+import { planProducts } from '../assessment/planProducts.ts'
+import { editRegion } from '../campaign/regionEdits.ts'
+import type { RegionCell } from '../geo/place.ts'
+import type { MediaType } from '../media/mediaType.ts'
 import { forecast } from './forecast.ts'
-import type { PlanReference } from './forecast.types.ts'
-import { limitingChoices } from './limitingChoices.ts'
-import { flightUsage } from './mediaUsage.ts'
-
-const now = new Date('2026-11-20T17:00:00Z')
-
-const austin: Place = {
-  id: 'city_1',
-  name: 'Austin',
-  stateCode: 'TX',
-  stateName: 'Texas',
-  country: 'US',
-  latitude: 30.27,
-  longitude: -97.74,
-  population: 961_855,
-}
-
-/** One ZIP for every 0.1 degrees north of Austin, about 11 km or 7 miles apart. */
-const cells = Array.from({ length: 20 }, (_, at): RegionCell => {
-  const code = `${78_700 + at}`
-  const { stateCode, country, longitude, latitude } = austin
-  const id = `zip_US_${code}`
-  const north = latitude + at * 0.1
-  return {
-    id,
-    code,
-    name: code,
-    stateCode,
-    country,
-    longitude,
-    latitude: north,
-    population: 200_000,
-  }
-})
-
-function product(at: number, mediaType: MediaType, more: Partial<Product> = {}): Product {
-  return {
-    id: `p${at}`,
-    organization: 'Someone',
-    mediaType,
-    kind: mediaType === 'dooh' ? 'screen' : 'website',
-    name: `Product ${at}`,
-    country: 'US',
-    topic: 'cooking',
-    formatIds: defaultFormatIds(mediaType),
-    ratecardCpmMinor: 720,
-    baseCpmMinor: 600,
-    minSpendMinor: 0,
-    leadTimeDays: 2,
-    weeklyImpressions: 60_000_000,
-    premium: false,
-    ...more,
-  }
-}
-
-function screen(at: number, latitude: number, illuminated = true): Product {
-  return product(at, 'dooh', {
-    weeklyImpressions: 70_000,
-    formatIds: ['dooh_16x9_static'],
-    screen: {
-      latitude,
-      longitude: austin.longitude,
-      city: 'Austin',
-      stateCode: 'TX',
-      venueType: 'roadside',
-      orientation: 'landscape',
-      illuminated,
-      loopSlots: 8,
-      slotSeconds: 8,
-      playsPerDayPerSlot: 1_350,
-      acceptsVideo: false,
-    },
-  })
-}
-
-function referenceOf(products: Product[]): PlanReference {
-  const state = { ...austin, code: 'TX', name: 'Texas', population: 29_000_000 }
-  const profile = { country: 'US' as const, population: 331_000_000, hasPostalCodes: true }
-  return {
-    region: { profiles: [{ ...profile, states: [state] }], cells, places: [austin] },
-    products,
-  }
-}
-
-function planned(mediaType: MediaType, radius = 60): CampaignPlan {
-  return addPlace(newPlan({ mediaType, country: 'US', now }), austin, radius)
-}
-
-const sites = referenceOf(Array.from({ length: 10 }, (_, at) => product(at, 'online_display')))
-
-describe('the usage of a medium', () => {
-  it.each(MEDIA_TYPES)('of %s is whole in a whole week at all hours', (mediaType) => {
-    const week = { days: 7, weekdayCounts: [1, 1, 1, 1, 1, 1, 1] }
-    const usage = flightUsage(mediaType, week, allHours())
-    expect(usage.weeks).toBeCloseTo(1, 9)
-    expect(usage).toMatchObject({ activeDays: 7, weeksAllHours: usage.weeks })
-    const evening = applyDaypartPreset(planned(mediaType), 'evenings').dayparts
-    const evenings = flightUsage(mediaType, week, evening)
-    expect(evenings.weeks).toBeGreaterThan(0)
-    expect(evenings.weeks).toBeLessThan(usage.weeks)
-  })
-
-  it('is worth more in the evening on TV than on the radio', () => {
-    const week = { days: 7, weekdayCounts: [1, 1, 1, 1, 1, 1, 1] }
-    const evening = applyDaypartPreset(planned('ctv'), 'evenings').dayparts
-    const tv = flightUsage('ctv', week, evening).weeks
-    expect(tv).toBeGreaterThan(flightUsage('online_audio', week, evening).weeks * 1.5)
-  })
-})
+import { cells, now, planned, product, referenceOf, screen, sites } from '../testing/austin.ts'
 
 describe('forecast', () => {
   it('counts people in the region who use the medium, and what they can be shown', () => {
@@ -131,8 +22,8 @@ describe('forecast', () => {
     expect(result.productCount).toBe(10)
     const uncapped = forecast(setFrequencyCap(planned('online_display'), null), sites)
     const share = 1_800_000 / 331_000_000
-    expect(uncapped.available.mid).toBe(Math.floor(600_000_000 * 4 * share + 1e-6))
-    expect(result.available.mid).toBeLessThan(uncapped.available.mid)
+    expect(uncapped.avails.mid).toBe(Math.floor(600_000_000 * 4 * share + 1e-6))
+    expect(result.avails.mid).toBeLessThan(uncapped.avails.mid)
   })
 
   it('buys what the budget pays for, and explains the CPM', () => {
@@ -182,14 +73,14 @@ describe('forecast', () => {
   })
 
   it('divides a banner place among its sizes, but not a spot among its lengths', () => {
-    const available = (mediaType: MediaType, formatIds: string[]): number => {
+    const avails = (mediaType: MediaType, formatIds: string[]): number => {
       const plan = setFrequencyCap({ ...planned(mediaType), formatIds }, null)
       const topic = mediaType === 'ctv' ? 'tv_news' : 'cooking'
-      return forecast(plan, referenceOf([product(1, mediaType, { topic })])).available.mid
+      return forecast(plan, referenceOf([product(1, mediaType, { topic })])).avails.mid
     }
-    const whole = available('online_display', defaultFormatIds('online_display'))
-    expect(available('online_display', ['display_300x250'])).toBeCloseTo(whole / 2, -1)
-    expect(available('ctv', ['ctv_spot_15'])).toBe(available('ctv', defaultFormatIds('ctv')))
+    const whole = avails('online_display', defaultFormatIds('online_display'))
+    expect(avails('online_display', ['display_300x250'])).toBeCloseTo(whole / 2, -1)
+    expect(avails('ctv', ['ctv_spot_15'])).toBe(avails('ctv', defaultFormatIds('ctv')))
   })
 })
 
@@ -202,7 +93,7 @@ describe('what is offered', () => {
     expect(here).toEqual(Array.from({ length: 10 }, () => Math.round(60_000_000 * share)))
     const uncapped = forecast(setFrequencyCap(planned('online_display'), null), sites)
     const total = here.reduce((sum, one) => sum + one, 0)
-    expect(Math.abs(total * 4 - uncapped.available.mid)).toBeLessThan(10 * 4)
+    expect(Math.abs(total * 4 - uncapped.avails.mid)).toBeLessThan(10 * 4)
     const nowhere = newPlan({ mediaType: 'online_display', country: 'US', now })
     expect(weekly(nowhere)[0]).toBe(60_000_000)
     expect(weekly(planned('ctv'))).toEqual([])
@@ -249,35 +140,6 @@ describe('screens', () => {
 
   it('show their own impressions in each selected period', () => {
     const result = forecast(selectOnly(planned('dooh'), ['p1']), screens)
-    expect(result.available.mid).toBe(4 * 70_000)
-  })
-})
-
-describe('limitingChoices', () => {
-  it('leaves out what would hardly gain anything', () => {
-    const codes = (cap: number): string[] =>
-      limitingChoices(setFrequencyCap(planned('online_display'), cap), sites).map(
-        ({ code }) => code,
-      )
-    expect(codes(1)).toContain('frequency')
-    expect(codes(20)).not.toContain('frequency')
-  })
-
-  it('says what limits most, in plain words, with one click to relax it', () => {
-    const plan = setFrequencyCap(
-      editAudience(planned('online_display'), { gender: 'female', ageFrom: 25, ageTo: 34 }),
-      null,
-    )
-    const choices = limitingChoices(plan, sites)
-    expect(choices.map(({ label }) => label)).toEqual([
-      'Age 25 to 34',
-      'Female only',
-      'Radius 60 mi',
-    ])
-    const [age, gender, radius] = choices
-    expect(age?.relaxLabel).toMatch(/^\+ [\d,]+ for 15 to 44$/)
-    expect(gender?.relaxLabel).toMatch(/^\+ [\d,]+ for all genders$/)
-    expect(radius?.relaxLabel).toMatch(/^\+ [\d,]+ at 80 mi$/)
-    expect(radius?.relaxedPlan.region.places[0]?.radius).toBe(80)
+    expect(result.avails.mid).toBe(4 * 70_000)
   })
 })

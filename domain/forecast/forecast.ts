@@ -6,9 +6,10 @@ import {
   tierFor,
   type PriceSchedule,
 } from '../pricing/priceSchedule.ts'
-import { assessPlan, type PlanAssessment } from './assessPlan.ts'
-import type { Forecast, ImpressionRange, PlanReference } from './forecast.types.ts'
-import { minBudgetMinor } from './minBudget.ts'
+import { assessPlan, type PlanAssessment } from '../assessment/assessPlan.ts'
+import type { Forecast, ImpressionRange } from './forecast.types.ts'
+import type { PlanReference } from '../assessment/planReference.ts'
+import { minBudgetMinor } from '../assessment/minBudget.ts'
 import { reachOf } from './reach.ts'
 
 /**
@@ -22,18 +23,18 @@ export function forecast(plan: CampaignPlan, reference: PlanReference): Forecast
 
 /** The forecast of an assessed plan. */
 export function forecastOf(assessment: PlanAssessment, schedule: PriceSchedule): Forecast {
-  const { plan, region, audience, carried, available } = assessment
+  const { plan, region, audience, carried, avails } = assessment
   const tier = tierFor(plan.budgetMinor, schedule)
   const priceMinor = Math.min(plan.budgetMinor, schedule.maxBudgetMinor)
   const bought = impressionsFor(priceMinor, schedule)
   const reach = reachWith(bought, assessment)
   const ratecardPriceMinor = ratecardPrice(priceMinor, tier.cpmMinor, schedule.ratecardCpmMinor)
-  const range = availableRange(available)
+  const range = availsRange(avails)
   return {
     regionPopulation: region.population,
     audience,
     productCount: carried.length,
-    available: range,
+    avails: range,
     impressions: boughtRange(bought, range),
     reach,
     frequency: reach > 0 ? bought / reach : 0,
@@ -104,7 +105,7 @@ const ADDED_SPREAD = 0.27
 const SPREAD_HALVES_AT = 250_000
 
 /** The uncertainty of what is available: large numbers are surer than small ones. */
-function availableRange(mid: number): ImpressionRange {
+function availsRange(mid: number): ImpressionRange {
   const spread = LEAST_SPREAD + ADDED_SPREAD / (1 + Math.sqrt(mid / SPREAD_HALVES_AT))
   return { low: Math.floor(mid * (1 - spread)), mid, high: Math.floor(mid * (1 + spread)) }
 }
@@ -112,8 +113,8 @@ function availableRange(mid: number): ImpressionRange {
 /** How far delivery may stray from what was bought while there is enough available. */
 const DELIVERY_SPREAD = 0.1
 
-function boughtRange(mid: number, available: ImpressionRange): ImpressionRange {
-  const low = Math.min(Math.floor(mid * (1 - DELIVERY_SPREAD)), available.low)
-  const high = Math.min(Math.ceil(mid * (1 + DELIVERY_SPREAD)), available.high)
+function boughtRange(mid: number, avails: ImpressionRange): ImpressionRange {
+  const low = Math.min(Math.floor(mid * (1 - DELIVERY_SPREAD)), avails.low)
+  const high = Math.min(Math.ceil(mid * (1 + DELIVERY_SPREAD)), avails.high)
   return { low, mid, high: Math.max(mid, high) }
 }

@@ -3,7 +3,7 @@ import { addDays } from '../calendar/calendarDay.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { paintDayparts } from '../campaign/daypartEdits.ts'
 import { forecast } from './forecast.ts'
-import { counterexample, OPTIONS, type Claims } from './randomCases.ts'
+import { counterexample, OPTIONS, type Claims } from '../testing/randomCases.ts'
 
 /** Every way to narrow a plan by one choice; `extra` picks which item. */
 function narrowed(plan: CampaignPlan, extra: number): [string, CampaignPlan][] {
@@ -69,9 +69,9 @@ describe('narrowing a plan', () => {
       const claims: Claims = {}
       for (const [name, narrow] of narrowed(plan, extra)) {
         const after = forecast(narrow, reference)
-        claims[`${name}: low`] = after.available.low <= wide.available.low
-        claims[`${name}: mid`] = after.available.mid <= wide.available.mid
-        claims[`${name}: high`] = after.available.high <= wide.available.high
+        claims[`${name}: low`] = after.avails.low <= wide.avails.low
+        claims[`${name}: mid`] = after.avails.mid <= wide.avails.mid
+        claims[`${name}: high`] = after.avails.high <= wide.avails.high
         claims[`${name}: audience`] = after.audience <= wide.audience
         claims[`${name}: products`] = after.productCount <= wide.productCount
       }

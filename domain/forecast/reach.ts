@@ -1,5 +1,5 @@
 import type { MediaType } from '../media/mediaType.ts'
-import { MEDIA_AUDIENCES } from './mediaAudience.ts'
+import { MEDIA_AUDIENCES } from '../assessment/mediaAudience.ts'
 
 /** What decides how many different people a number of impressions meets. */
 export interface ReachBasis {

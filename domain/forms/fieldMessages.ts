@@ -5,4 +5,17 @@ export const fieldMessages = {
   number: (label: string) => `${label} must be a number`,
   notEmpty: (label: string) => `${label} is not allowed to be empty`,
   array: (label: string) => `${label} must be an array`,
+  oneLine: (label: string) => `${label} must be one line without control characters.`,
+  noWebAddress: (label: string) =>
+    `${label} must not have a web address. Please write it without one.`,
 } as const
+
+/** The least that may be entered, in words of its unit (spec §5). */
+export function minimumMessage(min: string): string {
+  return `The minimum value is ${min}.`
+}
+
+/** The most that may be entered, in words of its unit (spec §5). */
+export function maximumMessage(max: string): string {
+  return `The maximum value is ${max}.`
+}

@@ -40,3 +40,4 @@ export const MAX_RADIUS = { mi: 100, km: 160 } as const satisfies Record<RangeUn
 export const MAX_RADIUS_KM = 161
 export const MAX_PLACES = 10
 export const MAX_ZIP_CODES = 5_000
+export const MAX_STATES = 80

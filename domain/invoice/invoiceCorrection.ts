@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrderBilling } from '../order/orderParty.types.ts'
+import type { OrderBilling } from '../checkout/orderParty.types.ts'
 import { taxFor, type TaxBuyer } from '../tax/taxFor.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)

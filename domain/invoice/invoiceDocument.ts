@@ -1,11 +1,11 @@
 import { countryName } from '../address/countryName.ts'
-import { formatDay } from '../calendar/calendarDay.ts'
+import { dayIn, formatDay } from '../calendar/calendarDay.ts'
 import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '../media/mediaType.ts'
 import { formatUsd } from '../money/amount.ts'
 import type { Currency } from '../money/money.ts'
-import { formatInvoiceNumber, formatOrderNumber } from '../order/orderNumber.ts'
-import type { OrderAdvertiser, OrderBilling, OrderContact } from '../order/orderParty.types.ts'
+import { formatInvoiceNumber } from './invoiceNumber.ts'
+import type { OrderAdvertiser, OrderBilling, OrderContact } from '../checkout/orderParty.types.ts'
 import { formatRate } from '../tax/taxFor.ts'
 import type { InvoiceKind } from './invoice.types.ts'
 import { pageSizeOf, type PageSize } from './pageSize.ts'
@@ -16,6 +16,8 @@ export interface InvoiceSeller {
   taxId: string
   email: string
   bank: string
+  /** IANA; what an invoice is dated in. */
+  timeZone: string
 }
 
 /** What the document is made from; nothing of it changes after the order is placed. */
@@ -35,7 +37,8 @@ export interface InvoiceSource {
   /** Number of the document that this one takes back or replaces. */
   correctsNumber: string | null
   order: {
-    number: number
+    /** As people read it: AMD-100001. */
+    number: string
     createdAt: string
     paymentMethod: 'card' | 'invoice'
     contact: OrderContact
@@ -79,7 +82,7 @@ export interface InvoiceDocument {
   title: 'Invoice' | 'Credit note'
   number: string
   orderNumber: string
-  /** ISO dates. */
+  /** ISO dates in the seller's time zone. */
   issuedOn: string
   orderedOn: string
   dueOn: string | null
@@ -113,9 +116,9 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
     kind: invoice.kind,
     title: isCredit ? 'Credit note' : 'Invoice',
     number: formatInvoiceNumber(invoice),
-    orderNumber: formatOrderNumber(order.number),
-    issuedOn: invoice.issuedAt.slice(0, 10),
-    orderedOn: order.createdAt.slice(0, 10),
+    orderNumber: order.number,
+    issuedOn: dayIn(seller.timeZone, new Date(invoice.issuedAt)),
+    orderedOn: dayIn(seller.timeZone, new Date(order.createdAt)),
     dueOn: isCredit || order.paymentMethod === 'card' ? null : invoice.dueDate,
     pageSize: pageSizeOf(billing.country),
     currency: invoice.currency,
@@ -195,5 +198,6 @@ function notesOf({ invoice, correctsNumber, order, seller }: InvoiceSource): str
       `Prices are kept in US dollars: ${dollar} = ${rate} ${invoice.currency} on ${formatDay(order.rateDate)}.`,
     )
   }
+  notes.push(`Dates are in the time zone ${seller.timeZone}.`)
   return notes
 }

@@ -21,7 +21,8 @@ export interface InvoiceListRow {
   currency: Currency
   /** Negative for a credit note. */
   totalMinor: number
-  issuedAt: string
+  /** ISO date in the seller's time zone, as on the document. */
+  issuedOn: string
   dueDate: string
   paidAt: string | null
 }

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { LineFacts } from './lineFlags.ts'
-import type { LineState } from './lineState.ts'
+import { isBeforeStart } from './lineState.ts'
 
 /** The new first and last day of a campaign, both included. */
 export const runtimeChangeSchema = z.object({ startDate: z.iso.date(), endDate: z.iso.date() })
 export type RuntimeChange = z.infer<typeof runtimeChangeSchema>
-
-const BEFORE_THE_START: ReadonlySet<LineState> = new Set([
-  'reserved',
-  'awaiting_creatives',
-  'in_review',
-  'ready',
-])
 
 /**
  * Whether the dates of a campaign can still be changed: until it starts. Billboards keep the periods whose slots were
@@ -25,7 +18,7 @@ export function isRuntimeChangeable(
   now: Date,
 ): boolean {
   if (line.type !== 'campaign' || line.plan === null || line.plan.mediaType === 'dooh') return false
-  if (line.orderState === 'cancelled' || !BEFORE_THE_START.has(line.state)) return false
+  if (line.orderState === 'cancelled' || !isBeforeStart(line.state)) return false
   return line.startsAt !== null && line.startsAt > now.toISOString()
 }
 

@@ -14,22 +14,30 @@ export function lineNext(
       return buyer('Pay the order: until then your campaign is only reserved.')
     case 'awaiting_creatives':
       return buyer(
-        `Have your creatives ready: we review each one. The campaign is to start on ${start}.`,
+        `Upload your creatives: we review each one. The campaign is to start on ${start}.`,
       )
     case 'in_review':
       return us('We review your creatives and tell you the result.')
     case 'ready':
+    case 'ready_with_modification':
       if (line.orderState === 'awaiting_invoice_payment')
         return buyer('Pay the invoice: the campaign starts when the payment has arrived.')
       return us(`Everything is ready. The campaign starts on ${start}.`)
     case 'running':
+    case 'running_with_modification':
       return us(`The campaign runs until ${line.endDate ? formatDay(line.endDate) : 'its end'}.`)
     case 'awaiting_brief':
       return buyer(
         'We write to you and ask for a short briefing: logo, pictures and what to say. Please have them ready.',
       )
+    case 'briefed':
+      return us('We have your briefing and begin as soon as a designer is free.')
     case 'in_production':
       return us('We are making your ad and send it to you for approval.')
+    case 'draft_ready':
+      return buyer('Your draft is ready: accept it, or tell us what to change.')
+    case 'changes_asked':
+      return us('We are making the changes you asked for.')
     case 'ended':
     case 'stopped':
     case 'delivered':

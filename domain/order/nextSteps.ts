@@ -1,5 +1,4 @@
-import { addWorkingDays, bannerUploadDeadline } from '../calendar/workingDays.ts'
-import { creativeLimitFor } from '../catalogue/creativeLimit.ts'
+import { creativesDue } from './creativesDue.ts'
 import type { OrderView } from './orderView.types.ts'
 
 /** Something that happens or is to be done after an order; `date` is an ISO date. */
@@ -26,8 +25,7 @@ export function nextSteps(order: Pick<OrderView, 'lines' | 'invoice' | 'totals'>
   const steps = order.lines.flatMap((line): NextStep[] => {
     if (line.type === 'adcreation') return [{ kind: 'send_material', lineId: line.id }]
     if (line.startDate === null || line.endDate === null) return []
-    const isBanner = creativeLimitFor(line.mediaType).dueWorkingDays !== null
-    const due = isBanner ? bannerUploadDeadline(line.startDate) : addWorkingDays(line.startDate, -1)
+    const due = creativesDue(line.mediaType, line.startDate)
     return [
       { kind: 'deliver_creatives', lineId: line.id, date: due },
       { kind: 'start', lineId: line.id, date: line.startDate },

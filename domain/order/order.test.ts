@@ -64,15 +64,15 @@ describe('the legend', () => {
   it('shows the four words of the spec', () => {
     const status = (
       state: Parameters<typeof legendStatus>[0]['state'],
-      hasPendingModification = false,
       orderState: OrderState = 'booked',
-    ) => legendStatus({ state, hasPendingModification, orderState })
+    ) => legendStatus({ state, orderState })
     expect(status('running')).toBe('active')
-    expect(status('running', true)).toBe('active_with_modification')
-    expect(status('awaiting_creatives', true)).toBe('not_running')
+    expect(status('running_with_modification')).toBe('active_with_modification')
+    expect(status('awaiting_creatives')).toBe('not_running')
     expect(status('stopped')).toBe('stopped')
-    expect(status('ready', false, 'awaiting_invoice_payment')).toBe('not_running')
-    expect(status('ended', false, 'awaiting_invoice_payment')).toBe('stopped')
+    expect(status('ready', 'awaiting_invoice_payment')).toBe('not_running')
+    expect(status('ready_with_modification', 'awaiting_invoice_payment')).toBe('not_running')
+    expect(status('ended', 'awaiting_invoice_payment')).toBe('stopped')
   })
 })
 

@@ -8,15 +8,18 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** What can happen to an order. */
-export const ORDER_EVENTS = ['pay', 'abandon', 'cancel', 'complete'] as const
+/**
+ * What can happen to an order. `pay`: by a payment of the gateway. `settle`: its invoice was paid. `abandon`: the time
+ * to pay is over. `cancel`: its buyer gives it up before paying. `complete`: its last line is over.
+ */
+export const ORDER_EVENTS = ['pay', 'settle', 'abandon', 'cancel', 'complete'] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
-/** Every allowed change of an order; what is not here cannot happen. */
+/** Every allowed change of an order; what is not here cannot happen. A booked order is stopped line by line (spec §4). */
 export const ORDER_TRANSITIONS = {
   awaiting_payment: { pay: 'booked', abandon: 'cancelled', cancel: 'cancelled' },
-  awaiting_invoice_payment: { pay: 'booked', cancel: 'cancelled' },
-  booked: { complete: 'completed', cancel: 'cancelled' },
+  awaiting_invoice_payment: { settle: 'booked' },
+  booked: { complete: 'completed' },
   completed: {},
   cancelled: {},
 } as const satisfies Record<OrderState, Partial<Record<OrderEvent, OrderState>>>
@@ -27,6 +30,18 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
   return transitions[event] ?? null
 }
 
+/** Every change that an event can make. */
+export function orderTransitions(event: OrderEvent): { from: OrderState; to: OrderState }[] {
+  return ORDER_STATES.flatMap((from) => {
+    const to = nextOrderState(from, event)
+    return to === null ? [] : [{ from, to }]
+  })
+}
+
+/** Whether an order still waits for its money. */
+export const isUnpaid = (state: OrderState): boolean =>
+  state === 'awaiting_payment' || state === 'awaiting_invoice_payment'
+
 /** The state an order is born in: nothing to pay needs no payment, an invoice is paid later. */
 export function firstOrderState(order: {
   paymentMethod: 'card' | 'invoice'
@@ -34,6 +49,11 @@ export function firstOrderState(order: {
 }): OrderState {
   if (order.totalMinor === 0) return 'booked'
   return order.paymentMethod === 'card' ? 'awaiting_payment' : 'awaiting_invoice_payment'
+}
+
+/** Whether the payment of an order has come, so that its lines may run and its money is in the ledger. */
+export function isPaid(state: OrderState): boolean {
+  return state === 'booked' || state === 'completed'
 }
 
 /** What people read for each state. */

@@ -6,7 +6,7 @@ import type { Currency } from '../money/money.ts'
 import type { PaymentState } from '../payment/paymentState.ts'
 import type { RefundView } from '../payment/refund.ts'
 import type { LineState, OrderLineType } from './lineState.ts'
-import type { OrderAdvertiser, OrderBilling, OrderContact } from './orderParty.types.ts'
+import type { OrderAdvertiser, OrderBilling, OrderContact } from '../checkout/orderParty.types.ts'
 import type { OrderState } from './orderState.ts'
 import type { LegendStatus } from './statusLegend.ts'
 import type { WarningFlag } from './warningFlags.ts'
@@ -40,6 +40,8 @@ export interface OrderView {
   createdAt: string
   /** Until when a card order waits for its payment. */
   payBy: string | null
+  /** Until when an order that waits for its invoice's payment keeps its billboard slots; null when nothing ends. */
+  slotsUntil: string | null
   paidAt: string | null
   contact: OrderContact
   advertiser: OrderAdvertiser

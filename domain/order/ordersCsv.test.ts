@@ -35,4 +35,21 @@ describe('the export of orders', () => {
     expect(first).toContain('"Not paid, No creatives",1000,0,')
     expect(end).toBe('')
   })
+
+  it.each([
+    ['+1', '-1', '@SUM(A1)', '=1'],
+    ['＝1+1', '＋1', '－1', '＠SUM(A1)'],
+    [' =1', '\t=1', '\r=1', '\n=1', ' \t\n @SUM(A1)', '\u00A0＝1', '\u200B=1'],
+  ])('defuses %j', (...names) => {
+    for (const name of names) {
+      const file = ordersCsv([{ ...row, advertiser: 'Lee', name }])
+      const quoted = /[\r\n]/.test(name) ? `"'${name}"` : `'${name}`
+      expect(file).toContain(`,Lee,${quoted},`)
+    }
+  })
+
+  it('leaves other texts as they are', () => {
+    const file = ordersCsv([{ ...row, advertiser: ' Lee', name: 'Spring - 50% = half' }])
+    expect(file).toContain(', Lee,Spring - 50% = half,')
+  })
 })

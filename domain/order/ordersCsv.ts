@@ -32,8 +32,11 @@ export function ordersCsv(rows: readonly OrderListRow[]): string {
 /** "1234.50": amounts are cents in every currency the product charges in. */
 const decimal = (amountMinor: number): string => (amountMinor / 100).toFixed(2)
 
+/** The signs that begin a formula, full-width ones too, also after what spreadsheets drop: blanks and what is invisible. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
+
 /** A text that begins like a formula gets an apostrophe in front: it may come from anybody. */
 function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,4 +1,5 @@
 import type { LineBalance } from '../ledger/lineBalance.ts'
+import { isRunning } from './lineState.ts'
 import { previewStop, type StopFacts } from './stopCampaign.ts'
 
 /**
@@ -7,7 +8,7 @@ import { previewStop, type StopFacts } from './stopCampaign.ts'
  */
 export function runningBalance(facts: StopFacts, now: Date): LineBalance {
   const { balance, state, deliveredImpressions } = facts
-  if (state !== 'running' || deliveredImpressions === 0) return balance
+  if (!isRunning(state) || deliveredImpressions === 0) return balance
   const { usedUsdMinor, couponUsdMinor } = previewStop(facts, now)
   return { ...balance, deliveredUsdMinor: usedUsdMinor, remainingUsdMinor: couponUsdMinor }
 }

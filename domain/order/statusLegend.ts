@@ -1,5 +1,5 @@
 import type { LineState } from './lineState.ts'
-import type { OrderState } from './orderState.ts'
+import { isUnpaid, type OrderState } from './orderState.ts'
 
 /** The campaign status legend (spec §4). */
 export const STATUS_LEGEND = {
@@ -15,24 +15,22 @@ const LEGEND_OF_STATE = {
   awaiting_creatives: 'not_running',
   in_review: 'not_running',
   ready: 'active',
+  ready_with_modification: 'active_with_modification',
   running: 'active',
+  running_with_modification: 'active_with_modification',
   ended: 'stopped',
   stopped: 'stopped',
   awaiting_brief: 'not_running',
+  briefed: 'active',
   in_production: 'active',
+  draft_ready: 'not_running',
+  changes_asked: 'active',
   delivered: 'stopped',
   cancelled: 'stopped',
 } as const satisfies Record<LineState, LegendStatus>
 
-/** The legend entry of a line: what is not paid for does not run; a change under review while it is active shows as "Active with modification". */
-export function legendStatus(line: {
-  state: LineState
-  hasPendingModification: boolean
-  orderState: OrderState
-}): LegendStatus {
-  const isUnpaid =
-    line.orderState === 'awaiting_payment' || line.orderState === 'awaiting_invoice_payment'
+/** The legend entry of a line: what is not paid for does not run. */
+export function legendStatus(line: { state: LineState; orderState: OrderState }): LegendStatus {
   const status = LEGEND_OF_STATE[line.state]
-  if (status === 'active' && isUnpaid) return 'not_running'
-  return status === 'active' && line.hasPendingModification ? 'active_with_modification' : status
+  return status !== 'stopped' && isUnpaid(line.orderState) ? 'not_running' : status
 }

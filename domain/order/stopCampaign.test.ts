@@ -113,10 +113,14 @@ describe('stopping a campaign', () => {
   })
 
   it('is only for campaigns that are booked and not over', () => {
-    expect(isStoppable({ type: 'campaign', state: 'awaiting_creatives' })).toBe(true)
+    expect(
+      isStoppable({ type: 'campaign', state: 'awaiting_creatives', orderState: 'booked' }),
+    ).toBe(true)
     for (const state of ['reserved', 'ended', 'stopped', 'cancelled'] as const)
-      expect(isStoppable({ type: 'campaign', state })).toBe(false)
-    expect(isStoppable({ type: 'adcreation', state: 'in_production' })).toBe(false)
+      expect(isStoppable({ type: 'campaign', state, orderState: 'booked' })).toBe(false)
+    expect(isStoppable({ type: 'adcreation', state: 'in_production', orderState: 'booked' })).toBe(
+      false,
+    )
   })
 
   it('never loses a cent and never gives more than was paid; later is never worth more', () => {

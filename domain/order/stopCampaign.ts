@@ -2,14 +2,10 @@ import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { LineBalance } from '../ledger/lineBalance.ts'
 import { shareMinor } from '../money/shareMinor.ts'
 import { flightUse } from './flightUse.ts'
-import { nextLineState, type LineState, type OrderLineType } from './lineState.ts'
-import type { OrderState } from './orderState.ts'
+import { isRunning, lineStateAfter, type LineStanding } from './lineState.ts'
 
 /** What decides about the unused part of a campaign. */
-export interface StopFacts {
-  type: OrderLineType
-  state: LineState
-  orderState: OrderState
+export interface StopFacts extends LineStanding {
   plan: Pick<CampaignPlan, 'mediaType' | 'runtime' | 'periods' | 'dayparts'>
   bookedImpressions: number
   deliveredImpressions: number
@@ -39,8 +35,8 @@ export interface StopPreview {
 }
 
 /** Whether a line can be stopped: a booked campaign that is not over. */
-export function isStoppable(line: Pick<StopFacts, 'type' | 'state'>): boolean {
-  return nextLineState(line.type, line.state, 'stop') !== null
+export function isStoppable(line: LineStanding): boolean {
+  return lineStateAfter(line, 'stop') !== null
 }
 
 /**
@@ -56,7 +52,7 @@ export function usedPart(
   now: Date,
 ): { basis: UseBasis; used: number; booked: number } {
   const { bookedImpressions, deliveredImpressions } = facts
-  const hasRunToItsEnd = facts.hasEnded === true && facts.state === 'running'
+  const hasRunToItsEnd = facts.hasEnded === true && isRunning(facts.state)
   if (bookedImpressions > 0 && (deliveredImpressions > 0 || hasRunToItsEnd)) {
     const used = Math.min(deliveredImpressions, bookedImpressions)
     return { basis: 'delivery', used, booked: bookedImpressions }

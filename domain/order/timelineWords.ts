@@ -21,6 +21,9 @@ const EVENT_WORDS: Record<string, string> = {
   change_runtime: 'Running period changed',
   payment_declined: 'The card was declined',
   correct_invoice: 'Invoice corrected',
+  release_slots: 'Billboard slots given back: the invoice was not paid in time',
+  reclaim_slots: 'Billboard slots booked again',
+  lose_slots: 'Billboard slots were booked by others: the campaign is settled with a coupon',
   refund: 'A payment that was not needed was given back',
 }
 

@@ -1,5 +1,5 @@
-import type { LineState } from './lineState.ts'
-import type { OrderState } from './orderState.ts'
+import { isLineOver, type LineState } from './lineState.ts'
+import { isUnpaid, type OrderState } from './orderState.ts'
 
 /** The campaign warning flags, in the order they are shown (spec §4). */
 export const WARNING_FLAGS = {
@@ -30,15 +30,12 @@ export interface WarningFacts {
   deliveredImpressions: number
 }
 
-const OVER: ReadonlySet<LineState> = new Set(['ended', 'stopped', 'cancelled', 'delivered'])
-
 /** The flags of a campaign line; never stored, always derived. */
 export function warningFlags(facts: WarningFacts): WarningFlag[] {
   if (facts.orderState === 'cancelled' || facts.lineState === 'cancelled') return ['cancelled']
   const flags: WarningFlag[] = []
-  const isOver = OVER.has(facts.lineState)
-  if (facts.orderState === 'awaiting_payment' || facts.orderState === 'awaiting_invoice_payment')
-    flags.push('not_paid')
+  const isOver = isLineOver(facts.lineState)
+  if (isUnpaid(facts.orderState)) flags.push('not_paid')
   if (!isOver && facts.creativeCount === 0) flags.push('no_creatives')
   else if (!isOver && facts.approvedCreativeCount === 0) flags.push('no_approved_creatives')
   if (facts.lineState === 'ended') {

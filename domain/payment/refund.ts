@@ -11,6 +11,13 @@ export type RefundState = (typeof REFUND_STATES)[number]
 /** States in which the gateway is (still) to be asked. */
 export const OPEN_REFUND_STATES = ['due', 'pending'] as const satisfies RefundState[]
 
+/** The states from which each outcome may come: whatever the order of events, none goes back. */
+export const REFUND_STATES_BEFORE = {
+  pending: ['due'],
+  made: ['due', 'pending'],
+  failed: ['due', 'pending', 'made'],
+} as const satisfies Record<Exclude<RefundState, 'due'>, readonly RefundState[]>
+
 /** How a refund stands, as a gateway tells it: by its answer or by an event, in any order. */
 export interface RefundOutcome {
   paymentId: string

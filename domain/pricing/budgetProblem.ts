@@ -1,6 +1,6 @@
-import { maximumMessage, minimumMessage } from '../campaign/planIssue.ts'
-import type { PlanAssessment } from '../forecast/assessPlan.ts'
-import { minBudgetMinor } from '../forecast/minBudget.ts'
+import { maximumMessage, minimumMessage } from '../forms/fieldMessages.ts'
+import type { PlanAssessment } from '../assessment/assessPlan.ts'
+import { minBudgetMinor } from '../assessment/minBudget.ts'
 import { dollars } from '../money/amount.ts'
 import type { PriceSchedule } from './priceSchedule.ts'
 
@@ -10,25 +10,25 @@ export interface BudgetProblem {
   message: string
   minBudgetMinor: number
   maxBudgetMinor: number
-  available: number
+  avails: number
 }
 
 /** Whether the budget lies between the minimum and what can be spent on what is available (messages of spec §5); null if it does. */
 export function budgetProblem(
   assessment: PlanAssessment,
-  { available, maxBudgetMinor }: PriceSchedule,
+  { avails, maxBudgetMinor }: PriceSchedule,
 ): BudgetProblem | null {
   const { budgetMinor } = assessment.plan
   const minMinor = minBudgetMinor(assessment)
-  const limits = { minBudgetMinor: minMinor, maxBudgetMinor, available }
+  const limits = { minBudgetMinor: minMinor, maxBudgetMinor, avails }
   const tooLittle = maxBudgetMinor < minMinor
-  if (budgetMinor < minMinor && !(tooLittle && available > 0)) {
+  if (budgetMinor < minMinor && !(tooLittle && avails > 0)) {
     return { code: 'budget_too_small', message: minimumMessage(dollars(minMinor)), ...limits }
   }
   if (tooLittle) {
     return {
       code: 'too_little_available',
-      message: tooLittleMessage(available, minMinor),
+      message: tooLittleMessage(avails, minMinor),
       ...limits,
     }
   }
@@ -38,8 +38,8 @@ export function budgetProblem(
   return null
 }
 
-function tooLittleMessage(available: number, minMinor: number): string {
-  if (available === 0) return 'Nothing is available for these choices. Please widen them.'
-  const count = available.toLocaleString('en-US')
+function tooLittleMessage(avails: number, minMinor: number): string {
+  if (avails === 0) return 'Nothing is available for these choices. Please widen them.'
+  const count = avails.toLocaleString('en-US')
   return `Only ${count} impressions are available, too few for the minimum of ${dollars(minMinor)}. Please widen your choices.`
 }

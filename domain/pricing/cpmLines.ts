@@ -1,8 +1,8 @@
 import { audienceSurchargeMinor } from '../audience/audienceSurcharge.ts'
 import { adFormatLabel, findAdFormat } from '../catalogue/adFormat.ts'
-import type { PlanAssessment } from '../forecast/assessPlan.ts'
-import type { PriceLine } from '../forecast/forecast.types.ts'
-import { formatSurchargeMinor } from '../forecast/formatShare.ts'
+import type { PlanAssessment } from '../assessment/assessPlan.ts'
+import type { PriceLine } from '../money/priceLine.ts'
+import { formatSurchargeMinor } from '../assessment/formatShare.ts'
 import type { MediaType } from '../media/mediaType.ts'
 
 /** What the first price line is called: what is paid for before any surcharge. */

@@ -1,5 +1,5 @@
-import type { PlanAssessment } from '../forecast/assessPlan.ts'
-import type { PriceLine } from '../forecast/forecast.types.ts'
+import type { PlanAssessment } from '../assessment/assessPlan.ts'
+import type { PriceLine } from '../money/priceLine.ts'
 import { cpmBeforeVolume } from './cpmLines.ts'
 
 /** From which budget how much of the CPM is saved. USD cents, ascending. */
@@ -22,7 +22,7 @@ export interface PriceSchedule {
   tiers: PriceTier[]
   ratecardCpmMinor: number
   /** Impressions that can be bought; a schedule without a price sells none. */
-  available: number
+  avails: number
   /** The smallest budget that buys all of them: more cannot be spent. USD cents. */
   maxBudgetMinor: number
 }
@@ -36,9 +36,9 @@ export function priceSchedule(assessment: PlanAssessment): PriceSchedule {
     const saving = { code: 'volume', label, cpmMinor: -savedMinor }
     return { fromMinor, cpmMinor: cpmMinor - savedMinor, lines: [...lines, saving] }
   })
-  const available = cpmMinor > 0 ? assessment.available : 0
-  const schedule = { tiers, ratecardCpmMinor, available, maxBudgetMinor: 0 }
-  return { ...schedule, maxBudgetMinor: budgetFor(available, schedule) }
+  const avails = cpmMinor > 0 ? assessment.avails : 0
+  const schedule = { tiers, ratecardCpmMinor, avails, maxBudgetMinor: 0 }
+  return { ...schedule, maxBudgetMinor: budgetFor(avails, schedule) }
 }
 
 /** The tier a budget falls into; of a budget only what can be spent counts. */
@@ -52,15 +52,15 @@ export function tierFor(budgetMinor: number, schedule: PriceSchedule): PriceTier
 export function impressionsFor(budgetMinor: number, schedule: PriceSchedule): number {
   const { cpmMinor } = tierFor(budgetMinor, schedule)
   if (cpmMinor <= 0) return 0
-  return Math.min(schedule.available, Math.floor((budgetMinor * 1000) / cpmMinor))
+  return Math.min(schedule.avails, Math.floor((budgetMinor * 1000) / cpmMinor))
 }
 
 /** The smallest budget that buys so many impressions, USD cents; more than are available cost what those cost. */
 export function budgetFor(
   impressions: number,
-  { tiers, available }: Pick<PriceSchedule, 'tiers' | 'available'>,
+  { tiers, avails }: Pick<PriceSchedule, 'tiers' | 'avails'>,
 ): number {
-  const wanted = Math.min(Math.max(0, Math.ceil(impressions)), available)
+  const wanted = Math.min(Math.max(0, Math.ceil(impressions)), avails)
   if (wanted === 0) return 0
   for (const [at, { fromMinor, cpmMinor }] of tiers.entries()) {
     const budgetMinor = Math.max(fromMinor, Math.ceil((wanted * cpmMinor) / 1000))

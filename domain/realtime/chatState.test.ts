@@ -6,19 +6,19 @@ import {
   hasToggle,
   isShown,
   lastSeqOf,
-  minimised,
+  withChatMinimized,
   newChatState,
-  opened,
+  withChatOpened,
   typingText,
   unreadOf,
   withFailed,
   withHistory,
   withMessage,
-  withNewsTold,
+  withNewsAnnounced,
   withOtherSession,
   withOutgoing,
   withReadSeq,
-  withSight,
+  withVisibility,
   withTyping,
 } from './chatState.ts'
 
@@ -36,13 +36,13 @@ const outgoing = (id: string) => ({ id, text: 'Hi', timestamp: AT })
 
 describe('the chat', () => {
   it('has a toggle only after a first message of the desk, whoever opened it before', () => {
-    const asked = withMessage(opened(newChatState()), message(1, true))
+    const asked = withMessage(withChatOpened(newChatState()), message(1, true))
     expect(hasToggle(asked)).toBe(false)
     expect(isShown(asked)).toBe(true)
-    expect(isShown(minimised(asked))).toBe(false)
-    const answered = withMessage(minimised(asked), message(2, false))
+    expect(isShown(withChatMinimized(asked))).toBe(false)
+    const answered = withMessage(withChatMinimized(asked), message(2, false))
     expect(hasToggle(answered)).toBe(true)
-    expect(isShown(minimised(answered))).toBe(true)
+    expect(isShown(withChatMinimized(answered))).toBe(true)
   })
 
   it('is opened by an incoming message, and by one that came while the visitor was away', () => {
@@ -65,26 +65,26 @@ describe('the chat', () => {
   })
 
   it('takes the focus when the visitor asks for it, never for an incoming message', () => {
-    const called = opened(newChatState())
+    const called = withChatOpened(newChatState())
     expect(called.summons).toBe(1)
-    expect(opened(called).summons).toBe(2)
+    expect(withChatOpened(called).summons).toBe(2)
     expect(withMessage(called, message(1, false)).summons).toBe(1)
   })
 
   it('counts as read only what the visitor can see', () => {
-    const away = withSight(newChatState(), false)
+    const away = withVisibility(newChatState(), false)
     const waiting = withMessage(withMessage(away, message(1, false)), message(2, false))
     expect(unreadOf(waiting)).toBe(2)
     expect(unreadOf(withReadSeq(waiting, 1))).toBe(1)
-    expect(unreadOf(withSight(waiting, true))).toBe(0)
-    expect(unreadOf(withSight(minimised(waiting), true))).toBe(2)
-    expect(unreadOf(opened(withSight(minimised(waiting), true)))).toBe(0)
+    expect(unreadOf(withVisibility(waiting, true))).toBe(0)
+    expect(unreadOf(withVisibility(withChatMinimized(waiting), true))).toBe(2)
+    expect(unreadOf(withChatOpened(withVisibility(withChatMinimized(waiting), true)))).toBe(0)
   })
 
   it('announces each message of the desk once', () => {
     const first = withMessage(newChatState(), message(1, false))
     expect(first.news.map(({ seq }) => seq)).toEqual([1])
-    const told = withNewsTold(first)
+    const told = withNewsAnnounced(first)
     expect(told.news).toEqual([])
     expect(withMessage(told, message(2, true)).news).toEqual([])
     expect(withMessage(told, message(2, false)).news.map(({ seq }) => seq)).toEqual([2])
@@ -103,7 +103,7 @@ describe('the chat', () => {
 
   it('forgets another session, and keeps what is being done here', () => {
     const talked = withOutgoing(
-      withMessage(opened(newChatState()), message(1, false)),
+      withMessage(withChatOpened(newChatState()), message(1, false)),
       outgoing('message-2'),
     )
     const other = withOtherSession(talked)
@@ -126,15 +126,15 @@ describe('the chat', () => {
       fc.record({ replayAfter: fc.nat(20) }),
       fc.constant('next' as const),
       fc.constant('open' as const),
-      fc.constant('minimise' as const),
+      fc.constant('minimize' as const),
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let chat: ChatState = newChatState()
         for (const each of steps) {
           const last = lastSeqOf(chat)
-          if (each === 'open') chat = opened(chat)
-          else if (each === 'minimise') chat = minimised(chat)
+          if (each === 'open') chat = withChatOpened(chat)
+          else if (each === 'minimize') chat = withChatMinimized(chat)
           else if (each === 'next') {
             const next = talk[last]
             if (next) chat = withMessage(chat, next)

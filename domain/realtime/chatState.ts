@@ -20,7 +20,7 @@ export interface ChatState {
   outgoing: readonly OutgoingMessage[]
   isOpen: boolean
   /** Whether the visitor sees it when it is open: the page is in front, no menu lies over it. */
-  isInSight: boolean
+  isVisible: boolean
   /** Whether the desk has ever written: only then is there a toggle (spec §2). */
   messageReceived: boolean
   /** The last message that the visitor has seen. */
@@ -38,7 +38,7 @@ export const newChatState = (readSeq = 0): ChatState => ({
   messages: [],
   outgoing: [],
   isOpen: false,
-  isInSight: true,
+  isVisible: true,
   messageReceived: false,
   readSeq,
   news: [],
@@ -57,23 +57,30 @@ export const unreadOf = ({ messages, readSeq }: Pick<ChatState, 'messages' | 're
 
 /** While the chat is open before one's eyes, what is there is read. */
 const read = (chat: ChatState): ChatState =>
-  chat.isOpen && chat.isInSight ? withReadSeq(chat, lastSeqOf(chat)) : chat
+  chat.isOpen && chat.isVisible ? withReadSeq(chat, lastSeqOf(chat)) : chat
 
 /** All up to this number is read, here or in another tab. */
 export const withReadSeq = (chat: ChatState, readSeq: number): ChatState =>
   readSeq > chat.readSeq ? { ...chat, readSeq } : chat
 
 /** The page comes to the front or leaves it, a menu closes or opens. */
-export const withSight = (chat: ChatState, isInSight: boolean): ChatState =>
-  read({ ...chat, isInSight })
+export const withVisibility = (chat: ChatState, isVisible: boolean): ChatState =>
+  read({ ...chat, isVisible })
 
 /** Another session's chat: what the visitor does here stays, what was said there is not theirs. */
 export const withOtherSession = ({
   isOpen,
-  isInSight,
+  isVisible,
   outgoing,
   summons,
-}: ChatState): ChatState => ({ ...newChatState(), isOpen, isInSight, outgoing, summons })
+}: ChatState): ChatState => ({ ...newChatState(), isOpen, isVisible, outgoing, summons })
+
+/** Another person: nothing that was said or written here stays, and the chat is closed. */
+export const withoutConversation = (chat: ChatState): ChatState => ({
+  ...withOtherSession(chat),
+  outgoing: [],
+  isOpen: false,
+})
 
 const withMessages = (
   chat: ChatState,
@@ -91,7 +98,7 @@ const withMessages = (
 }
 
 /** What came in has been announced. */
-export const withNewsTold = (chat: ChatState): ChatState =>
+export const withNewsAnnounced = (chat: ChatState): ChatState =>
   chat.news.length > 0 ? { ...chat, news: [] } : chat
 
 /** All that was said after what is known. */
@@ -104,8 +111,8 @@ export const withHistory = (chat: ChatState, replay: ServerPayload<'chat:history
   )
 
 /**
- * The next message; the caller has checked its number by arrivalOf. It is news in every tab: another may have got and
- * read it a moment sooner.
+ * The next message; the caller has checked its number by classifyArrival. It is news in every tab: another may have got
+ * and read it a moment sooner.
  */
 export function withMessage(chat: ChatState, message: ChatMessage): ChatState {
   const next = withMessages(chat, [...chat.messages, message], lastSeqOf(chat))
@@ -149,11 +156,11 @@ export const withDesk = (chat: ChatState, desk: ServerPayload<'chat:desk'>): Cha
 })
 
 /** Opened by the toggle, or from another place by somebody who wants to talk. */
-export const opened = (chat: ChatState): ChatState =>
+export const withChatOpened = (chat: ChatState): ChatState =>
   read({ ...chat, isOpen: true, summons: chat.summons + 1 })
 
-/** Minimised by the minus icon or a click outside (spec §2). */
-export const minimised = (chat: ChatState): ChatState => ({ ...chat, isOpen: false })
+/** Minimized by the minus icon or a click outside (spec §2). */
+export const withChatMinimized = (chat: ChatState): ChatState => ({ ...chat, isOpen: false })
 
 /** Whether the toggle shows: only after a first message of the desk (spec §2), whoever opened the chat before. */
 export const hasToggle = ({ messageReceived }: ChatState): boolean => messageReceived

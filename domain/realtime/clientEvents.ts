@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../forms/email.ts'
 import { chatTextSchema, clientIdSchema } from './chatMessage.ts'
+import { eventDetailsSchema } from './eventDetails.ts'
 import { loggedEventSchema } from './loggedEvent.ts'
 
 const word = (max: number) => z.string().trim().min(1).max(max)
@@ -77,7 +78,7 @@ export const CLIENT_EVENTS = {
   /** Where the desk may answer when nobody is there now. */
   'chat:leave-email': z.object({ id: clientIdSchema.optional(), email: emailSchema }),
   'orderform:sendSMSofferAddedToCart': addedToCartSchema,
-  'event:log': loggedEventSchema,
+  'event:log': loggedEventSchema.extend({ details: eventDetailsSchema }),
   'chat:user-notification': z.discriminatedUnion('type', [navigationSchema, landingSchema]),
 } as const satisfies Record<string, z.ZodType>
 

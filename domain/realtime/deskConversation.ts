@@ -42,8 +42,10 @@ export const deskConversationSchema = z.object({
   name: z.string(),
   /** An admin in their own browser: no visitor to be listed. */
   isStaff: z.boolean().default(false),
-  /** Of the account, else the one that was left for an answer. */
+  /** Of the account. */
   email: z.string(),
+  /** Typed by the visitor for an answer: nobody knows whose it is. */
+  leftEmail: z.string().default(''),
   cartSumMinor: z.int(),
   orderCount: z.int(),
   assigneeId: z.string().nullable(),
@@ -55,12 +57,12 @@ export const deskConversationSchema = z.object({
 })
 export type DeskConversation = z.infer<typeof deskConversationSchema>
 
-export const cannedReplySchema = z.object({
+export const readyAnswerSchema = z.object({
   id: z.string(),
   title: z.string().trim().min(1).max(80),
   text: z.string().trim().min(1).max(4_000),
 })
-export type CannedReply = z.infer<typeof cannedReplySchema>
+export type ReadyAnswer = z.infer<typeof readyAnswerSchema>
 
 export const colleagueSchema = z.object({
   accountId: z.string(),
@@ -77,6 +79,12 @@ export const deskSummarySchema = z.object({
   unread: z.int().min(0),
 })
 export type DeskSummary = z.infer<typeof deskSummarySchema>
+
+/** Where a visitor is answered by mail: where they asked to be, else at their account's address; empty when neither is known. */
+export const answerAddressOf = ({
+  leftEmail,
+  email,
+}: Pick<DeskConversation, 'leftEmail' | 'email'>): string => leftEmail || email
 
 /** The newer of two states of a conversation. */
 export function newerConversation(

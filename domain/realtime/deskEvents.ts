@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chatTextSchema, clientIdSchema } from './chatMessage.ts'
 import {
-  cannedReplySchema,
+  readyAnswerSchema,
   colleagueSchema,
   deskConversationSchema,
   deskLineSchema,
@@ -15,7 +15,7 @@ const ofSession = z.object({ sessionId })
 
 /** Every event that an admin's browser emits to its room; each is acknowledged. */
 export const DESK_CLIENT_EVENTS = {
-  /** Answered with the list, the colleagues and the canned replies; from then on changes are told. */
+  /** Answered with the list, the colleagues and the ready answers; from then on changes are told. */
   'desk:join': z.unknown().transform(() => null),
   /** Further conversations, older than a moment. */
   'desk:list': z.object({ before: z.iso.datetime(), state: z.enum(['open', 'closed']).optional() }),
@@ -40,7 +40,7 @@ export const DESK_CLIENT_EVENTS = {
   ]),
   'desk:close': ofSession,
   'desk:reopen': ofSession,
-  'desk:save-reply': cannedReplySchema.extend({ id: clientIdSchema }),
+  'desk:save-reply': readyAnswerSchema.extend({ id: clientIdSchema }),
   'desk:delete-reply': z.object({ id: clientIdSchema }),
 } as const satisfies Record<string, z.ZodType>
 
@@ -91,7 +91,9 @@ export const DESK_SERVER_EVENTS = {
     name: z.string().nullable(),
   }),
   'desk:colleagues': z.array(colleagueSchema),
-  'desk:replies': z.array(cannedReplySchema),
+  'desk:replies': z.array(readyAnswerSchema),
+  /** A visitor's conversation goes on under another session since a login. */
+  'desk:renamed': z.object({ sessionId: z.string(), conversation: deskConversationSchema }),
   /** Handed to another desk, or deleted. */
   'desk:removed': z.object({ sessionId: z.string() }),
   'realtime:error': z.object({
@@ -127,7 +129,7 @@ export const deskJoinedSchema = z.object({
   desk: deskSchema,
   conversations: z.array(deskConversationSchema),
   colleagues: z.array(colleagueSchema),
-  replies: z.array(cannedReplySchema),
+  replies: z.array(readyAnswerSchema),
   /** How it stands at the other desks, as far as it is known already. */
   desks: z.array(deskSummarySchema).default([]),
 })

@@ -122,6 +122,21 @@ describe('what the desk writes', () => {
   })
 })
 
+describe('a visitor who has another session since a login', () => {
+  it('keeps the lines, what was written and is not sent yet, and is found by the old session', () => {
+    let state = withOpened(newDeskState(), conversation('ses_a'), [line(1)])
+    state = withOutgoingLine(state, { ...outgoing('line-1'), sessionId: 'ses_a' })
+    state = withDeskEvent(state, {
+      name: 'desk:renamed',
+      payload: { sessionId: 'ses_a', conversation: conversation('ses_b', { name: 'Ann' }) },
+    })
+    expect([...state.conversations.keys()]).toEqual(['ses_b'])
+    expect(state.lines.get('ses_b')).toEqual([line(1)])
+    expect(state.outgoing.map(({ sessionId }) => sessionId)).toEqual(['ses_b'])
+    expect(state.renamed.get('ses_a')).toBe('ses_b')
+  })
+})
+
 describe('the lists', () => {
   const state = withJoined(newDeskState(), {
     ...joined([

@@ -1,4 +1,4 @@
-import { type CannedReply, type Colleague, newerConversation } from './deskConversation.ts'
+import { type ReadyAnswer, type Colleague, newerConversation } from './deskConversation.ts'
 import type { Desk } from './desk.ts'
 import type { DeskConversation, DeskLine, DeskSummary } from './deskConversation.ts'
 import type { DeskJoined, DeskServerEvent, DeskServerPayload } from './deskEvents.ts'
@@ -33,9 +33,11 @@ export interface DeskState {
   outgoing: readonly OutgoingLine[]
   typing: ReadonlyMap<string, DeskTyping>
   colleagues: readonly Colleague[]
-  replies: readonly CannedReply[]
+  replies: readonly ReadyAnswer[]
   /** How it stands at the other desks. */
   desks: ReadonlyMap<Desk, DeskSummary>
+  /** Sessions that visitors had before a login, each with the one after it. */
+  renamed: ReadonlyMap<string, string>
   /** The last line of a visitor that came while one looks, to be announced. */
   news: { sessionId: string; line: DeskLine } | null
 }
@@ -50,6 +52,7 @@ export const newDeskState = (outgoing: readonly OutgoingLine[] = []): DeskState 
   colleagues: [],
   replies: [],
   desks: new Map(),
+  renamed: new Map(),
   news: null,
 })
 
@@ -172,6 +175,25 @@ export const withoutConversation = (state: DeskState, sessionId: string): DeskSt
   typing: without(state.typing, sessionId),
 })
 
+/** A visitor has another session since a login: what is known of the conversation, and written for it, goes along. */
+export function withRenamed(
+  state: DeskState,
+  { sessionId: from, conversation }: DeskServerPayload<'desk:renamed'>,
+): DeskState {
+  const to = conversation.sessionId
+  const lines = state.lines.get(from)
+  const outgoing = state.outgoing.map((line) =>
+    line.sessionId === from ? { ...line, sessionId: to } : line,
+  )
+  const next = withConversation(withoutConversation(state, from), conversation)
+  return {
+    ...next,
+    outgoing,
+    lines: lines ? put(next.lines, to, lines) : next.lines,
+    renamed: put(next.renamed, from, to),
+  }
+}
+
 /** What the room told. */
 export function withDeskEvent(state: DeskState, event: DeskServerEvent): DeskState {
   switch (event.name) {
@@ -191,6 +213,8 @@ export function withDeskEvent(state: DeskState, event: DeskServerEvent): DeskSta
       return { ...state, colleagues: event.payload }
     case 'desk:replies':
       return { ...state, replies: event.payload }
+    case 'desk:renamed':
+      return withRenamed(state, event.payload)
     case 'desk:removed':
       return withoutConversation(state, event.payload.sessionId)
     case 'realtime:error':

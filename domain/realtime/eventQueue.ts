@@ -39,7 +39,7 @@ export function nextToSend(queue: EventQueue): { queue: EventQueue; events: Queu
 }
 
 /** The queue without an event that the server has, or refused for good. */
-export function settle(queue: EventQueue, id: string): EventQueue {
+export function removeEvent(queue: EventQueue, id: string): EventQueue {
   const index = queue.events.findIndex((event) => event.id === id)
   if (index === -1) return queue
   const inFlight = index < queue.inFlight ? queue.inFlight - 1 : queue.inFlight
@@ -52,7 +52,7 @@ export function afterDisconnect(queue: EventQueue): EventQueue {
 }
 
 /** What another tab left behind, before our own: it happened earlier. */
-export function adopt(queue: EventQueue, left: readonly QueuedEvent[]): EventQueue {
+export function mergeEarlierEvents(queue: EventQueue, left: readonly QueuedEvent[]): EventQueue {
   const own = new Set(queue.events.map(({ id }) => id))
   const fresh = left.filter(({ id }) => !own.has(id))
   const { events, inFlight } = queue

@@ -5,7 +5,7 @@ export type Arrival = 'take' | 'duplicate' | 'gap'
  * Numbered messages arrive at least once; this makes it exactly once and in order: the next one is taken, an
  * earlier one dropped, and after a hole the rest is asked for again from `lastSeq`.
  */
-export function arrivalOf(lastSeq: number, seq: number): Arrival {
+export function classifyArrival(lastSeq: number, seq: number): Arrival {
   if (seq <= lastSeq) return 'duplicate'
   return seq === lastSeq + 1 ? 'take' : 'gap'
 }

@@ -23,6 +23,7 @@ export function newConversation(sessionId: string, at: string): DeskConversation
     name: '',
     isStaff: false,
     email: '',
+    leftEmail: '',
     cartSumMinor: 0,
     orderCount: 0,
     assigneeId: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAcknowledgement, readMessageKept, readQrCodeMade } from './acknowledgement.ts'
-import { flag, listOf, part, shape, text, wholeNumber } from './reader.ts'
+import { flag, listOf, partialShape, shape, text, wholeNumber } from './reader.ts'
 import { parseServerEvent } from './serverEvents.ts'
 
 describe('readers', () => {
@@ -13,7 +13,7 @@ describe('readers', () => {
       age: 1,
       isHere: false,
     })
-    expect(part({ name: text, isHere: flag })({ isHere: false, name: undefined })).toEqual({
+    expect(partialShape({ name: text, isHere: flag })({ isHere: false, name: undefined })).toEqual({
       isHere: false,
     })
     expect(listOf(flag)([false, true])).toEqual([false, true])
@@ -23,7 +23,7 @@ describe('readers', () => {
     for (const wrong of [null, [], 'Ann', { name: 'Ann', age: 0, isHere: true }, { name: 'Ann' }]) {
       expect(person(wrong)).toBeUndefined()
     }
-    expect(part({ isHere: flag })({ isHere: 'yes' })).toBeUndefined()
+    expect(partialShape({ isHere: flag })({ isHere: 'yes' })).toBeUndefined()
     expect(listOf(flag)([true, 'yes'])).toBeUndefined()
     expect(wholeNumber(0)(0.5)).toBeUndefined()
     fc.assert(

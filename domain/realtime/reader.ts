@@ -19,7 +19,7 @@ export const wholeNumber =
     Number.isSafeInteger(value) && (value as number) >= least ? (value as number) : undefined
 
 /** Anything, which means nothing. */
-export const nothing: Reader<null> = () => null
+export const noPayload: Reader<null> = () => null
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -39,7 +39,7 @@ export const shape =
   }
 
 /** An object with some of these fields. */
-export const part =
+export const partialShape =
   <Of extends Fields>(fields: Of): Reader<Partial<Shape<Of>>> =>
   (value) => {
     if (!isObject(value)) return undefined

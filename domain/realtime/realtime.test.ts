@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { parseClientEvent } from './clientEvents.ts'
 import { deskOfCountry } from './desk.ts'
 import {
-  adopt,
+  mergeEarlierEvents,
   afterDisconnect,
   emptyEventQueue,
   enqueue,
   type EventQueue,
   nextToSend,
   type QueuedEvent,
-  settle,
+  removeEvent,
 } from './eventQueue.ts'
 import { fullFrameBudget, spendFrame } from './frameBudget.ts'
 import { landingStep } from './landingRetry.ts'
 import { landingEvent, USER_FROM_ADS } from './loggedEvent.ts'
-import { arrivalOf, mergeReplay } from './messageSequence.ts'
+import { classifyArrival, mergeReplay } from './messageSequence.ts'
 import { FRAME_BUDGET, MAX_IN_FLIGHT, MAX_QUEUED_EVENTS } from './realtimeLimits.ts'
 import { reconnectDelayMs } from './reconnectDelay.ts'
 import { parseServerEvent } from './serverEvents.ts'
@@ -82,7 +82,7 @@ describe('numbered messages', () => {
           // A connection replays from somewhere at or before the last one that was taken.
           const from = Math.max(0, taken.length - back)
           for (let seq = from + 1; seq <= Math.max(upTo, from); seq += 1) {
-            const arrival = arrivalOf(taken.length, seq)
+            const arrival = classifyArrival(taken.length, seq)
             expect(arrival).not.toBe('gap')
             if (arrival === 'take') taken.push(seq)
           }
@@ -90,7 +90,7 @@ describe('numbered messages', () => {
         expect(taken).toEqual(taken.map((_, n) => n + 1))
       }),
     )
-    expect(arrivalOf(3, 5)).toBe('gap')
+    expect(classifyArrival(3, 5)).toBe('gap')
   })
 
   it('merge with a replay without loss or doubles', () => {
@@ -133,7 +133,7 @@ describe('the event queue', () => {
           wire = [...wire, ...next.events]
           const arrived = wire.splice(0, received)
           for (const { id } of arrived) if (!server.includes(id)) server.push(id)
-          for (const { id } of arrived.slice(0, acknowledged)) queue = settle(queue, id)
+          for (const { id } of arrived.slice(0, acknowledged)) queue = removeEvent(queue, id)
         }
         for (const step of script) {
           if (step === 'add') {
@@ -158,7 +158,7 @@ describe('the event queue', () => {
     const first = nextToSend(queue)
     expect(first.events).toHaveLength(MAX_IN_FLIGHT)
     expect(nextToSend(first.queue).events).toHaveLength(0)
-    expect(nextToSend(settle(first.queue, '0')).events.map(({ id }) => id)).toEqual([
+    expect(nextToSend(removeEvent(first.queue, '0')).events.map(({ id }) => id)).toEqual([
       `${MAX_IN_FLIGHT}`,
     ])
   })
@@ -171,7 +171,10 @@ describe('the event queue', () => {
   })
 
   it('takes what another tab left behind before its own', () => {
-    const queue = adopt(enqueue(emptyEventQueue, event('mine')), [event('theirs'), event('mine')])
+    const queue = mergeEarlierEvents(enqueue(emptyEventQueue, event('mine')), [
+      event('theirs'),
+      event('mine'),
+    ])
     expect(queue.events.map(({ id }) => id)).toEqual(['theirs', 'mine'])
   })
 })

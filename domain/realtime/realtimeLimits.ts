@@ -36,3 +36,5 @@ export const MAX_IN_FLIGHT = 20
 export const MAX_QUEUED_EVENTS = 500
 /** How long an event's id is remembered, to drop it when it comes again. */
 export const DEDUPE_DAYS = 7
+/** Mails to a desk that nobody is at; what comes after the last of them is one mail at the hour's end. */
+export const DESK_MAILS_AN_HOUR = 10

@@ -2,8 +2,8 @@ import type { ChatMessage } from './chatMessage.ts'
 import {
   flag,
   listOf,
-  nothing,
-  part,
+  noPayload,
+  partialShape,
   type Reader,
   type ReadOf,
   shape,
@@ -21,7 +21,7 @@ const userFields = {
 const loggedInUser = shape({ ...userFields, isAdmin: flag })
 export type LoggedInUser = ReadOf<typeof loggedInUser>
 
-const userEdit = part(userFields)
+const userEdit = partialShape(userFields)
 export type UserEdit = ReadOf<typeof userEdit>
 
 const deskMessage = { id: text, seq: wholeNumber(1), text, timestamp: text, senderName: text }
@@ -38,6 +38,13 @@ export const REALTIME_ERRORS = {
   unknown_event: 'This event is not known here.',
   invalid_payload: 'Invalid format.',
   foreign_session: 'This session is not yours.',
+  session_ended: 'This session has ended.',
+  too_many_events: 'This session has sent as many events today as it can.',
+  too_many_messages:
+    'You have sent as many messages today as the chat takes. Please leave your email and we will answer, or write again tomorrow.',
+  too_much_data: 'You have sent as much today as the chat takes. Please write again tomorrow.',
+  network_full:
+    'Your network has sent as much today as the chat takes. Please write again tomorrow.',
   login_required: 'Please log in first.',
   no_access: 'No access.',
   failed: 'Unknown error.',
@@ -47,7 +54,7 @@ export type RealtimeErrorCode = keyof typeof REALTIME_ERRORS
 /** Every event that a browser receives, with its payload (spec §7); 'chat:…' without a mention there are ours. */
 export const SERVER_EVENTS = {
   loggedIn: loggedInUser,
-  loggedOut: nothing,
+  loggedOut: noPayload,
   /** The session id to keep in `amd_session`. */
   session: text,
   ready: flag,

@@ -20,6 +20,7 @@ const complete = {
   SELLER_ADDRESS: 'AdMarket Direct, Inc.|Austin, TX 78701',
   SELLER_TAX_ID: 'EIN 00-0000000',
   SELLER_BANK: 'Account 000000000',
+  SELLER_TIME_ZONE: 'America/Chicago',
   CURRENCY: 'USD',
   LOCALE: 'en-US',
   LANGUAGE: 'en',
@@ -51,6 +52,15 @@ describe('settings', () => {
     expect(() => parseSettings({ ...complete, PAYMENT_GATEWAY: 'stripe' })).toThrow(
       /STRIPE_SECRET_KEY: is missing[\s\S]*STRIPE_WEBHOOK_SECRET/,
     )
+  })
+
+  it('refuses uploads on the site’s own registrable domain, but for development', () => {
+    const hosts = { SITE_URL: 'https://www.shop.example', CREATIVES_HOST: 'creatives.shop.example' }
+    expect(() => parseSettings({ ...complete, ...hosts })).not.toThrow()
+    const staging = { ...complete, ...hosts, ENVIRONMENT: 'staging' }
+    expect(() => parseSettings(staging)).toThrow(/CREATIVES_HOST: must be on another registrable/)
+    const apart = { ...staging, CREATIVES_HOST: 'staging.shop-usercontent.example' }
+    expect(() => parseSettings(apart)).not.toThrow()
   })
 
   it('gives the browser no secret', () => {

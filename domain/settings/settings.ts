@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isIanaZone } from '../calendar/calendarDay.ts'
 import { currencySchema } from '../money/money.ts'
+import { registrableDomain } from './registrableDomain.ts'
 
 const list = z
   .string()
@@ -11,6 +13,17 @@ const lines = z
   .min(1)
   .transform((value) => value.split('|').map((line) => line.trim()))
 const address = z.union([z.url(), z.string().startsWith('/')])
+
+/** Whether people outside the house use it, rather than who develops it. */
+export const isDeployed = ({ ENVIRONMENT }: { ENVIRONMENT: string }): boolean =>
+  ENVIRONMENT === 'staging' || ENVIRONMENT === 'production'
+
+const hostOf = (url: string) => /^https?:\/\/([^/?#:]+)/.exec(url)?.[1] ?? ''
+
+/** What customers upload may be a script: on a domain of the site's own it could set cookies for the site. */
+const hasSiteOfCreatives = (settings: { SITE_URL: string; CREATIVES_HOST: string }) =>
+  registrableDomain(hostOf(settings.SITE_URL)) ===
+  registrableDomain(settings.CREATIVES_HOST.replace(/:\d+$/, ''))
 
 /** Every setting of the product (spec §3, Global settings), as it stands in wrangler.toml and in the secrets. */
 export const settingsSchema = z
@@ -33,6 +46,9 @@ export const settingsSchema = z
     SELLER_ADDRESS: lines,
     SELLER_TAX_ID: z.string().min(1),
     SELLER_BANK: z.string().min(1),
+    SELLER_TIME_ZONE: z
+      .string()
+      .refine(isIanaZone, 'must be the name of a time zone, such as America/Chicago'),
     CURRENCY: currencySchema,
     LOCALE: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
     LANGUAGE: z.string().regex(/^[a-z]{2}$/),
@@ -53,6 +69,9 @@ export const settingsSchema = z
     }
     if (!settings.SUPPORTED_LANGUAGES.includes(settings.LANGUAGE)) {
       need('LANGUAGE', 'must be one of SUPPORTED_LANGUAGES')
+    }
+    if (isDeployed(settings) && hasSiteOfCreatives(settings)) {
+      need('CREATIVES_HOST', 'must be on another registrable domain than SITE_URL')
     }
     if (settings.PAYMENT_GATEWAY === 'stripe') {
       if (!settings.STRIPE_SECRET_KEY)

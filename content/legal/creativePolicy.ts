@@ -1,0 +1,37 @@
+import { DENIAL_CLASSES } from '#domain/review/denialClass.ts'
+import { DENIALS } from '../reviews/denials.ts'
+import type { LegalPage } from './legalPage.ts'
+
+/** What ads have to keep to, and how they are reviewed; each denial class is a section by its own name. */
+export const CREATIVE_POLICY_PAGE: LegalPage = {
+  title: 'Ad policy',
+  inForceSince: '2026-11-22',
+  description:
+    'What ads on AdMarket Direct have to keep to: how an ad is reviewed, the reasons for which one is denied, and what to do about it.',
+  intro:
+    'A person looks at every ad before it runs. These are the rules that they go by. If your ad is denied, we name the rule and say what helps.',
+  sections: [
+    {
+      id: 'review',
+      title: 'How an ad is reviewed',
+      paragraphs: [
+        'When you upload an ad, its file is checked within seconds: type, size, length and, where people can click, its landing page. What does not fit can be mended at once.',
+        'Then somebody of our desk looks at the ad and at the page behind it. The ad is approved, denied with a reason, or given back with a change that we ask for. We mail you the result, once for all ads of an order that were decided within ten minutes.',
+        'An ad that already runs goes on running while another version of it is reviewed, and also if that version is denied.',
+      ],
+    },
+    {
+      id: 'answer',
+      title: 'If your ad is denied',
+      paragraphs: [
+        'Upload another version, or answer us: for instance with a license, a permission or an explanation. Both bring the ad back to us, and what was said before stays with it.',
+        'If we learn later that an ad breaks a rule, we can stop it at any time. We tell you why, and you can send another one.',
+      ],
+    },
+    ...DENIAL_CLASSES.map((denialClass) => ({
+      id: denialClass,
+      title: DENIALS[denialClass].name,
+      paragraphs: [DENIALS[denialClass].rule],
+    })),
+  ],
+}

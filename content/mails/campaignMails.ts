@@ -1,0 +1,101 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { creativesDue } from '#domain/order/creativesDue.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import type { LineCoupon } from '#domain/order/orderOverview.types.ts'
+import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
+import type { MailContent, MailRow } from './mailContent.types.ts'
+import { lineRow, orderMail, type OrderLinks } from './orderMail.ts'
+
+/** The campaign of an order that a mail is about. */
+export interface CampaignOfOrder {
+  order: OrderView
+  line: OrderLineView
+}
+
+/** How a coupon that we gave is used. */
+export const COUPON_USE =
+  'Enter its number in the summary of your next checkout. It does not expire. It can be used once, for one order; what that order does not need of it is not kept.'
+
+const couponRow = (coupon: LineCoupon): MailRow => ({
+  label: `Coupon ${coupon.num}`,
+  detail: '',
+  amount: formatUsd(coupon.amountMinor),
+})
+
+/** The campaign alone with the coupon that it gave, if any. */
+export const couponAmounts = ({ order, line }: CampaignOfOrder, coupon: LineCoupon | null) => ({
+  lines: [lineRow(order, line)],
+  sums: { rows: coupon ? [couponRow(coupon)] : [], hasTotal: false },
+})
+
+function couponWords({ state, invoice }: OrderView, coupon: LineCoupon | null): string[] {
+  if (coupon)
+    return [
+      `Your coupon for the part that was not used is worth ${formatUsd(coupon.amountMinor)}: ${coupon.num}.`,
+      COUPON_USE,
+    ]
+  return state === 'awaiting_invoice_payment'
+    ? [
+        `Invoice ${invoice.number} is still open. When it is paid, you get a coupon for this campaign.`,
+      ]
+    : ['All that was paid for it was used, so there is no coupon.']
+}
+
+/** The mails about one campaign of an order. */
+export const CAMPAIGN_MAILS = {
+  /** It was stopped: its coupon, or that it comes with the payment of the open invoice. */
+  stopped: (
+    about: CampaignOfOrder & { coupon: LineCoupon | null },
+    links: OrderLinks,
+  ): MailContent =>
+    orderMail(about.order, links, {
+      ...couponAmounts(about, about.coupon),
+      subject: `Your campaign ${about.line.name} is stopped`,
+      heading: 'Your campaign is stopped',
+      paragraphs: [
+        `We have stopped the campaign ${about.line.name} of your order ${about.order.number}.`,
+        ...couponWords(about.order, about.coupon),
+      ],
+    }),
+  /** A coupon for a part that was booked and could not run. */
+  couponIssued: (about: CampaignOfOrder & { coupon: LineCoupon }, links: OrderLinks): MailContent =>
+    orderMail(about.order, links, {
+      ...couponAmounts(about, about.coupon),
+      subject: `A coupon worth ${formatUsd(about.coupon.amountMinor)} for your campaign ${about.line.name}`,
+      heading: 'Here is a coupon for you',
+      paragraphs: [
+        `A part of your campaign ${about.line.name} of order ${about.order.number} was paid for and did not run. Its worth comes back to you as a coupon: ${about.coupon.num}.`,
+        COUPON_USE,
+      ],
+    }),
+  /** It is to start soon, and has no creatives. */
+  creativesMissing: (about: CampaignOfOrder, links: OrderLinks): MailContent => {
+    const { order, line } = about
+    const start = line.startDate ? formatDay(line.startDate) : 'its first day'
+    const due = line.startDate ? formatDay(creativesDue(line.mediaType, line.startDate)) : 'then'
+    return orderMail(order, links, {
+      ...couponAmounts(about, null),
+      opens: 'upload',
+      subject: `Your campaign ${line.name} needs its creatives by ${due}`,
+      heading: 'Your campaign needs its creatives',
+      paragraphs: [
+        `The campaign ${line.name} of your order ${order.number} is to start on ${start}, and no creative is here yet. Please upload it by ${due}, so that we can review it in time.`,
+        'You know in seconds whether a file fits. The link opens with your login, or with a code that we mail you.',
+      ],
+    })
+  },
+  /** It has other dates. */
+  runtimeChanged: (about: CampaignOfOrder, links: OrderLinks): MailContent => {
+    const { order, line } = about
+    const dates =
+      line.startDate && line.endDate
+        ? `from ${formatDay(line.startDate)} to ${formatDay(line.endDate)}`
+        : 'on its new dates'
+    return orderMail(order, links, {
+      ...couponAmounts(about, null),
+      subject: `Your campaign ${line.name} has new dates`,
+      heading: 'Your campaign has new dates',
+      paragraphs: [`The campaign ${line.name} of your order ${order.number} runs ${dates}.`],
+    })
+  },
+} as const

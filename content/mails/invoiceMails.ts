@@ -1,0 +1,39 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import type { MailContent } from './mailContent.types.ts'
+import { orderMail, type OrderLinks } from './orderMail.ts'
+
+/** The mails about the invoice of an order. */
+export const INVOICE_MAILS = {
+  /** Its due date is over. */
+  reminder: (order: OrderView, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      opens: 'invoice',
+      subject: `Reminder: invoice ${order.invoice.number} is open`,
+      heading: 'Your invoice is still open',
+      paragraphs: [
+        `Invoice ${order.invoice.number} of your order ${order.number} was due on ${formatDay(order.invoice.dueDate)}, and we have not received the payment yet.`,
+        'Your campaigns do not run before it has arrived. If you have paid in the last days, please ignore this mail.',
+      ],
+    }),
+  /** Its payment has arrived. */
+  paid: (order: OrderView, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      opens: 'invoice',
+      subject: `Invoice ${order.invoice.number} is paid. Thank you!`,
+      heading: 'Your payment has arrived. Thank you!',
+      paragraphs: [
+        `Invoice ${order.invoice.number} of your order ${order.number} is paid. Campaigns that are ready start on their first day.`,
+      ],
+    }),
+  /** A credit note and a new invoice have taken its place. */
+  corrected: (order: OrderView, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      opens: 'invoice',
+      subject: `Your order ${order.number} has a corrected invoice`,
+      heading: 'Your invoice is corrected',
+      paragraphs: [
+        `We have taken back the former invoice of your order ${order.number} with a credit note. Invoice ${order.invoice.number} takes its place.`,
+      ],
+    }),
+} as const

@@ -1,0 +1,20 @@
+import { paragraph } from './letter.ts'
+import type { MailContent } from './mailContent.types.ts'
+
+/** The mails about the ledger, to the desk. */
+export const LEDGER_MAILS = {
+  /** The nightly check found differences; `told` are the first of them. */
+  differences: ({ count, told }: { count: number; told: readonly string[] }): MailContent => {
+    const intro = `The nightly check found ${count === 1 ? 'a difference' : `${count} differences`} between the ledger and the orders.`
+    return {
+      subject: `Ledger check: ${count} ${count === 1 ? 'difference' : 'differences'}`,
+      preview: intro,
+      blocks: [
+        { kind: 'heading', text: 'The ledger and the orders differ' },
+        paragraph(intro),
+        { kind: 'lines', title: `The first ${told.length}`, lines: [...told] },
+      ],
+      reader: 'desk',
+    }
+  },
+} as const

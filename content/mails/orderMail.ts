@@ -1,0 +1,121 @@
+import { countryName } from '#domain/address/countryName.ts'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaType.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { lineTitle } from '#domain/order/lineTitle.ts'
+import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
+import { paragraph } from './letter.ts'
+import type { MailBlock, MailContent, MailRow } from './mailContent.types.ts'
+
+/** Where a mail about an order leads. */
+export interface OrderLinks {
+  orderUrl: string
+  /** Opens with a login, or with a code that is mailed. */
+  invoiceUrl: string
+  /** Where creatives are uploaded; opens like the invoice. */
+  uploadUrl: string
+}
+
+/** The words of a mail about an order; the order itself, its invoice and its address come by themselves. */
+export interface OrderMailWords {
+  subject: string
+  heading: string
+  /** The first one is also the preview of the inbox. */
+  paragraphs: string[]
+  /** More to say, with links, after the way to the order. */
+  notes?: MailBlock[]
+  /** What was booked: every line unless others are given. */
+  lines?: MailRow[]
+  /** The amounts: subtotal to total unless others are given. */
+  sums?: { rows: MailRow[]; hasTotal: boolean }
+  /** Where the button leads: to the order, its invoice, or where creatives are uploaded. */
+  opens?: 'order' | 'invoice' | 'upload'
+  reader?: MailContent['reader']
+}
+
+/** A mail about an order: what there is to say, the way there, and the order at a glance. */
+export function orderMail(order: OrderView, links: OrderLinks, words: OrderMailWords): MailContent {
+  const { subject, heading, paragraphs, notes = [], reader = 'customer' } = words
+  const lines = words.lines ?? order.lines.map((line) => lineRow(order, line))
+  const sums = words.sums ?? { rows: sumRows(order), hasTotal: true }
+  const actions = {
+    order: { label: 'Open your order', url: links.orderUrl },
+    invoice: { label: 'Open the invoice', url: links.invoiceUrl },
+    upload: { label: 'Upload your creatives', url: links.uploadUrl },
+  }
+  const action = actions[words.opens ?? 'order']
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: heading },
+    paragraph(reader === 'desk' ? 'Hello,' : `Hello ${order.contact.firstName},`),
+    ...paragraphs.map(paragraph),
+    { kind: 'action', link: action, isAddressShown: false },
+    ...notes,
+    { kind: 'rows', rows: lines, hasTotal: false },
+    { kind: 'rows', ...sums },
+    {
+      kind: 'note',
+      text: order.tax.rule,
+      link: { label: `Invoice ${order.invoice.number}`, url: links.invoiceUrl },
+    },
+    { kind: 'lines', title: 'Billing address', lines: addressOf(order) },
+  ]
+  return {
+    subject,
+    preview: paragraphs[0] ?? heading,
+    blocks: blocks.filter((block) => block.kind !== 'rows' || block.rows.length > 0),
+    reader,
+  }
+}
+
+/** A line of an order with its price before tax. */
+export function lineRow({ currency }: OrderView, line: OrderLineView): MailRow {
+  const { subtotalMinor: amountMinor } = line.amounts
+  return {
+    label: lineTitle(line),
+    detail: lineDetail(line),
+    amount: formatMoney({ amountMinor, currency }),
+  }
+}
+
+function lineDetail(line: OrderLineView): string {
+  const parts: string[] = [MEDIA_TYPE_NAMES[line.mediaType]]
+  if (line.startDate && line.endDate)
+    parts.push(`${formatDay(line.startDate)} to ${formatDay(line.endDate)}`)
+  if (line.impressions)
+    parts.push(`about ${line.impressions.mid.toLocaleString('en-US')} impressions`)
+  if (line.quantity > 1) parts.push(`${line.quantity} pieces`)
+  return parts.join(', ')
+}
+
+function sumRows(order: OrderView): MailRow[] {
+  const { totals, tax, discounts, currency } = order
+  const row = (label: string, amountMinor: number, sign = ''): MailRow => ({
+    label,
+    detail: '',
+    amount: `${sign}${formatMoney({ amountMinor, currency })}`,
+  })
+  return [
+    row('Subtotal', totals.subtotalMinor),
+    ...discounts
+      .filter(({ appliedMinor }) => appliedMinor > 0)
+      .map(({ num, appliedMinor }) => row(`Coupon ${num}`, appliedMinor, '−')),
+    ...(tax.taxes.length > 0
+      ? tax.taxes.map(({ name, ratePpm, amountMinor }) =>
+          row(`${name} ${ratePpm / 10_000}%`, amountMinor),
+        )
+      : [row(tax.label, 0)]),
+    row('Total', totals.totalMinor),
+  ]
+}
+
+function addressOf({ contact, billing }: OrderView): string[] {
+  return [
+    contact.type === 'company' ? contact.companyName : '',
+    `${contact.firstName} ${contact.lastName}`,
+    billing.line1,
+    billing.line2,
+    `${billing.city}${billing.state ? `, ${billing.state}` : ''} ${billing.zipCode}`,
+    countryName(billing.country),
+    billing.vatId && contact.type === 'company' ? `VAT ID ${billing.vatId}` : '',
+  ].filter((part) => part.trim() !== '')
+}

@@ -1,0 +1,57 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import type { MailBlock, MailContent } from './mailContent.types.ts'
+import { orderMail, type OrderLinks } from './orderMail.ts'
+import { instantInUtc } from './slotMails.ts'
+
+function nextSteps(order: OrderView): string[] {
+  const steps: string[] = []
+  if (order.state === 'awaiting_invoice_payment')
+    steps.push(
+      `Invoice ${order.invoice.number} is due on ${formatDay(order.invoice.dueDate)}. Your campaigns start once it is paid.`,
+    )
+  if (order.slotsUntil !== null)
+    steps.push(
+      `We keep your billboard slots until ${instantInUtc(order.slotsUntil)}. Please pay before, so that nobody else can book them.`,
+    )
+  if (hasCampaign(order))
+    steps.push('Next: upload your creatives. You know in seconds whether a file fits.')
+  if (order.lines.some(({ type }) => type === 'adcreation'))
+    steps.push('For your ad creation we will ask you for a short briefing.')
+  return steps
+}
+
+const hasCampaign = (order: OrderView): boolean =>
+  order.lines.some(({ type }) => type === 'campaign')
+
+/** The way to the upload page, which opens with a login or with a code that is mailed. */
+const uploadNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
+  kind: 'note',
+  text: 'We check each one before your campaign starts.',
+  link: { label: 'Upload your creatives', url: uploadUrl },
+})
+
+/** The mails about an order as a whole. */
+export const ORDER_MAILS = {
+  /** Every line, the sums, tax and invoice, and the link to the order's page. */
+  confirmation: (order: OrderView, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      subject: `Your order ${order.number} is booked`,
+      heading: order.state === 'booked' ? 'Booked and paid. Thank you!' : 'Booked. Thank you!',
+      paragraphs: [
+        `We have booked your order ${order.number} for ${order.advertiser.name}.`,
+        ...nextSteps(order),
+      ],
+      notes: hasCampaign(order) ? [uploadNote(links)] : [],
+    }),
+  /** A card order was cancelled: by its buyer, or because it was not paid in time. */
+  cancelled: (order: OrderView, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      subject: `Your order ${order.number} was cancelled`,
+      heading: 'Your order was cancelled',
+      paragraphs: [
+        `Your order ${order.number} was cancelled before it was paid: at your wish, or because a card order waits for its payment for 30 minutes only. Nothing was charged.`,
+        'Coupons and billboard slots of this order are free again. You are welcome to order anew at any time.',
+      ],
+    }),
+} as const

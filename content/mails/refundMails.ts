@@ -1,0 +1,56 @@
+import { formatMoney, type Currency } from '#domain/money/money.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { REFUND_REASON_WORDS, type RefundReason } from '#domain/payment/refund.ts'
+import type { MailContent } from './mailContent.types.ts'
+import { orderMail, type OrderLinks } from './orderMail.ts'
+
+/** What a mail tells of a refund. */
+interface MailedRefund {
+  paymentId: string
+  reason: RefundReason
+  amountMinor: number
+  currency: Currency
+  lastError: string | null
+}
+
+/** What the order itself comes to after its surplus money went back. */
+const ORDER_WORDS: Record<RefundReason, string> = {
+  paid_twice: 'Your order stands as it is and is paid once.',
+  order_cancelled: 'The order stays cancelled. You are welcome to order anew at any time.',
+  other_sum: 'Such a payment cannot pay the order.',
+}
+
+/** The mails about money that goes back. */
+export const REFUND_MAILS = {
+  /** To its buyer: a payment was given back. */
+  made: (order: OrderView, refund: MailedRefund, links: OrderLinks): MailContent => {
+    const amount = formatMoney(refund)
+    return orderMail(order, links, {
+      lines: [],
+      sums: { rows: [{ label: 'Given back', detail: '', amount }], hasTotal: false },
+      subject: `We have given back ${amount} for your order ${order.number}`,
+      heading: 'Your money is on its way back',
+      paragraphs: [
+        REFUND_REASON_WORDS[refund.reason],
+        `We have given ${amount} back to the card it was paid with. Most banks show it within 5 to 10 days.`,
+        ORDER_WORDS[refund.reason],
+      ],
+    })
+  },
+  /** To the desk: somebody has to look after a refund. */
+  failed: (order: OrderView, refund: MailedRefund, links: OrderLinks): MailContent => {
+    const amount = formatMoney(refund)
+    const row = { label: 'To be given back', detail: refund.paymentId, amount }
+    return orderMail(order, links, {
+      reader: 'desk',
+      lines: [],
+      sums: { rows: [row], hasTotal: false },
+      subject: `A refund of ${amount} needs you: order ${order.number}`,
+      heading: 'A refund does not work by itself',
+      paragraphs: [
+        `${REFUND_REASON_WORDS[refund.reason]} ${amount} of payment ${refund.paymentId} could not be given back: ${refund.lastError ?? 'no reason was told'}.`,
+        'Please look at this payment in the account of the payment provider and find another way to give it back.',
+      ],
+    })
+  },
+} as const

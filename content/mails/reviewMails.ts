@@ -1,0 +1,91 @@
+import type { DenialClass } from '#domain/review/denialClass.ts'
+import { DENIALS } from '../reviews/denials.ts'
+import { paragraph } from './letter.ts'
+import type { MailBlock, MailContent, MailLink } from './mailContent.types.ts'
+
+/** A verdict as its mail tells it. */
+export interface MailedVerdict {
+  title: string
+  lineName: string
+  state: 'approved' | 'denied' | 'change_asked'
+  denialClass: DenialClass | null
+  /** What the desk wrote; empty for an approval. */
+  text: string
+}
+
+/** What a mail about verdicts says besides them. */
+export interface VerdictMailFacts {
+  firstName: string
+  orderNumber: string
+  verdicts: readonly MailedVerdict[]
+  uploadUrl: string
+  policyUrl: string
+}
+
+const titled = ({ title, lineName }: MailedVerdict) => `${title}, in ${lineName}`
+
+/** One ad that needs its buyer: what is wrong with it, in the desk's words. */
+function openBlock(verdict: MailedVerdict): MailBlock {
+  const { state, denialClass, text } = verdict
+  const heading = state === 'denied' ? 'Denied' : 'Please change'
+  return {
+    kind: 'lines',
+    title: `${heading}: ${titled(verdict)}`,
+    lines: [...(denialClass ? [DENIALS[denialClass].name] : []), ...text.split('\n')],
+  }
+}
+
+function subjectOf(verdicts: readonly MailedVerdict[], orderNumber: string): string {
+  const open = verdicts.filter(({ state }) => state !== 'approved').length
+  if (open === 0)
+    return verdicts.length === 1
+      ? `Your ad for order ${orderNumber} is approved`
+      : `Your ads for order ${orderNumber} are approved`
+  return open === 1
+    ? `An ad for order ${orderNumber} needs you`
+    : `${open} ads for order ${orderNumber} need you`
+}
+
+function summaryOf(verdicts: readonly MailedVerdict[]): string {
+  const open = verdicts.some(({ state }) => state !== 'approved')
+  if (!open)
+    return 'We have looked at your ads and approved them. There is nothing more for you to do.'
+  return 'We have looked at your ads. Not all of them can run as they are: upload another version or answer us, and we look again.'
+}
+
+/** The mail about verdicts of the desk over an order's ads, all of ten minutes together. */
+export function creativesDecided(facts: VerdictMailFacts): MailContent {
+  const { firstName, orderNumber, verdicts, uploadUrl, policyUrl } = facts
+  const approved = verdicts.filter(({ state }) => state === 'approved')
+  const open = verdicts.filter(({ state }) => state !== 'approved')
+  const subject = subjectOf(verdicts, orderNumber)
+  const summary = summaryOf(verdicts)
+  const action: MailLink = {
+    label: open.length > 0 ? 'Go to your ads' : 'See your ads',
+    url: uploadUrl,
+  }
+  return {
+    subject,
+    preview: summary,
+    blocks: [
+      { kind: 'heading', text: subject },
+      paragraph(`Hello ${firstName},`),
+      paragraph(summary),
+      ...open.map(openBlock),
+      ...(approved.length > 0
+        ? [{ kind: 'lines' as const, title: 'Approved', lines: approved.map(titled) }]
+        : []),
+      { kind: 'action', link: action, isAddressShown: true },
+      ...(open.length > 0
+        ? [
+            {
+              kind: 'note' as const,
+              text: 'What ads have to keep to:',
+              link: { label: 'Ad policy', url: policyUrl },
+            },
+          ]
+        : []),
+    ],
+    reader: 'customer',
+  }
+}

@@ -1,0 +1,66 @@
+import { formatUsd } from '#domain/money/amount.ts'
+import type { LineCoupon } from '#domain/order/orderOverview.types.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { COUPON_USE, couponAmounts, type CampaignOfOrder } from './campaignMails.ts'
+import type { MailContent } from './mailContent.types.ts'
+import { orderMail, type OrderLinks } from './orderMail.ts'
+
+/** "Nov 24, 2026, 2:30 PM UTC" */
+export const instantInUtc = (iso: string): string =>
+  `${new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(iso))} UTC`
+
+const PAID_LATER =
+  'If you have paid in the last days, please ignore this mail: we book your slots as soon as the payment is seen.'
+
+/** The mails about billboard slots that wait for the payment of an invoice. */
+export const SLOT_MAILS = {
+  /** A day before they are given to others. */
+  endSoon: (order: OrderView, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      opens: 'invoice',
+      subject: `Your billboard slots of order ${order.number} are kept until tomorrow`,
+      heading: 'Please pay to keep your billboard slots',
+      paragraphs: [
+        `Invoice ${order.invoice.number} of your order ${order.number} is open. We keep your billboard slots${order.slotsUntil ? ` until ${instantInUtc(order.slotsUntil)}` : ''}; then others can book them.`,
+        PAID_LATER,
+      ],
+    }),
+  /** Others can book them now; the order stays. */
+  released: (order: OrderView, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      opens: 'invoice',
+      subject: `Your billboard slots of order ${order.number} are free again`,
+      heading: 'We no longer keep your billboard slots',
+      paragraphs: [
+        `Invoice ${order.invoice.number} of your order ${order.number} was not paid in time, so others can book your billboard slots now. Your order stays.`,
+        'If you pay the invoice, we book the same slots for you again. If somebody else has them by then, you get a coupon worth all that you paid for the campaign. Ask us before you pay, and we tell you whether they are free.',
+      ],
+    }),
+  /** The payment came, and somebody else had booked them. */
+  lost: (
+    about: CampaignOfOrder & { coupon: LineCoupon | null },
+    links: OrderLinks,
+  ): MailContent => {
+    const { order, line, coupon } = about
+    return orderMail(order, links, {
+      ...couponAmounts(about, coupon),
+      subject: coupon
+        ? `A coupon worth ${formatUsd(coupon.amountMinor)} for your campaign ${line.name}`
+        : `Your campaign ${line.name} cannot run`,
+      heading: 'Your billboard slots were booked by somebody else',
+      paragraphs: [
+        `Your payment of order ${order.number} has arrived. When it came, somebody else had booked slots of your campaign ${line.name}, which we could not keep without it. The campaign cannot run.`,
+        ...(coupon
+          ? [
+              `All that you paid for it, without tax, comes back as a coupon: ${coupon.num}.`,
+              COUPON_USE,
+            ]
+          : ['Nothing was paid for it, so there is no coupon.']),
+      ],
+    })
+  },
+} as const

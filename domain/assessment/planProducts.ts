@@ -1,0 +1,59 @@
+import type { Product, Screen } from '../catalogue/product.ts'
+import { regionFacts, screenFinder, type RegionFacts } from './regionFacts.ts'
+import type { PlanReference } from './planReference.ts'
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+
+/**
+ * The products that carry a plan: of its medium, in its region, able to show one of its formats, chosen by topic or
+ * by hand and not on the blacklist. For dooh no choice by hand means every screen of the region (spec §3).
+ */
+export function planProducts(
+  plan: CampaignPlan,
+  reference: PlanReference,
+  inRegion: readonly Product[] = regionProducts(plan, reference),
+): Product[] {
+  const formats = new Set(plan.formatIds)
+  const illuminatedOnly = plan.mediaType === 'dooh' && plan.periods?.illuminatedOnly === true
+  return chosenProducts(plan, inRegion).filter(
+    ({ formatIds, screen }) =>
+      formatIds.some((id) => formats.has(id)) && (!illuminatedOnly || screen?.illuminated === true),
+  )
+}
+
+/** The products of the plan's medium that its region can buy, whatever else is chosen: screens that stand there, all else that its countries have. */
+export function regionProducts(
+  plan: Pick<CampaignPlan, 'mediaType' | 'region'>,
+  reference: PlanReference,
+  facts: RegionFacts = regionFacts(plan.region, reference.region),
+): Product[] {
+  if (plan.mediaType === 'dooh') return regionScreens(plan, reference)
+  return reference.products.filter(
+    ({ mediaType, country }) => mediaType === plan.mediaType && facts.countryShares.has(country),
+  )
+}
+
+/** The screens that stand in the plan's region, whatever else is chosen: what the map offers. */
+export function regionScreens(
+  plan: Pick<CampaignPlan, 'region'>,
+  reference: PlanReference,
+): (Product & { screen: Screen })[] {
+  const standsInside = screenFinder(plan.region, reference.region)
+  return reference.products.filter(hasScreen).filter(standsInside)
+}
+
+function chosenProducts(plan: CampaignPlan, products: readonly Product[]): Product[] {
+  const topics = new Set(plan.inventory.topics)
+  const selected = new Set(plan.inventory.selected)
+  const deselected = new Set(plan.inventory.deselected)
+  const everyScreen = plan.mediaType === 'dooh' && selected.size === 0
+  const byTopic = plan.mediaType !== 'dooh'
+  return products.filter(
+    (product) =>
+      !deselected.has(product.id) &&
+      (everyScreen || selected.has(product.id) || (byTopic && topics.has(product.topic))),
+  )
+}
+
+function hasScreen(product: Product): product is Product & { screen: Screen } {
+  return product.mediaType === 'dooh' && product.screen !== undefined
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { formatCost } from './formatCost.ts'
+
+describe('what a missing format costs', () => {
+  it('of banners is the places of its size', () => {
+    const placement = {
+      mediaType: 'online_display',
+      formatIds: ['display_300x250', 'display_728x90', 'display_120x600'],
+    } as const
+    const covered = ['display_300x250']
+    expect(formatCost(placement, ['display_728x90'], covered).share).toBeCloseTo(0.3)
+    expect(formatCost(placement, ['display_120x600'], covered).share).toBeCloseTo(0.2)
+    expect(formatCost(placement, ['display_300x250'], covered).share).toBe(0)
+  })
+
+  it('of spots is everything or nothing', () => {
+    const placement = { mediaType: 'ctv', formatIds: ['ctv_spot_15', 'ctv_spot_30'] } as const
+    expect(formatCost(placement, ['ctv_spot_15', 'ctv_spot_30'], []).share).toBe(1)
+    expect(formatCost(placement, ['ctv_spot_15'], ['ctv_spot_30']).share).toBe(0)
+  })
+
+  it('of billboards is the screens that nothing else fits', () => {
+    const screen = (weeklyImpressions: number, ...formatIds: string[]) => ({
+      name: 'Main St',
+      acceptsVideo: true,
+      formatIds,
+      weeklyImpressions,
+    })
+    const placement = {
+      mediaType: 'dooh',
+      formatIds: [],
+      screens: [
+        screen(700, 'dooh_16x9_static', 'dooh_16x9_video'),
+        screen(200, 'dooh_9x16_static'),
+        screen(100, 'dooh_9x16_static', 'dooh_16x9_static'),
+      ],
+    } as const
+    const missing = ['dooh_9x16_static', 'dooh_9x16_video']
+    expect(formatCost(placement, missing, ['dooh_16x9_static'])).toEqual({
+      share: 0.2,
+      screens: 1,
+    })
+    expect(formatCost({ ...placement, screens: [] }, missing, [])).toEqual({
+      share: null,
+      screens: null,
+    })
+  })
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { addDays, epochDay, weekdayOf } from '../calendar/calendarDay.ts'
+
+/** How many stretches of dates a creative can have. */
+export const MAX_DATE_RANGES = 30
+
+/** Dates on which a creative runs, both ends included. */
+const dateRangeSchema = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, 'The "from" value cannot be larger than the "to" value.')
+
+/**
+ * When a creative runs, within the hours of its line: hours of the week as a plan has them (Monday first, 24
+ * characters of 1 or 0 a day), or dates (spec §2, linking creatives to an hour or date). Null is always.
+ */
+export const creativeScheduleSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hours'),
+    hours: z
+      .array(z.string().regex(/^[01]{24}$/))
+      .length(7)
+      .refine(
+        (days) => days.some((day) => day.includes('1')),
+        'Please select at least one option!',
+      ),
+  }),
+  z.object({
+    kind: z.literal('dates'),
+    ranges: z
+      .array(dateRangeSchema)
+      .min(1, 'Please select at least one option!')
+      .max(MAX_DATE_RANGES),
+  }),
+])
+export type CreativeSchedule = z.infer<typeof creativeScheduleSchema>
+
+/** What of a plan says when a line runs: its days and the hours of the week, in its own zone. */
+export interface Flight {
+  startDate: string
+  endDate: string
+  dayparts: readonly string[]
+}
+
+/** The days of a flight in order; both ends are part of it. */
+export function flightDays({
+  startDate,
+  endDate,
+}: Pick<Flight, 'startDate' | 'endDate'>): string[] {
+  const days: string[] = []
+  for (let date = startDate; date <= endDate; date = addDays(date, 1)) days.push(date)
+  return days
+}
+
+const WHOLE_DAY = '1'.repeat(24)
+const weekday = (date: string) => weekdayOf(epochDay(date))
+
+/** Whether the line itself runs in an hour of a day. */
+export const isBookedHour = ({ dayparts }: Pick<Flight, 'dayparts'>, date: string, hour: number) =>
+  dayparts[weekday(date)]?.[hour] === '1'
+
+/** Whether a creative runs in an hour of a day, if its line does. */
+export function isScheduledAt(
+  schedule: CreativeSchedule | null,
+  date: string,
+  hour: number,
+): boolean {
+  if (schedule === null) return true
+  switch (schedule.kind) {
+    case 'hours':
+      return schedule.hours[weekday(date)]?.[hour] === '1'
+    case 'dates':
+      return schedule.ranges.some(({ from, to }) => from <= date && date <= to)
+    default:
+      return schedule satisfies never
+  }
+}
+
+/** The hours of the week in which a schedule by hours, or none, lets a creative run. */
+export const scheduledHours = (schedule: CreativeSchedule | null): string[] =>
+  schedule?.kind === 'hours' ? schedule.hours : Array.from({ length: 7 }, () => WHOLE_DAY)
+
+/** The flight from a day on; null when it is over by then. */
+export function remainingFlight(flight: Flight, today: string): Flight | null {
+  if (today > flight.endDate) return null
+  return today > flight.startDate ? { ...flight, startDate: today } : flight
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { claimantsOf, mailboxOf } from './couponBuyer.ts'
+
+describe('the mailbox of an address', () => {
+  it.each([
+    ['Ann@Example.com', 'ann@example.com'],
+    ['ann+ads@example.com', 'ann@example.com'],
+    ['a.n.n@example.com', 'a.n.n@example.com'],
+    ['A.n.n+x@gmail.com', 'ann@gmail.com'],
+    ['a.nn@GoogleMail.com', 'ann@gmail.com'],
+  ])('of %s is %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox)
+  })
+})
+
+describe('the claimants of a buyer', () => {
+  it('are a guest’s mailbox and network', () => {
+    const guest = { accountId: null, email: 'ann+1@example.com', network: 'n1' }
+    expect(claimantsOf(guest)).toEqual(['ann@example.com', 'network:n1'])
+    expect(claimantsOf({ ...guest, email: null })).toEqual(['network:n1'])
+  })
+  it('are an account and its mailbox, wherever it is used', () => {
+    const buyer = { accountId: 'acc_1', email: 'ann@example.com', network: 'n1' }
+    expect(claimantsOf(buyer)).toEqual(['account:acc_1', 'ann@example.com'])
+  })
+})

@@ -1,0 +1,33 @@
+/** Who uses a coupon that is once for each buyer. */
+export interface CouponBuyer {
+  /** Null for a guest. */
+  accountId: string | null
+  /** The account's address, or the one that a guest orders with; null until it is known. */
+  email: string | null
+  /** A keyed hash of the network that a guest orders from; null when it is not known. */
+  network: string | null
+}
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/** The mailbox that an address leads to: without a +tag, at Gmail without dots, in small letters. */
+export function mailboxOf(email: string): string {
+  const address = email.trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, at).split('+')
+  const host = address.slice(at + 1)
+  if (!GMAIL.has(host)) return `${name}@${host}`
+  return `${name.replaceAll('.', '')}@gmail.com`
+}
+
+/**
+ * The words under which a buyer claims such a coupon; whoever shares one of them is the same buyer. An account counts by
+ * itself and its mailbox, a guest by mailbox and network.
+ */
+export function claimantsOf({ accountId, email, network }: CouponBuyer): string[] {
+  return [
+    ...(accountId === null ? [] : [`account:${accountId}`]),
+    ...(email === null ? [] : [mailboxOf(email)]),
+    ...(accountId !== null || network === null ? [] : [`network:${network}`]),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { AudioFacts } from './creativeFacts.ts'
+import { checkLength } from './checkLength.ts'
+import { adviseSound, isPlayableSound } from './checkSound.ts'
+import type { Finding } from './finding.ts'
+import { codecWords } from './measureWords.ts'
+import { exportInstead, newFinding } from './newFinding.ts'
+
+/** What is wrong with an audio spot, once its type fits. */
+export function checkAudio(facts: AudioFacts, maxSeconds: number | null): Finding[] {
+  const findings = checkLength(facts.durationMs, maxSeconds)
+  if (!isPlayableSound(facts.audioCodec)) {
+    findings.push(
+      newFinding('codec_not_playable', {
+        measured: codecWords(facts.audioCodec),
+        allowed: 'MP3, AAC, Opus, Vorbis, FLAC or PCM',
+        fixes: [exportInstead('Export the spot as MP3 or WAV.')],
+      }),
+    )
+    return findings
+  }
+  if (facts.fileType === 'wav' || facts.fileType === 'flac') {
+    findings.push(
+      newFinding('uncompressed_sound', {
+        measured: facts.fileType === 'wav' ? 'WAV' : 'FLAC',
+        allowed: 'MP3 or AAC starts sooner',
+        fixes: [{ kind: 'convertAudio', to: 'mp3' }],
+      }),
+    )
+  }
+  return [...findings, ...adviseSound(facts)]
+}

@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { adFormatsFor } from '../catalogue/adFormat.ts'
+import { MEDIA_TYPES } from '../media/mediaType.ts'
+import { checkCreative, fittingFormats } from './checkCreative.ts'
+import { checkDuplicate } from './checkDuplicate.ts'
+import { creativeFactsSchema, type CreativeFacts } from './creativeFacts.ts'
+import { findingsSchema, type Finding, type Fix } from './finding.ts'
+import { isAccepted } from './isAccepted.ts'
+import { MAX_LISTED } from './listLimits.ts'
+import type { Placement } from './placement.ts'
+
+const VIDEO = {
+  kind: 'video',
+  fileType: 'mp4',
+  bytes: 20_000_000,
+  width: 1920,
+  height: 1080,
+  durationMs: 10_000,
+  videoCodec: 'avc',
+  framesPerSecond: 25,
+  variableFrameRate: false,
+  hasSound: true,
+  audioCodec: 'aac',
+  sampleRate: 48_000,
+  channels: 2,
+} as const satisfies CreativeFacts
+
+const dooh: Placement = { mediaType: 'dooh', formatIds: [] }
+const display: Placement = { mediaType: 'online_display', formatIds: [] }
+
+const bytes = fc.oneof(fc.nat(1_000_000), fc.nat(600 * 1024 * 1024))
+const length = fc.oneof(fc.nat(60_000), fc.constantFrom(10_050, 10_051, 30_050, 30_051))
+const side = fc.constantFrom(0, 1, 50, 90, 250, 300, 600, 720, 728, 1080, 1280, 1920)
+const size = { width: side, height: side }
+const sound = {
+  audioCodec: fc.constantFrom('aac', 'mp3', 'pcm-u8', 'ac3', null),
+  sampleRate: fc.constantFrom(8000, 44_100, 48_000),
+  channels: fc.constantFrom(1, 2, 6),
+  // JSON knows no negative zero.
+  loudnessLufs: fc.double({ min: -60, max: 0, noNaN: true }).map((lufs) => lufs + 0),
+}
+const listed = fc.array(fc.string({ maxLength: 20 }), { maxLength: MAX_LISTED })
+const facts: fc.Arbitrary<CreativeFacts> = fc.oneof(
+  fc.record({
+    kind: fc.constant('image' as const),
+    fileType: fc.constantFrom('png', 'jpeg', 'gif'),
+    bytes,
+    ...size,
+    orientation: fc.integer({ min: 1, max: 8 }),
+  }),
+  fc.record({
+    kind: fc.constant('animated_image' as const),
+    fileType: fc.constantFrom('png', 'gif'),
+    bytes,
+    ...size,
+    frames: fc.integer({ min: 2, max: 200 }),
+    durationMs: length,
+    plays: fc.option(fc.integer({ min: 1, max: 20 })),
+  }),
+  fc.record({
+    kind: fc.constant('video' as const),
+    fileType: fc.constantFrom('mp4', 'mov', 'webm'),
+    bytes,
+    ...size,
+    durationMs: length,
+    videoCodec: fc.constantFrom('avc', 'vp9', 'hevc', null),
+    framesPerSecond: fc.double({ min: 0, max: 120, noNaN: true }),
+    variableFrameRate: fc.boolean(),
+    hasSound: fc.boolean(),
+    ...sound,
+  }),
+  fc.record({
+    kind: fc.constant('audio' as const),
+    fileType: fc.constantFrom('mp3', 'wav', 'm4a', 'webm'),
+    bytes,
+    durationMs: length,
+    ...sound,
+  }),
+  fc.record({
+    kind: fc.constant('html5' as const),
+    fileType: fc.constant('zip' as const),
+    bytes,
+    fileCount: fc.nat(120),
+    inflatedBytes: bytes,
+    stoppedBy: fc.constantFrom(null, 'bytes', 'files'),
+    htmlPages: listed,
+    adSize: fc.option(fc.record(size)),
+    hasClickTag: fc.boolean(),
+    missingFiles: listed,
+    externalAddresses: listed,
+    codeAddresses: listed,
+    escapingPaths: listed,
+    initialBytes: bytes,
+    laterBytes: bytes,
+    initialRequests: fc.nat(50),
+    animationEndMs: fc.option(length),
+  }),
+  fc.record({
+    kind: fc.constant('unknown' as const),
+    bytes,
+    reason: fc.constantFrom('empty', 'unrecognized', 'damaged', 'mixed', 'oversized'),
+    looksLike: fc.option(fc.constantFrom('SVG', 'PNG')),
+  }),
+)
+const placement: fc.Arbitrary<Placement> = fc.constantFrom(...MEDIA_TYPES).chain((mediaType) =>
+  fc.record({
+    mediaType: fc.constant(mediaType),
+    formatIds: fc.subarray(adFormatsFor(mediaType).map(({ id }) => id)),
+    screens: fc.array(fc.record({ name: fc.string(), acceptsVideo: fc.boolean() }), {
+      maxLength: 40,
+    }),
+  }),
+)
+
+/** The facts of what an honest fix makes of a file. */
+function fixed(file: CreativeFacts, fix: Fix): CreativeFacts {
+  switch (fix.kind) {
+    case 'crop':
+    case 'letterbox':
+    case 'scale': {
+      const { width, height } = fix
+      if (file.kind === 'image') return { ...file, fileType: 'png', width, height }
+      return file.kind === 'video' ? { ...file, width, height } : file
+    }
+    case 'trim':
+      // Encoders overshoot by up to a frame of sound.
+      return 'durationMs' in file ? { ...file, durationMs: fix.maxMs + 141 } : file
+    case 'dropSound':
+      return file.kind === 'video' ? { ...file, hasSound: false, audioCodec: null } : file
+    case 'level':
+      return { ...file, loudnessLufs: fix.targetLufs } as CreativeFacts
+    case 'convertAudio':
+      return file.kind === 'audio'
+        ? { ...file, fileType: 'mp3', audioCodec: 'mp3', bytes: 1_000_000 }
+        : file
+    case 'exportInstead':
+      return file
+  }
+}
+
+describe('laws of the check', () => {
+  test('the same facts give the same findings, refusals first, and both can be stored', () => {
+    fc.assert(
+      fc.property(facts, placement, (file, where) => {
+        const findings = checkCreative(file, where)
+        expect(checkCreative({ ...file }, { ...where })).toEqual(findings)
+        const severities = findings.map(({ severity }) => severity)
+        expect(severities).toEqual(severities.toSorted().toReversed())
+        expect(findingsSchema.parse(JSON.parse(JSON.stringify(findings)))).toEqual(findings)
+        expect(creativeFactsSchema.parse(JSON.parse(JSON.stringify(file)))).toEqual(file)
+      }),
+    )
+  })
+
+  test('a name beside the facts changes nothing', () => {
+    fc.assert(
+      fc.property(facts, placement, fc.string(), fc.string(), (file, where, name, type) => {
+        expect(checkCreative(Object.assign({ name, type }, file), where)).toEqual(
+          checkCreative(file, where),
+        )
+      }),
+    )
+  })
+
+  test('what is accepted fits a booked format', () => {
+    fc.assert(
+      fc.property(facts, placement, (file, where) => {
+        const isRefused = !isAccepted(checkCreative(file, where))
+        expect(isRefused || fittingFormats(file, where).length > 0).toBe(true)
+      }),
+    )
+  })
+
+  test('what a fix makes never has the finding it fixed', () => {
+    fc.assert(
+      fc.property(facts, placement, (file, where) => {
+        for (const { code, measured, fixes } of checkCreative(file, where)) {
+          for (const fix of fixes) {
+            if (fix.kind === 'exportInstead') continue
+            const after = checkCreative(fixed(file, fix), where).filter((one) => one.code === code)
+            // Picture and sound have a codec each: the fix is for the one that was measured.
+            const isSame = (one: Finding) =>
+              code !== 'codec_not_playable' || one.measured === measured
+            expect(after.filter(isSame)).toEqual([])
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('texts of the specification', () => {
+  test.each([
+    [30_051, 'online_video', 'Length cannot exceed 30 seconds'],
+    [10_051, 'dooh', 'Length cannot exceed 10 seconds'],
+  ] as const)('%i ms on %s', (durationMs, mediaType, message) => {
+    const findings = checkCreative({ ...VIDEO, durationMs }, { mediaType, formatIds: [] })
+    expect(findings[0]).toMatchObject({ code: 'too_long', message })
+  })
+
+  test.each([
+    [30_050, 'online_video'],
+    [10_050, 'dooh'],
+  ] as const)('%i ms on %s is within the tolerance of a trim', (durationMs, mediaType) => {
+    const findings = checkCreative({ ...VIDEO, durationMs }, { mediaType, formatIds: [] })
+    expect(isAccepted(findings)).toBe(true)
+  })
+
+  test('the wrong kind says which upload is not available', () => {
+    expect(checkCreative(VIDEO, display)).toMatchObject([
+      { message: 'Video upload not available for the placement', allowed: 'Image or HTML5' },
+    ])
+  })
+
+  test('sound on a billboard is discarded, and that refuses nothing', () => {
+    expect(checkCreative(VIDEO, dooh)).toMatchObject([
+      { message: 'Audio is discarded', severity: 'advice', fixes: [{ kind: 'dropSound' }] },
+    ])
+  })
+
+  test('roadside screens that take no video are named', () => {
+    const screens = [
+      { name: 'Main Street', acceptsVideo: false },
+      { name: 'Station Hall', acceptsVideo: true },
+    ]
+    expect(checkCreative({ ...VIDEO, hasSound: false }, { ...dooh, screens })).toMatchObject([
+      { code: 'screens_without_video', severity: 'advice', items: ['Main Street'] },
+    ])
+  })
+
+  test('a picture of another shape may be cropped or get bars, the first is the main one', () => {
+    const photo: CreativeFacts = {
+      kind: 'image',
+      fileType: 'jpeg',
+      bytes: 6_200_000,
+      width: 4000,
+      height: 3000,
+      orientation: 1,
+    }
+    expect(checkCreative(photo, dooh)).toMatchObject([
+      {
+        code: 'wrong_resolution',
+        measured: '4000x3000 (4:3)',
+        allowed: '1080x1920 or 1920x1080',
+        fixes: [
+          { kind: 'crop', width: 1920, height: 1080 },
+          { kind: 'letterbox', width: 1920, height: 1080 },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['image', 10],
+    ['animated_image', 10],
+    ['html5', 10],
+    ['audio', 50],
+    ['video', 500],
+  ] as const)('%s: up to %i MB', (kind, megabytes) => {
+    fc.assert(
+      fc.property(facts, (file) => {
+        fc.pre(file.kind === kind)
+        const mediaType =
+          ({ audio: 'online_audio', video: 'ctv' } as const)[kind as 'audio'] ?? 'online_display'
+        const max = megabytes * 1024 * 1024
+        const codes = (bytes: number) =>
+          checkCreative({ ...file, stoppedBy: null, bytes } as CreativeFacts, {
+            mediaType,
+            formatIds: [],
+          }).map(({ code }) => code)
+        expect(codes(max)).not.toContain('file_too_large')
+        expect(codes(max + 1)).toContain('file_too_large')
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+test('the same bytes twice on a line', () => {
+  const held = [{ title: 'Winter boots', sha256: 'ab' }]
+  expect(checkDuplicate('ab', held)).toMatchObject([
+    { message: 'Creative already uploaded', measured: 'same as Winter boots' },
+  ])
+  expect(checkDuplicate('cd', held)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { checkLandingAddress, checkLandingPage } from './checkLandingPage.ts'
+
+const PAGE = {
+  address: 'https://www.acme.example/boots',
+  finalAddress: 'https://www.acme.example/boots',
+  status: 200,
+}
+
+test.each([
+  'https://acme.example',
+  'https://www.acme.example:8443/a?b#c',
+  'https://xn--bcher-kva.example/ü',
+  ' https://acme.example ',
+])('%s is an address', (address) => {
+  expect(checkLandingAddress(address)).toEqual([])
+})
+
+test.each([
+  '',
+  'acme.example',
+  'http://acme.example',
+  'https://localhost/',
+  'https://user:secret@acme.example/',
+  'https://acme.example/a b',
+  'javascript:alert(1)',
+  `https://acme.example/${'a'.repeat(2100)}`,
+])('"%s" is none', (address) => {
+  expect(checkLandingAddress(address)).toMatchObject([{ code: 'landing_page_invalid' }])
+})
+
+test('a page that answers is fine, also below another name of its domain', () => {
+  expect(checkLandingPage(PAGE)).toEqual([])
+  expect(checkLandingPage({ ...PAGE, finalAddress: 'https://acme.example/boots' })).toEqual([])
+  expect(checkLandingPage({ ...PAGE, finalAddress: 'https://shop.acme.example/' })).toEqual([])
+})
+
+test('a redirect to another domain is noted', () => {
+  expect(checkLandingPage({ ...PAGE, finalAddress: 'https://other.example/' })).toMatchObject([
+    {
+      code: 'landing_page_moves',
+      severity: 'advice',
+      measured: 'www.acme.example leads to other.example',
+    },
+  ])
+})
+
+test('a redirect to http is refused', () => {
+  expect(checkLandingPage({ ...PAGE, finalAddress: 'http://www.acme.example/' })).toMatchObject([
+    { code: 'landing_page_invalid', severity: 'refuse' },
+  ])
+})
+
+test.each([404, 410])('%i: the page is gone', (status) => {
+  expect(checkLandingPage({ ...PAGE, status })).toMatchObject([
+    { code: 'landing_page_gone', severity: 'refuse' },
+  ])
+})
+
+test.each([403, 405, 429, 500, null])('%s may still open for people', (status) => {
+  const finalAddress = status === null ? null : PAGE.finalAddress
+  expect(checkLandingPage({ ...PAGE, finalAddress, status })).toMatchObject([
+    { code: 'landing_page_silent', severity: 'advice' },
+  ])
+})

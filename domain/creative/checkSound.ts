@@ -1,0 +1,58 @@
+import { LOUDNESS, MIN_SAMPLE_RATE } from './adviceLimits.ts'
+import type { AudioFacts, VideoFacts } from './creativeFacts.ts'
+import type { Finding } from './finding.ts'
+import { exportInstead, newFinding } from './newFinding.ts'
+
+/** Sound that every browser and app plays. */
+const PLAYABLE_SOUND = /^(aac|mp3|opus|vorbis|flac|pcm-|ulaw|alaw)/
+
+/** Whether players can play this sound; an unknown codec cannot be played. */
+export function isPlayableSound(codec: string | null): boolean {
+  return codec !== null && PLAYABLE_SOUND.test(codec)
+}
+
+/** Advice on the quality and loudness of sound. */
+export function adviseSound(facts: AudioFacts | VideoFacts): Finding[] {
+  const findings: Finding[] = []
+  if (facts.sampleRate < MIN_SAMPLE_RATE) {
+    findings.push(
+      newFinding('sample_rate', {
+        measured: `${facts.sampleRate / 1000} kHz`,
+        allowed: '44.1 kHz or more',
+        fixes: [exportInstead('Export the sound again with 44.1 kHz.')],
+      }),
+    )
+  }
+  if (facts.audioCodec !== null && /^(pcm-[us]8|ulaw|alaw)/.test(facts.audioCodec)) {
+    findings.push(
+      newFinding('bit_depth', {
+        measured: '8 bit',
+        allowed: '16 bit or more',
+        fixes: [exportInstead('Export the sound again with 16 bit.')],
+      }),
+    )
+  }
+  if (facts.channels > 2) {
+    findings.push(
+      newFinding('many_channels', {
+        measured: `${facts.channels} channels`,
+        allowed: 'stereo or mono',
+        fixes: [exportInstead('Export a stereo mix, so that you decide what is heard.')],
+      }),
+    )
+  }
+  return [...findings, ...adviseLoudness(facts.loudnessLufs)]
+}
+
+function adviseLoudness(loudnessLufs: number | undefined): Finding[] {
+  if (loudnessLufs === undefined) return []
+  const { targetLufs, toleranceLu } = LOUDNESS
+  if (Math.abs(loudnessLufs - targetLufs) <= toleranceLu) return []
+  return [
+    newFinding('loudness', {
+      measured: `${loudnessLufs.toFixed(1)} LUFS`,
+      allowed: `about ${targetLufs} LUFS`,
+      fixes: [{ kind: 'level', targetLufs }],
+    }),
+  ]
+}

@@ -1,0 +1,58 @@
+/** Refused files cannot be sent to review; advice blocks nothing. */
+export type Severity = 'refuse' | 'advice'
+
+/**
+ * Every finding of the check, with its severity and text (spec §5 and §8). `{seconds}` and `{kind}` are filled in.
+ * Limits of §5 and errors of §8 refuse, and so does what would not work when delivered; the rest is advice.
+ */
+export const FINDING_CODES = {
+  unknown_file_type: { severity: 'refuse', message: 'Unknown file type' },
+  file_too_large: { severity: 'refuse', message: 'File too large' },
+  processing_failed: { severity: 'refuse', message: 'Error processing file' },
+  kind_not_available: {
+    severity: 'refuse',
+    message: '{kind} upload not available for the placement',
+  },
+  wrong_type: { severity: 'refuse', message: 'Wrong type' },
+  wrong_resolution: { severity: 'refuse', message: 'Wrong resolution' },
+  wrong_duration: { severity: 'refuse', message: 'Wrong duration' },
+  too_long: { severity: 'refuse', message: 'Length cannot exceed {seconds} seconds' },
+  codec_not_playable: { severity: 'refuse', message: 'Wrong type: players cannot show this codec' },
+  html_rendering_failed: { severity: 'refuse', message: 'Error rendering HTML page' },
+  multiple_html_files: { severity: 'refuse', message: 'ZIP with multiple HTML files' },
+  path_escape: { severity: 'refuse', message: 'The ZIP names files outside itself' },
+  external_address: { severity: 'refuse', message: 'The page loads files from other hosts' },
+  click_tag_missing: { severity: 'refuse', message: 'The page has no clickTag' },
+  already_uploaded: { severity: 'refuse', message: 'Creative already uploaded' },
+  landing_page_invalid: {
+    severity: 'refuse',
+    message: 'The landing page must be an address with https://',
+  },
+  landing_page_gone: { severity: 'refuse', message: 'The landing page does not exist' },
+
+  landing_page_silent: { severity: 'advice', message: 'The landing page did not answer us' },
+  landing_page_moves: {
+    severity: 'advice',
+    message: 'The landing page leads to another domain',
+  },
+  sound_discarded: { severity: 'advice', message: 'Audio is discarded' },
+  screens_without_video: { severity: 'advice', message: 'Some screens take no video' },
+  animation_not_shown: { severity: 'advice', message: 'Only the first picture is shown' },
+  animation_too_long: { severity: 'advice', message: 'The animation should end within 30 seconds' },
+  weight_high: { severity: 'advice', message: 'Heavier than advised' },
+  later_weight_high: { severity: 'advice', message: 'More is loaded later than advised' },
+  too_many_requests: { severity: 'advice', message: 'Many files are loaded at the start' },
+  code_address: { severity: 'advice', message: 'Scripts name other hosts, which are blocked' },
+  frame_rate: { severity: 'advice', message: 'Frame rate other than advised' },
+  variable_frame_rate: { severity: 'advice', message: 'The frame rate changes' },
+  aspect_ratio: { severity: 'advice', message: 'Shown with bars: the picture is not 16:9' },
+  low_resolution: { severity: 'advice', message: 'Looks soft on a large screen' },
+  no_sound: { severity: 'advice', message: 'No sound' },
+  sample_rate: { severity: 'advice', message: 'Sample rate other than advised' },
+  bit_depth: { severity: 'advice', message: 'Low sound quality' },
+  many_channels: { severity: 'advice', message: 'Surround sound is mixed down to stereo' },
+  uncompressed_sound: { severity: 'advice', message: 'Sound is not compressed' },
+  loudness: { severity: 'advice', message: 'Loudness other than advised' },
+} as const satisfies Record<string, { severity: Severity; message: string }>
+
+export type FindingCode = keyof typeof FINDING_CODES

@@ -1,0 +1,85 @@
+import type { AdFormat } from '../catalogue/adFormat.ts'
+import type { PixelSize } from '../catalogue/creativeLimit.ts'
+import { fittingFormats } from './checkCreative.ts'
+import type { CreativeFacts } from './creativeFacts.ts'
+import { sizeWords } from './measureWords.ts'
+import { placementFormats, type Placement } from './placement.ts'
+
+/** A creative as far as the formats it covers go. */
+export interface CoveringCreative {
+  facts: CreativeFacts
+  isApproved: boolean
+}
+
+/** A shape in which a line needs at least one creative: formats of one size are one need, still or moving. */
+export interface FormatNeed {
+  formatIds: string[]
+  /** "Medium Rectangle", "16:9, across". */
+  name: string
+  /** "300x250", "Up to 30 s". */
+  detail: string
+  /** Null where nothing is shown. */
+  size: PixelSize | null
+  approved: number
+  inReview: number
+}
+
+/** What a line needs, shape by shape, and how many of its creatives cover each. */
+export function formatNeeds(
+  placement: Placement,
+  creatives: readonly CoveringCreative[],
+): FormatNeed[] {
+  const covered = creatives.map(({ facts, isApproved }) => ({
+    isApproved,
+    formatIds: new Set(fittingFormats(facts, placement).map(({ id }) => id)),
+  }))
+  return [...groups(placement).values()].map((formats) => {
+    const formatIds = formats.map(({ id }) => id)
+    const fitting = covered.filter((one) => formatIds.some((id) => one.formatIds.has(id)))
+    const { name, detail, size } = words(formats)
+    return {
+      formatIds,
+      name,
+      detail,
+      size,
+      approved: fitting.filter(({ isApproved }) => isApproved).length,
+      inReview: fitting.filter(({ isApproved }) => !isApproved).length,
+    }
+  })
+}
+
+/** Spots of one medium differ by length alone, and a short one fits the longer format too. */
+function groups(placement: Placement): Map<string, AdFormat[]> {
+  const found = new Map<string, AdFormat[]>()
+  for (const format of placementFormats(placement)) {
+    const key = format.width === null ? 'sound' : `${format.width}x${format.height}`
+    found.set(key, [...(found.get(key) ?? []), format])
+  }
+  return found
+}
+
+const BILLBOARD_NAMES = { landscape: '16:9, across', portrait: '9:16, upright' } as const
+
+function words(formats: readonly AdFormat[]): Pick<FormatNeed, 'name' | 'detail' | 'size'> {
+  const [first] = formats
+  if (!first) throw new RangeError('A need has at least one format.')
+  const { width, height, mediaType, orientation } = first
+  const size = width !== null && height !== null ? { width, height } : null
+  const seconds = Math.max(...formats.map(({ maxSeconds }) => maxSeconds ?? 0))
+  switch (mediaType) {
+    case 'online_display':
+    case 'mobile_display':
+      return { name: first.name, detail: size ? sizeWords(size) : '', size }
+    case 'dooh':
+      return {
+        name: BILLBOARD_NAMES[orientation ?? 'landscape'],
+        detail: size ? sizeWords(size) : '',
+        size,
+      }
+    case 'online_video':
+    case 'ctv':
+      return { name: 'Video spot', detail: `Up to ${seconds} s, best at 1920x1080`, size }
+    case 'online_audio':
+      return { name: 'Audio spot', detail: `Up to ${seconds} s`, size: null }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Finding, Fix } from './finding.ts'
+import { FINDING_CODES, type FindingCode } from './findingCodes.ts'
+import { MAX_LISTED, MAX_LISTED_LENGTH } from './listLimits.ts'
+
+interface FindingParts {
+  measured: string
+  allowed: string
+  fixes?: Fix[]
+  items?: readonly string[]
+  /** What fills the `{…}` of the text. */
+  fill?: { seconds?: number; kind?: string }
+}
+
+/** A finding with the severity and text of its code. */
+export function newFinding(code: FindingCode, parts: FindingParts): Finding {
+  const { severity, message } = FINDING_CODES[code]
+  const { measured, allowed, fixes = [], items, fill = {} } = parts
+  return {
+    code,
+    severity,
+    measured,
+    allowed,
+    message: message
+      .replace('{seconds}', String(fill.seconds ?? ''))
+      .replace('{kind}', fill.kind ?? ''),
+    fixes,
+    ...(items ? { items: items.slice(0, MAX_LISTED).map(shortened) } : {}),
+  }
+}
+
+function shortened(item: string): string {
+  return item.length > MAX_LISTED_LENGTH ? `${item.slice(0, MAX_LISTED_LENGTH - 1)}…` : item
+}
+
+/** A fix that must be done where the file was made. */
+export function exportInstead(text: string): Fix {
+  return { kind: 'exportInstead', text }
+}

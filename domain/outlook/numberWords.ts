@@ -1,0 +1,17 @@
+const threeDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
+
+/** An estimate in three significant digits: 42,596 → "42,600". */
+export function roundedWords(count: number): string {
+  return threeDigits.format(count)
+}
+
+/** 2460000 → "2.46 M", 184200 → "184,200". */
+export function peopleWords(count: number): string {
+  if (count < 1_000_000) return count.toLocaleString('en-US')
+  return `${threeDigits.format(count / 1_000_000)} M`
+}
+
+/** "1 day", "28 days". */
+export function countWords(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,39 @@
+import { RANGE_UNITS } from '../geo/campaignCountries.ts'
+import type { RegionReference } from '../geo/place.ts'
+import type { PlanRegion } from '../geo/planRegion.ts'
+import { listWords } from './listWords.ts'
+import { countWords } from './numberWords.ts'
+
+const countryNames = new Intl.DisplayNames(['en-US'], { type: 'region' })
+
+/** Where, in words: "Austin, Texas, 60 mi", "3 places, 120 ZIP codes and Texas", "United States"; empty if nothing is chosen. */
+export function regionWords(region: PlanRegion, reference: RegionReference): string {
+  if (region.wholeCountry) return countryNames.of(region.country) ?? region.country
+  return listWords(
+    [...placeWords(region), ...zipWords(region), ...stateWords(region, reference)],
+    'and',
+    9,
+  )
+}
+
+function placeWords({ places, country }: PlanRegion): string[] {
+  const [first, second] = places
+  if (!first) return []
+  if (!second) return [`${first.label}, ${first.radius} ${RANGE_UNITS[country]}`]
+  if (places.length > 2) return [countWords(places.length, 'place', 'places')]
+  return places.map(({ label, radius }) => `${label}, ${radius} ${RANGE_UNITS[country]}`)
+}
+
+function zipWords({ zipCodes }: PlanRegion): string[] {
+  const [only] = zipCodes
+  if (zipCodes.length === 1 && only !== undefined) return [`ZIP code ${only}`]
+  return only === undefined ? [] : [countWords(zipCodes.length, 'ZIP code', 'ZIP codes')]
+}
+
+function stateWords(region: PlanRegion, reference: RegionReference): string[] {
+  const states = reference.profiles.find(({ country }) => country === region.country)?.states ?? []
+  const names = region.stateCodes.map(
+    (code) => states.find((state) => state.code === code)?.name ?? code,
+  )
+  return names.length > 3 ? [countWords(names.length, 'state', 'states')] : names
+}

@@ -1,0 +1,94 @@
+import { forecast } from '../forecast/forecast.ts'
+import type { Forecast } from '../forecast/forecast.types.ts'
+import type { PlanReference } from '../assessment/planReference.ts'
+import { dollars } from '../money/amount.ts'
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import { daypartWords } from './daypartWords.ts'
+import { formatWords } from './formatWords.ts'
+import { inventoryWords, topicWords } from './inventoryWords.ts'
+import { MEDIA_WORDS, productsWords } from './mediaWords.ts'
+import { audienceWords } from './audienceWords.ts'
+import { peopleWords, roundedWords } from './numberWords.ts'
+import type { PlanStep } from '../campaign/planStep.ts'
+import { regionWords } from './regionWords.ts'
+import { runtimeWords } from './runtimeWords.ts'
+
+/**
+ * One line that says what a step of the plan is set to, always true and in US English. Pass the plan's forecast where
+ * it is at hand; otherwise it is computed.
+ */
+export function stepSummary(
+  plan: CampaignPlan,
+  step: PlanStep,
+  reference: PlanReference,
+  outlook: Forecast = forecast(plan, reference),
+): string {
+  switch (step) {
+    case 'region':
+      return regionSummary(plan, reference, outlook)
+    case 'audience':
+      return plan.mediaType === 'dooh'
+        ? audienceWords(plan.audience)
+        : `${audienceWords(plan.audience)}; ${whereShown(plan, reference, outlook)}`
+    case 'formats':
+      return formatWords(plan)
+    case 'creatives':
+      return creativeWords(plan)
+    case 'runtime':
+      return runtimeWords(plan)
+    case 'dayparts':
+      return daypartWords(plan.dayparts)
+    case 'frequency':
+      return frequencyWords(plan.frequencyCapPerDay)
+    case 'budget':
+      return budgetSummary(plan, outlook)
+    case 'summary':
+      return resultSummary(plan, outlook)
+    default:
+      return step satisfies never
+  }
+}
+
+/** "At most 3x per day" or "No cap". */
+export function frequencyWords(cap: number | null): string {
+  return cap === null ? 'No cap' : `At most ${cap}x per day`
+}
+
+/** Who brings the creatives. */
+export function creativeWords({ creativeSource, mediaType }: CampaignPlan): string {
+  if (creativeSource === 'ad_creation') return 'Made for you with an ad-creation package'
+  const banner = mediaType === 'online_display' || mediaType === 'mobile_display'
+  return banner
+    ? 'Uploaded after the order, at least two working days before the start'
+    : 'Uploaded after the order'
+}
+
+function regionSummary(plan: CampaignPlan, reference: PlanReference, outlook: Forecast): string {
+  const where = regionWords(plan.region, reference.region)
+  if (where === '') return 'No region yet'
+  const people = `${peopleWords(outlook.regionPopulation)} people (estimate)`
+  if (plan.mediaType !== 'dooh') return `${where}: ${people}`
+  return `${where}: ${people}, ${productsWords('dooh', outlook.productCount)}`
+}
+
+/** How many there are is known once there is a region. */
+function whereShown(plan: CampaignPlan, reference: PlanReference, outlook: Forecast): string {
+  const hasRegion = regionWords(plan.region, reference.region) !== ''
+  if (hasRegion) return inventoryWords(plan, outlook.productCount)
+  const { products } = MEDIA_WORDS[plan.mediaType]
+  return topicWords(plan) || `${products} of your choice`
+}
+
+function budgetSummary(plan: CampaignPlan, outlook: Forecast): string {
+  const { impressions } = MEDIA_WORDS[plan.mediaType]
+  const budget = dollars(plan.budgetMinor)
+  if (outlook.impressions.mid === 0) return budget
+  const count = roundedWords(outlook.impressions.mid)
+  return `${budget} for about ${count} ${impressions}`
+}
+
+function resultSummary(plan: CampaignPlan, { reach, frequency }: Forecast): string {
+  if (reach === 0) return 'Nobody is reached yet'
+  const times = frequency.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return `Reaches about ${roundedWords(reach)} people ${times}x each for ${dollars(plan.budgetMinor)}`
+}

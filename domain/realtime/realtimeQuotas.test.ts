@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { parseClientEvent } from './clientEvents.ts'
+import { isWithinDepth } from './eventDetails.ts'
+import {
+  DETAILS_LIMIT,
+  isAtLimit,
+  limitPassed,
+  NO_USAGE,
+  REPORTED_AT,
+  SESSION_QUOTA,
+  usageDay,
+} from './realtimeQuotas.ts'
+
+const event = (details: unknown) =>
+  parseClientEvent([
+    'event:log',
+    {
+      event_type: 'page_view',
+      ...(details === undefined ? {} : { details }),
+      timestamp: '2026-11-21T10:00:00.000Z',
+      timezone: 'UTC',
+      value: { url: '', path: '', user_agent: '', referrer: '' },
+    },
+  ])
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) })
+
+describe('details of an event', () => {
+  it('are taken up to 4 levels deep, whether objects or lists', () => {
+    expect(event(nested(4))).toMatchObject({ ok: true })
+    expect(event([[[[1]]]])).toMatchObject({ ok: true })
+    for (const details of [nested(5), [[[[[1]]]]]]) {
+      expect(event(details)).toMatchObject({
+        ok: false,
+        message: 'details: Details can be nested up to 4 levels deep.',
+      })
+    }
+  })
+
+  it('without end do no harm', () => {
+    const endless = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`) as unknown
+    expect(isWithinDepth(endless, DETAILS_LIMIT.depth)).toBe(false)
+    expect(event(endless)).toMatchObject({ ok: false })
+  })
+
+  it('are taken up to 4 kB, counted in bytes', () => {
+    expect(event('x'.repeat(4_094))).toMatchObject({ ok: true })
+    for (const details of ['x'.repeat(4_095), 'ü'.repeat(2_048)]) {
+      expect(event(details)).toMatchObject({
+        ok: false,
+        message: 'details: Details can have up to 4 kB.',
+      })
+    }
+  })
+
+  it('may be missing', () => {
+    expect(event(undefined)).toMatchObject({ ok: true })
+    expect(event(null)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a quota', () => {
+  const message = { events: 0, messages: 1, bytes: 5 }
+
+  it('takes what just fits, and names what does not', () => {
+    const used = { ...NO_USAGE, messages: SESSION_QUOTA.messages - 1 }
+    expect(limitPassed(used, message, SESSION_QUOTA)).toBeNull()
+    expect(limitPassed({ ...used, messages: 500 }, message, SESSION_QUOTA)).toBe('messages')
+    expect(limitPassed({ ...used, bytes: SESSION_QUOTA.bytes - 4 }, message, SESSION_QUOTA)).toBe(
+      'bytes',
+    )
+  })
+
+  it('that is full of events still takes a message', () => {
+    const used = { ...NO_USAGE, events: SESSION_QUOTA.events }
+    expect(limitPassed(used, message, SESSION_QUOTA)).toBeNull()
+  })
+
+  it('is at its limit when any of its counts is', () => {
+    expect(isAtLimit({ ...NO_USAGE, messages: 49 }, REPORTED_AT)).toBe(false)
+    expect(isAtLimit({ ...NO_USAGE, messages: 50 }, REPORTED_AT)).toBe(true)
+  })
+
+  it('is of a day in UTC', () => {
+    expect(usageDay(Date.parse('2026-11-21T23:30:00-05:00'))).toBe('2026-11-22')
+  })
+})

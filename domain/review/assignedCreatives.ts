@@ -1,0 +1,36 @@
+import {
+  creativeLetter,
+  type AssignedCreative,
+  type Standing,
+} from '../assignment/formatAssignments.ts'
+import type { CreativeView } from './creativeView.ts'
+import type { VersionState } from './versionState.ts'
+
+const STANDINGS: Record<VersionState, Standing> = {
+  approved: 'running',
+  in_review: 'waiting',
+  change_asked: 'out',
+  incomplete: 'out',
+  denied: 'out',
+  superseded: 'out',
+}
+
+/** The creatives of a line as their assignment is shown, each with the file that runs, else the one that waits. */
+export function assignedCreatives(creatives: readonly CreativeView[]): AssignedCreative[] {
+  return creatives.flatMap((creative, index) => {
+    const shown = creative.approved ?? creative.pending
+    if (!shown) return []
+    const { id: creativeId, title, weight, schedule } = creative
+    return [
+      {
+        creativeId,
+        letter: creativeLetter(index),
+        title,
+        weight,
+        schedule,
+        standing: STANDINGS[shown.state],
+        facts: shown.facts,
+      },
+    ]
+  })
+}

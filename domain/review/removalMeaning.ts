@@ -1,0 +1,20 @@
+import type { CreativeView, UploadLineView } from './creativeView.ts'
+
+const RUNNING: ReadonlySet<UploadLineView['state']> = new Set([
+  'running',
+  'running_with_modification',
+])
+
+/** What taking a creative off its line means for delivery, in words, to be said before it is done. */
+export function removalMeaning(
+  line: Pick<UploadLineView, 'state' | 'creatives'>,
+  creative: Pick<CreativeView, 'id' | 'approved'>,
+): string {
+  if (!creative.approved) return 'It has not run yet, so delivery does not change.'
+  const others = line.creatives.filter(({ id, approved }) => id !== creative.id && approved)
+  if (others.length > 0)
+    return 'The other approved creatives that fit take over its share. A format that only this one covers shows nothing.'
+  return RUNNING.has(line.state)
+    ? 'It is the only approved creative: your campaign stops being shown at once, until another one is approved.'
+    : 'It is the only approved creative: your campaign cannot start until another one is approved.'
+}

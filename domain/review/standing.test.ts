@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { CreativeView, VersionView } from './creativeView.ts'
+import { standingOf, waitWords } from './standing.ts'
+import type { VersionState } from './versionState.ts'
+
+const version = (state: VersionState, submittedAt = '2026-11-20T10:00:00.000Z') =>
+  ({ state, submittedAt, createdAt: submittedAt }) as VersionView
+const creative = (approved: VersionView | null, pending: VersionView | null) =>
+  ({ approved, pending }) as CreativeView
+
+describe('where creatives stand', () => {
+  it('is counted by step, and the longest wait is found', () => {
+    const creatives = [
+      creative(version('approved'), null),
+      creative(version('approved'), version('in_review', '2026-11-21T10:00:00.000Z')),
+      creative(null, version('in_review', '2026-11-20T09:00:00.000Z')),
+      creative(null, version('denied')),
+      creative(version('approved'), version('denied')),
+    ]
+    expect(standingOf(creatives)).toEqual({
+      needsYou: 2,
+      inReview: 2,
+      approved: 3,
+      longestWaitSince: '2026-11-20T09:00:00.000Z',
+    })
+  })
+
+  it('has no wait when nothing is in review', () => {
+    expect(standingOf([]).longestWaitSince).toBeNull()
+  })
+})
+
+describe('a wait in words', () => {
+  it('is said in what people count by', () => {
+    expect(waitWords(20_000)).toBe('1 min')
+    expect(waitWords(40 * 60_000)).toBe('40 min')
+    expect(waitWords(220 * 60_000)).toBe('3 h 40 min')
+    expect(waitWords(120 * 60_000)).toBe('2 h')
+    expect(waitWords(72 * 60 * 60_000)).toBe('3 days')
+  })
+})

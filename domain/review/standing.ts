@@ -1,0 +1,35 @@
+import type { CreativeView } from './creativeView.ts'
+
+/** How many creatives of a line stand at each step, and since when the longest waiting one waits (ISO, UTC). */
+export interface Standing {
+  /** Here, but not to be reviewed before somebody mends or answers something. */
+  needsYou: number
+  inReview: number
+  approved: number
+  longestWaitSince: string | null
+}
+
+/** Where a line's creatives stand. One whose next version is in review is both approved and in review. */
+export function standingOf(creatives: readonly CreativeView[]): Standing {
+  const waiting = creatives.flatMap(({ pending }) =>
+    pending?.state === 'in_review' ? [pending] : [],
+  )
+  const since = waiting.map(({ submittedAt, createdAt }) => submittedAt ?? createdAt).toSorted()
+  return {
+    needsYou: creatives.filter(({ pending }) => pending && pending.state !== 'in_review').length,
+    inReview: waiting.length,
+    approved: creatives.filter(({ approved }) => approved).length,
+    longestWaitSince: since[0] ?? null,
+  }
+}
+
+const MINUTE_MS = 60_000
+
+/** A wait as people say it: "40 min", "3 h 40 min", "2 days". */
+export function waitWords(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  return `${Math.round(hours / 24)} days`
+}

@@ -1,0 +1,21 @@
+/** Four bytes as text, where a format names its parts by letters. */
+export function textAt(bytes: Uint8Array, start: number, length = 4): string {
+  return String.fromCharCode(...bytes.subarray(start, start + length))
+}
+
+/** The numbers in bytes, wherever the bytes stand in their buffer. */
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/** Whether bytes begin with these. */
+export function startsWith(bytes: Uint8Array, start: readonly number[], at = 0): boolean {
+  return (
+    bytes.length >= at + start.length && start.every((byte, index) => bytes[at + index] === byte)
+  )
+}
+
+/** One character a byte, so that patterns can be searched in any file. */
+export function latin1(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes)
+}

@@ -1,0 +1,55 @@
+/** A banner names a few files; more than this many addresses are not looked at. */
+export const MAX_ADDRESSES = 1000
+
+/** Addresses that a style sheet loads: `url(…)` and `@import`. Patterns are bounded: the text is a stranger's. */
+export function styleAddresses(style: string): string[] {
+  const text = withoutComments(style)
+  return [
+    ...addressesOf(text, /url\(([^()]{0,2000})\)/gi, 1),
+    ...addressesOf(text, /@import\s{1,20}(["'][^"']{0,2000}["'])/gi, 1),
+  ].map(unquoted)
+}
+
+/** Whether a script or handler uses the click address that the ad server sets. */
+export function usesClickTag(code: string): boolean {
+  return /\bclickTag\b/i.test(code)
+}
+
+/** Addresses outside that stand in a script, without the click address and the names of XML. */
+export function codeAddresses(code: string): string[] {
+  const text = code.replace(
+    /\bclickTag\w{0,20}["']?\s{0,20}[:=]\s{0,20}["'`][^"'`]{0,2000}["'`]/gi,
+    '',
+  )
+  const pattern = /["'`]((?:https?:|wss?:)?\/\/[a-z0-9][^"'`\s]{0,2000})["'`]/gi
+  return addressesOf(text, pattern, 1).filter(
+    (address) => !/^https?:\/\/(www\.)?w3\.org\//i.test(address),
+  )
+}
+
+function addressesOf(text: string, pattern: RegExp, group: number): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(pattern)) {
+    found.push(match[group] ?? '')
+    if (found.length === MAX_ADDRESSES) break
+  }
+  return found
+}
+
+function unquoted(address: string): string {
+  return address.trim().replace(/^["']|["']$/g, '')
+}
+
+/** Without what stands between comment marks; found by index, as a pattern would take quadratic time. */
+function withoutComments(text: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (;;) {
+    const open = text.indexOf('/*', at)
+    if (open < 0) return [...kept, text.slice(at)].join(' ')
+    kept.push(text.slice(at, open))
+    const close = text.indexOf('*/', open + 2)
+    if (close < 0) return kept.join(' ')
+    at = close + 2
+  }
+}

@@ -1,0 +1,85 @@
+import type { CreativeFacts, Html5Facts } from '#domain/creative/creativeFacts.ts'
+import { MAX_FILE_BYTES, MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creative/fileLimits.ts'
+import { limitedSource, type ByteSource } from '../byteSource.ts'
+import { inflateEntry } from '../zip/inflateEntry.ts'
+import { readZipDirectory, type ZipEntry } from '../zip/zipDirectory.ts'
+import { listed, readBanner, type BannerFile } from './readBanner.ts'
+import { escapesArchive } from './resolvePath.ts'
+
+/** What systems put into every ZIP. */
+const CLUTTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
+const HTML_FILE = /\.html?$/i
+/** So much text of a banner is looked through, the first files first: bytes. */
+const MAX_TEXT_BYTES = 8 * 1024 * 1024
+const TEXT_FILE = /\.(html?|css|m?js)$/i
+
+/** Facts of an HTML5 banner in a ZIP. Throws UnreadableError where the ZIP is damaged. */
+export async function readHtml5(source: ByteSource): Promise<CreativeFacts> {
+  const unknown = { kind: 'unknown', bytes: source.size, looksLike: 'ZIP' } as const
+  if (source.size > MAX_FILE_BYTES.html5) return { ...unknown, reason: 'oversized' }
+  const limited = limitedSource(source, {
+    maxReads: 2 * MAX_ZIP_FILES + 10,
+    maxBytes: 4 * MAX_FILE_BYTES.html5,
+  })
+  const directory = await readZipDirectory(limited, MAX_ZIP_FILES)
+  if (directory.hasForeignBytes) return { ...unknown, reason: 'mixed' }
+  const entries = directory.entries.filter(({ path }) => !CLUTTER.test(path))
+  const facts = emptyFacts(source.size, entries)
+  if (directory.entries.length > MAX_ZIP_FILES) return { ...facts, stoppedBy: 'files' }
+  const unpacked = await unpack(limited, entries)
+  if (unpacked === null) {
+    return { ...facts, inflatedBytes: MAX_INFLATED_BYTES, stoppedBy: 'bytes' }
+  }
+  const banner = { ...facts, inflatedBytes: unpacked.inflatedBytes }
+  const page = facts.htmlPages.length === 1 ? entries.find(isPage) : undefined
+  return page
+    ? { ...banner, ...readBanner(page.path, unpacked.files, facts.escapingPaths) }
+    : banner
+}
+
+function emptyFacts(bytes: number, entries: readonly ZipEntry[]): Html5Facts {
+  return {
+    kind: 'html5',
+    fileType: 'zip',
+    bytes,
+    fileCount: entries.length,
+    inflatedBytes: 0,
+    stoppedBy: null,
+    htmlPages: listed(entries.filter(isPage).map(({ path }) => path)),
+    adSize: null,
+    hasClickTag: false,
+    missingFiles: [],
+    externalAddresses: [],
+    codeAddresses: [],
+    escapingPaths: listed(entries.map(({ path }) => path).filter(escapesArchive)),
+    initialBytes: 0,
+    laterBytes: 0,
+    initialRequests: 0,
+  }
+}
+
+function isPage({ path }: ZipEntry): boolean {
+  return HTML_FILE.test(path)
+}
+
+async function unpack(
+  source: ByteSource,
+  entries: readonly ZipEntry[],
+): Promise<{ files: Map<string, BannerFile>; inflatedBytes: number } | null> {
+  const files = new Map<string, BannerFile>()
+  let inflatedBytes = 0
+  let textBytes = 0
+  for (const entry of entries) {
+    const bytes = await inflateEntry(source, entry, MAX_INFLATED_BYTES - inflatedBytes)
+    if (bytes === null) return null
+    inflatedBytes += bytes.byteLength
+    const isRead = TEXT_FILE.test(entry.path) && textBytes + bytes.byteLength <= MAX_TEXT_BYTES
+    if (isRead) textBytes += bytes.byteLength
+    const text = isRead ? new TextDecoder().decode(bytes) : ''
+    files.set(entry.path.replaceAll('\\', '/').replace(/^(\.\/)+/, ''), {
+      packedBytes: entry.packedBytes,
+      text,
+    })
+  }
+  return { files, inflatedBytes }
+}

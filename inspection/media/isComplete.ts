@@ -1,0 +1,55 @@
+import { textAt, viewOf } from '../bytes.ts'
+import { readUpTo, type ByteSource } from '../byteSource.ts'
+
+const MAX_BOXES = 10_000
+const SEGMENT = 0x18538067
+
+/** Whether an MP4 or MOV holds all that its boxes promise. */
+export async function isCompleteIsoMedia(source: ByteSource): Promise<boolean> {
+  let at = 0
+  for (let boxes = 0; boxes < MAX_BOXES && at < source.size; boxes += 1) {
+    const header = await readUpTo(source, at, 16)
+    if (header.length < 8) return false
+    const view = viewOf(header)
+    const stated = view.getUint32(0)
+    // 0: up to the end of the file. 1: the size stands in the next eight bytes.
+    if (stated === 0) return true
+    if (stated === 1 && header.length < 16) return false
+    const size = stated === 1 ? Number(view.getBigUint64(8)) : stated
+    if (size < 8) return false
+    at += size
+  }
+  return at === source.size
+}
+
+/** Whether a WebM holds all that its segment promises; one of unknown size promises nothing. */
+export async function isCompleteWebm(source: ByteSource): Promise<boolean> {
+  const head = await readUpTo(source, 0, 512)
+  const header = vintAt(head, 4)
+  if (!header) return false
+  const segmentAt = 4 + header.bytes + header.value
+  if (segmentAt + 5 > head.length || viewOf(head).getUint32(segmentAt) !== SEGMENT) return false
+  const segment = vintAt(head, segmentAt + 4)
+  if (!segment) return false
+  const isUnknown = segment.value === 2 ** (7 * segment.bytes) - 1
+  return isUnknown || segmentAt + 4 + segment.bytes + segment.value <= source.size
+}
+
+/** Whether a WAV holds all the sound it promises; streamed ones promise nothing. */
+export async function isCompleteWave(source: ByteSource): Promise<boolean> {
+  const head = await readUpTo(source, 0, 12)
+  if (head.length < 12 || textAt(head, 8) !== 'WAVE') return false
+  const stated = viewOf(head).getUint32(4, true)
+  return stated === 0 || stated === 0xffffffff || stated + 8 <= source.size + 1
+}
+
+/** A number of EBML: its first bit set tells how many bytes it has. */
+function vintAt(bytes: Uint8Array, at: number): { value: number; bytes: number } | undefined {
+  const first = bytes[at] ?? 0
+  if (first === 0) return undefined
+  const length = Math.clz32(first) - 23
+  if (at + length > bytes.length) return undefined
+  let value = first & (2 ** (8 - length) - 1)
+  for (let index = 1; index < length; index += 1) value = value * 256 + (bytes[at + index] ?? 0)
+  return { value, bytes: length }
+}

@@ -1,0 +1,65 @@
+import type { CreativeFacts, FileType, UnknownFacts } from '#domain/creative/creativeFacts.ts'
+import { FILE_TYPE_NAMES } from '#domain/creative/measureWords.ts'
+import { readUpTo, type ByteSource } from './byteSource.ts'
+import { TYPE_HEAD_BYTES, detectType } from './detectType.ts'
+
+/**
+ * Measures what a file holds, by its content alone: the same code in the browser, before the upload, and in the
+ * Worker, on what was stored. Reads only the parts it needs. Never throws for a bad file: what cannot be read is a
+ * fact, too. Throws what the source throws, so that a failing store is not taken for a damaged file.
+ */
+export async function readCreative(source: ByteSource): Promise<CreativeFacts> {
+  if (source.size === 0) return unknownFacts(0, 'empty', null)
+  const watched = watchedSource(source)
+  const detected = detectType(await readUpTo(watched.source, 0, TYPE_HEAD_BYTES))
+  if (detected.fileType === null) {
+    return unknownFacts(source.size, 'unrecognized', detected.looksLike)
+  }
+  try {
+    return await readType(watched.source, detected.fileType)
+  } catch (error) {
+    if (watched.failure !== undefined) throw watched.failure.error
+    if (!(error instanceof Error)) throw error
+    return unknownFacts(source.size, 'damaged', FILE_TYPE_NAMES[detected.fileType])
+  }
+}
+
+/** Each reader is loaded when its type is there: no page pays for it before. */
+async function readType(source: ByteSource, fileType: FileType): Promise<CreativeFacts> {
+  if (fileType === 'zip') {
+    const { readHtml5 } = await import('./html5/readHtml5.ts')
+    return readHtml5(source)
+  }
+  if (fileType === 'png' || fileType === 'jpeg' || fileType === 'gif') {
+    const { readImage } = await import('./image/readImage.ts')
+    return readImage(source, fileType)
+  }
+  const { readMedia } = await import('./media/readMedia.ts')
+  return readMedia(source, fileType)
+}
+
+/** Tells a store that fails from a file that is damaged. */
+function watchedSource(source: ByteSource) {
+  const watched: { source: ByteSource; failure?: { error: unknown } } = {
+    source: {
+      size: source.size,
+      read: async (start, end) => {
+        try {
+          return await source.read(start, end)
+        } catch (error) {
+          watched.failure = { error }
+          throw error
+        }
+      },
+    },
+  }
+  return watched
+}
+
+function unknownFacts(
+  bytes: number,
+  reason: UnknownFacts['reason'],
+  looksLike: string | null,
+): UnknownFacts {
+  return { kind: 'unknown', bytes, reason, looksLike }
+}
