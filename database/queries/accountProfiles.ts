@@ -38,10 +38,16 @@ export async function updateAccount(
     .where(eq(accounts.id, id))
 }
 
+/** As unguessable as an id of ours, and made where many rows get one each. */
+const newAccessKey = sql<string>`'key_' || lower(hex(randomblob(16)))`
+
+const rotateAccessKeys = (db: Database, id: string) =>
+  db.update(orders).set({ accessKey: newAccessKey }).where(eq(orders.accountId, id))
+
 const joinOrders = (db: Database, id: string, email: string) =>
   db
     .update(orders)
-    .set({ accountId: id })
+    .set({ accountId: id, accessKey: newAccessKey })
     .where(and(eq(orders.email, email), isNull(orders.accountId)))
 
 /** Marks the email as the account's own; orders that a guest made with it become the account's. */
@@ -118,14 +124,21 @@ export async function changeAccountEmail(
     db.update(accounts).set({ email: newEmail, updatedAt: now }).where(eq(accounts.id, id)),
     ...followEmail(db, id, { from: email, to: newEmail }),
     joinOrders(db, id, newEmail),
+    rotateAccessKeys(db, id),
     deleteLinks(db, id),
   ])
 }
 
-/** Deletes an account with its sessions, password and saved entries. Its orders stay, as an account's no more. */
+/**
+ * Deletes an account with its sessions, password and saved entries. Its orders stay, as an account's no more, under keys
+ * that nobody has been given: they open by a mailed code.
+ */
 export async function deleteAccount(db: Database, id: string): Promise<void> {
   await db.batch([
-    db.update(orders).set({ accountId: null }).where(eq(orders.accountId, id)),
+    db
+      .update(orders)
+      .set({ accountId: null, accessKey: newAccessKey })
+      .where(eq(orders.accountId, id)),
     deleteLinks(db, id),
     db.delete(accounts).where(eq(accounts.id, id)),
   ])
@@ -142,9 +155,9 @@ const deleteWaitingLinks = (db: Database, id: string) =>
     .delete(mailOutbox)
     .where(and(eq(mailOutbox.accountId, id), eq(mailOutbox.kind, 'confirm_new_email')))
 
-/** Makes every link that was mailed for an account, or waits to be, useless. */
+/** Makes every link that was mailed for an account, or waits to be, useless, and every key of its orders. */
 export async function endMailedLinks(db: Database, id: string): Promise<void> {
-  await db.batch([deleteLinks(db, id), deleteWaitingLinks(db, id)])
+  await db.batch([deleteLinks(db, id), deleteWaitingLinks(db, id), rotateAccessKeys(db, id)])
 }
 
 /** Deletes accounts that nobody confirmed since, and links that have expired. */

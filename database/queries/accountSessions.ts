@@ -21,7 +21,12 @@ export async function activeSessions(db: Database, accountId: string, now: Date)
 export async function rolesOfLogins(db: Database, sessionIds: readonly string[], now: Date) {
   if (sessionIds.length === 0) return []
   return await db
-    .select({ id: accountSessions.id, accountId: accounts.id, role: accounts.role })
+    .select({
+      id: accountSessions.id,
+      accountId: accounts.id,
+      role: accounts.role,
+      isApp2FAEnabled: accounts.twoFactorEnabled,
+    })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.userId))
     // As one value: a desk may have more logins than a statement has room for.

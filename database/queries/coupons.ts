@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Coupon } from '#domain/coupon/checkCoupon.ts'
+import { claimantsOf, type CouponBuyer } from '#domain/coupon/couponBuyer.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { couponClaims, coupons } from '../schema/coupons.ts'
@@ -8,9 +9,9 @@ import { orderLines, orders } from '../schema/orders.ts'
 /** Who claims a coupon that is for one order in all. */
 const ANYBODY = '*'
 
-/** The key under which a coupon is claimed: the same for everybody, or one for each email. */
-export function couponClaimant(coupon: Pick<Coupon, 'scope'>, email: string): string {
-  return coupon.scope === 'once' ? ANYBODY : email.toLowerCase()
+/** The words under which a coupon is claimed: the same for everybody, or those of the buyer. */
+export function couponClaimants(coupon: Pick<Coupon, 'scope'>, buyer: CouponBuyer): string[] {
+  return coupon.scope === 'once' ? [ANYBODY] : claimantsOf(buyer)
 }
 
 /** The coupons with these numbers (as `normalizeCouponCode` writes them) that exist. */
@@ -23,14 +24,14 @@ export async function findCoupons(db: Database, nums: readonly string[]): Promis
     .where(inArray(num, [...nums]))
 }
 
-/** The numbers among these that a buyer can no longer claim. Without an email only those for one order are known. */
+/** The numbers among these that a buyer can no longer claim, as far as the buyer is known. */
 export async function findClaimedCoupons(
   db: Database,
   nums: readonly string[],
-  email: string | null,
+  buyer: CouponBuyer,
 ): Promise<Set<string>> {
   if (nums.length === 0) return new Set()
-  const claimants = email === null ? [ANYBODY] : [ANYBODY, email.toLowerCase()]
+  const claimants = [ANYBODY, ...claimantsOf(buyer)]
   const rows = await db
     .select({ num: couponClaims.num })
     .from(couponClaims)

@@ -1,10 +1,11 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceListQuery } from '#domain/invoice/invoiceList.types.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
 import { orders } from '../schema/orders.ts'
+import { orderAllows } from '../stateSql.ts'
 import type { InvoiceRow } from './orders.ts'
 
 /** An invoice or credit note. */
@@ -62,10 +63,13 @@ function ofStatus(status: InvoiceStatus, today: string): SQL | undefined {
   }
 }
 
-/** Open invoices of booked orders that are due before a day and were reminded of less than so many times. */
+/**
+ * Open invoices of booked orders that are due before a day, were reminded of so many times, and not after
+ * `remindedBy`.
+ */
 export async function listOverdueInvoices(
   db: Database,
-  query: { dueBefore: string; reminders: number; limit: number },
+  query: { dueBefore: string; remindedBy: string; reminders: number; limit: number },
 ): Promise<InvoiceRow[]> {
   const rows = await db
     .select({ invoice: invoices })
@@ -76,7 +80,8 @@ export async function listOverdueInvoices(
         eq(invoices.state, 'open'),
         lt(invoices.dueDate, query.dueBefore),
         eq(invoices.reminders, query.reminders),
-        eq(orders.state, 'awaiting_invoice_payment'),
+        or(isNull(invoices.remindedOn), lte(invoices.remindedOn, query.remindedBy)),
+        orderAllows('settle', orders.state),
       ),
     )
     .limit(query.limit)
@@ -84,10 +89,14 @@ export async function listOverdueInvoices(
 }
 
 /** Counts one reminder more of an invoice that is still open, if so many were sent before. */
-export function countReminder(db: Database, id: string, before: number): Statement {
+export function countReminder(
+  db: Database,
+  id: string,
+  { before, on }: { before: number; on: string },
+): Statement {
   return db
     .update(invoices)
-    .set({ reminders: before + 1 })
+    .set({ reminders: before + 1, remindedOn: on })
     .where(and(eq(invoices.id, id), eq(invoices.reminders, before), eq(invoices.state, 'open')))
 }
 

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { ledgerEntries } from '../schema/ledgerEntries.ts'
-import { ALWAYS } from './orderChanges.ts'
+import { ALWAYS } from './recordedChange.ts'
 
 /** Adds entries to the ledger in one statement, where `condition` holds; one that is there already is left as it is. */
 export function enterInLedger(

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
-import type { LedgerFacts } from '#domain/ledger/ledgerProblems.ts'
+import type { LedgerFacts } from '#domain/order/ledgerProblems.ts'
 import type { Database } from '../connection.ts'
 import { couponClaims, coupons } from '../schema/coupons.ts'
 import { ledgerChecks } from '../schema/ledgerChecks.ts'

@@ -3,12 +3,13 @@ import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
 import { orderAudit, orderLines, orders } from '../schema/orders.ts'
+import { orderAllows } from '../stateSql.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect
 /** A line as it is booked: nothing delivered, nothing settled. */
-export type NewOrderLine = Omit<OrderLineRow, 'deliveredImpressions' | 'settledBy' | 'stoppedAt'>
+export type NewOrderLine = Omit<OrderLineRow, 'deliveredImpressions' | 'stoppedAt'>
 /** An invoice as it is issued; its number comes with the insert. */
 export type NewInvoice = Omit<typeof invoices.$inferInsert, 'sequence'>
 export type AuditEntry = Omit<typeof orderAudit.$inferInsert, 'id'>
@@ -73,7 +74,7 @@ export async function listAbandonedOrders(
   return await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.state, 'awaiting_payment'), lte(orders.payBy, now)))
+    .where(and(orderAllows('abandon', orders.state), lte(orders.payBy, now)))
     .limit(limit)
 }
 
@@ -101,4 +102,14 @@ export async function listLinesOfAccount(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.accountId, accountId), inArray(orderLines.id, [...lineIds])))
   return rows.map(({ line }) => line)
+}
+
+/** The order that a line belongs to. */
+export async function findOrderIdOfLine(db: Database, lineId: string): Promise<string | undefined> {
+  return (await findLine(db, lineId))?.orderId
+}
+
+/** A line by its id. */
+export async function findLine(db: Database, lineId: string): Promise<OrderLineRow | undefined> {
+  return await db.select().from(orderLines).where(eq(orderLines.id, lineId)).get()
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Product, productSchema } from '#domain/catalogue/product.ts'
+import type { PlacementScreen } from '#domain/creative/placement.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import type { Database } from '../connection.ts'
@@ -38,4 +39,38 @@ function toProduct({ product, organization, screen }: ProductRow): Product {
     organization: organization ?? organizationId,
     ...(screen ? { screen } : {}),
   })
+}
+
+/** The names among these that a product has, any number of them: one parameter carries the list. */
+export async function productNamesAmong(
+  db: Database,
+  names: readonly string[],
+): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const list = JSON.stringify(names)
+  const rows = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(sql`${products.name} in (select value from json_each(${list}))`)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** What creatives for screens are judged by, in the order of the screens' names. */
+export async function listScreenFacts(
+  db: Database,
+  productIds: readonly string[],
+): Promise<PlacementScreen[]> {
+  return await db
+    .select({
+      name: products.name,
+      acceptsVideo: screens.acceptsVideo,
+      formatIds: products.formatIds,
+      weeklyImpressions: products.weeklyImpressions,
+    })
+    .from(screens)
+    .innerJoin(products, eq(products.id, screens.productId))
+    .where(
+      sql`${screens.productId} in (select value from json_each(${JSON.stringify(productIds)}))`,
+    )
+    .orderBy(asc(products.name))
 }

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import type { Database } from '../connection.ts'
 import { accountSessions } from '../schema/accounts.ts'
 import { cartSnapshots } from '../schema/cartSnapshots.ts'
-import { orders } from '../schema/orders.ts'
+import { idempotencyKeys, orders } from '../schema/orders.ts'
 import { chatTranscripts, loggedEvents, visitorLogins } from '../schema/realtime.ts'
+import { slotClaims } from '../schema/slotClaims.ts'
 
 export type TranscriptRow = typeof chatTranscripts.$inferSelect
 
@@ -16,22 +17,101 @@ export interface LoggedEventRow {
   event: LoggedEvent
 }
 
-/** Notes which login a session is used with, or with null that it is used with none. */
+/** Notes which login a session is used with, or with null that it is used with none any more. */
 export async function noteVisitorLogin(
   db: Database,
   sessionId: string,
-  login: { accountId: string; accountSessionId: string } | null,
+  login: VisitorLogin | null,
   notedAt: string,
 ): Promise<void> {
-  if (!login) {
-    await db.delete(visitorLogins).where(eq(visitorLogins.sessionId, sessionId))
-    return
-  }
-  const row = { ...login, notedAt }
-  await db
+  if (login) await noteLogin(db, sessionId, login, { notedAt, endedAt: null })
+  else await endLogins(db, sessionId, notedAt)
+}
+
+interface VisitorLogin {
+  accountId: string
+  accountSessionId: string
+}
+
+function noteLogin(
+  db: Database,
+  sessionId: string,
+  login: VisitorLogin,
+  times: { notedAt: string; endedAt: string | null },
+) {
+  const { accountId, accountSessionId } = login
+  const row = { accountSessionId, ...times }
+  return db
     .insert(visitorLogins)
-    .values({ sessionId, ...row })
-    .onConflictDoUpdate({ target: visitorLogins.sessionId, set: row })
+    .values({ sessionId, accountId, ...row })
+    .onConflictDoUpdate({ target: [visitorLogins.sessionId, visitorLogins.accountId], set: row })
+}
+
+const endLogins = (db: Database, sessionId: string, endedAt: string) =>
+  db
+    .update(visitorLogins)
+    .set({ endedAt })
+    .where(and(eq(visitorLogins.sessionId, sessionId), isNull(visitorLogins.endedAt)))
+
+/** Whether a session goes on, and is used with this account or, with null, with none. */
+export async function isSessionOpenTo(
+  db: Database,
+  sessionId: string,
+  accountId: string | null,
+): Promise<boolean> {
+  const logins = await db
+    .select({ accountId: visitorLogins.accountId, endedAt: visitorLogins.endedAt })
+    .from(visitorLogins)
+    .where(eq(visitorLogins.sessionId, sessionId))
+  return logins.every((login) => login.endedAt === null && login.accountId === accountId)
+}
+
+/** Whether a session was used by another account. */
+export async function isUsedByAnother(
+  db: Database,
+  sessionId: string,
+  accountId: string,
+): Promise<boolean> {
+  const row = await db
+    .select({ accountId: visitorLogins.accountId })
+    .from(visitorLogins)
+    .where(and(eq(visitorLogins.sessionId, sessionId), ne(visitorLogins.accountId, accountId)))
+    .get()
+  return row !== undefined
+}
+
+/** What a cart holds stays held under another session. */
+const moveHolds = (db: Database, from: string, to: string) =>
+  db
+    .update(slotClaims)
+    .set({ sessionId: to })
+    .where(and(eq(slotClaims.sessionId, from), isNull(slotClaims.orderId)))
+
+/**
+ * A login gave the visitor another session: its cart, the slots that it holds, and its orders go on there. Both are kept
+ * as the account's.
+ */
+export async function moveVisitorTo(
+  db: Database,
+  { from, to, login, at }: { from: string; to: string; login: VisitorLogin; at: string },
+): Promise<void> {
+  const owned = { sessionId: to }
+  await db.batch([
+    noteLogin(db, from, login, { notedAt: at, endedAt: at }),
+    noteLogin(db, to, login, { notedAt: at, endedAt: null }),
+    db.update(cartSnapshots).set(owned).where(eq(cartSnapshots.sessionId, from)),
+    moveHolds(db, from, to),
+    db.update(idempotencyKeys).set(owned).where(eq(idempotencyKeys.sessionId, from)),
+    db.update(orders).set(owned).where(eq(orders.sessionId, from)),
+  ])
+}
+
+/** A logout ends a session: what the cart in the browser holds goes along to the new one, and nothing else. */
+export async function leaveSession(
+  db: Database,
+  { from, to, at }: { from: string; to: string; at: string },
+): Promise<void> {
+  await db.batch([endLogins(db, from, at), moveHolds(db, from, to)])
 }
 
 /** The sessions that an account is used with, each with its login and whether that login has ended. */
@@ -44,7 +124,7 @@ export async function visitorLoginsOf(db: Database, accountId: string) {
     })
     .from(visitorLogins)
     .leftJoin(accountSessions, eq(accountSessions.id, visitorLogins.accountSessionId))
-    .where(eq(visitorLogins.accountId, accountId))
+    .where(and(eq(visitorLogins.accountId, accountId), isNull(visitorLogins.endedAt)))
   return rows.map(({ sessionId, accountSessionId, activeId }) => ({
     sessionId,
     accountSessionId,
@@ -138,7 +218,20 @@ export async function listLoggedEvents(
     .limit(filter.limit)
 }
 
-/** Deletes what has outlived its time. */
+/** Messages, notes and logged events of a session become another's. */
+export async function moveRealtimeTo(db: Database, from: string, to: string): Promise<void> {
+  await db.batch([
+    db.update(chatTranscripts).set({ sessionId: to }).where(eq(chatTranscripts.sessionId, from)),
+    db.update(loggedEvents).set({ sessionId: to }).where(eq(loggedEvents.sessionId, from)),
+    // What was the account's is found by it.
+    db
+      .update(visitorLogins)
+      .set({ endedAt: sql`coalesce(${visitorLogins.endedAt}, ${visitorLogins.notedAt})` })
+      .where(eq(visitorLogins.sessionId, from)),
+  ])
+}
+
+/** Deletes what has outlived its time; where an account has logged out is known for as long as what it said there. */
 export async function deleteOldRealtime(
   db: Database,
   before: { transcripts: string; events: string },
@@ -146,6 +239,7 @@ export async function deleteOldRealtime(
   await db.batch([
     db.delete(chatTranscripts).where(lt(chatTranscripts.createdAt, before.transcripts)),
     db.delete(loggedEvents).where(lt(loggedEvents.receivedAt, before.events)),
+    db.delete(visitorLogins).where(lt(visitorLogins.endedAt, before.transcripts)),
   ])
 }
 
@@ -168,7 +262,7 @@ export async function sessionsWithTracesOf(db: Database, accountId: string): Pro
   return [...new Set([...logins, ...chats, ...events].map(({ sessionId }) => sessionId))]
 }
 
-/** Deletes an account's transcripts, events and noted logins, and those of a session that was its. */
+/** Deletes an account's transcripts, events and noted logins, and of a session that was its those, its cart and its holds. */
 export async function deleteRealtimeOf(
   db: Database,
   accountId: string,
@@ -184,6 +278,10 @@ export async function deleteRealtimeOf(
       .delete(loggedEvents)
       .where(or(eq(loggedEvents.accountId, accountId), eq(loggedEvents.sessionId, sessionId))),
     db.delete(visitorLogins).where(eq(visitorLogins.accountId, accountId)),
+    db.delete(cartSnapshots).where(eq(cartSnapshots.sessionId, sessionId)),
+    db
+      .delete(slotClaims)
+      .where(and(eq(slotClaims.sessionId, sessionId), isNull(slotClaims.orderId))),
   ])
 }
 

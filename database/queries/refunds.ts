@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'driz
 import { refundEntryId } from '#domain/ledger/refundEntries.ts'
 import {
   OPEN_REFUND_STATES,
+  REFUND_STATES_BEFORE,
   type RefundOutcome,
   type RefundReason,
   type RefundView,
@@ -105,20 +106,18 @@ export function postponeRefund(
     .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.state, [...OPEN_REFUND_STATES])))
 }
 
-/** The states from which each outcome may come: whatever the order of events, none goes back. */
-const BEFORE = {
-  pending: ['due'],
-  made: ['due', 'pending'],
-  failed: ['due', 'pending', 'made'],
-} as const satisfies Record<RefundOutcome['state'], RefundRow['state'][]>
-
 /** Writes how a refund stands, unless it stands later already. */
 export function moveRefund(db: Database, outcome: RefundOutcome, at: string): Statement {
   const { paymentId, state, gatewayRefundId, reason } = outcome
   return db
     .update(refunds)
     .set({ state, gatewayRefundId, lastError: reason, madeAt: state === 'made' ? at : null })
-    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.state, [...BEFORE[state]])))
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        inArray(refunds.state, [...REFUND_STATES_BEFORE[state]]),
+      ),
+    )
 }
 
 /** Moves the payment along with its refund. */
@@ -137,21 +136,22 @@ export const isRefundIn = (paymentId: string, state: RefundRow['state']): SQL =>
 const hasEntry = (paymentId: string, kind: Parameters<typeof refundEntryId>[1]) =>
   sql`exists (select 1 from ledger_entries where id = ${refundEntryId(paymentId, kind)})`
 
-/** True when a refund was made in this very batch: its ledger entry ends the batch that made it. */
-export const hasJustMadeRefund = (paymentId: string): SQL =>
-  sql`${isRefundIn(paymentId, 'made')} and not ${hasEntry(paymentId, 'refunded')}`
+/** True while a refund can still come to stand so. */
+export const canRefundBecome = (paymentId: string, state: RefundOutcome['state']): SQL =>
+  sql`exists (select 1 from refunds where payment_id = ${paymentId}
+    and ${inArray(refunds.state, [...REFUND_STATES_BEFORE[state]])})`
 
 /** True when a refund that was made has failed after all. */
 export const hasRefundComeBack = (paymentId: string): SQL =>
   sql`${isRefundIn(paymentId, 'failed')} and ${hasEntry(paymentId, 'refunded')}`
 
-/** True where `condition` holds and the desk was not told of this refund yet; its mail ends the batch that tells it. */
+/** True where `condition` holds and the desk was not told of the trouble with a refund yet. */
 export const isTroubleUntold = (
-  { orderId, subject }: { orderId: string; subject: string },
+  { orderId, paymentId }: Pick<RefundRow, 'orderId' | 'paymentId'>,
   condition: SQL,
 ): SQL =>
-  sql`${condition} and not exists (select 1 from mail_outbox
-    where order_id = ${orderId} and kind = 'refund_failed' and subject = ${subject})`
+  sql`(${condition}) and not exists (select 1 from mail_outbox
+    where order_id = ${orderId} and kind = 'refund_failed' and subject = ${paymentId})`
 
 /** What is given back of an order. */
 export async function listRefunds(db: Database, orderId: string): Promise<RefundRow[]> {

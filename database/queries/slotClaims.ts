@@ -3,6 +3,7 @@ import { slotKey } from '#domain/slots/slotAvailability.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { slotClaims } from '../schema/slotClaims.ts'
+import { ALWAYS } from './recordedChange.ts'
 
 /** What a cart entry or an order line wants: one slot of the screen's loop in the week that begins on a Monday. */
 export interface WantedSlot {
@@ -17,6 +18,7 @@ export interface SlotOwner {
   cartKey: string
   orderId: string | null
   expiresAt: string | null
+  network: string | null
 }
 
 /** The largest loop that can be sold slot by slot. */
@@ -47,18 +49,19 @@ export function releaseOrderSlots(db: Database, orderId: string, condition: SQL)
 
 /**
  * Claims for each wanted screen and week the lowest free slot. Where none is free the slot is null, which the table
- * refuses: the whole batch fails, and nobody is sold half of a plan.
+ * refuses: the whole batch fails, and nobody is sold half of a plan. Nothing is claimed where `condition` does not hold.
  */
 export function claimSlots(
   db: Database,
   wanted: readonly WantedSlot[],
   owner: SlotOwner,
+  condition: SQL = ALWAYS,
 ): Statement {
   const list = JSON.stringify(
     wanted.map(({ screenId, week, loopSlots }) => [screenId, week, loopSlots]),
   )
   return db.run(sql`
-    insert into slot_claims (screen_id, week, slot, session_id, cart_key, order_id, expires_at)
+    insert into slot_claims (screen_id, week, slot, session_id, cart_key, order_id, expires_at, network)
     select
       wanted.value ->> 0,
       wanted.value ->> 1,
@@ -68,8 +71,9 @@ export function claimSlots(
           where taken.screen_id = wanted.value ->> 0
           and taken.week = wanted.value ->> 1
           and taken.slot = number.value)),
-      ${owner.sessionId}, ${owner.cartKey}, ${owner.orderId}, ${owner.expiresAt}
-    from json_each(${list}) as wanted`)
+      ${owner.sessionId}, ${owner.cartKey}, ${owner.orderId}, ${owner.expiresAt}, ${owner.network}
+    from json_each(${list}) as wanted
+    where ${condition}`)
 }
 
 /** How many slots others have, by `slotKey`, from one Monday to another; a cart entry's own hold does not count. */

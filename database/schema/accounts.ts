@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { ROLES } from '#domain/account/capability.ts'
-import type { OrderAdvertiser, OrderBilling } from '#domain/order/orderParty.types.ts'
+import type { OrderAdvertiser, OrderBilling } from '#domain/checkout/orderParty.types.ts'
 import { isoDate } from './isoDate.ts'
 
 /** People who can log in. Nobody logs in before the email is verified. Written by better-auth, as the three tables below. */
@@ -108,7 +108,7 @@ export const accountTwoFactors = sqliteTable(
 
 /** Attempts to guess, counted in a window by what they guess at. */
 export const attemptCounters = sqliteTable('attempt_counters', {
-  /** Purpose and a hash of the account's email. */
+  /** Purpose and a hash of the account's email, or of the network. */
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEndsAt: text('window_ends_at').notNull(),

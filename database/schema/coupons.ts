@@ -16,7 +16,7 @@ export const coupons = sqliteTable(
     num: text('num').primaryKey(),
     amountMinor: integer('amount_minor').notNull(),
     expiresAt: text('expires_at'),
-    /** `once`: one order in all. `once_per_buyer`: one order for each email. */
+    /** `once`: one order in all. `once_per_buyer`: one order for each buyer. */
     scope: text('scope', { enum: ['once', 'once_per_buyer'] }).notNull(),
     createdAt: text('created_at').notNull(),
     /** The line whose unused part it is worth: its value was paid for. Null for a coupon that is given away. */
@@ -33,7 +33,7 @@ export const coupons = sqliteTable(
 
 /**
  * Which order has used a coupon. The key is the race's referee: `claimant` is the same word for everybody when the
- * coupon is for one order, and the buyer's email when it is once for each.
+ * coupon is for one order; when it is once for each buyer, a row for each word that tells this buyer (`claimantsOf`).
  */
 export const couponClaims = sqliteTable(
   'coupon_claims',

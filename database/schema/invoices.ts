@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { INVOICE_KINDS, INVOICE_STATES } from '#domain/invoice/invoice.types.ts'
-import type { OrderBilling } from '#domain/order/orderParty.types.ts'
+import type { OrderBilling } from '#domain/checkout/orderParty.types.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
 import { orders } from './orders.ts'
 
@@ -33,6 +33,8 @@ export const invoices = sqliteTable(
     buyerName: text('buyer_name'),
     /** How many reminders went out. */
     reminders: integer('reminders').notNull().default(0),
+    /** ISO date of the last one. */
+    remindedOn: text('reminded_on'),
   },
   (table) => [
     uniqueIndex('invoices_number').on(table.year, table.sequence),

@@ -8,11 +8,16 @@ export const ORDER_MAIL_KINDS = [
   'campaign_stopped',
   'coupon_issued',
   'runtime_changed',
+  'creatives_missing',
   'invoice_reminder',
   'invoice_paid',
   'invoice_corrected',
   'payment_refunded',
   'refund_failed',
+  'creatives_decided',
+  'slots_end_soon',
+  'slots_released',
+  'slots_lost',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 

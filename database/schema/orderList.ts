@@ -5,15 +5,10 @@ import { CURRENCIES } from '#domain/money/money.ts'
 import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
 import { ORDER_STATES } from '#domain/order/orderState.ts'
 import type { LegendStatus } from '#domain/order/statusLegend.ts'
+import { legendStatusSql } from '../stateSql.ts'
 
 /** Read backwards, newest orders first, an index then has the lines of each order in their own order. */
 const firstLast = (position: SQLWrapper) => desc(position)
-
-const STATUS = sql`case
-  when state in ('ended', 'stopped', 'delivered', 'cancelled') then 'stopped'
-  when order_state in ('awaiting_payment', 'awaiting_invoice_payment') then 'not_running'
-  when state in ('ready', 'running', 'in_production') then 'active'
-  else 'not_running' end`
 
 const DELIVERY_PERMILLE = sql`case
   when booked_impressions > 0 then (delivered_impressions * 1000) / booked_impressions
@@ -38,11 +33,11 @@ export const orderList = sqliteTable(
     mediaType: text('media_type', { enum: MEDIA_TYPES }).notNull(),
     state: text('state').$type<LineState>().notNull(),
     orderState: text('order_state', { enum: ORDER_STATES }).notNull(),
-    /** As `legendStatus` of domain/order says; without changes that are under review. */
+    /** As `legendStatus` of domain/order says. */
     status: text('status')
       .$type<LegendStatus>()
       .notNull()
-      .generatedAlwaysAs(STATUS, { mode: 'virtual' }),
+      .generatedAlwaysAs(legendStatusSql(), { mode: 'virtual' }),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     totalMinor: integer('total_minor').notNull(),
     /** To sort amounts of several currencies. */

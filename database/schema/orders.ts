@@ -3,7 +3,11 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { ORDER_STATES } from '#domain/order/orderState.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '#domain/checkout/quote.types.ts'
-import type { OrderBilling, OrderContact, OrderAdvertiser } from '#domain/order/orderParty.types.ts'
+import type {
+  OrderBilling,
+  OrderContact,
+  OrderAdvertiser,
+} from '#domain/checkout/orderParty.types.ts'
 import type { ImpressionRange } from '#domain/forecast/forecast.types.ts'
 import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
@@ -42,6 +46,8 @@ export const orders = sqliteTable(
     createdAt: text('created_at').notNull(),
     /** Until when a card order waits for its payment. */
     payBy: text('pay_by'),
+    /** Until when an order that waits for the payment of its invoice keeps its exclusive slots; null when it has none. */
+    slotsUntil: text('slots_until'),
     paidAt: text('paid_at'),
     /** The one payment that paid it; any further one is to be refunded. */
     paidByPaymentId: text('paid_by_payment_id'),
@@ -50,6 +56,7 @@ export const orders = sqliteTable(
   (table) => [
     uniqueIndex('orders_number').on(table.number),
     index('orders_state').on(table.state, table.payBy),
+    index('orders_slots_until').on(table.slotsUntil),
     index('orders_email').on(table.email),
     index('orders_account').on(table.accountId, table.createdAt),
     index('orders_session').on(table.sessionId),
@@ -83,8 +90,6 @@ export const orderLines = sqliteTable(
     startsAt: text('starts_at'),
     endsAt: text('ends_at'),
     deliveredImpressions: integer('delivered_impressions').notNull().default(0),
-    /** Who has ended it, each with a word of their own: the first one issues the coupon. */
-    settledBy: text('settled_by'),
     stoppedAt: text('stopped_at'),
   },
   (table) => [
@@ -94,11 +99,15 @@ export const orderLines = sqliteTable(
   ],
 )
 
-/** What happened to an order, by whom; only ever added to. */
+/**
+ * What happened to an order, by whom; only ever added to. `change_id`: of a change that other writes of its batch hang
+ * on.
+ */
 export const orderAudit = sqliteTable(
   'order_audit',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
+    changeId: text('change_id'),
     orderId: text('order_id').notNull(),
     lineId: text('line_id'),
     at: text('at').notNull(),
@@ -108,7 +117,10 @@ export const orderAudit = sqliteTable(
     toState: text('to_state'),
     details: text('details', { mode: 'json' }).$type<Record<string, string | number | null>>(),
   },
-  (table) => [index('order_audit_order').on(table.orderId)],
+  (table) => [
+    index('order_audit_order').on(table.orderId),
+    uniqueIndex('order_audit_change').on(table.changeId),
+  ],
 )
 
 /** A write that was made once under a key; a repeat gets the same order. */
@@ -121,5 +133,8 @@ export const idempotencyKeys = sqliteTable(
     orderId: text('order_id').notNull(),
     createdAt: text('created_at').notNull(),
   },
-  (table) => [uniqueIndex('idempotency_keys_once').on(table.sessionId, table.key)],
+  (table) => [
+    uniqueIndex('idempotency_keys_once').on(table.sessionId, table.key),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
 )

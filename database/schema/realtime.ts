@@ -1,15 +1,23 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Which login a visitor's session is used with, so that what happens to the account reaches its tabs. */
+/**
+ * Which logins a visitor's session is and was used with: what happens to the account reaches its tabs, and what the
+ * account left is found when it is deleted, also where it has logged out.
+ */
 export const visitorLogins = sqliteTable(
   'visitor_logins',
   {
-    sessionId: text('session_id').primaryKey(),
+    sessionId: text('session_id').notNull(),
     accountId: text('account_id').notNull(),
     accountSessionId: text('account_session_id').notNull(),
     notedAt: text('noted_at').notNull(),
+    /** When it was logged out there; null while it goes on. */
+    endedAt: text('ended_at'),
   },
-  (table) => [index('visitor_logins_account').on(table.accountId)],
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.accountId] }),
+    index('visitor_logins_account').on(table.accountId),
+  ],
 )
 
 /** Chat messages and notes, moved here from the live conversation to be searched. */
@@ -61,4 +69,19 @@ export const loggedEvents = sqliteTable(
     index('logged_events_session').on(table.sessionId, table.receivedAt),
     index('logged_events_account').on(table.accountId),
   ],
+)
+
+/** What the sessions of a network sent to the sockets on a day: nothing that strangers send is without a limit. */
+export const networkUsage = sqliteTable(
+  'network_usage',
+  {
+    /** Does not tell the address. */
+    network: text('network').notNull(),
+    /** In UTC. */
+    day: text('day').notNull(),
+    events: integer('events').notNull(),
+    messages: integer('messages').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.network] })],
 )

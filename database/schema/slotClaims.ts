@@ -16,6 +16,8 @@ export const slotClaims = sqliteTable(
     cartKey: text('cart_key').notNull(),
     orderId: text('order_id'),
     expiresAt: text('expires_at'),
+    /** The network it was claimed from; null for what is older than this column. */
+    network: text('network'),
   },
   (table) => [
     primaryKey({
@@ -23,6 +25,7 @@ export const slotClaims = sqliteTable(
       columns: [table.screenId, table.week, table.slot],
     }),
     index('slot_claims_session').on(table.sessionId, table.cartKey),
+    index('slot_claims_network').on(table.network),
     index('slot_claims_order').on(table.orderId),
     index('slot_claims_expiry').on(table.expiresAt),
   ],

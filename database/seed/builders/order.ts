@@ -9,8 +9,8 @@ import {
   placementEntries,
 } from '#domain/ledger/orderEntries.ts'
 import type { CurrencyRate } from '#domain/money/convert.ts'
-import type { OrderBilling, OrderContact } from '#domain/order/orderParty.types.ts'
-import type { OrderState } from '#domain/order/orderState.ts'
+import type { OrderBilling, OrderContact } from '#domain/checkout/orderParty.types.ts'
+import { isPaid, type OrderState } from '#domain/order/orderState.ts'
 import { taxFor } from '#domain/tax/taxFor.ts'
 import type { coupons } from '../../schema/coupons.ts'
 import type { invoices } from '../../schema/invoices.ts'
@@ -43,7 +43,6 @@ export interface OrderRows {
 }
 
 const INVOICE_DUE_DAYS = 14
-const isPaid = (state: OrderState) => state === 'booked' || state === 'completed'
 
 /** An order as the product itself writes it: priced, taxed, entered in the ledger and settled by the same rules. */
 export function buildOrder(facts: OrderFacts): OrderRows {

@@ -43,7 +43,6 @@ export function lineRow({ key }: { key: string }, quote: Quote, line: LineFacts,
   const { plan } = line
   const flight = plan && flightInstants(plan.runtime)
   const mid = line.impressions ?? 0
-  const isOver = line.state === 'ended' || line.state === 'stopped'
   return {
     id: idOf('lin', `${key}x${position}`),
     orderId: idOf('ord', key),
@@ -64,7 +63,6 @@ export function lineRow({ key }: { key: string }, quote: Quote, line: LineFacts,
     startsAt: flight?.startsAt ?? null,
     endsAt: flight?.endsAt ?? null,
     deliveredImpressions: line.deliveredImpressions ?? 0,
-    settledBy: isOver ? idOf('evt', key) : null,
     stoppedAt: line.stoppedAt ?? null,
   }
 }

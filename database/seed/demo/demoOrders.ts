@@ -117,7 +117,7 @@ function demoFacts(now: Date): Facts[] {
         73_313,
         {
           plan: plan('online_audio', 'Morning radio', [-10, 10], 1_500_00),
-          state: 'running',
+          state: 'running_with_modification',
         },
         0.2,
       ),
@@ -138,7 +138,10 @@ function demoFacts(now: Date): Facts[] {
         state: 'awaiting_creatives',
       }),
       { packageId: 'mobile_banner_single', state: 'awaiting_brief' },
+      { packageId: 'mobile_banner_single', state: 'briefed' },
       { packageId: 'mobile_banner_single', state: 'in_production' },
+      { packageId: 'mobile_banner_single', state: 'draft_ready' },
+      { packageId: 'mobile_banner_single', state: 'changes_asked' },
     ]),
     order(
       2,
@@ -155,7 +158,7 @@ function demoFacts(now: Date): Facts[] {
       [
         campaign(48_875, {
           plan: plan('online_audio', 'Waiting for the invoice', [-4, 24], 1_000_00),
-          state: 'ready',
+          state: 'ready_with_modification',
         }),
       ],
       { paymentMethod: 'invoice', state: 'awaiting_invoice_payment' },

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { NO_CREATIVES, type CreativeCounts } from '#domain/order/lineFlags.ts'
+import type { Database } from '../connection.ts'
+
+/**
+ * How many creatives lines have, and how many of them have an approved version; removed ones are left out. One look at
+ * an index for a whole page of lines.
+ */
+export async function countCreatives(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<(lineId: string) => CreativeCounts> {
+  if (lineIds.length === 0) return () => NO_CREATIVES
+  const rows = await db.all<{ lineId: string; creatives: number; approved: number }>(sql`
+    select c.line_id as lineId, count(*) as creatives,
+      sum(exists (select 1 from creative_versions v
+        where v.creative_id = c.id and v.state = 'approved')) as approved
+    from creatives c
+    where c.removed_at is null
+      and c.line_id in (select value from json_each(${JSON.stringify(lineIds)}))
+    group by c.line_id`)
+  const counts = new Map(
+    rows.map(({ lineId, creatives, approved }) => [
+      lineId,
+      { creativeCount: creatives, approvedCreativeCount: approved },
+    ]),
+  )
+  return (lineId) => counts.get(lineId) ?? NO_CREATIVES
+}

@@ -1,0 +1,249 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { AVERAGE_DAYS, MIN_VERDICTS_FOR_AVERAGE } from '#domain/review/reviewLimits.ts'
+import type { ReviewList } from '#domain/review/reviewView.ts'
+import type { Database } from '../connection.ts'
+import { accounts } from '../schema/accounts.ts'
+import { creatives, creativeVersions } from '../schema/creatives.ts'
+import { orderLines, orders } from '../schema/orders.ts'
+import type { CreativeRow, VersionRow } from './creatives.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What the desk knows of a version that waits for its verdict. */
+export interface ReviewItemRow {
+  version: VersionRow
+  creative: CreativeRow
+  lineName: string
+  mediaType: MediaType
+  startDate: string | null
+  startsAt: string | null
+  orderNumber: number
+  accountId: string | null
+  advertiser: { name: string; website: string }
+}
+
+export interface ReviewFilter {
+  mediaType?: MediaType | undefined
+  /** Part of the advertiser's or campaign's name. */
+  search?: string | undefined
+  /** Only those with advice. */
+  withAdvice?: boolean | undefined
+  versionIds?: readonly string[] | undefined
+  orderIds?: readonly string[] | undefined
+}
+
+/** Which versions are asked for: a list of the queue, or with 'any' each that is there. */
+export type ReviewSelection = ReviewFilter & { list: ReviewList | 'any' }
+
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+const IN_LIST = {
+  waiting: eq(creativeVersions.state, 'in_review'),
+  asked: eq(creativeVersions.state, 'change_asked'),
+  decided: inArray(creativeVersions.state, ['approved', 'denied']),
+  any: sql`true`,
+} as const satisfies Record<ReviewList | 'any', SQL>
+
+/** What is decided comes with the latest first; all else with what starts first before all, then the longest waiting. */
+const orderOf = (list: ReviewSelection['list']): SQL[] =>
+  list === 'decided'
+    ? [desc(creativeVersions.decidedAt), asc(creativeVersions.id)]
+    : [
+        sql`coalesce(${orderLines.startsAt}, '9999')`,
+        asc(creativeVersions.submittedAt),
+        asc(creativeVersions.id),
+      ]
+
+const isAmong = (column: SQLiteColumn, ids: readonly string[]): SQL =>
+  sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+
+function matches({ mediaType, search, withAdvice, versionIds, orderIds }: ReviewFilter): SQL[] {
+  const like = search ? likeText(search) : ''
+  return [
+    ...(mediaType ? [eq(orderLines.mediaType, mediaType)] : []),
+    ...(search
+      ? [
+          sql`(json_extract(${orders.advertiser}, '$.name') like ${like} escape '\\'
+            or ${orderLines.name} like ${like} escape '\\' or ${creatives.title} like ${like} escape '\\')`,
+        ]
+      : []),
+    ...(withAdvice ? [sql`json_array_length(${creativeVersions.findings}) > 0`] : []),
+    ...(versionIds ? [isAmong(creativeVersions.id, versionIds)] : []),
+    ...(orderIds ? [isAmong(creativeVersions.orderId, orderIds)] : []),
+  ]
+}
+
+/** Versions of a list of the review. */
+export async function listReviewItems(
+  db: Database,
+  filter: ReviewSelection,
+  page: { offset: number; limit: number },
+): Promise<ReviewItemRow[]> {
+  return await db
+    .select({
+      version: creativeVersions,
+      creative: creatives,
+      lineName: orderLines.name,
+      mediaType: orderLines.mediaType,
+      startDate: orderLines.startDate,
+      startsAt: orderLines.startsAt,
+      orderNumber: orders.number,
+      accountId: orders.accountId,
+      advertiser: sql<{ name: string; website: string }>`${orders.advertiser}`.mapWith(
+        (value: string) => JSON.parse(value) as { name: string; website: string },
+      ),
+    })
+    .from(creativeVersions)
+    .innerJoin(creatives, eq(creatives.id, creativeVersions.creativeId))
+    .innerJoin(orderLines, eq(orderLines.id, creativeVersions.lineId))
+    .innerJoin(orders, eq(orders.id, creativeVersions.orderId))
+    .where(and(IN_LIST[filter.list], isNull(creatives.removedAt), ...matches(filter)))
+    .orderBy(...orderOf(filter.list))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+/** How many versions a list of the review has. */
+export async function countReviewItems(db: Database, filter: ReviewSelection): Promise<number> {
+  const row = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(creativeVersions)
+    .innerJoin(creatives, eq(creatives.id, creativeVersions.creativeId))
+    .innerJoin(orderLines, eq(orderLines.id, creativeVersions.lineId))
+    .innerJoin(orders, eq(orders.id, creativeVersions.orderId))
+    .where(and(IN_LIST[filter.list], isNull(creatives.removedAt), ...matches(filter)))
+    .get()
+  return row?.count ?? 0
+}
+
+/** Other versions with the same file, or of the same advertiser in review: what a reviewer decides alike. */
+export async function listSimilar(
+  db: Database,
+  version: Pick<VersionRow, 'id' | 'sha256' | 'creativeId'>,
+  limit: number,
+): Promise<
+  {
+    version: VersionRow
+    creative: CreativeRow
+    advertiser: string
+    lineName: string
+    isSameFile: boolean
+  }[]
+> {
+  const name = sql<string>`json_extract(${orders.advertiser}, '$.name')`
+  const ownName = sql`(select json_extract(o.advertiser, '$.name') from creative_versions v
+    join orders o on o.id = v.order_id where v.id = ${version.id})`
+  const isSameFile = sql<number>`${creativeVersions.sha256} = ${version.sha256}`
+  const rows = await db
+    .select({
+      version: creativeVersions,
+      creative: creatives,
+      advertiser: name,
+      lineName: orderLines.name,
+      isSameFile,
+    })
+    .from(creativeVersions)
+    .innerJoin(creatives, eq(creatives.id, creativeVersions.creativeId))
+    .innerJoin(orderLines, eq(orderLines.id, creativeVersions.lineId))
+    .innerJoin(orders, eq(orders.id, creativeVersions.orderId))
+    .where(
+      and(
+        sql`${creativeVersions.creativeId} <> ${version.creativeId}`,
+        isNull(creatives.removedAt),
+        sql`(${isSameFile} or (${creativeVersions.state} = 'in_review' and ${name} = ${ownName}))`,
+      ),
+    )
+    .orderBy(desc(isSameFile), desc(creativeVersions.createdAt))
+    .limit(limit)
+  return rows.map(({ version: other, creative, advertiser, lineName, isSameFile: same }) => ({
+    version: other,
+    creative,
+    advertiser,
+    lineName,
+    isSameFile: same === 1,
+  }))
+}
+
+/** A reviewer looks at a version, unless somebody else does. */
+export async function takeVersion(
+  db: Database,
+  take: { versionId: string; accountId: string; now: string; until: string },
+): Promise<boolean> {
+  const taken = await db
+    .update(creativeVersions)
+    .set({ takenBy: take.accountId, takenUntil: take.until })
+    .where(
+      and(
+        eq(creativeVersions.id, take.versionId),
+        eq(creativeVersions.state, 'in_review'),
+        sql`(${creativeVersions.takenBy} is null or ${creativeVersions.takenBy} = ${take.accountId}
+          or ${creativeVersions.takenUntil} <= ${take.now})`,
+      ),
+    )
+    .returning({ id: creativeVersions.id })
+  return taken.length > 0
+}
+
+/** A reviewer who looks at one version leaves all others. */
+export async function leaveOthers(
+  db: Database,
+  left: { versionId: string; accountId: string },
+): Promise<void> {
+  await db
+    .update(creativeVersions)
+    .set({ takenBy: null, takenUntil: null })
+    .where(
+      and(
+        eq(creativeVersions.state, 'in_review'),
+        eq(creativeVersions.takenBy, left.accountId),
+        sql`${creativeVersions.id} <> ${left.versionId}`,
+      ),
+    )
+}
+
+/** How long verdicts of the last 30 days took from submission on, in ms; null while they are too few to say. */
+export async function averageReviewMs(db: Database, now: Date): Promise<number | null> {
+  const since = new Date(now.getTime() - AVERAGE_DAYS * DAY_MS).toISOString()
+  const row = await db
+    .select({
+      count: sql<number>`count(*)`,
+      averageMs: sql<number>`avg((julianday(${creativeVersions.decidedAt}) - julianday(${creativeVersions.submittedAt})) * ${DAY_MS})`,
+    })
+    .from(creativeVersions)
+    .where(
+      and(
+        gte(creativeVersions.decidedAt, since),
+        isNotNull(creativeVersions.decidedBy),
+        // A denial for cause, long after the verdict, is no answer to a submission.
+        sql`coalesce(${creativeVersions.decidedFrom}, 'in_review') = 'in_review'`,
+        lt(creativeVersions.submittedAt, creativeVersions.decidedAt),
+      ),
+    )
+    .get()
+  return row && row.count >= MIN_VERDICTS_FOR_AVERAGE ? Math.round(row.averageMs) : null
+}
+
+/** The names of accounts, by their ids. */
+export async function listNames(
+  db: Database,
+  accountIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(sql`${accounts.id} in (select value from json_each(${JSON.stringify(accountIds)}))`)
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+}
+
+/** Versions by their ids. */
+export async function listVersions(
+  db: Database,
+  versionIds: readonly string[],
+): Promise<VersionRow[]> {
+  return await db
+    .select()
+    .from(creativeVersions)
+    .where(inArray(creativeVersions.id, [...versionIds]))
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { ORDER_STATES, isUnpaid } from '#domain/order/orderState.ts'
+import type { SlotLimits } from '#domain/slots/slotLimits.ts'
+import type { Statement } from '../batch.ts'
+import type { Database } from '../connection.ts'
+import { orders } from '../schema/orders.ts'
+import { stateList } from '../stateSql.ts'
+
+/** Slots that nobody has paid for: of carts, and of orders that wait for their money. */
+const UNPAID_CLAIMS = sql`slot_claims as claim
+  left join orders on orders.id = claim.order_id
+  left join products on products.id = claim.screen_id
+  where (claim.order_id is null or orders.state in ${stateList(ORDER_STATES.filter(isUnpaid))})`
+
+/** Whether those that `whose` names hold more than the limits. */
+function isBeyond(whose: SQL, { total, weekPermille, weekAtLeast }: SlotLimits): SQL {
+  return sql`(
+    (select count(*) from ${UNPAID_CLAIMS} and ${whose}) > ${total}
+    or exists (
+      select 1 from (
+        select products.country as country, count(*) as held
+        from ${UNPAID_CLAIMS} and ${whose}
+        group by products.country, claim.week
+      ) as week
+      where held > max(${weekAtLeast}, (
+        select sum(screens.loop_slots) * ${weekPermille} / 1000 from screens
+        join products on products.id = screens.product_id
+        where products.country = week.country
+      ))
+    ))`
+}
+
+/**
+ * Fails its batch, as a constraint would, when a session or a network now holds more slots that are not paid for than
+ * the limits: two claims at once cannot both slip under them.
+ */
+export function refuseBeyondLimits(
+  db: Database,
+  owner: { sessionId: string; network: string | null },
+  limits: { session: SlotLimits; network: SlotLimits },
+): Statement {
+  const bySession = isBeyond(sql`claim.session_id = ${owner.sessionId}`, limits.session)
+  const byNetwork =
+    owner.network === null
+      ? sql`false`
+      : isBeyond(sql`claim.network = ${owner.network}`, limits.network)
+  return db.run(sql`
+    insert into slot_claims (screen_id, week, slot, session_id, cart_key)
+    select '', '', 0, null, '' where ${bySession} or ${byNetwork}`)
+}
+
+/** What a batch that `refuseBeyondLimits` fails says. */
+export const BEYOND_SLOT_LIMITS = 'slot_claims.session_id'
+
+/** Whether an account has paid for an order with money. */
+export async function hasPaidBefore(db: Database, accountId: string): Promise<boolean> {
+  const paid = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), isNotNull(orders.paidAt), gt(orders.totalMinor, 0)))
+    .limit(1)
+    .get()
+  return paid !== undefined
+}

@@ -1,0 +1,84 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  LINE_STATES,
+  lineTransitions,
+  orderStatesAllowing,
+  type LineEvent,
+  type LineState,
+  type OrderLineType,
+} from '#domain/order/lineState.ts'
+import {
+  ORDER_STATES,
+  orderTransitions,
+  type OrderEvent,
+  type OrderState,
+} from '#domain/order/orderState.ts'
+import { legendStatus } from '#domain/order/statusLegend.ts'
+
+/** A word of a closed list of the domain, written into the statement itself: bound values are limited to 100. */
+const word = (text: OrderState | LineState | OrderLineType) => `'${text}'`
+
+/** A list of states for `in`. */
+export const stateList = (states: readonly (OrderState | LineState)[]): SQL =>
+  sql.raw(`(${states.map(word).join(', ')})`)
+
+/** Whether an event can happen to an order in this state, as ORDER_TRANSITIONS says. */
+export const orderAllows = (event: OrderEvent, state: SQLWrapper): SQL =>
+  sql`${state} in ${stateList(orderTransitions(event).map(({ from }) => from))}`
+
+/** The state of an order after an event. */
+export function orderStateAfterSql(event: OrderEvent, state: SQLWrapper): SQL<OrderState> {
+  const cases = orderTransitions(event).map(({ from, to }) => `when ${word(from)} then ${word(to)}`)
+  return sql`case ${state} ${sql.raw(cases.join(' '))} end`
+}
+
+/** Where a line and its order say how they stand. */
+export interface LineColumns {
+  type: SQLWrapper
+  state: SQLWrapper
+  orderState: SQLWrapper
+}
+
+/** Whether an event can happen to a line as it and its order stand, as the line's transition table says. */
+export function lineAllows(event: LineEvent, { type, state, orderState }: LineColumns): SQL {
+  const moves = lineTransitions(event)
+  const types = [...new Set(moves.map((move) => move.type))].map((one) => {
+    const from = moves.filter((move) => move.type === one).map((move) => move.from)
+    return sql`(${type} = ${sql.raw(word(one))} and ${state} in ${stateList(from)})`
+  })
+  return sql`(${sql.join(types, sql` or `)}) and ${orderState} in ${stateList(orderStatesAllowing(event))}`
+}
+
+/** The state of a line after an event. */
+export function lineStateAfterSql(
+  event: LineEvent,
+  { type, state }: Pick<LineColumns, 'type' | 'state'>,
+): SQL<LineState> {
+  const cases = lineTransitions(event).map(
+    (move) =>
+      sql`when ${type} = ${sql.raw(word(move.type))} and ${state} = ${sql.raw(word(move.from))} then ${sql.raw(word(move.to))}`,
+  )
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
+
+/** `legendStatus` over the columns `state` and `order_state`. */
+export function legendStatusSql(): SQL {
+  const rules = ORDER_STATES.map((orderState) => {
+    const statuses = LINE_STATES.map((state) => legendStatus({ state, orderState }))
+    return { orderState, rule: lineStatusSql(statuses) }
+  })
+  const cases = [...new Set(rules.map(({ rule }) => rule))].map((rule) => {
+    const orderStates = rules.filter((one) => one.rule === rule).map(({ orderState }) => orderState)
+    return `when order_state in (${orderStates.map(word).join(', ')}) then ${rule}`
+  })
+  return sql.raw(`case ${cases.join(' ')} end`)
+}
+
+/** The status of each of LINE_STATES, in their order. */
+function lineStatusSql(statuses: readonly string[]): string {
+  const cases = [...new Set(statuses)].map((status) => {
+    const states = LINE_STATES.filter((_, at) => statuses[at] === status)
+    return `when state in (${states.map(word).join(', ')}) then '${status}'`
+  })
+  return `case ${cases.join(' ')} end`
+}
