@@ -1,23 +1,15 @@
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
 import type { LoggedEventRow, TranscriptRow } from '#database/queries/realtime.ts'
-import type { RoomRpc } from './room/room.types.ts'
-import type { VisitorRpc } from './visitor/visitor.types.ts'
-
-/** A login that a socket was opened with. */
-export interface SocketLogin {
-  accountId: string
-  /** The login itself: ends when the account logs out there. */
-  accountSessionId: string
-}
+import type { DeskMail } from './deskMail.ts'
+import type { CartFacts, RoomRpc } from './room/room.types.ts'
+import type { Usage } from '#domain/realtime/realtimeQuotas.ts'
+import type { SocketLogin, VisitorRpc } from './visitor/visitor.types.ts'
+import type { Log } from './wire/wire.types.ts'
 
 /** What the objects need of the world around them; the Worker supplies it. */
 export interface DurablePorts {
-  log: (
-    level: 'info' | 'warn' | 'error',
-    event: string,
-    fields: Record<string, string | number | boolean>,
-  ) => void
+  log: Log
   /** Ends a login, so that its cookie is worth nothing. */
   endLogin: (login: SocketLogin) => Promise<void>
   /** Begins to turn on two-factor for a login; raises ProductError for a wrong password and too many attempts. */
@@ -29,21 +21,14 @@ export interface DurablePorts {
   /** Moves chat messages to where they can be searched; a message that is there already is left alone. */
   archiveMessages: (rows: TranscriptRow[]) => Promise<void>
   archiveEvents: (rows: LoggedEventRow[]) => Promise<void>
+  /** What was archived of a session becomes another's. */
+  moveArchive: (fromSessionId: string, toSessionId: string) => Promise<void>
+  /** Adds to what the sessions of a network sent on a day; gives what that comes to. */
+  addNetworkUsage: (network: string, day: string, usage: Usage) => Promise<Usage>
   /** Cart value by its latest snapshot, and orders, of sessions or their accounts. */
   cartFactsOf: (visitors: { sessionId: string; accountId: string | null }[]) => Promise<CartFacts[]>
   room: (desk: Desk) => RoomRpc
   visitor: (sessionId: string) => VisitorRpc
   /** Tells the desk by mail that a visitor waits, and a visitor what the desk answered. */
   mailDesk: (mail: DeskMail) => Promise<void>
-}
-
-export type DeskMail =
-  /** `others`: how many more visitors wait besides the one who is named; missing in mails of before. */
-  | { kind: 'visitor_waits'; desk: Desk; sessionId: string; text: string; others?: number }
-  | { kind: 'desk_answered'; email: string; senderName: string; text: string }
-
-export interface CartFacts {
-  sessionId: string
-  cartSumMinor: number
-  orderCount: number
 }

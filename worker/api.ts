@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import type { AppEnv } from './env.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { PART_BYTES } from '#domain/upload/uploadParts.ts'
+import type { AppEnv } from './platform/env.ts'
 import { allowedMethods } from './middleware/allowedMethods.ts'
 import { withAccount } from './middleware/account.ts'
+import { bodyRead } from './middleware/bodyRead.ts'
 import { uncached } from './middleware/cacheControl.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
 import { tellTabs } from './middleware/tellTabs.ts'
@@ -11,6 +13,8 @@ import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/account.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { couponRoutes } from './routes/coupons.ts'
+import { creativeRoutes, lineRoutes, uploadAreaRoutes } from './routes/creatives.ts'
+import { reviewRoutes } from './routes/reviews.ts'
 import { healthRoutes } from './routes/health.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
 import {
@@ -40,19 +44,25 @@ import { webhookRoutes } from './routes/webhooks.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
 
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ProductError('payload_too_large')
+    },
+  })
+const bodyLimits = limitTo(MAX_BODY_BYTES)
+const partLimit = limitTo(PART_BYTES)
+const isUploadPart = ({ method, path }: { method: string; path: string }) =>
+  method === 'PUT' && /^\/api\/lines\/[^/]+\/uploads\/[^/]+\/parts\//.test(path)
+
 /** The API, a resource a line. Mounted at /api. */
 export const api = new Hono<AppEnv>()
   .onError(handleError)
   .use(uncached)
+  .use(bodyRead)
   .use(sameOriginWrites)
-  .use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ProductError('payload_too_large')
-      },
-    }),
-  )
+  .use(async (c, next) => await (isUploadPart(c.req) ? partLimit : bodyLimits)(c, next))
   .use(withAccount)
   .use(tellTabs)
   .route('/health', healthRoutes)
@@ -83,6 +93,10 @@ export const api = new Hono<AppEnv>()
   .route('/orders', orderRoutes)
   .route('/invoices', invoiceRoutes)
   .route('/mailed-access', mailedAccessRoutes)
+  .route('/upload-areas', uploadAreaRoutes)
+  .route('/lines', lineRoutes)
+  .route('/creatives', creativeRoutes)
+  .route('/reviews', reviewRoutes)
   .route('/webhooks', webhookRoutes)
 
 const methodsAt = allowedMethods(api.routes)

@@ -1,21 +1,23 @@
 import { connect } from '#database/connection.ts'
+import { addNetworkUsage } from '#database/queries/networkUsage.ts'
 import {
   cartFacts,
   keepLoggedEvents,
   keepTranscripts,
+  moveRealtimeTo,
   noteVisitorLogin,
 } from '#database/queries/realtime.ts'
 import type { DurablePorts } from '#durable/durablePorts.types.ts'
 import { AdminRoom as AdminRoomObject } from '#durable/room/AdminRoom.ts'
 import { VisitorSession as VisitorSessionObject } from '#durable/visitor/VisitorSession.ts'
 import { adminRoom, visitorSession } from './adapters/durableObjects.ts'
-import type { Bindings } from './env.ts'
-import { log } from './log.ts'
+import type { Bindings } from './platform/env.ts'
+import { log } from './platform/log.ts'
 import { beginTwoFactor } from './operations/accounts/beginTwoFactor.ts'
 import { endLogin } from './operations/accounts/endLogin.ts'
 import { mayAnswerChats } from './operations/realtime/mayAnswerChats.ts'
 import { sendDeskMail } from './operations/realtime/sendDeskMail.ts'
-import { settingsOf } from './settings.ts'
+import { settingsOf } from './platform/settings.ts'
 
 type ObjectEnv = Bindings & Cloudflare.Env
 
@@ -32,6 +34,8 @@ const portsOf = (env: ObjectEnv): DurablePorts => {
     mayAnswerChats: (logins) => mayAnswerChats(context(), logins),
     archiveMessages: (rows) => keepTranscripts(db, rows),
     archiveEvents: (rows) => keepLoggedEvents(db, rows),
+    moveArchive: (from, to) => moveRealtimeTo(db, from, to),
+    addNetworkUsage: (network, day, usage) => addNetworkUsage(db, network, day, usage),
     cartFactsOf: (visitors) => cartFacts(db, visitors),
     room: (desk) => adminRoom(env, desk),
     visitor: (sessionId) => visitorSession(env, sessionId),

@@ -1,21 +1,25 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from './api.ts'
-import type { AppEnv, Bindings } from './env.ts'
+import type { AppEnv, Bindings } from './platform/env.ts'
+import { creativesHost, isForCreativesHost } from './creativesHost.ts'
 import { handleError } from './middleware/errors.ts'
 import { protectedPages } from './middleware/protectedPages.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { withSettings } from './middleware/settings.ts'
 import { localePrefix } from './middleware/sitePath.ts'
+import { withoutReferrer } from './middleware/withoutReferrer.ts'
 import { servePage } from './page.ts'
 import { isSocketRequest, openSocket } from './realtime/openSocket.ts'
 import { scheduled } from './scheduled.ts'
 
 const app = new Hono<AppEnv>()
   .onError(handleError)
-  .use(requestId())
+  // Ours alone: one that a client brings could be anybody's, and stands in the logs.
+  .use(requestId({ headerName: '' }))
   .use(requestLog)
+  .use(withoutReferrer)
   .use(securityHeaders)
   .use(withSettings)
   .route('/api', api)
@@ -23,10 +27,12 @@ const app = new Hono<AppEnv>()
   .use(protectedPages)
   .all('*', servePage)
 
-const fetch = (request: Request, env: Bindings, executionContext: ExecutionContext) =>
-  isSocketRequest(request)
+const fetch = (request: Request, env: Bindings, executionContext: ExecutionContext) => {
+  if (isForCreativesHost(request, env)) return creativesHost.fetch(request, env, executionContext)
+  return isSocketRequest(request)
     ? openSocket(request, env, executionContext)
     : app.fetch(request, env, executionContext)
+}
 
 export { AdminRoom, VisitorSession } from './durableClasses.ts'
 export default { fetch, scheduled }

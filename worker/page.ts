@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { createRequestHandler } from 'react-router'
-import { PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
-import type { AppEnv } from './env.ts'
+import { PRERENDERED_PATHS } from '#content/publicPages.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import type { AppEnv } from './platform/env.ts'
 import { PageHead } from './pageHead.ts'
 
 const renderPage = createRequestHandler(
@@ -29,15 +30,15 @@ async function prerenderedPage(c: Context<AppEnv>, nonce: string): Promise<Respo
 }
 
 /** Home has two addresses; this is the one that counts. */
-const publicPath = (path: string, locale: string) => (path === '/' ? `/${locale}` : path)
+const publicPath = (path: string) => (path === '/' ? sitePath('home') : path)
 
 function withHead(c: Context<AppEnv>, page: Response, nonce: string): Response {
-  const { SITE_URL, ENVIRONMENT, LOCALE } = c.get('settings')
+  const { SITE_URL, ENVIRONMENT } = c.get('settings')
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
   const { origin } = new URL(SITE_URL)
   const head = new PageHead({
     nonce,
-    address: origin + publicPath(c.req.path, LOCALE),
+    address: origin + publicPath(c.req.path),
     pictureUrl: `${origin}/share.png`,
     isFound: page.ok,
   })

@@ -1,6 +1,9 @@
-import type { Bindings, OperationContext } from './env.ts'
-import { log } from './log.ts'
+import type { Bindings, OperationContext } from './platform/env.ts'
+import { log } from './platform/log.ts'
 import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
+import { deleteExpiredCarts } from './operations/cart/deleteExpiredCarts.ts'
+import { forgetHalfUploads } from './operations/creatives/forgetHalfUploads.ts'
+import { remindOfCreatives } from './operations/creatives/remindOfCreatives.ts'
 import { remindOfInvoices } from './operations/invoices/remindOfInvoices.ts'
 import { checkLedger } from './operations/ledger/checkLedger.ts'
 import { deleteOldRealtimeData } from './operations/realtime/deleteOldRealtimeData.ts'
@@ -9,17 +12,22 @@ import { cancelAbandonedOrders } from './operations/orders/cancelAbandonedOrders
 import { runCampaignClock } from './operations/orders/runCampaignClock.ts'
 import { makeDueRefunds } from './operations/payments/makeDueRefunds.ts'
 import { releaseExpiredSlots } from './operations/slots/releaseSlots.ts'
-import { settingsOf } from './settings.ts'
+import { releaseUnpaidSlots } from './operations/slots/releaseUnpaidSlots.ts'
+import { settingsOf } from './platform/settings.ts'
 
 /** Work that runs every five minutes; each must be safe to repeat. */
 const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   forgetStaleLogins,
   deleteOldRealtimeData,
+  deleteExpiredCarts: (context) => deleteExpiredCarts(context),
+  forgetHalfUploads,
   releaseExpiredSlots,
+  releaseUnpaidSlots,
   cancelAbandonedOrders,
   runCampaignClock,
   makeDueRefunds,
   remindOfInvoices,
+  remindOfCreatives,
   sendDueMails,
 }
 

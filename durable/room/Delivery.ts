@@ -1,11 +1,11 @@
 import type { VisitorRpc } from '../visitor/visitor.types.ts'
-import { Rounds } from './Rounds.ts'
-import type { RoomStore, StoredLine } from './RoomStore.ts'
+import { CoalescedRun } from './CoalescedRun.ts'
+import type { LineTable, StoredLine } from './LineTable.ts'
 
 const AT_A_TIME = 50
 
 interface DeliveryParts {
-  store: RoomStore
+  lines: LineTable
   visitor: (sessionId: string) => VisitorRpc
   onDelivered: (line: StoredLine, isOnline: boolean) => void
   onFailure: (error: unknown) => void
@@ -14,7 +14,7 @@ interface DeliveryParts {
 /** The way from the desk to visitors: each conversation's messages in order, one after the other until it has them. */
 export class Delivery {
   readonly #parts: DeliveryParts
-  readonly #rounds = new Rounds(() => this.#deliverAll())
+  readonly #runs = new CoalescedRun(() => this.#deliverAll())
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts
@@ -22,12 +22,12 @@ export class Delivery {
 
   /** Delivers what is on its way; whether something did not get through. Raises nothing. */
   run(): Promise<boolean> {
-    return this.#rounds.run()
+    return this.#runs.run()
   }
 
   async #deliverAll(): Promise<boolean> {
     for (;;) {
-      const due = this.#parts.store.nextOnTheirWay(AT_A_TIME)
+      const due = this.#parts.lines.nextToDeliver(AT_A_TIME)
       if (due.length === 0) return false
       const results = await Promise.all(due.map((line) => this.#deliver(line)))
       // Those that failed would come first again: they wait for the next run.
@@ -36,7 +36,7 @@ export class Delivery {
   }
 
   async #deliver(line: StoredLine): Promise<boolean> {
-    const { store, visitor, onDelivered, onFailure } = this.#parts
+    const { lines, visitor, onDelivered, onFailure } = this.#parts
     try {
       const { id, text, senderName, timestamp } = line
       const { seq, isOnline } = await visitor(line.sessionId).deliver({
@@ -45,8 +45,9 @@ export class Delivery {
         senderName,
         timestamp,
       })
-      store.noteDelivered(id, seq)
-      onDelivered({ ...line, seq }, isOnline)
+      lines.noteDelivered(id, seq)
+      // Read again: the conversation may go by another session since the message was sent.
+      onDelivered(lines.byId(id) ?? { ...line, seq }, isOnline)
       return true
     } catch (error) {
       onFailure(error)

@@ -1,14 +1,19 @@
+import { z } from 'zod'
 import type { Desk } from '#domain/realtime/desk.ts'
-import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
-import type { DeskMail } from '../durablePorts.types.ts'
-import type { Call, MailStore } from './MailStore.ts'
-import { Rounds } from './Rounds.ts'
-import type { StoredLine } from './RoomStore.ts'
+import { answerAddressOf, type DeskConversation } from '#domain/realtime/deskConversation.ts'
+import { DESK_MAILS_AN_HOUR } from '#domain/realtime/realtimeLimits.ts'
+import type { DeskMail } from '../deskMail.ts'
+import type { FactTable } from '../sql/FactTable.ts'
+import { readStored } from '../sql/readStored.ts'
+import { CoalescedRun } from './CoalescedRun.ts'
+import type { ConversationTable } from './ConversationTable.ts'
+import type { StoredLine } from './LineTable.ts'
+import type { MailTable, WaitingVisitor } from './MailTable.ts'
+import type { RoomFact } from './room.types.ts'
 
 const AT_A_TIME = 20
 const MINUTE_MS = 60_000
-/** One mail for a visitor who waits, then none for a while. */
-const MAIL_PAUSE_MS = 30 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
 /** Who writes in the same moment goes into one mail. */
 const GATHER_MS = 2_000
 /** Where somebody was a moment ago they may be about to come back: a lost connection, a new page. */
@@ -16,16 +21,16 @@ const COMING_BACK_MS = 15_000
 /** An answer that went to an open socket and that nothing acknowledged by then goes by mail too. */
 const SEEN_PATIENCE_MS = MINUTE_MS
 
+const momentsSchema = z.array(z.number())
+
 interface RoomMailsParts {
-  store: MailStore
+  mails: MailTable
+  table: ConversationTable
+  facts: FactTable<RoomFact>
   desk: () => Desk
   isStaffed: () => boolean
   /** When somebody was here last, as far as that is known. */
   staffedUntilMs: () => number
-  conversation: (sessionId: string) => DeskConversation | null
-  /** When the desk was last called for a visitor, and that it is now. */
-  mailedAt: (sessionId: string) => string | null
-  noteMailed: (sessionId: string, at: string) => void
   send: (mail: DeskMail) => Promise<void>
   onFailure: () => void
 }
@@ -33,29 +38,28 @@ interface RoomMailsParts {
 /** A room's mails: whom they are for, and their way until the platform has taken them. */
 export class RoomMails {
   readonly #parts: RoomMailsParts
-  readonly #rounds = new Rounds(() => this.#sendAll())
+  readonly #runs = new CoalescedRun(() => this.#sendAll())
 
   constructor(parts: RoomMailsParts) {
     this.#parts = parts
   }
 
-  /** A visitor waits and nobody is there: the desk is called when that stays so. */
-  call(call: Call, nowMs: number): void {
-    const { store, mailedAt, staffedUntilMs } = this.#parts
-    const lastAt = mailedAt(call.sessionId)
-    if (lastAt && nowMs - Date.parse(lastAt) < MAIL_PAUSE_MS) return
-    store.addCall(call, Math.max(nowMs + GATHER_MS, staffedUntilMs() + COMING_BACK_MS))
+  /** A visitor waits and nobody is there: the desk is told when that stays so, once until it has answered. */
+  noteWaiting(visitor: WaitingVisitor, nowMs: number): void {
+    const { mails, table, staffedUntilMs } = this.#parts
+    if (table.known(visitor.sessionId)?.mailedAt) return
+    mails.addWaiting(visitor, Math.max(nowMs + GATHER_MS, staffedUntilMs() + COMING_BACK_MS))
   }
 
   /** A visitor's session has an answer: it is mailed to who has left, and to who turns out not to have got it. Whether a mail is to go out now. */
-  answered(line: StoredLine, isOnline: boolean, nowMs: number): boolean {
-    const { store, conversation } = this.#parts
-    const known = conversation(line.sessionId)
-    if (!known?.email || line.seq === null) return false
+  noteAnswered(line: StoredLine, isOnline: boolean, nowMs: number): boolean {
+    const { mails, table } = this.#parts
+    const known = table.byId(line.sessionId)
+    if (!known || answerAddressOf(known) === '' || line.seq === null) return false
     const { id: lineId, sessionId, seq, senderName, text } = line
     if (isOnline) {
       const dueMs = nowMs + SEEN_PATIENCE_MS
-      store.addUnseen({ lineId, sessionId, seq, dueMs, senderName, text })
+      mails.addUnseen({ lineId, sessionId, seq, dueMs, senderName, text })
       return false
     }
     this.#mailAnswer(known, senderName, text, nowMs)
@@ -64,54 +68,69 @@ export class RoomMails {
 
   /** Sends what is kept and what is due; whether something did not go out. Raises nothing. */
   run(nowMs: number): Promise<boolean> {
-    this.#makeCall(nowMs)
+    this.#mailDesk(nowMs)
     this.#mailUnseen(nowMs)
-    return this.#rounds.run()
+    return this.#runs.run()
   }
 
-  #makeCall(nowMs: number): void {
-    const { store, desk, isStaffed, noteMailed } = this.#parts
-    const calls = store.takeCalls(nowMs)
-    const [first] = calls
+  #mailDesk(nowMs: number): void {
+    const { mails, table, desk, isStaffed } = this.#parts
+    const sentMs = this.#sentInLastHour(nowMs)
+    // What comes after the last mail of an hour waits for the hour's end, and is one mail then.
+    const [oldestMs] = sentMs
+    if (oldestMs !== undefined && sentMs.length >= DESK_MAILS_AN_HOUR) {
+      return mails.delayWaiting(oldestMs + HOUR_MS)
+    }
+    const waiting = mails.takeWaiting(nowMs)
+    const [first] = waiting
     if (!first || isStaffed()) return
     const at = new Date(nowMs).toISOString()
-    for (const { sessionId } of calls) noteMailed(sessionId, at)
-    const others = calls.length - 1
-    store.addMail(first.sessionId, { kind: 'visitor_waits', desk: desk(), ...first, others }, at)
+    for (const { sessionId } of waiting) table.noteMailed(sessionId, at)
+    const others = waiting.length - 1
+    mails.addMail(first.sessionId, { kind: 'visitor_waits', desk: desk(), ...first, others }, at)
+    this.#parts.facts.keep('deskMailsAtMs', JSON.stringify([...sentMs, nowMs]))
+  }
+
+  /** When the desk was mailed in the last hour, the earliest first. A clock that jumped back forgets what lies ahead. */
+  #sentInLastHour(nowMs: number): number[] {
+    const kept = readStored(momentsSchema, this.#parts.facts.get('deskMailsAtMs') ?? '[]') ?? []
+    return kept.filter((atMs) => atMs > nowMs - HOUR_MS && atMs <= nowMs)
   }
 
   #mailUnseen(nowMs: number): void {
-    const { store, conversation } = this.#parts
-    for (const sessionId of store.sessionsDue(nowMs)) {
-      const known = conversation(sessionId)
-      const unseen = store.unseenOf(sessionId)
+    const { mails, table } = this.#parts
+    for (const sessionId of mails.sessionsDue(nowMs)) {
+      const known = table.byId(sessionId)
+      const unseen = mails.unseenOf(sessionId)
       const last = unseen.at(-1)
       if (!last) continue
-      store.noteSeen(sessionId, last.seq)
+      mails.noteSeen(sessionId, last.seq)
       const text = unseen.map((each) => each.text).join('\n\n')
-      if (known?.email) this.#mailAnswer(known, last.senderName, text, nowMs)
+      if (known) this.#mailAnswer(known, last.senderName, text, nowMs)
     }
   }
 
   #mailAnswer(
-    { sessionId, email }: DeskConversation,
+    conversation: DeskConversation,
     senderName: string,
     text: string,
     nowMs: number,
   ): void {
+    const email = answerAddressOf(conversation)
+    if (email === '') return
     const mail = { kind: 'desk_answered', email, senderName, text } as const
-    this.#parts.store.addMail(sessionId, mail, new Date(nowMs).toISOString())
+    this.#parts.mails.addMail(conversation.sessionId, mail, new Date(nowMs).toISOString())
   }
 
   async #sendAll(): Promise<boolean> {
-    const { store, send, onFailure } = this.#parts
+    const { mails: table, send, onFailure } = this.#parts
     for (;;) {
-      const mails = store.mails(AT_A_TIME)
+      const mails = table.mails(AT_A_TIME)
       if (mails.length === 0) return false
       for (const { n, mail } of mails) {
         try {
           await send(mail)
-          store.dropMail(n)
+          table.dropMail(n)
         } catch {
           onFailure()
           return true

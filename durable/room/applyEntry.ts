@@ -1,5 +1,5 @@
 import type { DeskConversation } from '#domain/realtime/deskConversation.ts'
-import type { RoomEntry } from './room.types.ts'
+import type { RoomEntry } from './roomEntry.ts'
 
 /** A conversation after what its visitor told. */
 export function applyEntry(
@@ -46,7 +46,7 @@ export function applyEntry(
     case 'seen':
       return { ...conversation, seenSeq: Math.max(conversation.seenSeq, entry.seq) }
     case 'email':
-      return { ...conversation, email: entry.email }
+      return { ...conversation, leftEmail: entry.email }
     case 'cart':
       return conversation
     default:

@@ -1,33 +1,19 @@
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { DeskConversation, DeskLine, DeskSummary } from '#domain/realtime/deskConversation.ts'
-import type { LoggedInUser } from '#domain/realtime/serverEvents.ts'
-import type { WireState } from '../wire/WireServer.ts'
+import type { WireState } from '../wire/wire.types.ts'
+import type { NumberedEntry } from './roomEntry.ts'
 
-/** What a VisitorSession tells its desk, in order. */
-export type RoomEntry =
-  | { kind: 'message'; id: string; seq: number; text: string; timestamp: string }
-  | { kind: 'presence'; isOnline: boolean }
-  | { kind: 'navigation'; page: string; timezone: string }
-  | {
-      kind: 'landing'
-      source: 'ads' | 'organic'
-      path: string
-      terms: { utm_term: string | null; utm_source: string | null }
-      timezone: string
-    }
-  | { kind: 'locale'; country: string; language: string; timezone: string }
-  | { kind: 'account'; accountId: string | null; user: LoggedInUser | null }
-  /** The visitor has all of the desk's messages up to this number. */
-  | { kind: 'seen'; seq: number }
-  | { kind: 'email'; email: string }
-  /** Something went into the cart: its snapshot is worth another look. */
-  | { kind: 'cart' }
+/**
+ * Facts of a room that are kept by name. `staffedUntil`: when the last admin left, in ms; empty while somebody is here.
+ * `deskMailsAtMs`: when the desk was mailed in the last hour.
+ */
+export type RoomFact = 'watchers' | 'staffedUntil' | 'deskMailsAtMs'
 
-/** An entry with its number; the room drops numbers it has had. */
-export interface NumberedEntry {
-  n: number
-  at: string
-  entry: RoomEntry
+/** What is in a visitor's cart, and how many orders they have made. */
+export interface CartFacts {
+  sessionId: string
+  cartSumMinor: number
+  orderCount: number
 }
 
 /** What others ask of an AdminRoom. */
@@ -44,6 +30,8 @@ export interface RoomRpc {
   noteSummary: (summary: DeskSummary) => Promise<{ isStaffed: boolean }>
   /** Closes the sockets of an admin but those of the logins that go on. */
   endAdmin: (accountId: string, liveSessionIds: string[]) => Promise<void>
+  /** The visitor has another session since a login; the same one twice changes nothing. */
+  renameConversation: (from: string, to: string) => Promise<void>
   /** Forgets a conversation. */
   erase: (sessionId: string) => Promise<void>
 }

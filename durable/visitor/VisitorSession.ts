@@ -5,271 +5,286 @@ import {
 } from '#domain/realtime/clientEvents.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import { MAX_SOCKETS_PER_SESSION } from '#domain/realtime/realtimeLimits.ts'
-import type {
-  LoggedInUser,
-  RealtimeErrorCode,
-  ServerPayload,
-} from '#domain/realtime/serverEvents.ts'
+import type { RealtimeErrorCode, ServerPayload, UserEdit } from '#domain/realtime/serverEvents.ts'
+import type { DurablePorts } from '../durablePorts.types.ts'
 import { isoNow } from '../isoNow.ts'
-import { type Answer, refusal } from '../wire/WireServer.ts'
-import { loggedEventRows, transcriptRows } from './archiveRows.ts'
-import { type VisitorConnection } from './VisitorBase.ts'
-import { VisitorLogins } from './VisitorLogins.ts'
+import { FactTable } from '../sql/FactTable.ts'
+import { migrate } from '../sql/migrate.ts'
+import { refusal } from '../wire/refusal.ts'
+import type { Answer } from '../wire/wire.types.ts'
+import { WireServer } from '../wire/WireServer.ts'
 import {
+  type DeskMessage,
+  type HandedSession,
+  NEXT_SESSION_HEADER,
+  type NextSession,
+  SESSION_ENDED_STATUS,
   TICKET_HEADER,
+  type UserLogin,
+  type VisitorConnection,
+  type VisitorFact,
   type VisitorRpc,
   type VisitorSocket,
-  type VisitorTicket,
 } from './visitor.types.ts'
-import type { DeskMessage } from './visitor.types.ts'
+import { VISITOR_SCHEMA } from './visitorSchema.ts'
+import { readVisitorTicket } from './visitorTicket.ts'
+import { type VisitorParts, visitorParts } from './visitorParts.ts'
 
-const MAX_WAITING_EVENTS = 5_000
 const TRACKING_ID = /^[\w-]{16,64}$/
 
 /** One visitor: all tabs, the user state, the chat, and what is on its way to the desk and to D1. */
 export abstract class VisitorSession<Env extends Cloudflare.Env>
-  extends VisitorLogins<Env>
+  extends WireServer<Env, VisitorSocket>
   implements VisitorRpc
 {
-  protected welcome(request: Request): VisitorSocket | RealtimeErrorCode {
-    const ticket = readTicket(request)
-    if (this.tabs().length > MAX_SOCKETS_PER_SESSION) return 'too_many_sockets'
-    this.store.keepFact('signedSessionId', ticket.signedSessionId)
-    this.store.keepFact('networkCountry', ticket.country)
-    this.alarms.noteUse(Date.now())
-    if (!ticket.login) return { isOpen: false, hasJoined: false, login: null }
-    const { user, ...login } = ticket.login
-    this.keepLogin(login, user)
-    return { isOpen: false, hasJoined: false, login }
+  protected abstract override readonly ports: DurablePorts
+  readonly #facts: FactTable<VisitorFact>
+  readonly #parts: VisitorParts
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    migrate(ctx.storage, VISITOR_SCHEMA)
+    this.#facts = new FactTable(ctx.storage.sql)
+    this.#parts = visitorParts({
+      storage: ctx.storage,
+      facts: this.#facts,
+      ports: () => this.ports,
+      sessionId: () => this.name,
+      connections: () => [...this.getConnections<VisitorSocket>()],
+      send: (to, name, payload, ackId) => this.emitToAll(to, name, payload, ackId),
+      closeTab: (tab) => this.refuse(tab, 'session_ended'),
+      waitUntil: (promise) => ctx.waitUntil(promise),
+    })
+    void ctx.blockConcurrencyWhile(() => this.#parts.alarm.load())
   }
 
-  protected onEvent(connection: VisitorConnection, data: readonly unknown[], answer: Answer) {
+  /**
+   * Opens a socket. At a session that has ended none is opened, and who is its heir learns which one goes on; at one that
+   * is used with a login, none for who does not bring that.
+   */
+  override async fetch(request: Request): Promise<Response> {
+    const { ending, user } = this.#parts
+    if (!ending.hasEnded() && !request.headers.has(TICKET_HEADER)) return await super.fetch(request)
+    try {
+      const { login } = readVisitorTicket(request)
+      if (!ending.hasEnded() && !user.isAnothers(login)) return await super.fetch(request)
+      const next = await ending.nextFor(login)
+      const headers = new Headers()
+      if (next !== null) headers.set(NEXT_SESSION_HEADER, next)
+      return new Response(null, { status: SESSION_ENDED_STATUS, headers })
+    } catch (error) {
+      this.#parts.logFailure('session not handed over', error)
+      return new Response(null, { status: 503 })
+    }
+  }
+
+  protected acceptSocket(request: Request): VisitorSocket | RealtimeErrorCode {
+    const { signedSessionId, country, network, login } = readVisitorTicket(request)
+    const { tabs, alarm, usage, user } = this.#parts
+    if (tabs.all().length > MAX_SOCKETS_PER_SESSION) return 'too_many_sockets'
+    this.#facts.keep('signedSessionId', signedSessionId)
+    this.#facts.keep('networkCountry', country)
+    const nowMs = Date.now()
+    alarm.noteUse(nowMs)
+    usage.noteNetwork(network.id, network.used, nowMs)
+    if (login) user.keep(login)
+    const { accountId, accountSessionId } = login ?? {}
+    return {
+      isOpen: false,
+      hasJoined: false,
+      network: network.id,
+      login: accountId && accountSessionId ? { accountId, accountSessionId } : null,
+    }
+  }
+
+  protected onEvent(tab: VisitorConnection, data: readonly unknown[], answer: Answer) {
+    if (this.#parts.ending.hasEnded()) return answer(refusal('session_ended'))
     const parsed = parseClientEvent(data)
     if (!parsed.ok) return answer(refusal(parsed.code, parsed.message))
-    if (isForeign(parsed.event, this.store.fact('signedSessionId'))) {
-      return answer(refusal('foreign_session'))
-    }
-    return this.#handle(connection, parsed.event, answer)
+    if (this.#isForeign(parsed.event)) return answer(refusal('foreign_session'))
+    return this.#handle(tab, parsed.event, answer)
   }
 
-  #handle(connection: VisitorConnection, event: ClientEvent, answer: Answer): void | Promise<void> {
+  #handle(tab: VisitorConnection, event: ClientEvent, answer: Answer): void | Promise<void> {
+    const { chat, user, events } = this.#parts
     switch (event.name) {
       case 'session':
-        return this.#join(connection, event.payload, answer)
+        return this.#join(tab, event.payload, answer)
       case 'country':
       case 'currency':
       case 'language':
       case 'timezone':
-        return this.#noteLocale(event.name, event.payload, answer)
+        return events.noteLocale(tab, event.name, event.payload, answer)
       case 'user:logout':
-        return this.logOut(connection, answer)
+        return this.#logOut(tab, answer)
       case 'user:generate-2fa-qr-code':
-        return this.beginTwoFactor(connection, event.payload.password, answer)
+        return user.beginTwoFactor(tab, event.payload.password, answer)
       case 'chat:send-user-message':
-        return this.#takeMessage(connection, event.payload, answer)
+        return chat.take(tab, event.payload, answer)
       case 'chat:typing':
-        return this.#passTyping(event.payload.isTyping, answer)
-      case 'chat:leave-email':
-        return this.#once(event.payload.id, answer, (at) =>
-          this.deskLink.tell({ kind: 'email', email: event.payload.email }, at, { now: true }),
-        )
+        answer({ success: true })
+        return this.#parts.deskLink.tellTyping(event.payload.isTyping)
+      case 'chat:leave-email': {
+        const { id, email } = event.payload
+        return events.tellOnce(tab, id, { kind: 'email', email }, answer, { now: true })
+      }
       case 'orderform:sendSMSofferAddedToCart':
-        return this.#once(event.payload.id, answer, (at) =>
-          this.deskLink.tell({ kind: 'cart' }, at),
-        )
+        return events.tellOnce(tab, event.payload.id, { kind: 'cart' }, answer)
       case 'event:log':
-        return this.#logEvent(event.payload, answer)
+        return events.log(tab, event.payload, answer)
       case 'chat:user-notification':
-        return this.#notify(event.payload, answer)
+        return this.#notify(tab, event.payload, answer)
       default:
         return event satisfies never
     }
   }
 
-  protected onAcknowledged(_connection: VisitorConnection, ackId: number): void {
-    const seen = Number(this.store.fact('seenSeq') ?? 0)
-    if (ackId <= seen || ackId > this.store.lastSeq()) return
-    this.store.keepFact('seenSeq', String(ackId))
-    this.deskLink.tell({ kind: 'seen', seq: ackId }, isoNow())
+  protected onAcknowledged(_tab: VisitorConnection, ackId: number): void {
+    if (!this.#parts.ending.hasEnded()) this.#parts.chat.noteSeen(ackId)
   }
 
-  protected override onGone(connection: VisitorConnection): void {
-    if (this.tabs().some(({ id }) => id !== connection.id)) return
-    this.deskLink.tell({ kind: 'presence', isOnline: false }, isoNow())
+  protected override onGone(tab: VisitorConnection): void {
+    const { tabs, ending, deskLink } = this.#parts
+    if (ending.hasEnded() || tabs.all().some(({ id }) => id !== tab.id)) return
+    deskLink.tell({ kind: 'presence', isOnline: false }, isoNow())
   }
 
   override async onAlarm(): Promise<void> {
-    await this.alarms.run(Date.now(), {
-      flushRoom: () => this.deskLink.flush(),
-      archiveMessages: (messages) =>
-        this.ports.archiveMessages(transcriptRows(messages, this.name, this.desk())),
-      archiveEvents: (events) => this.ports.archiveEvents(loggedEventRows(events, this.name)),
-      erase: () => this.erase(),
-      onFailure: (error) => this.logFailure('not archived', error),
+    const { alarm, deskLink, ending, archive, usage, isWorkLeft, forgetOldIds } = this.#parts
+    await alarm.run(Date.now(), {
+      steps: [
+        () => deskLink.flush(),
+        () => ending.finish(),
+        () => archive.run(),
+        () => usage.report(Date.now()),
+        async () => forgetOldIds(Date.now()),
+      ],
+      isLeft: isWorkLeft,
+      erase: () => this.#eraseAll(),
+      onFailure: (error) => this.#parts.logFailure('not archived', error),
     })
+  }
+
+  async continueAs(next: NextSession): Promise<void> {
+    await this.#parts.ending.continueAs(next)
+  }
+
+  async endForLogout(): Promise<void> {
+    this.#parts.ending.endForLogout()
+  }
+
+  async takeOver(handed: HandedSession): Promise<void> {
+    this.#parts.ending.takeOver(handed)
+  }
+
+  async tellLogin(login: UserLogin): Promise<void> {
+    if (!this.#parts.ending.hasEnded()) this.#parts.user.tellLogin(login)
+  }
+
+  async tellLogout(accountId: string, accountSessionId: string | null): Promise<void> {
+    this.#parts.user.tellLogout(accountId, accountSessionId)
+  }
+
+  async tellEdit(accountId: string, edit: UserEdit): Promise<void> {
+    this.#parts.user.tellEdit(accountId, edit)
   }
 
   async deliver(message: DeskMessage): Promise<{ seq: number; isOnline: boolean }> {
-    const joined = this.tabs().filter(({ state }) => state?.hasJoined)
-    const known = this.store.message(message.id)
-    if (known) return { seq: known.seq, isOnline: joined.length > 0 }
-    const { id, seq, text, timestamp, senderName } = this.store.addMessage({
-      ...message,
-      sent: false,
-    })
-    this.alarms.archiveSoon(Date.now())
-    const told = { id, seq, text, timestamp, senderName }
-    this.emitToAll(joined, 'user:admin-message', told, seq)
-    return { seq, isOnline: joined.length > 0 }
+    const next = await this.#parts.ending.successor()
+    return next ? await next.deliver(message) : this.#parts.chat.deliver(message)
   }
 
   async tellTyping(typing: ServerPayload<'chat:typing'>): Promise<void> {
-    this.tellTabs('chat:typing', typing)
+    this.#parts.tabs.tellAll('chat:typing', typing)
   }
 
   async noteCart(): Promise<void> {
-    if (this.store.fact('signedSessionId') === null) return
-    this.deskLink.tell({ kind: 'cart' }, isoNow())
+    if (this.#facts.get('signedSessionId') === null || this.#parts.ending.hasEnded()) return
+    this.#parts.deskLink.tell({ kind: 'cart' }, isoNow())
   }
 
   async tellStaffed(isStaffed: boolean): Promise<void> {
-    this.noteStaffed(isStaffed)
+    this.#parts.deskLink.noteStaffed(isStaffed)
   }
 
   async moveTo(desk: Desk): Promise<void> {
-    this.store.keepFact('desk', desk)
-    this.tellDesk(this.tabs())
+    const next = await this.#parts.ending.successor()
+    if (next) await next.moveTo(desk)
+    else this.#parts.deskLink.moveTo(desk)
   }
 
   async erase(): Promise<void> {
-    for (const socket of this.tabs()) socket.close(1000, 'the session was deleted')
-    await this.ctx.storage.deleteAlarm()
+    const hadEnded = this.#parts.ending.hasEnded()
+    await this.#eraseAll()
+    if (hadEnded) this.#parts.ending.closeAgain()
+  }
+
+  async #eraseAll(): Promise<void> {
+    for (const tab of this.#parts.tabs.all()) tab.close(1000, 'the session was deleted')
+    await this.#parts.alarm.clear()
     await this.ctx.storage.deleteAll()
-    this.store.createTables()
+    migrate(this.ctx.storage, VISITOR_SCHEMA)
+    this.#facts.reload()
   }
 
-  #join(connection: VisitorConnection, payload: ClientPayload<'session'>, answer: Answer): void {
-    const { trackingId, lastSeq } = payload
-    const state = { ...(connection.state as VisitorSocket), hasJoined: true }
-    connection.setState(state)
-    if (trackingId && TRACKING_ID.test(trackingId)) this.store.keepFact('trackingId', trackingId)
-    else if (!this.store.fact('trackingId')) {
-      this.store.keepFact('trackingId', crypto.randomUUID())
-    }
-    this.tellTab(connection, 'session', this.store.fact('signedSessionId') ?? '')
-    this.tellTab(connection, 'user_tracking_id', this.store.fact('trackingId') ?? '')
-    const user = state.login ? this.store.fact(`user:${state.login.accountId}`) : null
-    if (user) this.tellTab(connection, 'loggedIn', JSON.parse(user) as LoggedInUser)
-    this.tellTab(connection, 'ready', true)
-    this.tellDesk([connection])
-    if (lastSeq === undefined) this.#replayUnseen(connection)
-    else this.#replayAfter(connection, lastSeq)
+  #join(tab: VisitorConnection, payload: ClientPayload<'session'>, answer: Answer): void {
+    const { tabs, user, chat, deskLink } = this.#parts
+    const isFirst = !tab.state?.hasJoined
+    const state = { ...(tab.state as VisitorSocket), hasJoined: true }
+    tab.setState(state)
+    const own = this.#facts.get('signedSessionId') ?? ''
+    tabs.tell(tab, 'session', own)
+    tabs.tell(tab, 'user_tracking_id', this.#trackingId(payload.trackingId))
+    const loggedIn = user.userOf(state.login)
+    if (loggedIn) tabs.tell(tab, 'loggedIn', loggedIn)
+    tabs.tell(tab, 'ready', true)
+    deskLink.showDesk([tab])
+    const { sessionId, lastSeq } = payload
+    // A browser that comes from another session has none of this one's messages, whatever their numbers.
+    const isOther = sessionId !== undefined && sessionId !== null && sessionId !== own
+    if (lastSeq === undefined) chat.replayUnseen(tab)
+    else chat.replayAfter(tab, isOther ? 0 : lastSeq)
     answer({ success: true })
-    this.deskLink.tell({ kind: 'presence', isOnline: true }, isoNow())
+    if (isFirst) deskLink.tell({ kind: 'presence', isOnline: true }, isoNow())
   }
 
-  /** For a client that keeps no numbers: what nobody has acknowledged yet. */
-  #replayUnseen(connection: VisitorConnection): void {
-    const seen = Number(this.store.fact('seenSeq') ?? 0)
-    for (const { sent, ...message } of this.store.messagesAfter(seen)) {
-      if (!sent) this.emit(connection, 'user:admin-message', message, message.seq)
+  /** The browser's own if it has one, else one of ours. */
+  #trackingId(told: string | null | undefined): string {
+    if (told && TRACKING_ID.test(told)) this.#facts.keep('trackingId', told)
+    else if (this.#facts.get('trackingId') === null) {
+      this.#facts.keep('trackingId', crypto.randomUUID())
     }
+    return this.#facts.get('trackingId') ?? ''
   }
 
-  #replayAfter(connection: VisitorConnection, lastSeq: number): void {
-    // A browser that knows more than we do kept another conversation's number: it gets all of this one.
-    const after = lastSeq > this.store.lastSeq() ? 0 : lastSeq
-    const messages = this.store.messagesAfter(after)
-    const from = (messages[0]?.seq ?? after + 1) - 1
-    const upTo = this.store.lastSeq()
-    this.emit(connection, 'chat:history', { messages, from }, upTo > 0 ? upTo : undefined)
+  /** Ends the login and this session with it: the next person at the machine begins anew. */
+  async #logOut(tab: VisitorConnection, answer: Answer): Promise<void> {
+    const wasLoggedIn = await this.#parts.user.logOut(tab)
+    answer({ success: true })
+    if (wasLoggedIn) this.#parts.ending.endForLogout()
   }
 
-  #noteLocale(
-    name: 'country' | 'currency' | 'language' | 'timezone',
-    value: string,
+  #notify(
+    tab: VisitorConnection,
+    { id, type, payload }: ClientPayload<'chat:user-notification'>,
     answer: Answer,
   ): void {
-    const kept = name === 'country' || name === 'currency' ? value.toUpperCase() : value
-    const isNews = this.store.keepFact(name, kept)
-    answer({ success: true })
-    if (!isNews || name === 'currency') return
-    const [country, language, timezone] = (['country', 'language', 'timezone'] as const).map(
-      (fact) => this.store.fact(fact) ?? '',
-    ) as [string, string, string]
-    this.deskLink.tell({ kind: 'locale', country, language, timezone }, isoNow())
-  }
-
-  #takeMessage(
-    connection: VisitorConnection,
-    { id, text }: ClientPayload<'chat:send-user-message'>,
-    answer: Answer,
-  ): void {
-    const known = id === undefined ? null : this.store.message(id)
-    if (known && !known.sent) return answer(refusal('invalid_payload'))
-    if (known) {
-      return answer({ success: true, id: known.id, seq: known.seq, timestamp: known.timestamp })
+    const { events } = this.#parts
+    if (type === 'navigation') {
+      return events.notePage(tab, { kind: 'navigation', ...payload }, answer)
     }
-    const timestamp = isoNow()
-    const message = this.store.addMessage({
-      id: id ?? crypto.randomUUID(),
-      text,
-      sent: true,
-      senderName: '',
-      timestamp,
-    })
-    this.alarms.archiveSoon(Date.now())
-    answer({ success: true, id: message.id, seq: message.seq, timestamp })
-    this.tellTabs('chat:own-message', message, connection)
-    const { seq } = message
-    this.deskLink.tell({ kind: 'message', id: message.id, seq, text, timestamp }, timestamp, {
-      now: true,
-    })
+    const { source, path, terms, timezone } = payload
+    const { utm_term = null, utm_source = null } = terms
+    const landing = { source, path, terms: { utm_term, utm_source }, timezone }
+    events.tellOnce(tab, id, { kind: 'landing', ...landing }, answer)
   }
 
-  async #passTyping(isTyping: boolean, answer: Answer): Promise<void> {
-    answer({ success: true })
-    const room = this.ports.room(this.desk())
-    this.noteStaffed((await room.visitorTyping(this.name, isTyping)).isStaffed)
+  /** Whether an event names another session than the socket's own or the one before it; 'session' is answered with the right one. */
+  #isForeign({ name, payload }: ClientEvent): boolean {
+    if (name !== 'chat:send-user-message' && name !== 'chat:user-notification') return false
+    const { sessionId } = payload
+    if (sessionId === undefined || sessionId === null) return false
+    const own = [this.#facts.get('signedSessionId'), this.#facts.get('formerSessionId')]
+    return !own.includes(sessionId)
   }
-
-  #logEvent(event: ClientPayload<'event:log'>, answer: Answer): void {
-    this.#once(event.id, answer, (at) => {
-      const waiting = this.store.waitingEvents()
-      if (waiting >= MAX_WAITING_EVENTS) throw new Error('too many events wait to be archived')
-      this.store.addLoggedEvent(event.id ?? crypto.randomUUID(), event, at)
-      this.alarms.archiveSoon(Date.now())
-    })
-  }
-
-  #notify(payload: ClientPayload<'chat:user-notification'>, answer: Answer): void {
-    this.#once(payload.id, answer, (at) => {
-      if (payload.type === 'navigation') {
-        return this.deskLink.tell({ kind: 'navigation', ...payload.payload }, at)
-      }
-      const { source, path, terms, timezone } = payload.payload
-      const { utm_term = null, utm_source = null } = terms
-      this.deskLink.tell(
-        { kind: 'landing', source, path, terms: { utm_term, utm_source }, timezone },
-        at,
-      )
-    })
-  }
-
-  /** Does something once for an id, however often it is sent, and says so each time. */
-  #once(id: string | undefined, answer: Answer, act: (at: string) => void): void {
-    this.ctx.storage.transactionSync(() => {
-      if (id === undefined || this.store.noteId(id, Date.now())) act(isoNow())
-    })
-    answer({ success: true })
-  }
-}
-
-const readTicket = (request: Request): VisitorTicket =>
-  JSON.parse(decodeURIComponent(request.headers.get(TICKET_HEADER) ?? '')) as VisitorTicket
-
-/** Whether an event names another session than the socket's own; 'session' itself is answered with the right one. */
-function isForeign({ name, payload }: ClientEvent, own: string | null): boolean {
-  if (name !== 'chat:send-user-message' && name !== 'chat:user-notification') return false
-  return typeof payload.sessionId === 'string' && payload.sessionId !== own
 }

@@ -1,6 +1,7 @@
 import type { LoggedEventRow, TranscriptRow } from '#database/queries/realtime.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
-import type { WaitingEvent, WaitingMessage } from './VisitorStore.ts'
+import type { WaitingEvent } from './LoggedEventTable.ts'
+import type { WaitingMessage } from './MessageTable.ts'
 
 /** Messages of a session as the searchable transcript has them. */
 export const transcriptRows = (

@@ -1,7 +1,20 @@
+import type { Connection } from 'partyserver'
+import type { Usage } from '#domain/realtime/realtimeQuotas.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { LoggedInUser, UserEdit } from '#domain/realtime/serverEvents.ts'
-import type { WireState } from '../wire/WireServer.ts'
-import type { SocketLogin } from '../durablePorts.types.ts'
+import type { WireState } from '../wire/wire.types.ts'
+import type { HandedMessage } from './MessageTable.ts'
+import type { SeenId } from './SeenIdTable.ts'
+
+/** A login that a socket was opened with. */
+export interface SocketLogin {
+  accountId: string
+  /** The login itself: ends when the account logs out there. */
+  accountSessionId: string
+}
+
+/** A login with whose it is. */
+export type UserLogin = SocketLogin & { user: LoggedInUser }
 
 /** What the Worker knows of a visitor's socket when it opens; in the header below, never from the client. */
 export interface VisitorTicket {
@@ -9,16 +22,26 @@ export interface VisitorTicket {
   signedSessionId: string
   /** The country that the network sees. */
   country: string
-  login: (SocketLogin & { user: LoggedInUser }) | null
+  /** The network, in a form that does not tell its address; what all its sessions have sent today. */
+  network: { id: string; used: Usage }
+  login: UserLogin | null
 }
 export const TICKET_HEADER = 'x-amd-ticket'
+
+/** The status of the answer to a socket for a session that has ended, and the header that names the one after it. */
+export const SESSION_ENDED_STATUS = 410
+export const NEXT_SESSION_HEADER = 'x-amd-next-session'
 
 /** What is remembered of a visitor's socket. */
 export interface VisitorSocket extends WireState {
   /** Whether the session was answered: from then on it gets what happens. */
   hasJoined: boolean
   login: SocketLogin | null
+  /** Whose count it is that this socket sends. */
+  network: string
 }
+
+export type VisitorConnection = Connection<VisitorSocket>
 
 /** A message from the desk on its way to a visitor. */
 export interface DeskMessage {
@@ -28,13 +51,59 @@ export interface DeskMessage {
   timestamp: string
 }
 
+/** Facts of a session that are kept by name. */
+export type VisitorFact =
+  | 'signedSessionId'
+  /** The session whose conversation this one goes on with. */
+  | 'formerSessionId'
+  | 'trackingId'
+  | 'networkCountry'
+  | 'country'
+  | 'currency'
+  | 'language'
+  | 'timezone'
+  | 'desk'
+  | 'accountId'
+  | 'accountSessionId'
+  | `user:${string}`
+  | 'seenSeq'
+  | 'isStaffed'
+  | 'lastUsedDay'
+  | 'usage'
+  | 'ending'
+
+/** The session that a visitor has from a login on. */
+export interface NextSession {
+  signedSessionId: string
+  login: UserLogin
+}
+
+/** What a session leaves to the one that goes on with its conversation. */
+export interface HandedSession {
+  signedSessionId: string
+  formerSessionId: string
+  facts: [VisitorFact, string][]
+  messages: HandedMessage[]
+  seenIds: SeenId[]
+}
+
 /** What others ask of a VisitorSession. */
 export interface VisitorRpc {
-  /** A login over HTTP: every tab of this session is told. */
-  tellLogin: (login: SocketLogin & { user: LoggedInUser }) => Promise<void>
+  /** A login over HTTP: tabs that have this account's login learn of it, others come again with their cookie. */
+  tellLogin: (login: UserLogin) => Promise<void>
   /** A login ended: of one device, or with null all of the account. */
   tellLogout: (accountId: string, accountSessionId: string | null) => Promise<void>
   tellEdit: (accountId: string, edit: UserEdit) => Promise<void>
+  /**
+   * A login gave the visitor another session: the conversation goes on there, this session is closed for good and its
+   * sockets with it. Of another account's session nothing goes along. May be called again; raises when it could not be
+   * finished now, and is finished by alarm then.
+   */
+  continueAs: (next: NextSession) => Promise<void>
+  /** Closes this session for good: its sockets are told and closed, and nobody is shown its chat again. */
+  endForLogout: () => Promise<void>
+  /** Takes over the conversation of another session; the same one twice changes nothing. */
+  takeOver: (handed: HandedSession) => Promise<void>
   /** Takes a message of the desk, once however often it comes; whether the visitor is there to see it. */
   deliver: (message: DeskMessage) => Promise<{ seq: number; isOnline: boolean }>
   tellTyping: (typing: { isTyping: boolean; firstName: string; lastName: string }) => Promise<void>

@@ -2,7 +2,6 @@ import { type Connection, type ConnectionContext, Server, type WSMessage } from 
 import { type FrameBudget, fullFrameBudget, spendFrame } from '#domain/realtime/frameBudget.ts'
 import { WRONG_FRAME_COST } from '#domain/realtime/realtimeLimits.ts'
 import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
-import type { DurablePorts } from '../durablePorts.types.ts'
 import {
   ackFrame,
   connectFrame,
@@ -12,12 +11,8 @@ import {
   PacketType,
   readFrame,
 } from '#domain/realtime/frames.ts'
-
-/** What the wire itself knows of a socket; it survives the object's sleep. */
-export interface WireState {
-  /** Whether the client has joined the namespace. */
-  isOpen: boolean
-}
+import { isRefusal, refusal } from './refusal.ts'
+import type { Answer, Log, WireState } from './wire.types.ts'
 
 /** WebSocket close codes: the reason is in the 'realtime:error' before it. */
 const CLOSE_CODES: Partial<Record<RealtimeErrorCode, number>> = {
@@ -27,10 +22,8 @@ const CLOSE_CODES: Partial<Record<RealtimeErrorCode, number>> = {
   too_many_frames: 1008,
   too_many_sockets: 1013,
   not_connected: 1002,
+  session_ended: 1008,
 }
-
-/** Answers an event that asked for it; of no effect for one that did not. */
-export type Answer = (answer: unknown) => void
 
 /**
  * A Durable Object that speaks Engine.IO v4 and Socket.IO v5 on hibernating WebSockets. A subclass gets whole
@@ -50,9 +43,9 @@ export abstract class WireServer<
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('2', '3'))
   }
 
-  protected abstract readonly ports: Pick<DurablePorts, 'log'>
+  protected abstract readonly ports: { log: Log }
   /** What to remember of a new socket; null refuses it. */
-  protected abstract welcome(request: Request): State | RealtimeErrorCode
+  protected abstract acceptSocket(request: Request): State | RealtimeErrorCode
   /** An event of a client, name first. */
   protected abstract onEvent(
     connection: Connection<State>,
@@ -69,7 +62,7 @@ export abstract class WireServer<
   override onConnect(connection: Connection<State>, { request }: ConnectionContext): void {
     connection.send(openFrame(connection.id))
     try {
-      const state = this.welcome(request)
+      const state = this.acceptSocket(request)
       if (typeof state === 'string') return this.refuse(connection, state)
       connection.setState(state)
     } catch (error) {
@@ -243,12 +236,3 @@ export abstract class WireServer<
     })
   }
 }
-
-const isRefusal = (answer: unknown): answer is ReturnType<typeof refusal> =>
-  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false
-
-/** The answer to an event that was refused for good. */
-export const refusal = (code: RealtimeErrorCode, message: string = REALTIME_ERRORS[code]) => ({
-  success: false as const,
-  error: { code, message },
-})

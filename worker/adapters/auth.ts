@@ -19,9 +19,9 @@ import {
   writtenBackupCode,
 } from '#domain/account/twoFactor.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import type { Bindings } from '../env.ts'
+import type { Bindings } from '../platform/env.ts'
 
-const LOGIN_COOKIE = /^\s*(__Secure-)?amd\.session_token=/
+const LOGIN_COOKIE = /^\s*(__Host-)?amd\.session_token=/
 const DAY_SECONDS = 24 * 60 * 60
 const HOUR_SECONDS = 60 * 60
 const ID_PREFIXES: Record<string, string> = {
@@ -89,9 +89,10 @@ export function accountAuth(env: Bindings, settings: Settings, place: string | n
       session: { create: { before: async (session) => ({ data: { ...session, place } }) } },
     },
     advanced: {
-      cookiePrefix: 'amd',
-      useSecureCookies: isHttps,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // Over https no other host, nor a page without https, can set a cookie of this name.
+      cookiePrefix: isHttps ? '__Host-amd' : 'amd',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       database: { generateId: ({ model }) => `${ID_PREFIXES[model] ?? model}_${nanoid()}` },
     },

@@ -1,37 +1,42 @@
 import type { AdminTicket, RoomRpc } from '#durable/room/room.types.ts'
 import {
+  NEXT_SESSION_HEADER,
+  SESSION_ENDED_STATUS,
   TICKET_HEADER,
   type VisitorRpc,
   type VisitorTicket,
 } from '#durable/visitor/visitor.types.ts'
-import type { DeskMail } from '#durable/durablePorts.types.ts'
+import type { DeskMail } from '#durable/deskMail.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
-import type { Bindings } from '../env.ts'
+import type { Bindings } from '../platform/env.ts'
 
 type Objects = Pick<Bindings, 'VISITOR_SESSION' | 'ADMIN_ROOM'>
 
 /** The session of a visitor, by the id inside the signed one. */
 export const visitorSession = (env: Objects, sessionId: string): VisitorRpc =>
-  // The class behind the binding is VisitorSession, which implements this.
-  env.VISITOR_SESSION.getByName(sessionId) as unknown as VisitorRpc
+  env.VISITOR_SESSION.getByName(sessionId)
 
 /** The room of a desk. */
-export const adminRoom = (env: Objects, desk: Desk): RoomRpc =>
-  // The class behind the binding is AdminRoom, which implements this.
-  env.ADMIN_ROOM.getByName(desk) as unknown as RoomRpc
+export const adminRoom = (env: Objects, desk: Desk): RoomRpc => env.ADMIN_ROOM.getByName(desk)
 
 const upgradeRequest = (name: string, value: unknown) =>
   new Request('https://object/socket', {
     headers: { Upgrade: 'websocket', [name]: encodeURIComponent(JSON.stringify(value)) },
   })
 
-/** Opens a visitor's socket at its session. Nothing of the client's request is passed on but what was checked. */
+/**
+ * Opens a visitor's socket at its session. Nothing of the client's request is passed on but what was checked. For a
+ * session that has ended: which one goes on with it, signed, for who brings the login that it was given for.
+ */
 export async function openVisitorSocket(
   env: Objects,
   sessionId: string,
   ticket: VisitorTicket,
-): Promise<Response> {
-  return await env.VISITOR_SESSION.getByName(sessionId).fetch(upgradeRequest(TICKET_HEADER, ticket))
+): Promise<{ opened: Response } | { next: string | null }> {
+  const session = env.VISITOR_SESSION.getByName(sessionId)
+  const answer = await session.fetch(upgradeRequest(TICKET_HEADER, ticket))
+  if (answer.status !== SESSION_ENDED_STATUS) return { opened: answer }
+  return { next: answer.headers.get(NEXT_SESSION_HEADER) }
 }
 
 /** Opens an admin's socket at the room of a desk. */
@@ -43,4 +48,4 @@ export async function openAdminSocket(
   return await env.ADMIN_ROOM.getByName(desk).fetch(upgradeRequest(TICKET_HEADER, ticket))
 }
 
-export type { DeskMail }
+export type { DeskMail, VisitorTicket }

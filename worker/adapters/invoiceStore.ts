@@ -1,4 +1,4 @@
-import type { Bindings } from '../env.ts'
+import type { Bindings } from '../platform/env.ts'
 
 const keyOf = (invoiceId: string) => `${invoiceId}.pdf`
 

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { sessionToken } from '#database/queries/accountSessions.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import type { Bindings } from '../env.ts'
+import type { Bindings } from '../platform/env.ts'
 import { accountAuth } from './auth.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 
 /** What the API tells stays out of every cache, unless a route knows that it is the same for everybody. */
 export const uncached = createMiddleware<AppEnv>(async (c, next) => {

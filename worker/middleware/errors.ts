@@ -1,27 +1,23 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import {
-  ERROR_CATALOGUE,
-  ProductError,
-  type ErrorBody,
-  type ErrorCode,
-} from '#domain/errors/errorCatalogue.ts'
-import type { AppEnv } from '../env.ts'
-import { log } from '../log.ts'
+import { ERROR_CATALOGUE, errorMessage, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import { ProductError, type ErrorBody } from '#domain/errors/productError.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { log } from '../platform/log.ts'
 
 /** The one shape of every failed API response. */
 export function errorResponse(c: Context<AppEnv>, error: ProductError): Response {
   const body: ErrorBody = {
     error: {
       code: error.code,
-      message: error.message,
+      message: errorMessage(error),
       requestId: c.get('requestId'),
       ...(error.fields ? { fields: error.fields } : {}),
       ...(error.details === undefined ? {} : { details: error.details }),
     },
   }
-  return c.json(body, error.status as ContentfulStatusCode)
+  return c.json(body, ERROR_CATALOGUE[error.code].status as ContentfulStatusCode)
 }
 
 const codeOfStatus = (status: number): ErrorCode => {
@@ -47,5 +43,5 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
     cause: error.cause instanceof Error ? error.cause.message : undefined,
     stack: error.stack,
   })
-  return errorResponse(c, new ProductError('unknown', { message: ERROR_CATALOGUE.unknown.message }))
+  return errorResponse(c, new ProductError('unknown'))
 }

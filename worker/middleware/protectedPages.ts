@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { can } from '#domain/account/capability.ts'
-import { capabilityForPage } from '#domain/account/protectedPath.ts'
-import type { AppEnv } from '../env.ts'
-import { log } from '../log.ts'
-import { currentAccount } from '../operations/accounts/currentAccount.ts'
+import { capabilityForPage } from '#content/pageAccess.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { log } from '../platform/log.ts'
+import { currentAccount } from '../operations/identity/currentAccount.ts'
 
 /**
  * Sends a stranger who asks for a protected page to the login, which leads back; answers an account that may not see it
@@ -30,7 +31,7 @@ export const protectedPages = createMiddleware<AppEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const to = encodeURIComponent(`${pathname}${search}`)
     c.header('Cache-Control', 'no-store')
-    return c.redirect(`/${settings.LOCALE}/login?to=${to}`, 302)
+    return c.redirect(`${sitePath('login')}?to=${to}`, 302)
   }
   await next()
   if (!can(login.account, capability)) {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { log } from '../log.ts'
-import type { AppEnv } from '../env.ts'
+import { log } from '../platform/log.ts'
+import type { AppEnv } from '../platform/env.ts'
 
 /** Logs each request by its route pattern, so that ids and queries stay out of the logs, and answers with its id. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { can, type Capability } from '#domain/account/capability.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import type { AppEnv } from '../env.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { AppEnv } from '../platform/env.ts'
 
 const capabilities = new WeakMap<object, Capability>()
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import type { AppEnv } from '../env.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { AppEnv } from '../platform/env.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import { settingsOf } from '../settings.ts'
+import { creativesOrigin } from '../adapters/creativeUrl.ts'
+import { settingsOf } from '../platform/settings.ts'
 
 /** What Stripe.js needs, as Stripe's own guide to content security policies has it. */
 const STRIPE = {
@@ -10,10 +11,14 @@ const STRIPE = {
 }
 
 /** Stripe's hosts where it takes the payments, and nobody's where it does not. */
-const stripe =
-  (part: keyof typeof STRIPE, otherwise = "'self'") =>
-  (c: Context) =>
-    settingsOf(c.env).PAYMENT_GATEWAY === 'stripe' ? STRIPE[part] : otherwise
+const stripe = (part: 'script' | 'connect') => (c: Context) =>
+  settingsOf(c.env).PAYMENT_GATEWAY === 'stripe' ? STRIPE[part] : "'self'"
+
+/** Where customers' own files are shown from. */
+const creatives = (c: Context) => creativesOrigin(settingsOf(c.env))
+
+const frames = (c: Context) =>
+  settingsOf(c.env).PAYMENT_GATEWAY === 'stripe' ? `${creatives(c)} ${STRIPE.frame}` : creatives(c)
 
 /** The host of the configured tag manager, which its script talks to as well; our own where none is set. */
 const tagManagerOrigin = (c: Context) => {
@@ -32,10 +37,11 @@ export const securityHeaders = secureHeaders({
     styleSrc: ["'self'"],
     styleSrcElem: ["'self'", NONCE],
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", 'data:', 'blob:', creatives],
+    mediaSrc: ["'self'", 'blob:', creatives],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'", stripe('connect'), tagManagerOrigin],
-    frameSrc: [stripe('frame', "'none'")],
+    frameSrc: [frames],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],

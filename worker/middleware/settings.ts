@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../env.ts'
-import { settingsOf } from '../settings.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { settingsOf } from '../platform/settings.ts'
 
 /** Puts the checked settings in reach of every route. */
 export const withSettings = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Settings } from '#domain/settings/settings.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 
 const LOCALE_COOKIE = 'amd_locale'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -34,12 +34,14 @@ export const localePrefix = createMiddleware<AppEnv>(async (c, next) => {
   const path = canonicalPath(url.pathname, settings)
   if (path !== url.pathname) return c.redirect(path + url.search, 302)
   await next()
-  if (getCookie(c, LOCALE_COOKIE) !== settings.LOCALE) {
-    setCookie(c, LOCALE_COOKIE, settings.LOCALE, {
+  const secure = url.protocol === 'https:'
+  const name = secure ? `__Host-${LOCALE_COOKIE}` : LOCALE_COOKIE
+  if (getCookie(c, name) !== settings.LOCALE) {
+    setCookie(c, name, settings.LOCALE, {
       path: '/',
       maxAge: YEAR_SECONDS,
       sameSite: 'Lax',
-      secure: url.protocol === 'https:',
+      secure,
     })
   }
 })

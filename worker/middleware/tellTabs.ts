@@ -1,8 +1,10 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../env.ts'
-import { log } from '../log.ts'
-import { operationContext } from '../operationContext.ts'
-import { currentAccount } from '../operations/accounts/currentAccount.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { log } from '../platform/log.ts'
+import { operationContext } from '../platform/operationContext.ts'
+import { currentAccount, type Login } from '../operations/identity/currentAccount.ts'
+import { beginSessionAnew, continueSession } from '../operations/realtime/changeSession.ts'
 import { tellAccountTabs } from '../operations/realtime/tellAccountTabs.ts'
 import { tellLogin } from '../operations/realtime/tellLogin.ts'
 import { SESSION_HEADER } from './session.ts'
@@ -10,16 +12,28 @@ import { SESSION_HEADER } from './session.ts'
 /** Routes after which the account, or who is logged in, may be another. */
 const ACCOUNT_PATHS = /^\/api\/(logins|account|two-factor|email-verifications)(\/|$)/
 
-/** After a login, a logout and each change of the account, every open tab learns of it through its socket (spec §4). */
+/** Routes by which a browser logs in, and by which it logs out. */
+const LOGIN_PATHS = /^\/api\/(logins|email-verifications)(\/|$)/
+const LOGOUT_PATHS = /^\/api\/(logins\/current|account\/deletion)$/
+
+/** How an answer tells the browser of its session: the one that goes on under another id, or a new one. */
+const NEW_SESSION_HEADER = 'x-amd-new-session'
+
+/**
+ * After a login, a logout and each change of the account, every open tab learns of it through its socket (spec §4). A
+ * login and a logout give the browser another session id.
+ */
 export const tellTabs = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (c.req.method === 'GET' || !ACCOUNT_PATHS.test(c.req.path) || !c.res.ok) return
   const context = operationContext(c)
   const before = context.account
   const cookies = c.res.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const login = await currentAccount(context, new Headers({ Cookie: cookies.join('; ') }))
+  await giveSession(c, login)
   const tell = async () => {
-    const login = await currentAccount(context, new Headers({ Cookie: cookies.join('; ') }))
-    if (login) await tellLogin(context, c.req.header(SESSION_HEADER), login)
+    const isLogin = LOGIN_PATHS.test(c.req.path)
+    if (login && !isLogin) await tellLogin(context, c.req.header(SESSION_HEADER), login)
     const account = before ?? login?.account
     if (account) await tellAccountTabs(context, account.id)
   }
@@ -30,3 +44,20 @@ export const tellTabs = createMiddleware<AppEnv>(async (c, next) => {
     }),
   )
 })
+
+async function giveSession(c: Context<AppEnv>, login: Login | null): Promise<void> {
+  const context = operationContext(c)
+  const brought = c.req.header(SESSION_HEADER)
+  if (login && LOGIN_PATHS.test(c.req.path)) {
+    const next = await continueSession(context, brought, login).catch((error: unknown) => {
+      // Who has logged in is logged in; the old session goes on until the next login.
+      const message = error instanceof Error ? error.message : 'unknown'
+      log('error', 'session not changed', { requestId: context.requestId, message })
+      return null
+    })
+    if (next !== null) c.header(SESSION_HEADER, next)
+  } else if (!login && LOGOUT_PATHS.test(c.req.path)) {
+    const next = await beginSessionAnew(context, brought)
+    if (next !== null) c.header(NEW_SESSION_HEADER, next)
+  }
+}

@@ -1,15 +1,24 @@
+import { connect } from '#database/connection.ts'
+import { readNetworkUsage } from '#database/queries/networkUsage.ts'
 import { can } from '#domain/account/capability.ts'
 import { callerNetwork } from '#domain/device/callerNetwork.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { deskSchema } from '#domain/realtime/desk.ts'
+import { usageDay } from '#domain/realtime/realtimeQuotas.ts'
 import { sessionInCookies } from '#domain/realtime/socketSession.ts'
-import { openAdminSocket, openVisitorSocket } from '../adapters/durableObjects.ts'
-import type { Bindings, OperationContext } from '../env.ts'
-import { log } from '../log.ts'
-import { currentAccount, type Login } from '../operations/accounts/currentAccount.ts'
+import {
+  openAdminSocket,
+  openVisitorSocket,
+  type VisitorTicket,
+} from '../adapters/durableObjects.ts'
+import { sign } from '../adapters/signature.ts'
+import type { Bindings, OperationContext } from '../platform/env.ts'
+import { log } from '../platform/log.ts'
+import { currentAccount, type Login } from '../operations/identity/currentAccount.ts'
 import { startSession } from '../operations/sessions/startSession.ts'
 import { verifySession } from '../operations/sessions/verifySession.ts'
-import { settingsOf } from '../settings.ts'
-import { loggedInUser } from './loggedInUser.ts'
+import { settingsOf } from '../platform/settings.ts'
+import { loggedInUser } from '../operations/identity/loggedInUser.ts'
 import { openSessionGate } from './sessionGate.ts'
 
 const PATH = /^\/socket\.io\/?$/
@@ -61,45 +70,72 @@ export async function openSocket(
     now: new Date(),
     requestId: crypto.randomUUID(),
     account: null,
+    network: caller,
     waitUntil: (promise) => executionContext.waitUntil(promise),
   }
   try {
     const login = await currentAccount(context, request.headers)
     const desk = searchParams.get('desk')
     if (desk !== null) return await openForAdmin(context, desk, login)
-    const country = countryOf(request)
+    const origin = { country: countryOf(request), network: await networkOf(context, caller) }
     const asked = searchParams.get('session')
     // Our own client leaves it empty: its session comes in a cookie, and so stands in no address.
     const session = asked === '' ? (sessionInCookies(request.headers.get('Cookie')) ?? '') : asked
     return session === null
-      ? openSessionGate((told) => openForVisitor(context, told, country, login))
-      : await openForVisitor(context, session, country, login)
+      ? openSessionGate((told) => openForVisitor(context, told, origin, login))
+      : await openForVisitor(context, session, origin, login)
   } catch (error) {
+    if (error instanceof ProductError && error.code === 'network_quota_reached')
+      return refused('too_many')
     const message = error instanceof Error ? error.message : 'unknown'
     log('error', 'socket not opened', { requestId: context.requestId, message })
     return new Response(null, { status: 503 })
   }
 }
 
+/** Where a socket comes from. */
+type Origin = Pick<VisitorTicket, 'country' | 'network'>
+
+/** A session that ended by a login, after which came another, and so on: more do not follow one another. */
+const MAX_SESSIONS_FOLLOWED = 5
+
 async function openForVisitor(
   context: OperationContext,
   asked: string | null,
-  country: string,
+  origin: Origin,
   login: Login | null,
 ): Promise<Response> {
-  const known = await verifySession(context, asked ?? undefined)
-  const signedSessionId =
-    known === null || asked === null ? (await startSession(context)).sessionId : asked
-  const [sessionId = ''] = signedSessionId.split('.')
-  return await openVisitorSocket(context.env, sessionId, {
-    signedSessionId,
-    country,
-    login: login && {
-      accountId: login.account.id,
-      accountSessionId: login.sessionId,
-      user: loggedInUser(login.account),
-    },
-  })
+  let signed = asked
+  for (let n = 0; n < MAX_SESSIONS_FOLLOWED; n += 1) {
+    const sessionId = await verifySession(context, signed ?? undefined)
+    if (signed === null || sessionId === null) break
+    const answer = await openVisitorSocket(context.env, sessionId, ticketOf(signed, origin, login))
+    if ('opened' in answer) return answer.opened
+    signed = answer.next
+  }
+  const fresh = (await startSession(context)).sessionId
+  const [sessionId = ''] = fresh.split('.')
+  const answer = await openVisitorSocket(context.env, sessionId, ticketOf(fresh, origin, login))
+  return 'opened' in answer ? answer.opened : new Response(null, { status: 503 })
+}
+
+const ticketOf = (signedSessionId: string, origin: Origin, login: Login | null): VisitorTicket => ({
+  signedSessionId,
+  ...origin,
+  login: login && {
+    accountId: login.account.id,
+    accountSessionId: login.sessionId,
+    user: loggedInUser(login.account),
+  },
+})
+
+/** A network by a name that does not tell its address, and what its sessions have sent today. */
+async function networkOf(
+  { env, settings, now }: OperationContext,
+  caller: string,
+): Promise<Origin['network']> {
+  const id = await sign(settings.SESSION_SECRET, 'network', caller)
+  return { id, used: await readNetworkUsage(connect(env.DB), id, usageDay(now.getTime())) }
 }
 
 async function openForAdmin(

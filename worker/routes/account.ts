@@ -9,11 +9,11 @@ import {
 } from '#domain/account/ownerProof.ts'
 import { advertiserSchema, billingSchema } from '#domain/checkout/checkoutSchema.ts'
 import { DEFAULT_PHONE_COUNTRY, isValidPhone } from '#domain/phone/phoneNumber.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
-import { operationContext } from '../operationContext.ts'
+import { operationContext } from '../platform/operationContext.ts'
 import { callerOf } from '../operations/accounts/accountCaller.ts'
 import { changePassword } from '../operations/accounts/changePassword.ts'
 import { deleteMyAccount } from '../operations/accounts/deleteMyAccount.ts'
@@ -22,19 +22,9 @@ import { endAllOtherSessions, endSession } from '../operations/accounts/endSessi
 import { exportMyData } from '../operations/accounts/exportMyData.ts'
 import { listSessions } from '../operations/accounts/listSessions.ts'
 import { requestEmailChange } from '../operations/accounts/requestEmailChange.ts'
-import {
-  editAdvertiser,
-  forgetAdvertiser,
-  saveAdvertiser,
-  savedAdvertisers,
-} from '../operations/accounts/savedAdvertisers.ts'
-import {
-  editBillingAddress,
-  forgetBillingAddress,
-  saveBillingAddress,
-  savedBillingAddresses,
-} from '../operations/accounts/savedBillingAddresses.ts'
+import { savedAdvertisers, savedBillingAddresses } from '../operations/accounts/savedEntries.ts'
 import { ownSessionId, withCookies } from './accountAnswer.ts'
+import { dropOrderCookies } from './orderCookies.ts'
 
 const editSchema = accountEditSchema((number) =>
   isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata),
@@ -53,14 +43,12 @@ export const accountRoutes = new Hono<AppEnv>()
   .patch('/', validated('json', editSchema), async (c) =>
     c.json({ account: await editAccount(operationContext(c), c.req.valid('json')) }),
   )
-  .post('/deletion', guessLimit, validated('json', provenDeletionSchema), async (c) =>
-    c.json(
-      withCookies(
-        c,
-        await deleteMyAccount(operationContext(c), callerOf(c.req.raw), c.req.valid('json')),
-      ),
-    ),
-  )
+  .post('/deletion', guessLimit, validated('json', provenDeletionSchema), async (c) => {
+    const [context, caller] = [operationContext(c), callerOf(c.req.raw)]
+    const deleted = await deleteMyAccount(context, caller, c.req.valid('json'))
+    dropOrderCookies(c)
+    return c.json(withCookies(c, deleted))
+  })
   .get('/export', async (c) => {
     c.header('Content-Disposition', 'attachment; filename="admarket-direct-my-data.json"')
     return c.json(await exportMyData(operationContext(c), c.get('accountSessionId')))
@@ -89,37 +77,65 @@ export const accountRoutes = new Hono<AppEnv>()
 export const billingAddressRoutes = new Hono<AppEnv>()
   .use(requires('manageOwnAccount'), rateLimit('LIMIT_WRITE', 'account'))
   .get('/', async (c) =>
-    c.json({ billingAddresses: await savedBillingAddresses(operationContext(c)) }),
+    c.json({ billingAddresses: await savedBillingAddresses.list(operationContext(c)) }),
   )
-  .post('/', validated('json', billingSchema), async (c) =>
-    c.json(
-      { billingAddress: await saveBillingAddress(operationContext(c), c.req.valid('json')) },
-      201,
-    ),
+  .post(
+    '/',
+    validated('json', billingSchema, () => 'address_invalid'),
+    async (c) =>
+      c.json(
+        {
+          billingAddress: await savedBillingAddresses.save(
+            operationContext(c),
+            c.req.valid('json'),
+          ),
+        },
+        201,
+      ),
   )
-  .put('/:id', validated('param', idSchema), validated('json', billingSchema), async (c) => {
-    const { id } = c.req.valid('param')
-    const billingAddress = await editBillingAddress(operationContext(c), id, c.req.valid('json'))
-    return c.json({ billingAddress })
-  })
+  .put(
+    '/:id',
+    validated('param', idSchema),
+    validated('json', billingSchema, () => 'address_invalid'),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const billingAddress = await savedBillingAddresses.edit(
+        operationContext(c),
+        id,
+        c.req.valid('json'),
+      )
+      return c.json({ billingAddress })
+    },
+  )
   .delete('/:id', validated('param', idSchema), async (c) => {
-    await forgetBillingAddress(operationContext(c), c.req.valid('param').id)
+    await savedBillingAddresses.remove(operationContext(c), c.req.valid('param').id)
     return c.json({ removed: true })
   })
 
 /** /api/advertisers: those an account keeps for its next checkout. */
 export const advertiserRoutes = new Hono<AppEnv>()
   .use(requires('manageOwnAccount'), rateLimit('LIMIT_WRITE', 'account'))
-  .get('/', async (c) => c.json({ advertisers: await savedAdvertisers(operationContext(c)) }))
-  .post('/', validated('json', advertiserSchema), async (c) =>
-    c.json({ advertiser: await saveAdvertiser(operationContext(c), c.req.valid('json')) }, 201),
+  .get('/', async (c) => c.json({ advertisers: await savedAdvertisers.list(operationContext(c)) }))
+  .post(
+    '/',
+    validated('json', advertiserSchema, () => 'advertiser_invalid'),
+    async (c) =>
+      c.json(
+        { advertiser: await savedAdvertisers.save(operationContext(c), c.req.valid('json')) },
+        201,
+      ),
   )
-  .put('/:id', validated('param', idSchema), validated('json', advertiserSchema), async (c) => {
-    const { id } = c.req.valid('param')
-    const advertiser = await editAdvertiser(operationContext(c), id, c.req.valid('json'))
-    return c.json({ advertiser })
-  })
+  .put(
+    '/:id',
+    validated('param', idSchema),
+    validated('json', advertiserSchema, () => 'advertiser_invalid'),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const advertiser = await savedAdvertisers.edit(operationContext(c), id, c.req.valid('json'))
+      return c.json({ advertiser })
+    },
+  )
   .delete('/:id', validated('param', idSchema), async (c) => {
-    await forgetAdvertiser(operationContext(c), c.req.valid('param').id)
+    await savedAdvertisers.remove(operationContext(c), c.req.valid('param').id)
     return c.json({ removed: true })
   })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import type { AppEnv } from '../env.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { AppEnv } from '../platform/env.ts'
 import type { WithCookies } from '../operations/accounts/logIn.ts'
 
 /** What an operation came to, its cookies set on the answer, which no cache may keep. */

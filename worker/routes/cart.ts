@@ -4,7 +4,7 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { withSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
-import { operationContext } from '../operationContext.ts'
+import { operationContext } from '../platform/operationContext.ts'
 import { loadCart, saveCart } from '../operations/cart/saveCart.ts'
 import { cartBodySchema } from './cartBody.ts'
 

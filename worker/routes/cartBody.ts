@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { cartDiscountSchema, cartItemSchema, cartOfferSchema } from '#domain/cart/cartItem.ts'
-
-const MAX_ITEMS = 30
-const MAX_COUPONS = 20
+import { MAX_CART_COUPONS, MAX_CART_LINES } from '#domain/cart/cartLimits.ts'
 
 const uniqueKeys = (items: { key: string }[]) =>
   new Set(items.map(({ key }) => key)).size === items.length
 
 /** What of a cart a request carries; its prices are only what the browser last showed. */
 export const cartBodySchema = z.object({
-  items: z.array(cartItemSchema).max(MAX_ITEMS).refine(uniqueKeys, 'Every key once'),
-  discounts: z.array(cartDiscountSchema).max(MAX_COUPONS),
+  items: z
+    .array(cartItemSchema)
+    .max(MAX_CART_LINES, `A cart holds at most ${MAX_CART_LINES} entries.`)
+    .refine(uniqueKeys, 'Every key once'),
+  discounts: z
+    .array(cartDiscountSchema)
+    .max(MAX_CART_COUPONS, `A cart takes at most ${MAX_CART_COUPONS} coupons.`),
   offer: cartOfferSchema.nullable().default(null),
 })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 import { requires } from '../middleware/requires.ts'
 
 /** GET /api/health: answers when the Worker runs; touches nothing. The baseline of the benchmarks. */

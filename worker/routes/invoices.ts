@@ -2,18 +2,18 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { invoiceCorrectionSchema } from '#domain/invoice/invoiceCorrection.ts'
 import { invoiceListQuerySchema } from '#domain/invoice/invoiceList.types.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
-import { operationContext } from '../operationContext.ts'
+import { operationContext } from '../platform/operationContext.ts'
 import { correctInvoice } from '../operations/invoices/correctInvoice.ts'
 import { listMyInvoices } from '../operations/invoices/listMyInvoices.ts'
 import { readInvoice, readInvoicePdf } from '../operations/invoices/readInvoice.ts'
 import { settleInvoice } from '../operations/invoices/settleInvoice.ts'
 
-/** The token of who opens an invoice by mail. */
-const ACCESS_HEADER = 'x-amd-mailed-access'
+/** The token of who opens an order or its invoice by mail. */
+export const ACCESS_HEADER = 'x-amd-mailed-access'
 
 const idSchema = z.object({ id: z.string().regex(/^inv_[0-9A-Za-z]{24}$/) })
 

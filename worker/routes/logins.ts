@@ -8,11 +8,11 @@ import {
   registrationSchema,
 } from '#domain/account/accountForms.ts'
 import { twoFactorLoginSchema } from '#domain/account/twoFactor.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
-import { operationContext } from '../operationContext.ts'
+import { operationContext } from '../platform/operationContext.ts'
 import { callerOf } from '../operations/accounts/accountCaller.ts'
 import { confirmEmailChange } from '../operations/accounts/confirmEmailChange.ts'
 import { finishLogIn } from '../operations/accounts/finishLogIn.ts'
@@ -24,6 +24,7 @@ import { requestPasswordReset } from '../operations/accounts/requestPasswordRese
 import { resetPassword } from '../operations/accounts/resetPassword.ts'
 import { verifyEmail } from '../operations/accounts/verifyEmail.ts'
 import { withCookies } from './accountAnswer.ts'
+import { dropOrderCookies } from './orderCookies.ts'
 
 /** /api/logins: who is logged in, log in, log out. */
 export const loginRoutes = new Hono<AppEnv>()
@@ -50,9 +51,10 @@ export const loginRoutes = new Hono<AppEnv>()
         ),
       ),
   )
-  .delete('/current', rateLimit('LIMIT_WRITE', 'logout'), async (c) =>
-    c.json(withCookies(c, await logOut(operationContext(c), callerOf(c.req.raw)))),
-  )
+  .delete('/current', rateLimit('LIMIT_WRITE', 'logout'), async (c) => {
+    dropOrderCookies(c)
+    return c.json(withCookies(c, await logOut(operationContext(c), callerOf(c.req.raw))))
+  })
 
 /** POST /api/registrations: a new account, which waits for its email to be confirmed. */
 export const registrationRoutes = new Hono<AppEnv>()
@@ -80,7 +82,12 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     c.json(await requestPasswordReset(operationContext(c), c.req.valid('json')), 202),
   )
   .post('/complete', validated('json', passwordResetSchema), async (c) =>
-    c.json(await resetPassword(operationContext(c), c.req.valid('json'))),
+    c.json(
+      withCookies(
+        c,
+        await resetPassword(operationContext(c), callerOf(c.req.raw), c.req.valid('json')),
+      ),
+    ),
   )
 
 /** POST /api/email-changes/complete: another email, by the link mailed to it; works without a login. */

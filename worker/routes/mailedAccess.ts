@@ -4,16 +4,16 @@ import {
   codeRequestSchema,
   mailedResourceSchema,
 } from '#domain/access/mailedAccess.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
-import { operationContext } from '../operationContext.ts'
+import { operationContext } from '../platform/operationContext.ts'
 import {
   enterAccessCode,
   readMailedAccess,
   requestAccessCode,
-} from '../operations/access/accessCodes.ts'
+} from '../operations/mailedAccess/accessCodes.ts'
 
 /** /api/mailed-access: opens what a mailed link leads to by a code that is mailed to who it belongs to. */
 export const mailedAccessRoutes = new Hono<AppEnv>()

@@ -1,29 +1,31 @@
 import { Hono, type Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import metadata from 'libphonenumber-js/max/metadata'
 import { z } from 'zod'
+import { checkoutError } from '#domain/checkout/checkoutError.ts'
 import { checkoutSchema } from '#domain/checkout/checkoutSchema.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { amountMinorSchema } from '#domain/money/money.ts'
 import { testCardSchema } from '#domain/payment/testCard.ts'
 import { isValidPhone, type CountryCode } from '#domain/phone/phoneNumber.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { chargeQuote, withinQuoteBudget } from '../middleware/quoteBudget.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { withSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
-import { operationContext } from '../operationContext.ts'
+import { networkOf, operationContext } from '../platform/operationContext.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
 import { placeOrder } from '../operations/orders/placeOrder.ts'
-import { readOrder } from '../operations/orders/readOrder.ts'
+import { readOrder } from '../operations/orderViews/readOrder.ts'
 import {
   answerTestChallenge,
   confirmTestPayment,
 } from '../operations/payments/confirmTestPayment.ts'
 import { startPayment } from '../operations/payments/startPayment.ts'
 import { cartBodySchema } from './cartBody.ts'
+import { ACCESS_HEADER } from './invoices.ts'
+import { orderCookie, setOrderCookie } from './orderCookies.ts'
 
-const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
 const KEY_HEADER = 'x-amd-order-key'
 
 const orderSchema = cartBodySchema.extend({
@@ -43,39 +45,34 @@ const idempotencyKeySchema = z
 const idSchema = z.object({ id: z.string().regex(/^ord_[0-9A-Za-z]{24}$/) })
 const paymentIdSchema = idSchema.extend({ paymentId: z.string().regex(/^pay_[0-9A-Za-z]{24}$/) })
 
-const cookieName = (orderId: string) => `amd_${orderId}`
-
-/** The key that opens an order: from the mailed link, from a header, or from the cookie set when it was placed. */
+/** What opens an order: the key of the mailed link or of the cookie set when it was placed, or what a code gave. */
 function orderKey(c: Context<AppEnv>, orderId: string) {
-  const accessKey =
-    c.req.query('key') || c.req.header(KEY_HEADER) || getCookie(c, cookieName(orderId))
-  return { orderId, accessKey }
+  const accessKey = c.req.header(KEY_HEADER) || orderCookie(c, orderId)
+  return { orderId, accessKey, accessToken: c.req.header(ACCESS_HEADER) }
 }
 
 const placing = new Hono<SessionEnv>().post(
   '/',
   requires('placeOrders'),
   rateLimit('LIMIT_WRITE', 'orders'),
+  withinQuoteBudget,
   withSession,
-  validated('json', orderSchema),
+  validated('json', orderSchema, checkoutError),
   async (c) => {
     const idempotencyKey = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'))
     if (!idempotencyKey.success) {
       const [issue] = idempotencyKey.error.issues
       throw new ProductError('invalid_format', { message: issue?.message ?? '' })
     }
+    const request = c.req.valid('json')
+    chargeQuote(networkOf(c), request.items)
     const placed = await placeOrder(operationContext(c), {
-      ...c.req.valid('json'),
+      ...request,
       sessionId: c.var.sessionId,
       idempotencyKey: idempotencyKey.data,
     })
-    setCookie(c, cookieName(placed.order.id), placed.accessKey, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: new URL(c.req.url).protocol === 'https:',
-      maxAge: THIRTY_DAYS_SECONDS,
-    })
+    // An account's order opens with its login alone.
+    if (placed.accessKey !== null) setOrderCookie(c, placed.order.id, placed.accessKey)
     return c.json(placed, 201)
   },
 )

@@ -3,11 +3,11 @@ import { etag } from 'hono/etag'
 import { z } from 'zod'
 import { mediaTypeSchema } from '#domain/media/mediaType.ts'
 import { amountMinorSchema } from '#domain/money/money.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
-import { operationContext } from '../operationContext.ts'
+import { operationContext } from '../platform/operationContext.ts'
 import { startOutlook } from '../operations/planning/startOutlook.ts'
 
 /** The same for everybody for a while: it follows the inventory and the day. */

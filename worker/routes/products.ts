@@ -3,11 +3,11 @@ import { etag } from 'hono/etag'
 import { z } from 'zod'
 import { campaignCountrySchema } from '#domain/geo/country.ts'
 import { mediaTypeSchema } from '#domain/media/mediaType.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
-import { operationContext } from '../operationContext.ts'
+import { operationContext } from '../platform/operationContext.ts'
 import { listProducts } from '../operations/catalogue/listProducts.ts'
 
 /** The same for everybody; prices change with the inventory, so it is asked again after five minutes, by ETag. */

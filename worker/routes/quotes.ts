@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { BASE_CURRENCY, currencySchema } from '#domain/money/money.ts'
+import { chargeQuote, withinQuoteBudget } from '../middleware/quoteBudget.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { withSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
-import { operationContext } from '../operationContext.ts'
+import { networkOf, operationContext } from '../platform/operationContext.ts'
 import { quoteCart } from '../operations/checkout/quoteCart.ts'
 import { cartBodySchema } from './cartBody.ts'
 
@@ -34,11 +35,14 @@ export const quoteRoutes = new Hono<SessionEnv>().post(
   '/',
   requires('keepCart'),
   rateLimit('LIMIT_READ', 'quotes'),
+  withinQuoteBudget,
   withSession,
   validated('json', quoteSchema),
   async (c) => {
     const { sessionId } = c.var
-    const { quote } = await quoteCart(operationContext(c), { sessionId, ...c.req.valid('json') })
+    const request = c.req.valid('json')
+    chargeQuote(networkOf(c), request.items)
+    const { quote } = await quoteCart(operationContext(c), { sessionId, ...request })
     return c.json(quote)
   },
 )

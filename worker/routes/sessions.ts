@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
-import { operationContext } from '../operationContext.ts'
+import { operationContext } from '../platform/operationContext.ts'
 import { startSession } from '../operations/sessions/startSession.ts'
 
 /** POST /api/sessions: a new signed session id, kept by the browser and sent as x-amd-session. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { detectDevice } from '#domain/device/detectDevice.ts'
 import { publicSettings } from '#domain/settings/settings.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 

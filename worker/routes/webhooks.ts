@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../env.ts'
-import { operationContext } from '../operationContext.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { operationContext } from '../platform/operationContext.ts'
 import { receiveStripeEvent } from '../operations/payments/receiveStripeEvent.ts'
 
 /** POST /api/webhooks/stripe: proves itself by its signature, not by a capability. */

@@ -1,25 +1,29 @@
-import type { OperationContext } from '../../env.ts'
+import type { MailContent } from '#content/mails/mailContent.types.ts'
+import { BRAND } from '#content/mails/mailFrame.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { renderMail } from './renderMail.ts'
 
 /** A mail ready to go out. */
 export interface Mail {
   to: string
-  subject: string
-  html: string
-  text: string
+  content: MailContent
 }
 
 /** A subject is one line, whatever a campaign is called: no part of it can become a header of its own. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Hands a mail to the platform. Locally it becomes a file that the development server lists. */
+/** Renders a mail and hands it to the platform. Locally it becomes a file that the development server lists. */
 export async function sendMail(
   { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
-  mail: Mail,
+  { to, content }: Mail,
 ): Promise<void> {
+  const { subject, html, text } = renderMail(content, settings.SELLER_ADDRESS)
   await env.MAIL.send({
-    from: { email: settings.MAIL_FROM, name: 'AdMarket Direct' },
+    from: { email: settings.MAIL_FROM, name: BRAND },
     replyTo: settings.MAIL_DESK,
-    ...mail,
-    subject: oneLine(mail.subject),
+    to,
+    subject: oneLine(subject),
+    html,
+    text,
   })
 }

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import type { PaymentEvent } from '#domain/payment/paymentState.ts'
 import type { RefundOutcome } from '#domain/payment/refund.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import type { CancelAnswer, PaymentGateway } from './gateway.ts'
+import type { CancelAnswer, PaymentGateway } from './gateway.types.ts'
 import { refundAnswer, refundIntent } from './stripeRefund.ts'
 
 /** The client of the Stripe API, or of a local stand-in for it in tests. */

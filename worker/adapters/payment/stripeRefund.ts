@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { RefundAnswer, RefundRequest } from './gateway.ts'
+import type { RefundAnswer, RefundRequest } from './gateway.types.ts'
 
 /** Stripe's word for how a refund stands, as ours. */
 const STATES: Record<string, Exclude<RefundAnswer['state'], 'refused'> | undefined> = {

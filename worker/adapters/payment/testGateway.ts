@@ -1,4 +1,4 @@
-import type { PaymentGateway } from './gateway.ts'
+import type { PaymentGateway } from './gateway.types.ts'
 
 /** A gateway without money: its form is ours, its cards are well-known test numbers (docs/decisions/0010). */
 export const testGateway: PaymentGateway = {

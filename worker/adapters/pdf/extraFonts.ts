@@ -1,4 +1,4 @@
-import type { Bindings } from '../../env.ts'
+import type { Bindings } from '../../platform/env.ts'
 
 /** Where the fonts of other scripts are: static files, loaded when a name needs them. */
 const FOLDER = 'https://assets.local/fonts/invoice'

@@ -1,12 +1,13 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import type { InvoiceDocument, InvoiceSum } from '#domain/invoice/invoiceDocument.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { brandColor } from '../brandColor.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 
-const INK = '#10131A'
-const QUIET = '#5A6072'
-const HAIRLINE = '#D9D5C9'
-const COBALT = '#2438E0'
+const INK = brandColor('ink')
+const QUIET = brandColor('ink-2')
+const HAIRLINE = brandColor('line-2')
+const COBALT = brandColor('cobalt')
 
 const hairlines = {
   hLineWidth: (row: number) => (row === 0 ? 0 : 0.6),

@@ -1,5 +1,5 @@
 import type pdfmakeModule from 'pdfmake/build/pdfmake.js'
-import type { Bindings } from '../../env.ts'
+import type { Bindings } from '../../platform/env.ts'
 import { fontFilesOf, readFontFile } from './extraFonts.ts'
 import type { PdfDefinition } from './pdfDefinition.ts'
 import { foreignLetters, withFonts, type Measure } from './scriptRuns.ts'

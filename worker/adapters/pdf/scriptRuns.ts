@@ -1,4 +1,4 @@
-import { brokenLines, drawnPieces, hasTurned, isTurnedAsAWhole } from './bidi.ts'
+import { brokenLines, drawnPieces, hasRightToLeft, isRightToLeftText } from './bidi.ts'
 import { partWidths, contentWidth } from './pdfWidths.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
 
@@ -141,7 +141,7 @@ const plainText = (text: string | PdfNode[]): string =>
 function withTextRuns(node: PdfNode, setting: Setting, place: Place): PdfNode {
   const { text = '', ...block } = node
   const whole = plainText(text)
-  if (hasTurned(whole)) return { ...block, stack: turnedLines(whole, setting, place) }
+  if (hasRightToLeft(whole)) return { ...block, stack: rightToLeftLines(whole, setting, place) }
   if (typeof text === 'string') return { ...block, text: runsOf(text, setting) }
   return { ...block, text: text.map((part) => withTextRuns(part, setting, place)) }
 }
@@ -150,12 +150,12 @@ function withTextRuns(node: PdfNode, setting: Setting, place: Place): PdfNode {
  * A text with words that are read from right to left, broken into lines here: the document's engine would lay out the
  * words as they are drawn and break at the wrong end.
  */
-function turnedLines(text: string, setting: Setting, place: Place): PdfNode[] {
-  const isTurned = isTurnedAsAWhole(text)
+function rightToLeftLines(text: string, setting: Setting, place: Place): PdfNode[] {
+  const isRightToLeft = isRightToLeftText(text)
   const runsOfLine = (line: string) =>
-    drawnPieces(line, isTurned).flatMap((piece) => {
+    drawnPieces(line, isRightToLeft).flatMap((piece) => {
       const runs = fontRuns(piece.text, setting)
-      return piece.isTurned ? runs.toReversed() : runs
+      return piece.isRightToLeft ? runs.toReversed() : runs
     })
   const widthOfLine = (line: string) => {
     let width = 0

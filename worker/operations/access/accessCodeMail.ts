@@ -1,6 +1,6 @@
 import { customAlphabet } from 'nanoid'
 import { ACCESS_MAILS } from '#content/mails/accessMails.ts'
-import type { AccountMail } from '#content/mails/accountMails.ts'
+import type { MailContent } from '#content/mails/mailContent.types.ts'
 import { connect } from '#database/connection.ts'
 import { keepCode } from '#database/queries/mailedCodes.ts'
 import type { OutboxMail } from '#database/queries/mailOutbox.ts'
@@ -9,9 +9,9 @@ import {
   mailedResourceSchema,
   type CodeRecipient,
 } from '#domain/access/mailedAccess.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { sign } from '../../adapters/signature.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { findMailedResource } from './mailedResource.ts'
 
 const newCode = customAlphabet('0123456789', 6)
@@ -31,7 +31,7 @@ export async function accessCodeMail(
   context: OperationContext,
   { orderId, facts }: Pick<OutboxMail, 'orderId' | 'facts'>,
   to: string,
-): Promise<AccountMail | null> {
+): Promise<MailContent | null> {
   const key = mailedResourceSchema.safeParse(facts)
   const recipient = facts?.recipient
   if (!key.success || !recipient || orderId === null) return null

@@ -6,7 +6,7 @@ import {
 } from '#domain/access/mailedAccess.ts'
 import { can } from '#domain/account/capability.ts'
 import { isSignedBy, sign } from '../../adapters/signature.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { recipientsOf } from './mailedResource.ts'
 
 const PURPOSE = 'mailed-access'
@@ -24,17 +24,13 @@ export async function makeAccessToken(
   return `${expiresAtMs}.${await sign(settings.SESSION_SECRET, PURPOSE, signedText(to, expiresAtMs))}`
 }
 
-/**
- * Whether something of an order is open to who asks: its owner, who may read all orders, and who has shown by a code
- * that they read the mail of an address that it belongs to now.
- */
-export async function isOpenTo(
-  context: Pick<OperationContext, 'env' | 'settings' | 'now' | 'account'>,
+/** Whether who asks has shown by a code that they read the mail of an address that an order's papers belong to now. */
+export async function isOpenByCode(
+  context: Pick<OperationContext, 'env' | 'settings' | 'now'>,
   { order }: StoredOrder,
   by: { resource: MailedResource; accessToken: string | undefined },
 ): Promise<boolean> {
-  const { account, now, settings } = context
-  if (account && (order.accountId === account.id || can(account, 'readAllOrders'))) return true
+  const { now, settings } = context
   const [, expiresAtMs, signature] = TOKEN.exec(by.accessToken ?? '') ?? []
   if (!expiresAtMs || !signature || Number(expiresAtMs) <= now.getTime()) return false
   for (const to of await recipientsOf(context, by.resource, order)) {
@@ -42,4 +38,16 @@ export async function isOpenTo(
     if (await isSignedBy(settings.SESSION_SECRET, PURPOSE, text, signature)) return true
   }
   return false
+}
+
+/** Whether something of an order is open to who asks: its owner, who may read all orders, and who was mailed a code. */
+export async function isOpenTo(
+  context: Pick<OperationContext, 'env' | 'settings' | 'now' | 'account'>,
+  stored: StoredOrder,
+  by: { resource: MailedResource; accessToken: string | undefined },
+): Promise<boolean> {
+  const { account } = context
+  const isOwn = account !== null && stored.order.accountId === account.id
+  if (isOwn || can(account, 'readAllOrders')) return true
+  return await isOpenByCode(context, stored, by)
 }

@@ -1,16 +1,22 @@
 import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accountProfiles.ts'
 import { findInvoice } from '#database/queries/invoices.ts'
-import { findOrder, type OrderRow, type StoredOrder } from '#database/queries/orders.ts'
+import {
+  findOrder,
+  findOrderIdOfLine,
+  type OrderRow,
+  type StoredOrder,
+} from '#database/queries/orders.ts'
 import {
   codeRecipients,
   type CodeRecipient,
   type MailedResource,
   type MailedResourceKey,
 } from '#domain/access/mailedAccess.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import { formatInvoiceNumber } from '#domain/order/orderNumber.ts'
-import type { OperationContext } from '../../env.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import type { OperationContext } from '../../platform/env.ts'
 
 /** Something of an order that opens by mail: in words, and who can be mailed its code. */
 export interface FoundResource {
@@ -21,7 +27,7 @@ export interface FoundResource {
 
 type Context = Pick<OperationContext, 'env'>
 
-/** What a mailed link leads to. Raises invoice_not_found. */
+/** What a mailed link leads to. Raises invoice_not_found, order_not_found. */
 export async function findMailedResource(
   context: Context,
   { resource, id }: MailedResourceKey,
@@ -35,6 +41,27 @@ export async function findMailedResource(
       const kind = invoice.kind === 'credit_note' ? 'credit note' : 'invoice'
       return {
         title: `${kind} ${formatInvoiceNumber(invoice)}`,
+        stored,
+        recipients: await recipientsOf(context, resource, stored.order),
+      }
+    }
+    case 'order': {
+      const stored = await findOrder(db, id)
+      if (!stored) throw new ProductError('order_not_found')
+      return {
+        title: `order ${formatOrderNumber(stored.order.number)}`,
+        stored,
+        recipients: await recipientsOf(context, resource, stored.order),
+      }
+    }
+    case 'upload': {
+      const orderId = id.startsWith('lin_') ? await findOrderIdOfLine(db, id) : id
+      const stored = orderId && (await findOrder(db, orderId))
+      if (!stored) throw new ProductError('order_not_found')
+      const line = stored.lines.find((one) => one.id === id)
+      const number = formatOrderNumber(stored.order.number)
+      return {
+        title: line ? `creatives of ${line.name}, order ${number}` : `creatives of order ${number}`,
         stored,
         recipients: await recipientsOf(context, resource, stored.order),
       }

@@ -1,10 +1,10 @@
 import type { Account } from '#domain/account/account.types.ts'
 import type { TwoFactorChange, TwoFactorStatus } from '#domain/account/twoFactor.ts'
 import { accountAuth, type AccountAuth } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { ownAccount } from './ownAccount.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 import { twoFactorCall } from './twoFactorCodes.ts'
 import { confirmTwoFactorChange } from './twoFactorChange.ts'
 

@@ -1,10 +1,11 @@
 import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accountProfiles.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import { loginHeaders } from '../../adapters/loginHeaders.ts'
-import type { OperationContext } from '../../env.ts'
-import { forgiveAttempts } from './attempts.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { forgiveAttempts } from '../identity/attempts.ts'
+import { loginSource } from '../identity/passwordAttempts.ts'
 import { confirmPassword } from './passwordCheck.ts'
 import { twoFactorCall } from './twoFactorCodes.ts'
 
@@ -22,7 +23,8 @@ export async function beginTwoFactor(
   const account = await findAccount(connect(env.DB), login.accountId)
   const headers = await loginHeaders(env, settings, login)
   if (!account || !headers) throw new ProductError('no_access')
-  await confirmPassword(context, auth, account, password)
+  const source = loginSource(account.email, login.accountSessionId)
+  await confirmPassword(context, auth, { accountId: account.id, source }, password)
   const made = await twoFactorCall(() => auth.api.enableTwoFactor({ body: { password }, headers }))
   if (made.method !== 'totp') throw new ProductError('unknown')
   await forgiveAttempts(context, 'twoFactor', account.id)

@@ -3,15 +3,16 @@ import { connect } from '#database/connection.ts'
 import { endMailedLinks } from '#database/queries/accountProfiles.ts'
 import { endOtherSessions } from '#database/queries/accountSessions.ts'
 import { accountAuth } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { ownAccount } from './ownAccount.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
+import { refuseGuessable } from './guessablePassword.ts'
 import { confirmOwner } from './ownerProof.ts'
 
 /**
  * Changes the password of who is logged in, and ends all other sessions. Raises what `confirmOwner` does: the current
- * password is asked for, and a code where two-factor is on.
+ * password is asked for, and a code where two-factor is on; and invalid_input for a new one that is soon guessed.
  */
 export async function changePassword(
   context: OperationContext,
@@ -21,6 +22,7 @@ export async function changePassword(
 ): Promise<{ outcome: 'password_changed' }> {
   const account = ownAccount(context)
   const { env, settings } = context
+  await refuseGuessable(newPassword, account.email, 'newPassword')
   await confirmOwner(context, caller, { password: currentPassword, ...codes })
   const { internalAdapter, password: passwords } = await accountAuth(env, settings).$context
   await internalAdapter.updatePassword(account.id, await passwords.hash(newPassword))

@@ -5,12 +5,12 @@ import {
   findAccount,
   findAccountByEmail,
 } from '#database/queries/accountProfiles.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { tellAccountTabs } from '../realtime/tellAccountTabs.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { spendLink } from './mailedLink.ts'
+import { spendLink } from '../identity/mailedLink.ts'
 
 /**
  * Changes an account's email by the link mailed to the new address, joins that address's guest orders, and tells both

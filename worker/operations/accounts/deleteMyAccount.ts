@@ -1,13 +1,13 @@
 import type { OwnerProof } from '#domain/account/ownerProof.ts'
 import { connect } from '#database/connection.ts'
 import { deleteAccount } from '#database/queries/accountProfiles.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { eraseChatsOf } from '../realtime/eraseChatsOf.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { logOut } from './logOut.ts'
 import type { WithCookies } from './logIn.ts'
-import { ownAccount } from './ownAccount.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 import { confirmOwner } from './ownerProof.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { endAccountSession } from '#database/queries/accountSessions.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 
 /** Ends a login by its id, so that its cookie is worth nothing; one that has ended is fine too. */
 export async function endLogin(

@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { endAccountSession, endOtherSessions } from '#database/queries/accountSessions.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import type { OperationContext } from '../../env.ts'
-import { ownAccount } from './ownAccount.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 
 /** Ends one session of the account that asks. Raises account_session_not_found, also for another account's. */
 export async function endSession(context: OperationContext, sessionId: string): Promise<void> {

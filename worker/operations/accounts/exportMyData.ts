@@ -1,9 +1,9 @@
 import { connect } from '#database/connection.ts'
 import { orderDataOf, realtimeDataOf } from '#database/queries/accountData.ts'
-import { listAdvertisers, listBillingAddresses } from '#database/queries/savedEntries.ts'
-import type { OperationContext } from '../../env.ts'
+import { advertiserEntries, billingAddressEntries } from '#database/queries/savedEntries.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { listSessions } from './listSessions.ts'
-import { ownAccount, profileById } from './ownAccount.ts'
+import { ownAccount, profileById } from '../identity/ownAccount.ts'
 
 /** Everything that is kept about the account that asks, to take away. Raises no_access. */
 export async function exportMyData(context: OperationContext, currentSessionId: string | null) {
@@ -12,8 +12,8 @@ export async function exportMyData(context: OperationContext, currentSessionId: 
   const [account, sessions, billingAddresses, advertisers, booked, said] = await Promise.all([
     profileById(context, id),
     listSessions(context, currentSessionId),
-    listBillingAddresses(db, id),
-    listAdvertisers(db, id),
+    billingAddressEntries.list(db, id),
+    advertiserEntries.list(db, id),
     orderDataOf(db, id),
     realtimeDataOf(db, id),
   ])

@@ -1,13 +1,14 @@
 import type { LogInOutcome } from '#domain/account/account.types.ts'
 import type { TwoFactorProof } from '#domain/account/twoFactor.ts'
 import { accountAuth, withoutLogin } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { forgiveAttempts } from './attempts.ts'
+import { deviceCookie } from '../identity/knownDevice.ts'
+import { forgivePasswords, passwordSource } from '../identity/passwordAttempts.ts'
 import { tellOfBackupCode } from './backupCodes.ts'
 import type { WithCookies } from './logIn.ts'
 import { challengedAccountId } from './loginChallenge.ts'
-import { profileById } from './ownAccount.ts'
+import { profileById } from '../identity/ownAccount.ts'
 import { spendCode, twoFactorCall } from './twoFactorCodes.ts'
 
 /**
@@ -31,7 +32,9 @@ export async function finishLogIn(
       : auth.api.verifyBackupCode({ body: { code: proof.backupCode }, ...options }),
   )
   const account = await profileById(context, accountId)
-  await forgiveAttempts(context, 'password', account.email)
+  await forgivePasswords(context, await passwordSource(context, caller.headers, account.email))
   if ('backupCode' in proof) await tellOfBackupCode(context, auth, account)
-  return { result: { outcome: 'logged_in', account }, cookies: verified.headers.getSetCookie() }
+  const device = await deviceCookie(context.settings, caller.headers, account.email)
+  const cookies = [...verified.headers.getSetCookie(), device]
+  return { result: { outcome: 'logged_in', account }, cookies }
 }

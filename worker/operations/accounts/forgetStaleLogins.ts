@@ -3,7 +3,7 @@ import { deleteUnconfirmed } from '#database/queries/accountProfiles.ts'
 import { deleteExpiredSessions } from '#database/queries/accountSessions.ts'
 import { deleteEndedCounters } from '#database/queries/attempts.ts'
 import { deleteExpiredCodes } from '#database/queries/mailedCodes.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 
 const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1_000
 

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { renameSession } from '#database/queries/accountSessions.ts'
-import type { OperationContext } from '../../env.ts'
-import { currentAccount } from './currentAccount.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { currentAccount } from '../identity/currentAccount.ts'
 
 /**
  * A login that goes on under a new cookie keeps its id: open sockets know it by that, and are ended by it. `cookies`

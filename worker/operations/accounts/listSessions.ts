@@ -2,8 +2,8 @@ import { connect } from '#database/connection.ts'
 import { activeSessions } from '#database/queries/accountSessions.ts'
 import type { AccountSession } from '#domain/account/account.types.ts'
 import { deviceName } from '#domain/device/deviceName.ts'
-import type { OperationContext } from '../../env.ts'
-import { ownAccount } from './ownAccount.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 
 /** Where the account that asks is logged in: device, place, and which of them is this one. Raises no_access. */
 export async function listSessions(

@@ -1,13 +1,15 @@
 import { isAPIError } from 'better-auth/api'
 import type { AccountProfile, LogInOutcome } from '#domain/account/account.types.ts'
 import type { LogIn } from '#domain/account/accountForms.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { allowAttempt, forgiveAttempts } from './attempts.ts'
-import { profileById } from './ownAccount.ts'
+import { allowAttempt } from '../identity/attempts.ts'
+import { deviceCookie } from '../identity/knownDevice.ts'
+import { allowPassword, forgivePasswords, passwordSource } from '../identity/passwordAttempts.ts'
+import { profileById } from '../identity/ownAccount.ts'
 
 /** What a login or logout comes to, with the cookies that its answer sets. */
 export interface WithCookies<Result> {
@@ -24,14 +26,16 @@ export async function logIn(
   caller: AccountCaller,
   credentials: LogIn,
 ): Promise<WithCookies<LogInOutcome>> {
-  await allowAttempt(context, 'password', credentials.email)
+  const source = await passwordSource(context, caller.headers, credentials.email)
+  await allowPassword(context, source)
   const signedIn = await signIn(context, caller, credentials)
   if (signedIn.id === null) {
     return { result: { outcome: 'two_factor_required' }, cookies: signedIn.cookies }
   }
-  await forgiveAttempts(context, 'password', credentials.email)
+  await forgivePasswords(context, source)
   const account: AccountProfile = await profileById(context, signedIn.id)
-  return { result: { outcome: 'logged_in', account }, cookies: signedIn.cookies }
+  const device = await deviceCookie(context.settings, caller.headers, account.email)
+  return { result: { outcome: 'logged_in', account }, cookies: [...signedIn.cookies, device] }
 }
 
 async function signIn(context: OperationContext, caller: AccountCaller, credentials: LogIn) {

@@ -1,11 +1,11 @@
 import { codeOfProof, type OwnerProof } from '#domain/account/ownerProof.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { tellOfBackupCode } from './backupCodes.ts'
-import { ownAccount } from './ownAccount.ts'
-import { confirmPassword } from './passwordCheck.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
+import { confirmOwnPassword } from './passwordCheck.ts'
 import { confirmTwoFactorChange } from './twoFactorChange.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function confirmOwner(
   const auth = accountAuth(context.env, context.settings, caller.place)
   const code = codeOfProof(codes)
   if (!account.isApp2FAEnabled || !code) {
-    await confirmPassword(context, auth, account, password)
+    await confirmOwnPassword(context, auth, caller, password)
     if (account.isApp2FAEnabled) throw new ProductError('two_factor_needed')
     return
   }

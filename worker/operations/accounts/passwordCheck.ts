@@ -1,7 +1,14 @@
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { AccountAuth } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
-import { allowAttempt, forgiveAttempts } from './attempts.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
+import type { AccountCaller } from './accountCaller.ts'
+import {
+  allowPassword,
+  forgivePasswords,
+  passwordSource,
+  type PasswordSource,
+} from '../identity/passwordAttempts.ts'
 
 /** Whether this is the account's password. */
 export async function isPasswordOf(
@@ -20,10 +27,26 @@ export async function isPasswordOf(
 export async function confirmPassword(
   context: Pick<OperationContext, 'env' | 'now'>,
   auth: AccountAuth,
-  account: { id: string; email: string },
+  { accountId, source }: { accountId: string; source: PasswordSource },
   password: string,
 ): Promise<void> {
-  await allowAttempt(context, 'password', account.email)
-  if (!(await isPasswordOf(auth, account.id, password))) throw new ProductError('password_wrong')
-  await forgiveAttempts(context, 'password', account.email)
+  await allowPassword(context, source)
+  if (!(await isPasswordOf(auth, accountId, password))) throw new ProductError('password_wrong')
+  await forgivePasswords(context, source)
+}
+
+/**
+ * Asks who is logged in for the password again. Its tries are those of this device or network: what is tried elsewhere
+ * keeps no owner from changing the password. Raises no_access, password_wrong, too_many_attempts.
+ */
+export async function confirmOwnPassword(
+  context: OperationContext,
+  auth: AccountAuth,
+  caller: AccountCaller,
+  password: string,
+): Promise<void> {
+  const { id: accountId, email } = ownAccount(context)
+  const source = await passwordSource(context, caller.headers, email)
+  const known = { ...source, isKnown: true }
+  await confirmPassword(context, auth, { accountId, source: known }, password)
 }

@@ -1,9 +1,9 @@
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { accountAuth, hasLoginCookie } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import type { WithCookies } from './logIn.ts'
-import { profileById } from './ownAccount.ts'
+import { profileById } from '../identity/ownAccount.ts'
 
 /** Who is logged in, null for a visitor; lengthens the session by its use and clears a cookie that is worth nothing. */
 export async function recallLogin(

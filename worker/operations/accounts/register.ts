@@ -3,14 +3,15 @@ import { connect } from '#database/connection.ts'
 import { findAccountByEmail, updateAccount } from '#database/queries/accountProfiles.ts'
 import type { Registration } from '#domain/account/accountForms.ts'
 import { accountAuth, type AccountAuth } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { allowAttempt } from './attempts.ts'
+import { refuseGuessable } from './guessablePassword.ts'
+import { allowAttempt } from '../identity/attempts.ts'
 
 /**
  * Makes an account that waits for its email to be confirmed, and mails the link. Says the same to everybody: whether
  * the address has an account already is told by mail alone, to the one who can read it. An account that was never
- * confirmed takes the newest registration. Raises too_many_attempts.
+ * confirmed takes the newest registration. Raises invalid_input for a password that is soon guessed, too_many_attempts.
  */
 export async function register(
   context: OperationContext,
@@ -18,6 +19,7 @@ export async function register(
 ): Promise<{ outcome: 'check_mail' }> {
   const { env, settings } = context
   const { email } = registration
+  await refuseGuessable(registration.password, email, 'password')
   await allowAttempt(context, 'mail', email)
   const auth = accountAuth(env, settings)
   const existing = await findAccountByEmail(connect(env.DB), email)

@@ -1,9 +1,9 @@
 import type { ProvenEmailChange } from '#domain/account/ownerProof.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { allowAttempt } from './attempts.ts'
-import { ownAccount } from './ownAccount.ts'
+import { allowAttempt } from '../identity/attempts.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 import { confirmOwner } from './ownerProof.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { allowAttempt } from './attempts.ts'
+import { allowAttempt } from '../identity/attempts.ts'
 
 /**
  * Mails a link to choose a new password, if there is an account. Only the sender of mails looks for one, after the
@@ -10,7 +10,7 @@ export async function requestPasswordReset(
   context: OperationContext,
   { email }: { email: string },
 ): Promise<{ outcome: 'check_mail' }> {
-  await allowAttempt(context, 'mail', email)
+  await allowAttempt(context, 'resetMail', email)
   await queueMail(context, { kind: 'reset_password', recipient: email })
   return { outcome: 'check_mail' }
 }

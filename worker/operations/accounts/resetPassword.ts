@@ -5,28 +5,35 @@ import {
   findAccount,
   verifyAccountEmail,
 } from '#database/queries/accountProfiles.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { tellAccountTabs } from '../realtime/tellAccountTabs.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { forgiveAttempts } from './attempts.ts'
-import { readLink } from './mailedLink.ts'
+import { deviceCookie } from '../identity/knownDevice.ts'
+import { forgiveEverywhere, passwordSource } from '../identity/passwordAttempts.ts'
+import type { AccountCaller } from './accountCaller.ts'
+import { refuseGuessable } from './guessablePassword.ts'
+import type { WithCookies } from './logIn.ts'
+import { readLink } from '../identity/mailedLink.ts'
 
 /**
  * Sets a new password by the mailed link, which works once and for an hour, and ends every session. Whoever opened the
- * link reads the mail of the address, so it counts as confirmed. Raises password_reset_failed.
+ * link reads the mail of the address, so it counts as confirmed. Raises password_reset_failed, and invalid_input for a
+ * password that is soon guessed, which leaves the link as it was.
  */
 export async function resetPassword(
   context: OperationContext,
+  caller: AccountCaller,
   { token, password }: { token: string; password: string },
-): Promise<{ outcome: 'password_reset' }> {
+): Promise<WithCookies<{ outcome: 'password_reset' }>> {
   const { env, settings, now } = context
   const db = connect(env.DB)
   const auth = accountAuth(env, settings)
   const linkedId = await readLink(auth, 'reset-password', token, now)
   const account = linkedId ? await findAccount(db, linkedId) : null
   if (!account) throw new ProductError('password_reset_failed')
+  await refuseGuessable(password, account.email, 'password')
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } })
   } catch (error) {
@@ -35,9 +42,12 @@ export async function resetPassword(
   }
   await endMailedLinks(db, account.id)
   await verifyAccountEmail(db, account, now)
-  await forgiveAttempts(context, 'password', account.email)
+  const { headers } = caller
+  await forgiveEverywhere(context, await passwordSource(context, headers, account.email))
   context.waitUntil(tellAccountTabs(context, account.id))
   const { id: accountId, email: recipient } = account
   await queueMail(context, { kind: 'password_changed', recipient, accountId })
-  return { outcome: 'password_reset' }
+  // Whoever reads the account's mail may try the password here, however much is tried elsewhere.
+  const device = await deviceCookie(settings, headers, account.email)
+  return { result: { outcome: 'password_reset' }, cookies: [device] }
 }

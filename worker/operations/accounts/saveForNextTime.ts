@@ -1,8 +1,7 @@
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import type { OperationContext } from '../../env.ts'
-import { saveAdvertiser, savedAdvertisers } from './savedAdvertisers.ts'
-import { saveBillingAddress, savedBillingAddresses } from './savedBillingAddresses.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { savedAdvertisers, savedBillingAddresses, type SavedEntries } from './savedEntries.ts'
 
 /** What of an order its buyer wants to find again in the next checkout. */
 export interface WantedNextTime {
@@ -13,6 +12,15 @@ export interface WantedNextTime {
 const isSame = <Entry extends object>(saved: Entry & { id: string }, entry: Entry) =>
   Object.entries(entry).every(([name, value]) => saved[name as keyof Entry] === value)
 
+async function saveOnce<Entry extends object>(
+  context: OperationContext,
+  { list, save }: SavedEntries<Entry>,
+  entry: Entry,
+): Promise<void> {
+  const saved = await list(context)
+  if (!saved.some((one) => isSame(one, entry))) await save(context, entry)
+}
+
 /** Adds an order's billing address and advertiser to those that the account keeps, each once and while there is room. */
 export async function saveForNextTime(
   context: OperationContext,
@@ -20,14 +28,8 @@ export async function saveForNextTime(
   wanted: WantedNextTime,
 ): Promise<void> {
   try {
-    if (wanted.billing) {
-      const saved = await savedBillingAddresses(context)
-      if (!saved.some((one) => isSame(one, billing))) await saveBillingAddress(context, billing)
-    }
-    if (wanted.advertiser) {
-      const saved = await savedAdvertisers(context)
-      if (!saved.some((one) => isSame(one, advertiser))) await saveAdvertiser(context, advertiser)
-    }
+    if (wanted.billing) await saveOnce(context, savedBillingAddresses, billing)
+    if (wanted.advertiser) await saveOnce(context, savedAdvertisers, advertiser)
   } catch (error) {
     // The order stands; an account that is full keeps what it has.
     if (!(error instanceof ProductError)) throw error

@@ -1,11 +1,11 @@
 import type { TwoFactorChange } from '#domain/account/twoFactor.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { AccountAuth } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { forgiveAttempts } from './attempts.ts'
-import { ownAccount } from './ownAccount.ts'
-import { confirmPassword } from './passwordCheck.ts'
+import { forgiveAttempts } from '../identity/attempts.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
+import { confirmOwnPassword } from './passwordCheck.ts'
 import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function confirmTwoFactorChange(
 ): Promise<void> {
   const account = ownAccount(context)
   if (!account.isApp2FAEnabled) throw new ProductError('two_factor_is_off')
-  await confirmPassword(context, auth, account, change.password)
+  await confirmOwnPassword(context, auth, caller, change.password)
   await allowCode(context, account)
   const { headers } = caller
   if ('code' in change) {

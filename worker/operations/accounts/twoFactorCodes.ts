@@ -1,8 +1,9 @@
 import { isAPIError } from 'better-auth/api'
 import type { Account } from '#domain/account/account.types.ts'
-import { ProductError, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
-import type { OperationContext } from '../../env.ts'
-import { allowAttempt } from './attempts.ts'
+import type { ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { allowAttempt } from '../identity/attempts.ts'
 
 const ERROR_CODES: Record<string, ErrorCode> = {
   INVALID_CODE: 'two_factor_invalid',

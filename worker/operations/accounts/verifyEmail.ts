@@ -1,13 +1,13 @@
 import { connect } from '#database/connection.ts'
 import { findAccount, verifyAccountEmail } from '#database/queries/accountProfiles.ts'
 import type { LogInOutcome } from '#domain/account/account.types.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { allowAttempt } from './attempts.ts'
+import { allowPassword, passwordSource } from '../identity/passwordAttempts.ts'
 import { logIn, type WithCookies } from './logIn.ts'
-import { readLink, spendLink } from './mailedLink.ts'
+import { readLink, spendLink } from '../identity/mailedLink.ts'
 import { isPasswordOf } from './passwordCheck.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function verifyEmail(
   const accountId = await readLink(auth, 'verify-email', token, now)
   const account = accountId ? await findAccount(connect(env.DB), accountId) : null
   if (!account || account.emailVerified) throw new ProductError('email_verification_failed')
-  await allowAttempt(context, 'password', account.email)
+  await allowPassword(context, await passwordSource(context, caller.headers, account.email))
   if (!(await isPasswordOf(auth, account.id, password))) {
     throw new ProductError('login_failed', {
       message: 'This is not the password that the account was registered with.',

@@ -1,13 +1,16 @@
 import { connect } from '#database/connection.ts'
 import { findCoupons } from '#database/queries/coupons.ts'
+import { productNamesAmong } from '#database/queries/products.ts'
 import { findCartSnapshot, saveCartSnapshot } from '#database/queries/cartSnapshots.ts'
 import type { CartDiscount, CartItem, CartOffer, CartState } from '#domain/cart/cartItem.ts'
 import { cartState } from '#domain/cart/cartState.ts'
 import { withServerPrice } from '#domain/checkout/priceCart.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import { visitorSession } from '../../adapters/durableObjects.ts'
-import type { OperationContext } from '../../env.ts'
-import { log } from '../../log.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { guessCoupons } from '../coupons/guessCoupons.ts'
+import { countStoredBytes } from '../quotas/countStoredBytes.ts'
+import { log } from '../../platform/log.ts'
 
 export interface CartUpload {
   version: number
@@ -25,15 +28,16 @@ export interface SavedCart {
 
 /**
  * Stores a session's cart if its version is the latest. Prices, coupon worths and sums are the server's own, whatever
- * was sent; coupons that do not exist are left out.
+ * was sent; coupons and websites that do not exist are left out. Raises network_quota_reached, too_many_attempts.
  */
 export async function saveCart(
-  context: Pick<OperationContext, 'env' | 'now' | 'requestId' | 'waitUntil'>,
+  context: OperationContext,
   sessionId: string,
   upload: CartUpload,
 ): Promise<SavedCart> {
   const db = connect(context.env.DB)
-  const items = upload.items.map(withServerPrice)
+  await countStoredBytes(context, new TextEncoder().encode(JSON.stringify(upload)).length)
+  const items = await withKnownWebsites(context, upload.items.map(withServerPrice))
   const discounts = await knownDiscounts(context, upload.discounts)
   const cart = cartState({ items, discounts, offer: upload.offer })
   const stored = await saveCartSnapshot(db, {
@@ -67,12 +71,34 @@ async function tellDesk(
   }
 }
 
-async function knownDiscounts(
+async function withKnownWebsites(
   context: Pick<OperationContext, 'env'>,
+  items: readonly CartItem[],
+): Promise<CartItem[]> {
+  const named = items.flatMap(({ data }) => Object.values(data.websites).flat())
+  const known = await productNamesAmong(connect(context.env.DB), [...new Set(named)])
+  const filtered = (websites: CartItem['data']['websites']) =>
+    Object.fromEntries(
+      Object.entries(websites)
+        .map(([topic, names]) => [topic, names.filter((name) => known.has(name))] as const)
+        .filter(([, names]) => names.length > 0),
+    )
+  return items.map((item) => {
+    const websites = filtered(item.data.websites)
+    return { ...item, data: { ...item.data, websites } } as CartItem
+  })
+}
+
+async function knownDiscounts(
+  context: OperationContext,
   discounts: readonly CartDiscount[],
 ): Promise<CartDiscount[]> {
   const nums = [...new Set(discounts.map(({ num }) => normalizeCouponCode(num)))]
-  const coupons = await findCoupons(connect(context.env.DB), nums)
+  if (nums.length === 0) return []
+  const coupons = await guessCoupons(context, async () => {
+    const found = await findCoupons(connect(context.env.DB), nums)
+    return { found, wrong: nums.length - found.length }
+  })
   const amounts = new Map(coupons.map(({ num, amountMinor }) => [num, amountMinor]))
   return nums.flatMap((num) => {
     const amount = amounts.get(num)

@@ -4,12 +4,14 @@ import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts
 import { priceCart, quoteIssue, type SeenLine } from '#domain/checkout/priceCart.ts'
 import type { Quote, QuoteIssue } from '#domain/checkout/quote.types.ts'
 import type { Coupon } from '#domain/coupon/checkCoupon.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { rateOn, type CurrencyRate } from '#domain/money/convert.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { taxFor, type TaxBuyer, type TaxDecision } from '#domain/tax/taxFor.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { checkCoupons } from '../coupons/checkCoupons.ts'
+import { couponBuyer } from '../coupons/couponBuyer.ts'
 import { campaignFacts, type CheckedCampaign } from './campaignFacts.ts'
 
 export interface QuoteRequest {
@@ -31,16 +33,22 @@ export interface PricedCart {
   campaigns: Map<string, CheckedCampaign>
   /** By number. */
   coupons: Map<string, Coupon>
+  couponBuyer: CouponBuyer
 }
 
-/** Prices a cart from plans, packages, coupons and offer ids alone, with everything that keeps it from being ordered. */
+/**
+ * Prices a cart from plans, packages, coupons and offer ids alone, with everything that keeps it from being ordered. Raises
+ * too_many_attempts.
+ */
 export async function quoteCart(
   context: OperationContext,
   request: QuoteRequest,
 ): Promise<PricedCart> {
-  const [campaigns, { checked, known }, rate] = await Promise.all([
+  const buyer = await couponBuyer(context, request.email)
+  // Before the campaigns, whose forecasts cost more than what refuses a guess.
+  const { checked, known } = await checkCoupons(context, request.discounts, buyer)
+  const [campaigns, rate] = await Promise.all([
     campaignFacts(context, request.items, request.sessionId),
-    checkCoupons(context, request.discounts, request.email),
     currentRate(context, request.currency),
   ])
   const { tax, taxIssue } = decideTax(request.buyer)
@@ -55,7 +63,7 @@ export async function quoteCart(
     offerIssue: offerIssue(request.offer),
     ...(request.seen ? { seen: request.seen } : {}),
   })
-  return { quote, tax, campaigns, coupons: known }
+  return { quote, tax, campaigns, coupons: known, couponBuyer: buyer }
 }
 
 /** Offers are made by the sales team; none is stored yet, so an offer in a cart is not one of ours. */

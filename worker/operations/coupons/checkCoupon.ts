@@ -3,22 +3,39 @@ import { findClaimedCoupons, findCoupons } from '#database/queries/coupons.ts'
 import type { CartDiscount } from '#domain/cart/cartItem.ts'
 import { couponProblem } from '#domain/coupon/checkCoupon.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import type { OperationContext } from '../../env.ts'
+import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { couponBuyer } from './couponBuyer.ts'
+import { guessCoupons } from './guessCoupons.ts'
 
 /**
  * A coupon that is about to be added to a cart, ready for `addDiscount`. Raises coupon_invalid, coupon_expired,
- * coupon_claimed (spec §8).
+ * coupon_claimed (spec §8), too_many_attempts.
  */
 export async function checkCoupon(
-  context: Pick<OperationContext, 'env' | 'now'>,
+  context: OperationContext,
   request: { num: string; email?: string | undefined },
 ): Promise<CartDiscount & { expiresAt: string | null }> {
-  const db = connect(context.env.DB)
   const num = normalizeCouponCode(request.num)
+  const { coupon, problem } = await guessCoupons(context, async () => {
+    const found = await lookUp(context, num, request.email ?? null)
+    return { found, wrong: found.problem === null ? 0 : 1 }
+  })
+  if (problem !== null || coupon === null) {
+    const code = problem ?? 'coupon_invalid'
+    const { message } = ERROR_CATALOGUE[code]
+    throw new ProductError(code, { fields: [{ path: 'num', message }] })
+  }
+  return { num, amount: coupon.amountMinor, expiresAt: coupon.expiresAt }
+}
+
+async function lookUp(context: OperationContext, num: string, email: string | null) {
+  const db = connect(context.env.DB)
+  const buyer = await couponBuyer(context, email)
   const [[coupon = null], claimed] = await Promise.all([
     findCoupons(db, [num]),
-    findClaimedCoupons(db, [num], request.email ?? null),
+    findClaimedCoupons(db, [num], buyer),
   ])
   const problem = couponProblem({
     coupon,
@@ -26,9 +43,5 @@ export async function checkCoupon(
     nowIso: context.now.toISOString(),
     expectedAmountMinor: null,
   })
-  if (problem !== null || coupon === null) {
-    const { code, message } = new ProductError(problem ?? 'coupon_invalid')
-    throw new ProductError(code, { fields: [{ path: 'num', message }] })
-  }
-  return { num, amount: coupon.amountMinor, expiresAt: coupon.expiresAt }
+  return { coupon, problem }
 }

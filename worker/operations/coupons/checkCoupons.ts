@@ -4,37 +4,54 @@ import type { CartDiscount } from '#domain/cart/cartItem.ts'
 import { quoteIssue, type CheckedCoupon } from '#domain/checkout/priceCart.ts'
 import { couponProblem, type Coupon } from '#domain/coupon/checkCoupon.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
-import type { OperationContext } from '../../env.ts'
+import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { guessCoupons } from './guessCoupons.ts'
 
-/** The coupons of a cart with what they are worth or why they cannot be used, and those that exist as they are kept. */
+interface CheckedCoupons {
+  checked: CheckedCoupon[]
+  /** Those that exist as they are kept, by number. */
+  known: Map<string, Coupon>
+}
+
+/** The coupons of a cart with what they are worth or why they cannot be used. Raises too_many_attempts. */
 export async function checkCoupons(
+  context: OperationContext,
+  discounts: readonly CartDiscount[],
+  buyer: CouponBuyer,
+): Promise<CheckedCoupons> {
+  if (discounts.length === 0) return { checked: [], known: new Map() }
+  return await guessCoupons(context, async () => {
+    const found = await lookUp(context, discounts, buyer)
+    const wrong = found.checked.filter(({ issue }) => issue?.code === 'coupon_changed')
+    return { found, wrong: new Set(wrong.map(({ num }) => num)).size }
+  })
+}
+
+async function lookUp(
   context: Pick<OperationContext, 'env' | 'now'>,
   discounts: readonly CartDiscount[],
-  email: string | null,
-): Promise<{ checked: CheckedCoupon[]; known: Map<string, Coupon> }> {
+  buyer: CouponBuyer,
+): Promise<CheckedCoupons> {
   const db = connect(context.env.DB)
   const nums = discounts.map(({ num }) => normalizeCouponCode(num))
   const [coupons, claimed] = await Promise.all([
     findCoupons(db, nums),
-    findClaimedCoupons(db, nums, email),
+    findClaimedCoupons(db, nums, buyer),
   ])
   const known = new Map(coupons.map((coupon) => [coupon.num, coupon]))
   const seen = new Set<string>()
+  // What a coupon is worth is only ever told as the cart told it: the code may be somebody's guess.
   const checked = discounts.map(({ amount }, index): CheckedCoupon => {
     const num = nums[index] ?? ''
-    const coupon = known.get(num) ?? null
     const problem = couponProblem({
-      coupon,
+      coupon: known.get(num) ?? null,
       isClaimed: claimed.has(num) || seen.has(num),
       nowIso: context.now.toISOString(),
       expectedAmountMinor: amount,
     })
     seen.add(num)
-    return {
-      num,
-      amount: coupon?.amountMinor ?? amount,
-      issue: problem && quoteIssue(problem),
-    }
+    return { num, amount, issue: problem && quoteIssue(problem) }
   })
   return { checked, known }
 }

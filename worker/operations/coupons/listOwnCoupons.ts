@@ -2,8 +2,8 @@ import { connect } from '#database/connection.ts'
 import { listUnusedCoupons } from '#database/queries/coupons.ts'
 import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
-import type { OperationContext } from '../../env.ts'
-import { ownAccount } from '../accounts/ownAccount.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 
 const SHOWN_AT_MOST = 20
 

@@ -3,14 +3,15 @@ import { connect } from '#database/connection.ts'
 import { findInvoice, voidInvoice } from '#database/queries/invoices.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { findOrder, insertAudit, insertInvoice, type InvoiceRow } from '#database/queries/orders.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { dayIn } from '#domain/calendar/calendarDay.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import {
   correctedBilling,
   isTaxedAlike,
   type InvoiceCorrection,
 } from '#domain/invoice/invoiceCorrection.ts'
 import { newId } from '../../adapters/ids.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 
 /**
@@ -32,16 +33,18 @@ export async function correctInvoice(
   if (!isTaxedAlike(before, billing, stored.order.contact.type))
     throw new ProductError('tax_failed')
   const at = context.now.toISOString()
+  const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
   const creditNoteId = newId('inv')
   const replacementId = newId('inv')
   const { orderId } = invoice
   const common: Omit<InvoiceRow, 'id' | 'sequence' | 'kind'> = {
     ...invoice,
-    year: context.now.getUTCFullYear(),
+    year: Number(today.slice(0, 4)),
     issuedAt: at,
     correctsId: invoice.id,
     reason: correction.reason,
     reminders: 0,
+    remindedOn: null,
   }
   try {
     await runBatch(db, [
@@ -51,7 +54,7 @@ export async function correctInvoice(
         kind: 'credit_note',
         state: 'paid',
         totalMinor: -invoice.totalMinor,
-        dueDate: at.slice(0, 10),
+        dueDate: today,
         paidAt: at,
       }),
       insertInvoice(db, {

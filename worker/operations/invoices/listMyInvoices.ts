@@ -1,14 +1,16 @@
 import { connect } from '#database/connection.ts'
 import { listInvoices, type OwnedInvoice } from '#database/queries/invoices.ts'
+import { dayIn } from '#domain/calendar/calendarDay.ts'
 import type {
   InvoiceListPage,
   InvoiceListQuery,
   InvoiceListRow,
 } from '#domain/invoice/invoiceList.types.ts'
 import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
-import { formatInvoiceNumber, formatOrderNumber } from '#domain/order/orderNumber.ts'
-import type { OperationContext } from '../../env.ts'
-import { ownAccount } from '../accounts/ownAccount.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 
 /** A page of one's own invoices and credit notes, newest first. Raises no_access. */
 export async function listMyInvoices(
@@ -16,13 +18,22 @@ export async function listMyInvoices(
   query: InvoiceListQuery,
 ): Promise<InvoiceListPage> {
   const { id } = ownAccount(context)
-  const today = context.now.toISOString().slice(0, 10)
+  const timeZone = context.settings.SELLER_TIME_ZONE
+  const today = dayIn(timeZone, context.now)
   const { rows, total } = await listInvoices(connect(context.env.DB), id, query, today)
   const { page, pageSize } = query
-  return { rows: rows.map((row) => invoiceListRow(row, today)), page, pageSize, total }
+  return {
+    rows: rows.map((row) => invoiceListRow(row, { today, timeZone })),
+    page,
+    pageSize,
+    total,
+  }
 }
 
-function invoiceListRow({ invoice, orderNumber }: OwnedInvoice, today: string): InvoiceListRow {
+function invoiceListRow(
+  { invoice, orderNumber }: OwnedInvoice,
+  { today, timeZone }: { today: string; timeZone: string },
+): InvoiceListRow {
   return {
     id: invoice.id,
     number: formatInvoiceNumber(invoice),
@@ -32,7 +43,7 @@ function invoiceListRow({ invoice, orderNumber }: OwnedInvoice, today: string): 
     orderNumber: formatOrderNumber(orderNumber),
     currency: invoice.currency,
     totalMinor: invoice.totalMinor,
-    issuedAt: invoice.issuedAt,
+    issuedOn: dayIn(timeZone, new Date(invoice.issuedAt)),
     dueDate: invoice.dueDate,
     paidAt: invoice.paidAt,
   }

@@ -1,16 +1,18 @@
 import { connect } from '#database/connection.ts'
 import { findInvoice } from '#database/queries/invoices.ts'
 import { findOrder, type InvoiceRow, type StoredOrder } from '#database/queries/orders.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { dayIn } from '#domain/calendar/calendarDay.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
 import { invoiceDocument, type InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
 import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
-import { formatInvoiceNumber } from '#domain/order/orderNumber.ts'
+import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { readStoredInvoice, storeInvoice } from '../../adapters/invoiceStore.ts'
 import { invoicePdf } from '../../adapters/pdf/invoicePdf.ts'
 import { renderPdf } from '../../adapters/pdf/renderPdf.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { isOpenTo } from '../access/accessToken.ts'
 
 /** Which invoice, and the token of who opens it by mail. */
@@ -30,7 +32,7 @@ export async function readInvoice(
   const { invoice, stored, document } = await openInvoice(context, key)
   return {
     document,
-    status: invoiceStatus(invoice, context.now.toISOString().slice(0, 10)),
+    status: invoiceStatus(invoice, dayIn(context.settings.SELLER_TIME_ZONE, context.now)),
     paidAt: invoice.paidAt,
     orderId: stored.order.id,
   }
@@ -66,7 +68,7 @@ async function openInvoice(
   const document = invoiceDocument({
     invoice: { ...invoice, billing: invoice.billing ?? null },
     correctsNumber: corrected ? formatInvoiceNumber(corrected) : null,
-    order: stored.order,
+    order: { ...stored.order, number: formatOrderNumber(stored.order.number) },
     lines: stored.lines,
     seller: sellerOf(context.settings),
   })
@@ -78,4 +80,5 @@ const sellerOf = (settings: Settings) => ({
   taxId: settings.SELLER_TAX_ID,
   email: settings.MAIL_DESK,
   bank: settings.SELLER_BANK,
+  timeZone: settings.SELLER_TIME_ZONE,
 })

@@ -1,30 +1,36 @@
-import { runBatch, type Statement } from '#database/batch.ts'
+import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
 import { findInvoice } from '#database/queries/invoices.ts'
 import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
-import {
-  auditIf,
-  isPaidBy,
-  markInvoiceOrderPaid,
-  queueMailIf,
-  setInvoiceState,
-} from '#database/queries/orderChanges.ts'
+import { isOrderAsKnown, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
 import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import {
+  happened,
+  moveLine,
+  moveOrder,
+  recordIf,
+  recordLineEvent,
+  recordOrderEvent,
+} from '#database/queries/recordedChange.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { paymentEntries } from '#domain/ledger/orderEntries.ts'
+import { isLineOver } from '#domain/order/lineState.ts'
+import { nextOrderState } from '#domain/order/orderState.ts'
 import { previewStop } from '#domain/order/stopCampaign.ts'
 import { newId } from '../../adapters/ids.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
-import { completionStatements, stopFacts, worthStatements } from '../orders/settleLine.ts'
+import { completionStatements, stopFacts, ledgerAndCouponStatements } from '../orders/settleLine.ts'
+import { readSlotReclaim, reclaimStatements, type SlotReclaim } from '../slots/reclaimSlots.ts'
 
 const ATTEMPTS = 4
 
 /**
  * Marks an invoice as paid, when the desk has seen the money: the order is booked and its campaigns may run. Campaigns
- * that are over already could not run for want of the payment; their worth comes back as coupons. Asked again, it does
- * nothing more. Raises invoice_not_found, invoice_not_open.
+ * that are over already could not run for want of the payment; their worth comes back as coupons. Billboard slots that
+ * were given back meanwhile are booked again; a campaign whose slots somebody else has is stopped, and all that was paid
+ * for it comes back as a coupon. Asked again, it does nothing more. Raises invoice_not_found, invoice_not_open.
  */
 export async function settleInvoice(
   context: OperationContext,
@@ -38,27 +44,39 @@ export async function settleInvoice(
     const now = await findInvoice(db, invoiceId)
     if (now?.state === 'paid' && now.paidAt !== null) return { orderId, paidAt: now.paidAt }
     const stored = await findOrder(db, orderId)
-    if (now?.state !== 'open' || stored?.order.state !== 'awaiting_invoice_payment')
+    if (now?.state !== 'open' || !stored || nextOrderState(stored.order.state, 'settle') === null)
       throw new ProductError('invoice_not_open')
     const entries = await listLedger(db, orderId)
-    await runBatch(db, paidStatements(db, stored, { entries, invoiceId, now: context.now }))
+    const reclaim = await readSlotReclaim(db, stored, context.now)
+    try {
+      const known = { entries, invoiceId, reclaim, now: context.now }
+      await runBatch(db, paidStatements(db, stored, known))
+    } catch (error) {
+      // Somebody has just booked one of the slots: look again which are left.
+      if (!brokeConstraint(error, 'slot_claims')) throw error
+    }
     context.waitUntil(sendDueMails(context, { orderId }))
   }
   throw new ProductError('unavailable')
 }
 
-const isOver = ({ state }: OrderLineRow) => state === 'stopped' || state === 'ended'
+const isOver = ({ type, state }: OrderLineRow) => type === 'campaign' && isLineOver(state)
 
 function paidStatements(
   db: Database,
   stored: StoredOrder,
-  { entries, invoiceId, now }: { entries: LedgerEntry[]; invoiceId: string; now: Date },
+  {
+    entries,
+    invoiceId,
+    reclaim,
+    now,
+  }: { entries: LedgerEntry[]; invoiceId: string; reclaim: SlotReclaim; now: Date },
 ): Statement[] {
   const { order, lines } = stored
   const at = now.toISOString()
-  const settledBy = newId('evt')
-  const linesOver = lines.filter(isOver).length
-  const isPaid = isPaidBy(order.id, settledBy)
+  const change = { id: newId('evt'), orderId: order.id, at, actor: 'admin' as const }
+  const campaignsOver = lines.filter(isOver).length
+  const isPaid = happened(change)
   const charged = paymentEntries({ ...order, lines }, { reference: invoiceId, at })
   const overStatements = lines.flatMap((line) => {
     if (!isOver(line)) return []
@@ -70,30 +88,61 @@ function paidStatements(
     const facts = stopFacts(settled)
     if (!facts) return []
     const preview = previewStop(facts, usedUntil)
-    return worthStatements(
+    return ledgerAndCouponStatements(
       db,
       { ...settled, facts },
       { preview, state: 'ended', at, condition: isPaid },
     )
   })
   return [
-    markInvoiceOrderPaid(db, { orderId: order.id, settledBy, at, linesOver }),
+    recordOrderEvent(
+      db,
+      change,
+      'settle',
+      isOrderAsKnown(order.id, { campaignsOver, slotsReleased: reclaim.releasedCount }),
+    ),
+    moveOrder(db, change, { paidAt: at, slotsUntil: null }),
     enterInLedger(db, charged, isPaid),
     setInvoiceState(db, order.id, { state: 'paid', at }, isPaid),
-    auditIf(
-      db,
-      {
-        orderId: order.id,
-        at,
-        actor: 'admin',
-        event: 'settle',
-        fromState: order.state,
-        toState: 'booked',
-      },
-      isPaid,
-    ),
     queueMailIf(db, { orderId: order.id, kind: 'invoice_paid', at }, isPaid),
     ...overStatements,
+    ...reclaimStatements(db, stored, reclaim, { at, condition: isPaid }),
+    ...reclaim.lost.flatMap((line) =>
+      lostStatements(db, order, line, { entries: [...entries, ...charged], now, isPaid }),
+    ),
     ...completionStatements(db, order.id, at),
+  ]
+}
+
+/** A campaign whose slots others have: it is stopped before it ran, so that all of its worth comes back. */
+function lostStatements(
+  db: Database,
+  order: StoredOrder['order'],
+  line: OrderLineRow,
+  {
+    entries,
+    now,
+    isPaid,
+  }: { entries: readonly LedgerEntry[]; now: Date; isPaid: ReturnType<typeof happened> },
+): Statement[] {
+  const at = now.toISOString()
+  const own = entries.filter(({ lineId }) => lineId === line.id)
+  const settled = { order: { ...order, state: 'booked' as const, paidAt: at }, line, entries: own }
+  const facts = stopFacts(settled)
+  if (!facts) return []
+  const of = { orderId: order.id, lineId: line.id, at }
+  const change = { id: newId('evt'), ...of, actor: 'system' as const }
+  const condition = happened(change)
+  const preview = previewStop(facts, now)
+  return [
+    recordLineEvent(db, change, 'stop', isPaid),
+    moveLine(db, change, { stoppedAt: at }),
+    recordIf(db, { ...of, actor: 'system' }, 'lose_slots', condition),
+    ...ledgerAndCouponStatements(
+      db,
+      { ...settled, facts },
+      { preview, state: 'stopped', at, condition },
+    ),
+    queueMailIf(db, { orderId: order.id, kind: 'slots_lost', subject: line.id, at }, condition),
   ]
 }

@@ -1,14 +1,14 @@
+import { LEDGER_MAILS } from '#content/mails/ledgerMails.ts'
 import { connect } from '#database/connection.ts'
 import {
   insertLedgerCheck,
   lastCheckedOrder,
   listLedgerFacts,
 } from '#database/queries/ledgerChecks.ts'
-import { ledgerProblems } from '#domain/ledger/ledgerProblems.ts'
-import { escapeHtml } from '../../adapters/mail/escapeHtml.ts'
+import { ledgerProblems } from '#domain/order/ledgerProblems.ts'
 import { sendMail } from '../../adapters/mail/mailer.ts'
-import type { OperationContext } from '../../env.ts'
-import { log } from '../../log.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { log } from '../../platform/log.ts'
 
 const ORDERS_A_PAGE = 400
 const PAGES_A_NIGHT = 75
@@ -41,18 +41,9 @@ export async function checkLedger(
     problems: problems.length,
     first: told[0] ?? null,
   })
-  if (problems.length > 0) await tellDesk(context, problems.length, told)
+  if (problems.length > 0) {
+    const content = LEDGER_MAILS.differences({ count: problems.length, told })
+    await sendMail(context, { to: context.settings.MAIL_DESK, content })
+  }
   return { orders, problems }
-}
-
-async function tellDesk(
-  context: OperationContext,
-  count: number,
-  told: readonly string[],
-): Promise<void> {
-  const intro = `The nightly check found ${count} differences between the ledger and the orders:`
-  const text = [intro, '', ...told].join('\n')
-  const html = `<!doctype html><p>${intro}</p><pre>${told.map(escapeHtml).join('\n')}</pre>`
-  const subject = `Ledger check: ${count} differences`
-  await sendMail(context, { to: context.settings.MAIL_DESK, subject, html, text })
 }

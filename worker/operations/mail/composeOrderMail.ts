@@ -1,58 +1,65 @@
+import { CAMPAIGN_MAILS, type CampaignOfOrder } from '#content/mails/campaignMails.ts'
+import { INVOICE_MAILS } from '#content/mails/invoiceMails.ts'
+import type { MailContent } from '#content/mails/mailContent.types.ts'
+import type { OrderLinks } from '#content/mails/orderMail.ts'
+import { ORDER_MAILS } from '#content/mails/orderMails.ts'
+import { REFUND_MAILS } from '#content/mails/refundMails.ts'
+import { SLOT_MAILS } from '#content/mails/slotMails.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { connect } from '#database/connection.ts'
+import { countCreatives } from '#database/queries/creativeCounts.ts'
 import { listIssuedCoupons } from '#database/queries/coupons.ts'
 import type { OrderOutboxMail } from '#database/queries/mailOutbox.ts'
 import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
 import { findRefund, type RefundRow } from '#database/queries/refunds.ts'
 import type { LineCoupon } from '#domain/order/orderOverview.types.ts'
-import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
-import {
-  cancelledContent,
-  confirmationContent,
-  type MailLinks,
-  type OrderMailContent,
-} from '../../adapters/mail/orderMailContent.ts'
-import {
-  correctedContent,
-  couponContent,
-  invoicePaidContent,
-  reminderContent,
-  runtimeContent,
-  stoppedContent,
-} from '../../adapters/mail/ownerMailContent.ts'
-import { refundedContent, refundTroubleContent } from '../../adapters/mail/refundMailContent.ts'
-import { renderOrderMail } from '../../adapters/mail/renderOrderMail.ts'
-import type { OperationContext } from '../../env.ts'
-import { pageUrl } from '../accounts/mailedLink.ts'
-import { orderView } from '../orders/orderView.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { pageUrl } from '../identity/mailedLink.ts'
+import { orderView } from '../orderViews/orderView.ts'
+
+/** What is told of an order itself; verdicts over its creatives are told by `composeDecisionMail`. */
+type MailOfOrder = Omit<OrderOutboxMail, 'kind'> & {
+  kind: Exclude<OrderOutboxMail['kind'], 'creatives_decided'>
+}
 
 /** A mail about an order as it goes out, from the order as it is now. */
 export async function composeOrderMail(
   context: OperationContext,
-  mail: OrderOutboxMail,
+  mail: MailOfOrder,
 ): Promise<Mail> {
-  const stored = await findOrder(connect(context.env.DB), mail.orderId)
+  const db = connect(context.env.DB)
+  const stored = await findOrder(db, mail.orderId)
   if (!stored) throw new Error('The order of this mail does not exist.')
-  const order = orderView(stored, { payment: null, refunds: [] }, context.now)
+  const creativesOf = await countCreatives(
+    db,
+    stored.lines.map(({ id }) => id),
+  )
+  const order = orderView(stored, { payment: null, refunds: [], creativesOf }, context.now)
   const content = await contentOf(context, mail, order, linksOf(context, stored))
-  const { html, text } = renderOrderMail(content)
-  return { to: recipientOf(context, mail, order), subject: content.subject, html, text }
+  return { to: recipientOf(context, mail, order), content }
 }
 
 /** Where the mail leads: an account's order to its page, a guest's to the page that its key opens. */
-function linksOf({ settings }: OperationContext, { order, invoice }: StoredOrder): MailLinks {
-  const invoiceUrl = pageUrl(settings, `invoice/${invoice.id}`)
+function linksOf({ settings }: OperationContext, { order, invoice }: StoredOrder): OrderLinks {
+  const invoiceUrl = pageUrl(settings, sitePath('invoice', { id: invoice.id }))
+  const uploadUrl = pageUrl(settings, sitePath('upload', { id: order.id }))
   if (order.accountId !== null)
-    return { orderUrl: pageUrl(settings, `my-orders/${order.id}`), invoiceUrl }
-  const url = new URL(pageUrl(settings, 'checkout-thank-you'))
+    return {
+      orderUrl: pageUrl(settings, sitePath('order', { id: order.id })),
+      invoiceUrl,
+      uploadUrl,
+    }
+  const url = new URL(pageUrl(settings, sitePath('thankYou')))
   url.searchParams.set('order', order.id)
   url.searchParams.set('key', order.accessKey)
-  return { orderUrl: url.href, invoiceUrl }
+  return { orderUrl: url.href, invoiceUrl, uploadUrl }
 }
 
 function recipientOf(
   { settings }: OperationContext,
-  { kind }: OrderOutboxMail,
+  { kind }: MailOfOrder,
   order: OrderView,
 ): string {
   if (kind === 'refund_failed') return settings.MAIL_DESK
@@ -62,59 +69,74 @@ function recipientOf(
 
 async function contentOf(
   context: OperationContext,
-  mail: OrderOutboxMail,
+  mail: MailOfOrder,
   order: OrderView,
-  links: MailLinks,
-): Promise<OrderMailContent> {
+  links: OrderLinks,
+): Promise<MailContent> {
   switch (mail.kind) {
     case 'order_confirmation':
-      return confirmationContent(order, links)
+      return ORDER_MAILS.confirmation(order, links)
     case 'order_cancelled':
-      return cancelledContent(order, links)
+      return ORDER_MAILS.cancelled(order, links)
     case 'campaign_stopped':
-      return stoppedContent(order, await aboutLine(context, mail, order), links)
+      return CAMPAIGN_MAILS.stopped(await aboutLine(context, mail, order), links)
     case 'coupon_issued': {
       const { line, coupon } = await aboutLine(context, mail, order)
       if (!coupon) throw new Error('The coupon of this mail does not exist.')
-      return couponContent(order, { line, coupon }, links)
+      return CAMPAIGN_MAILS.couponIssued({ order, line, coupon }, links)
     }
     case 'runtime_changed':
-      return runtimeContent(order, await aboutLine(context, mail, order), links)
-    case 'invoice_reminder':
-      return reminderContent(order, links)
-    case 'invoice_paid':
-      return invoicePaidContent(order, links)
-    case 'invoice_corrected':
-      return correctedContent(order, links)
-    case 'payment_refunded':
-      return refundedContent(order, await aboutRefund(context, mail), links)
-    case 'refund_failed':
-      return refundTroubleContent(order, await aboutRefund(context, mail), {
+      return CAMPAIGN_MAILS.runtimeChanged(await aboutLine(context, mail, order), links)
+    case 'creatives_missing':
+      return CAMPAIGN_MAILS.creativesMissing(await aboutLine(context, mail, order), {
         ...links,
-        orderUrl: pageUrl(context.settings, `my-orders/${order.id}`),
+        uploadUrl: lineUploadUrl(context, mail),
       })
+    case 'invoice_reminder':
+      return INVOICE_MAILS.reminder(order, links)
+    case 'invoice_paid':
+      return INVOICE_MAILS.paid(order, links)
+    case 'invoice_corrected':
+      return INVOICE_MAILS.corrected(order, links)
+    case 'payment_refunded':
+      return REFUND_MAILS.made(order, await aboutRefund(context, mail), links)
+    case 'refund_failed':
+      return REFUND_MAILS.failed(order, await aboutRefund(context, mail), {
+        ...links,
+        orderUrl: pageUrl(context.settings, sitePath('order', { id: order.id })),
+      })
+    case 'slots_end_soon':
+      return SLOT_MAILS.endSoon(order, links)
+    case 'slots_released':
+      return SLOT_MAILS.released(order, links)
+    case 'slots_lost':
+      return SLOT_MAILS.lost(await aboutLine(context, mail, order), links)
     default:
       return mail.kind satisfies never
   }
 }
 
+/** Where the creatives of the line that a mail is about are uploaded. */
+const lineUploadUrl = ({ settings }: OperationContext, { subject }: OrderOutboxMail): string =>
+  pageUrl(settings, sitePath('upload', { id: subject?.split(':')[0] ?? '' }))
+
 /** The line that a mail is about, by the first part of its subject, with the coupon it gave. */
 async function aboutLine(
   { env }: OperationContext,
-  { subject }: OrderOutboxMail,
+  { subject }: MailOfOrder,
   order: OrderView,
-): Promise<{ line: OrderLineView; coupon: LineCoupon | null }> {
+): Promise<CampaignOfOrder & { coupon: LineCoupon | null }> {
   const lineId = subject?.split(':')[0]
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new Error('The line of this mail does not exist.')
   const coupons = await listIssuedCoupons(connect(env.DB), order.id)
-  return { line, coupon: coupons.find((coupon) => coupon.lineId === lineId) ?? null }
+  return { order, line, coupon: coupons.find((coupon) => coupon.lineId === lineId) ?? null }
 }
 
 /** The refund that a mail is about, by the payment that is its subject. */
 async function aboutRefund(
   { env }: OperationContext,
-  { subject }: OrderOutboxMail,
+  { subject }: MailOfOrder,
 ): Promise<RefundRow> {
   const refund = await findRefund(connect(env.DB), subject ?? '')
   if (!refund) throw new Error('The refund of this mail does not exist.')

@@ -1,4 +1,6 @@
-import { ACCOUNT_MAILS, type AccountMail } from '#content/mails/accountMails.ts'
+import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
+import type { MailContent } from '#content/mails/mailContent.types.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { connect } from '#database/connection.ts'
 import {
   findAccount,
@@ -8,10 +10,9 @@ import {
 import type { OutboxMail, PersonMailFacts, PersonMailKind } from '#database/queries/mailOutbox.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
-import { renderAccountMail } from '../../adapters/mail/renderAccountMail.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { accessCodeMail } from '../access/accessCodeMail.ts'
-import { makeLink, pageUrl } from '../accounts/mailedLink.ts'
+import { makeLink, pageUrl } from '../identity/mailedLink.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -37,15 +38,15 @@ export async function composePersonMail(
   const kind = mail.kind as PersonMailKind
   const age = context.now.getTime() - Date.parse(mail.createdAt)
   if (mail.recipient === null || age > (OF_USE_MS[kind] ?? Infinity)) return null
-  const words = await wordsOf(context, { ...mail, kind }, mail.recipient)
-  return words && { to: mail.recipient, ...renderAccountMail(words) }
+  const content = await contentOf(context, { ...mail, kind }, mail.recipient)
+  return content && { to: mail.recipient, content }
 }
 
-async function wordsOf(
+async function contentOf(
   context: OperationContext,
   mail: PersonOutboxMail,
   to: string,
-): Promise<AccountMail | null> {
+): Promise<MailContent | null> {
   const db = connect(context.env.DB)
   switch (mail.kind) {
     case 'confirm_email':
@@ -80,7 +81,7 @@ async function ownMail(
   { env, settings, now }: OperationContext,
   kind: 'confirm_email' | 'already_registered' | 'reset_password',
   { id, firstName, emailVerified }: AccountRow,
-): Promise<AccountMail | null> {
+): Promise<MailContent | null> {
   const auth = accountAuth(env, settings)
   switch (kind) {
     case 'confirm_email': {
@@ -89,7 +90,10 @@ async function ownMail(
       return ACCOUNT_MAILS.confirmEmail({ firstName, url })
     }
     case 'already_registered':
-      return ACCOUNT_MAILS.alreadyRegistered({ firstName, url: pageUrl(settings, 'login') })
+      return ACCOUNT_MAILS.alreadyRegistered({
+        firstName,
+        url: pageUrl(settings, sitePath('login')),
+      })
     case 'reset_password': {
       const url = await makeLink(auth, settings, { purpose: 'reset-password', value: id, now })
       return ACCOUNT_MAILS.resetPassword({ firstName, url })
@@ -115,8 +119,8 @@ function noticeOf(
   kind: Notice,
   firstName: string,
   { newEmail = '', left = 0 }: PersonMailFacts,
-): AccountMail {
-  const url = pageUrl(settings, 'forgotPassword')
+): MailContent {
+  const url = pageUrl(settings, sitePath('forgotPassword'))
   switch (kind) {
     case 'password_changed':
       return ACCOUNT_MAILS.passwordChanged({ firstName, url })
@@ -142,7 +146,7 @@ async function newAddressMail(
   { env, settings, now }: OperationContext,
   { accountId }: PersonOutboxMail,
   to: string,
-): Promise<AccountMail | null> {
+): Promise<MailContent | null> {
   const db = connect(env.DB)
   const owner = await findAccountByEmail(db, to)
   if (owner?.emailVerified) return ACCOUNT_MAILS.newEmailTaken({ firstName: owner.firstName })

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { queuePersonMail, type PersonMail } from '#database/queries/mailOutbox.ts'
 import { newId } from '../../adapters/ids.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from './sendDueMails.ts'
 
 /** Writes down a mail to a person, and sends it after the answer; a failure is made good by the job of the outbox. */

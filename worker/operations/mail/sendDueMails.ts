@@ -9,10 +9,12 @@ import {
   type OutboxMail,
 } from '#database/queries/mailOutbox.ts'
 import { sendMail, type Mail } from '../../adapters/mail/mailer.ts'
-import type { OperationContext } from '../../env.ts'
-import { log } from '../../log.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { log } from '../../platform/log.ts'
+import { composeDecisionMail } from './composeDecisionMail.ts'
 import { composeOrderMail } from './composeOrderMail.ts'
 import { composePersonMail } from './composePersonMail.ts'
+import { mayMailOrders } from './mayMailOrders.ts'
 
 const MAILS_A_RUN = 50
 /** How long a sender has a mail to itself. */
@@ -34,24 +36,36 @@ export async function sendDueMails(
 }
 
 async function compose(context: OperationContext, mail: OutboxMail): Promise<Mail | null> {
-  return isOrderMail(mail)
-    ? await composeOrderMail(context, mail)
-    : await composePersonMail(context, mail)
+  if (!isOrderMail(mail)) return await composePersonMail(context, mail)
+  const { kind } = mail
+  return kind === 'creatives_decided'
+    ? await composeDecisionMail(context, mail)
+    : await composeOrderMail(context, { ...mail, kind })
 }
 
 async function deliver(context: OperationContext, mail: OutboxMail): Promise<void> {
   const db = connect(context.env.DB)
   try {
     const composed = await compose(context, mail)
+    if (composed && isOrderMail(mail) && !(await mayMailOrders(context, composed.to)))
+      return await putOff(context, mail, 'This address has had its mails of the hour.')
     if (composed) await sendMail(context, composed)
     // Who was written to is kept no longer than needed; an order's mail stays, so that it is told once.
     if (isOrderMail(mail)) await markMailSent(db, mail.id, context.now.toISOString())
     else await deleteMail(db, mail.id)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown'
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS)
-    const dueAt = new Date(context.now.getTime() + wait).toISOString()
-    await markMailFailed(db, mail.id, { dueAt, error: reason.slice(0, 200) })
+    await putOff(context, mail, error instanceof Error ? error.message : 'unknown')
     log('warn', 'mail failed', { kind: mail.kind, attempts: mail.attempts + 1 })
   }
+}
+
+/** Leaves a mail in the outbox for later, ever more rarely. */
+async function putOff(
+  { env, now }: OperationContext,
+  mail: OutboxMail,
+  reason: string,
+): Promise<void> {
+  const waitMs = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS)
+  const dueAt = new Date(now.getTime() + waitMs).toISOString()
+  await markMailFailed(connect(env.DB), mail.id, { dueAt, error: reason.slice(0, 200) })
 }

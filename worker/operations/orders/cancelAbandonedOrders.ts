@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { listAbandonedOrders } from '#database/queries/orders.ts'
-import type { OperationContext } from '../../env.ts'
-import { log } from '../../log.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { log } from '../../platform/log.ts'
 import { cancelWaitingOrder } from './cancelWaitingOrder.ts'
 
 const ORDERS_A_RUN = 50

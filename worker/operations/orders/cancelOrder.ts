@@ -1,9 +1,9 @@
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { cancelWaitingOrder } from './cancelWaitingOrder.ts'
-import { openOrder, readOrder, type OrderKey } from './readOrder.ts'
+import { openOrder, readOrder, type OrderKey } from '../orderViews/readOrder.ts'
 
 /**
  * The buyer gives up an order that waits for its card payment. One that is cancelled already stays so. Raises

@@ -2,20 +2,19 @@ import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { releaseCoupons } from '#database/queries/coupons.ts'
 import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
-import {
-  auditIf,
-  isCancelledAt,
-  markOrderAbandoned,
-  markWaitingOrderCancelled,
-  moveLines,
-  queueMailIf,
-  setInvoiceState,
-} from '#database/queries/orderChanges.ts'
+import { isPayTimeOver, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
 import { abandonPayments, findLivePayment } from '#database/queries/payments.ts'
+import {
+  happened,
+  moveLines,
+  moveOrder,
+  recordOrderEvent,
+} from '#database/queries/recordedChange.ts'
 import { releaseOrderSlots } from '#database/queries/slotClaims.ts'
 import { abandonmentEntries } from '#domain/ledger/orderEntries.ts'
+import { newId } from '../../adapters/ids.ts'
 import { gatewayOf } from '../../adapters/payment/gateway.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { applyPaymentEvent } from '../payments/applyPaymentEvent.ts'
 
 /**
@@ -31,29 +30,20 @@ export async function cancelWaitingOrder(
   if (await isPaidAfterAll(context, orderId)) return false
   const db = connect(context.env.DB)
   const at = context.now.toISOString()
-  const isCancelled = isCancelledAt(orderId, at)
-  const change = { orderId, at }
+  const change = { id: newId('evt'), orderId, at, actor }
+  const isCancelled = happened(change)
   const released = abandonmentEntries(orderId, await listLedger(db, orderId), at)
   await runBatch(db, [
-    actor === 'buyer' ? markWaitingOrderCancelled(db, change) : markOrderAbandoned(db, change),
-    moveLines(db, orderId, 'cancel', isCancelled),
+    actor === 'buyer'
+      ? recordOrderEvent(db, change, 'cancel')
+      : recordOrderEvent(db, change, 'abandon', isPayTimeOver(orderId, at)),
+    moveOrder(db, change, { cancelledAt: at, payBy: null }),
+    moveLines(db, change, 'cancel'),
     releaseCoupons(db, orderId, isCancelled),
     releaseOrderSlots(db, orderId, isCancelled),
     abandonPayments(db, orderId, isCancelled),
     enterInLedger(db, released, isCancelled),
     setInvoiceState(db, orderId, { state: 'void', at }, isCancelled),
-    auditIf(
-      db,
-      {
-        orderId,
-        at,
-        actor,
-        event: actor === 'buyer' ? 'cancel' : 'abandon',
-        fromState: 'awaiting_payment',
-        toState: 'cancelled',
-      },
-      isCancelled,
-    ),
     queueMailIf(db, { orderId, kind: 'order_cancelled', at }, isCancelled),
   ])
   return true

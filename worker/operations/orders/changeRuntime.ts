@@ -1,16 +1,19 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { changeLineRuntime, isRuntimeNow } from '#database/queries/lineChanges.ts'
-import { auditIf, queueMailIf } from '#database/queries/orderChanges.ts'
+import { changeLineRuntime, isRuntimeUnchanged } from '#database/queries/lineChanges.ts'
+import { queueMailIf } from '#database/queries/orderChanges.ts'
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
+import { happened, hasHappened, recordIf } from '#database/queries/recordedChange.ts'
 import { flightInstants } from '#domain/calendar/flight.ts'
-import { validatePlan } from '#domain/campaign/validatePlan.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { validatePlan } from '#domain/outlook/validatePlan.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import {
   isRuntimeChangeable,
   withRuntime,
   type RuntimeChange,
 } from '#domain/order/changeRuntime.ts'
-import type { OperationContext } from '../../env.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
 import { openOwnLine } from './openOwnOrder.ts'
@@ -23,9 +26,17 @@ export async function changeRuntime(
   context: OperationContext,
   { orderId, lineId, ...change }: RuntimeChange & { orderId: string; lineId: string },
 ): Promise<{ startDate: string; endDate: string; startsAt: string; endsAt: string }> {
+  const opened = await openOwnLine(context, { orderId, lineId })
+  return await applyRuntime(context, { ...opened, change })
+}
+
+/** As changeRuntime, for a line that is opened already. Raises runtime_fixed, plan_invalid with its fields. */
+export async function applyRuntime(
+  context: OperationContext,
+  { stored, line, change }: { stored: StoredOrder; line: OrderLineRow; change: RuntimeChange },
+): Promise<{ startDate: string; endDate: string; startsAt: string; endsAt: string }> {
   const db = connect(context.env.DB)
-  const { stored, line } = await openOwnLine(context, { orderId, lineId })
-  const { plan } = line
+  const { id: lineId, orderId, plan } = line
   if (!plan || !isRuntimeChangeable({ ...line, plan, orderState: stored.order.state }, context.now))
     throw new ProductError('runtime_fixed')
   const changed = withRuntime(plan, change)
@@ -39,33 +50,20 @@ export async function changeRuntime(
       fields: issues.map(({ path, message }) => ({ path, message })),
     })
   const instants = flightInstants(changed.runtime)
-  const now = context.now.toISOString()
-  const hasChanged = isRuntimeNow(lineId, change)
+  const at = context.now.toISOString()
+  const event = { id: newId('evt'), orderId, lineId, at, actor: 'buyer' as const }
+  const subject = `${lineId}:${event.id}`
   await runBatch(db, [
-    changeLineRuntime(db, line, { plan: changed, ...instants, now }),
-    auditIf(
+    recordIf(
       db,
-      {
-        orderId,
-        lineId,
-        at: now,
-        actor: 'buyer',
-        event: 'change_runtime',
-        fromState: line.state,
-        toState: line.state,
-        details: { ...change },
-      },
-      hasChanged,
+      { ...event, details: { ...change } },
+      'change_runtime',
+      isRuntimeUnchanged(line, at),
     ),
-    queueMailIf(
-      db,
-      { orderId, kind: 'runtime_changed', subject: `${lineId}:${now}`, at: now },
-      hasChanged,
-    ),
+    changeLineRuntime(db, event, { plan: changed, ...instants }),
+    queueMailIf(db, { orderId, kind: 'runtime_changed', subject, at }, happened(event)),
   ])
-  const after = await openOwnLine(context, { orderId, lineId })
-  if (after.line.startDate !== change.startDate || after.line.endDate !== change.endDate)
-    throw new ProductError('runtime_fixed')
+  if (!(await hasHappened(db, event))) throw new ProductError('runtime_fixed')
   context.waitUntil(sendDueMails(context, { orderId }))
   return { ...change, ...instants }
 }

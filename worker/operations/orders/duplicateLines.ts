@@ -1,10 +1,10 @@
 import { connect } from '#database/connection.ts'
 import { listLinesOfAccount } from '#database/queries/orders.ts'
 import type { NewCartItem } from '#domain/cart/newCartItem.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { duplicateLine } from '#domain/order/duplicateLine.ts'
-import type { OperationContext } from '../../env.ts'
-import { ownAccount } from '../accounts/ownAccount.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 
 /**
  * One's own lines as entries for the cart, in the order in which they were asked for; `notOffered` names lines whose

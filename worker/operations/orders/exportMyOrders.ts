@@ -1,9 +1,10 @@
 import { connect } from '#database/connection.ts'
+import { countCreatives } from '#database/queries/creativeCounts.ts'
 import { listOrdersForExport } from '#database/queries/orderList.ts'
 import type { OrderListQuery } from '#domain/order/orderList.types.ts'
 import { ordersCsv } from '#domain/order/ordersCsv.ts'
-import type { OperationContext } from '../../env.ts'
-import { ownAccount } from '../accounts/ownAccount.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 import { orderListRow } from './listMyOrders.ts'
 
 const MAX_ROWS = 10_000
@@ -15,6 +16,9 @@ export async function exportMyOrders(
 ): Promise<string> {
   const { env, now } = context
   const { id } = ownAccount(context)
-  const rows = await listOrdersForExport(connect(env.DB), id, query, MAX_ROWS)
-  return ordersCsv(rows.map((row) => orderListRow(row, now)))
+  const db = connect(env.DB)
+  const rows = await listOrdersForExport(db, id, query, MAX_ROWS)
+  const lineIds = rows.map(({ lineId }) => lineId)
+  const creativesOf = await countCreatives(db, lineIds)
+  return ordersCsv(rows.map((row) => orderListRow(row, creativesOf(row.lineId), now)))
 }

@@ -1,12 +1,13 @@
 import { connect } from '#database/connection.ts'
+import { countCreatives } from '#database/queries/creativeCounts.ts'
 import { COUNTED_ROWS, listOrders, type OrderListEntry } from '#database/queries/orderList.ts'
-import { lineFlags } from '#domain/order/lineFlags.ts'
+import { lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
 import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
 import type { OrderListPage, OrderListQuery, OrderListRow } from '#domain/order/orderList.types.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
-import type { OperationContext } from '../../env.ts'
-import { ownAccount } from '../accounts/ownAccount.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 
 /** A page of one's own orders, a line a row (spec §2, Orders list). Raises no_access. */
 export async function listMyOrders(
@@ -15,9 +16,12 @@ export async function listMyOrders(
 ): Promise<OrderListPage> {
   const { env, now } = context
   const { id } = ownAccount(context)
-  const { rows, counted } = await listOrders(connect(env.DB), id, query)
+  const db = connect(env.DB)
+  const { rows, counted } = await listOrders(db, id, query)
+  const lineIds = rows.map(({ lineId }) => lineId)
+  const creativesOf = await countCreatives(db, lineIds)
   return {
-    rows: rows.map((row) => orderListRow(row, now)),
+    rows: rows.map((row) => orderListRow(row, creativesOf(row.lineId), now)),
     page: query.page,
     pageSize: query.pageSize,
     total: Math.min(counted, COUNTED_ROWS),
@@ -26,7 +30,11 @@ export async function listMyOrders(
 }
 
 /** What a person sees of a line. */
-export function orderListRow(row: OrderListEntry, now: Date): OrderListRow {
+export function orderListRow(
+  row: OrderListEntry,
+  creatives: CreativeCounts,
+  now: Date,
+): OrderListRow {
   const { bookedImpressions, deliveredImpressions } = row
   return {
     orderId: row.orderId,
@@ -44,8 +52,8 @@ export function orderListRow(row: OrderListEntry, now: Date): OrderListRow {
     orderState: row.orderState,
     state: row.state,
     stateName: LINE_STATE_NAMES[row.state],
-    status: legendStatus({ ...row, hasPendingModification: false }),
-    flags: lineFlags(row, now),
+    status: legendStatus(row),
+    flags: lineFlags(row, creatives, now),
     delivery: {
       bookedImpressions,
       deliveredImpressions,

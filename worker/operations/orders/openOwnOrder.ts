@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
 import { can } from '#domain/account/capability.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import type { OperationContext } from '../../env.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { OperationContext } from '../../platform/env.ts'
 
 /** An order for the account that owns it, or for who may read all. Raises order_not_found, also for somebody else's. */
 export async function openOwnOrder(

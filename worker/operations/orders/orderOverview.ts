@@ -1,18 +1,21 @@
 import { connect } from '#database/connection.ts'
+import { countCreatives } from '#database/queries/creativeCounts.ts'
 import { listIssuedCoupons, type IssuedCoupon } from '#database/queries/coupons.ts'
 import { listLedger } from '#database/queries/ledger.ts'
 import { listAudit, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
 import { listRefunds, refundView } from '#database/queries/refunds.ts'
-import { describePlan, type PlanRow } from '#domain/campaign/describePlan.ts'
+import { dayIn } from '#domain/calendar/calendarDay.ts'
+import { describePlan, type PlanRow } from '#domain/outlook/describePlan.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/ledger/lineBalance.ts'
 import { isRuntimeChangeable } from '#domain/order/changeRuntime.ts'
-import { FLAG_ADVICE, lineFlags } from '#domain/order/lineFlags.ts'
+import { FLAG_ADVICE, lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
 import { lineNext } from '#domain/order/lineNext.ts'
 import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
-import { formatInvoiceNumber, formatOrderNumber } from '#domain/order/orderNumber.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import type { OrderLineOverview, OrderOverview } from '#domain/order/orderOverview.types.ts'
 import { ORDER_STATE_NAMES } from '#domain/order/orderState.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
@@ -20,7 +23,7 @@ import { runningBalance } from '#domain/order/runningBalance.ts'
 import { isStoppable } from '#domain/order/stopCampaign.ts'
 import { timelineWords } from '#domain/order/timelineWords.ts'
 import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
 import { openOwnOrder } from './openOwnOrder.ts'
 import { stopFacts } from './settleLine.ts'
@@ -33,17 +36,22 @@ export async function orderOverview(
   const stored = await openOwnOrder(context, orderId)
   const isOwner = stored.order.accountId === context.account?.id
   const db = connect(context.env.DB)
-  const [entries, coupons, audit, refunds, descriptions] = await Promise.all([
+  const [entries, coupons, audit, refunds, creativesOf, descriptions] = await Promise.all([
     listLedger(db, orderId),
     listIssuedCoupons(db, orderId),
     listAudit(db, orderId),
     listRefunds(db, orderId),
+    countCreatives(
+      db,
+      stored.lines.map(({ id }) => id),
+    ),
     Promise.all(stored.lines.map(async ({ plan }) => await describe(context, plan ?? null))),
   ])
   const lines = stored.lines.map((line, index) =>
     lineOverview(stored, line, {
       now: context.now,
       isOwner,
+      creatives: creativesOf(line.id),
       entries: entries.filter(({ lineId }) => lineId === line.id),
       coupon: coupons.find(({ lineId }) => lineId === line.id) ?? null,
       description: descriptions[index] ?? [],
@@ -55,7 +63,7 @@ export async function orderOverview(
   })
   const canPay = isOwner && stored.order.state === 'awaiting_payment'
   return {
-    ...orderFacts(stored, context.now),
+    ...orderFacts(stored, dayIn(context.settings.SELLER_TIME_ZONE, context.now)),
     refunds: refunds.map(refundView),
     canPay,
     lines,
@@ -68,7 +76,7 @@ async function describe(context: OperationContext, plan: CampaignPlan | null): P
   return describePlan(plan, await loadPlanReference(context, plan))
 }
 
-function orderFacts({ order, invoice }: StoredOrder, now: Date) {
+function orderFacts({ order, invoice }: StoredOrder, today: string) {
   return {
     id: order.id,
     number: formatOrderNumber(order.number),
@@ -89,7 +97,7 @@ function orderFacts({ order, invoice }: StoredOrder, now: Date) {
     invoice: {
       id: invoice.id,
       number: formatInvoiceNumber(invoice),
-      status: invoiceStatus(invoice, now.toISOString().slice(0, 10)),
+      status: invoiceStatus(invoice, today),
       dueDate: invoice.dueDate,
     },
   }
@@ -102,6 +110,7 @@ function lineOverview(
     now: Date
     /** Who may read all orders changes nobody's. */
     isOwner: boolean
+    creatives: CreativeCounts
     entries: LedgerEntry[]
     coupon: IssuedCoupon | null
     description: PlanRow[]
@@ -127,14 +136,14 @@ function lineOverview(
     orderState: order.state,
     state: line.state,
     stateName: LINE_STATE_NAMES[line.state],
-    status: legendStatus({ ...facts, hasPendingModification: false }),
+    status: legendStatus(facts),
     delivery: {
       bookedImpressions,
       deliveredImpressions,
       share: bookedImpressions > 0 ? Math.min(1, deliveredImpressions / bookedImpressions) : 0,
     },
     createdAt: order.createdAt,
-    flags: lineFlags(facts, known.now).map((flag) => ({
+    flags: lineFlags(facts, known.creatives, known.now).map((flag) => ({
       flag,
       label: WARNING_FLAGS[flag],
       advice: FLAG_ADVICE[flag],
@@ -150,7 +159,7 @@ function lineOverview(
     endsAt: line.endsAt,
     stoppedAt: line.stoppedAt,
     next: lineNext(facts),
-    canStop: known.isOwner && isStoppable(line) && order.state !== 'cancelled',
+    canStop: known.isOwner && isStoppable(facts),
     canChangeRuntime: known.isOwner && isRuntimeChangeable(facts, known.now),
     coupon: known.coupon && {
       num: known.coupon.num,

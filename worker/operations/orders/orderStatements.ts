@@ -1,6 +1,6 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import { claimCoupon, couponClaimant } from '#database/queries/coupons.ts'
+import { claimCoupon, couponClaimants } from '#database/queries/coupons.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import {
@@ -11,14 +11,17 @@ import {
   type NewOrderLine,
   type OrderRow,
 } from '#database/queries/orders.ts'
+import { refuseBeyondLimits } from '#database/queries/slotLimits.ts'
 import { claimSlots, releaseExpiredHolds, releaseHold } from '#database/queries/slotClaims.ts'
-import { addDays } from '#domain/calendar/calendarDay.ts'
+import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
 import { flightInstants } from '#domain/calendar/flight.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
 import { paymentEntries, placementEntries } from '#domain/ledger/orderEntries.ts'
 import { firstLineState } from '#domain/order/lineState.ts'
 import { firstOrderState } from '#domain/order/orderState.ts'
+import type { slotLimits } from '#domain/slots/slotLimits.ts'
+import { slotsKeptUntil } from '#domain/slots/unpaidSlots.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { PricedCart } from '../checkout/quoteCart.ts'
 
@@ -32,9 +35,17 @@ export interface NewOrder {
   sessionId: string
   accountId: string | null
   now: Date
+  /** IANA; what the invoice is dated in. */
+  sellerTimeZone: string
   checkout: Checkout
   items: readonly CartItem[]
   priced: PricedCart
+  /** Where its slots are claimed from, and how many may be without being paid for. */
+  slotOwner: {
+    network: string | null
+    limits: ReturnType<typeof slotLimits>
+    hasPaidBefore: boolean
+  }
 }
 
 /** Everything an order writes, in the order in which it may fail: coupons, slots, then the order itself. */
@@ -44,22 +55,33 @@ export function orderStatements(input: NewOrder): Statement[] {
     ...couponStatements(input),
     ...slotStatements(input),
     insertOrder(input.db, orderRow(input)),
+    ...limitStatements(input),
     ...lines.map((line) => insertOrderLine(input.db, line)),
     ledgerStatement(input, lines),
-    ...paperStatements(input),
+    ...invoiceAndAuditStatements(input),
   ]
 }
 
-function couponStatements({ db, orderId, now, checkout, priced }: NewOrder): Statement[] {
+function couponStatements({ db, orderId, now, priced }: NewOrder): Statement[] {
   return priced.quote.discounts.flatMap(({ num, curAmount }) => {
     const coupon = priced.coupons.get(num)
     if (!coupon || curAmount === 0) return []
-    const claimant = couponClaimant(coupon, checkout.contact.email)
-    return [claimCoupon(db, { num, claimant, orderId, claimedAt: now.toISOString() })]
+    const claimedAt = now.toISOString()
+    return couponClaimants(coupon, priced.couponBuyer).map((claimant) =>
+      claimCoupon(db, { num, claimant, orderId, claimedAt }),
+    )
   })
 }
 
-function slotStatements({ db, orderId, sessionId, now, items, priced }: NewOrder): Statement[] {
+function slotStatements({
+  db,
+  orderId,
+  sessionId,
+  slotOwner,
+  now,
+  items,
+  priced,
+}: NewOrder): Statement[] {
   const booked = items.filter(({ key }) => (priced.campaigns.get(key)?.slots.length ?? 0) > 0)
   if (booked.length === 0) return []
   return [
@@ -71,9 +93,20 @@ function slotStatements({ db, orderId, sessionId, now, items, priced }: NewOrder
         cartKey: key,
         orderId,
         expiresAt: null,
+        network: slotOwner.network,
       }),
     ),
   ]
+}
+
+const hasSlots = ({ campaigns }: PricedCart) =>
+  [...campaigns.values()].some(({ slots }) => slots.length > 0)
+
+/** After the order itself: one that is paid at once is under no limit. */
+function limitStatements({ db, sessionId, slotOwner, priced }: NewOrder): Statement[] {
+  if (!hasSlots(priced)) return []
+  const { network, limits } = slotOwner
+  return [refuseBeyondLimits(db, { sessionId, network }, limits)]
 }
 
 function orderState({ checkout, priced }: NewOrder) {
@@ -112,10 +145,28 @@ function orderRow(input: NewOrder): Omit<OrderRow, 'number'> {
     termsAcceptedAt: at,
     createdAt: at,
     payBy: state === 'awaiting_payment' ? payBy : null,
+    slotsUntil: slotsUntil(input),
     paidAt: state === 'booked' ? at : null,
     paidByPaymentId: null,
     cancelledAt: null,
   }
+}
+
+/** The last day to pay: an invoice's term, or at once. */
+function dueDateOf(input: NewOrder): string {
+  const today = dayIn(input.sellerTimeZone, input.now)
+  const isInvoice = orderState(input) === 'awaiting_invoice_payment'
+  return isInvoice ? addDays(today, INVOICE_DUE_DAYS) : today
+}
+
+function slotsUntil(input: NewOrder): string | null {
+  if (orderState(input) !== 'awaiting_invoice_payment' || !hasSlots(input.priced)) return null
+  return slotsKeptUntil({
+    placedAt: input.now.toISOString(),
+    dueDate: dueDateOf(input),
+    sellerTimeZone: input.sellerTimeZone,
+    hasPaidBefore: input.slotOwner.hasPaidBefore,
+  })
 }
 
 function lineRows(input: NewOrder): NewOrderLine[] {
@@ -166,22 +217,22 @@ function ledgerStatement(input: NewOrder, lines: readonly NewOrderLine[]): State
 }
 
 /** Invoice, audit entry and, unless the order still waits for its card payment, the confirmation mail. */
-function paperStatements(input: NewOrder): Statement[] {
-  const { db, orderId, now } = input
+function invoiceAndAuditStatements(input: NewOrder): Statement[] {
+  const { db, orderId, now, sellerTimeZone } = input
   const { totals, currency } = input.priced.quote
   const at = now.toISOString()
-  const today = at.slice(0, 10)
+  const today = dayIn(sellerTimeZone, now)
   const state = orderState(input)
-  const papers = [
+  const statements = [
     insertInvoice(db, {
       id: newId('inv'),
       orderId,
-      year: now.getUTCFullYear(),
+      year: Number(today.slice(0, 4)),
       state: state === 'booked' ? 'paid' : 'open',
       currency,
       totalMinor: totals.totalMinor,
       issuedAt: at,
-      dueDate: state === 'awaiting_invoice_payment' ? addDays(today, INVOICE_DUE_DAYS) : today,
+      dueDate: dueDateOf(input),
     }),
     insertAudit(db, {
       orderId,
@@ -194,6 +245,6 @@ function paperStatements(input: NewOrder): Statement[] {
       details: { totalMinor: totals.totalMinor, currency },
     }),
   ]
-  if (state === 'awaiting_payment') return papers
-  return [...papers, queueMailIf(db, { orderId, kind: 'order_confirmation', at })]
+  if (state === 'awaiting_payment') return statements
+  return [...statements, queueMailIf(db, { orderId, kind: 'order_confirmation', at })]
 }

@@ -2,21 +2,26 @@ import { brokeConstraint, runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { accountExistsByEmail } from '#database/queries/accounts.ts'
 import { findIdempotencyKey, takeIdempotencyKey } from '#database/queries/idempotencyKeys.ts'
+import { BEYOND_SLOT_LIMITS } from '#database/queries/slotLimits.ts'
 import { findOrder } from '#database/queries/orders.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
 import { registrationSchema, type Registration } from '#domain/account/accountForms.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { genericMessage } from '#domain/forms/genericMessages.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { newId } from '../../adapters/ids.ts'
 import { hashText } from '../../adapters/signature.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { whyGuessable } from '../accounts/guessablePassword.ts'
 import { register } from '../accounts/register.ts'
 import { saveForNextTime, type WantedNextTime } from '../accounts/saveForNextTime.ts'
 import { quoteCart } from '../checkout/quoteCart.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
+import { ownSlotLimits } from '../slots/ownSlotLimits.ts'
 import { orderStatements } from './orderStatements.ts'
-import { viewOrder } from './readOrder.ts'
+import { viewOrder } from '../orderViews/readOrder.ts'
 import { refuseUnorderable } from './refuseUnorderable.ts'
 
 export interface OrderRequest {
@@ -34,7 +39,8 @@ export interface OrderRequest {
 
 export interface PlacedOrder {
   order: OrderView
-  accessKey: string
+  /** Opens a guest's order; null for an account's, which opens with its login. */
+  accessKey: string | null
 }
 
 interface OrderAttempt {
@@ -49,7 +55,7 @@ interface OrderAttempt {
  * Places an order: prices everything again, refuses a total that changed, and writes order, lines, coupon claims, slot
  * bookings, invoice, audit and mail in one batch whose constraints decide every race. The same key gives the same order
  * (spec §5, §6, §8). Raises what `refuseUnorderable` raises, account_exists, registration_required, coupon_claimed,
- * slot_taken, idempotency_mismatch.
+ * slot_taken, slot_limit, idempotency_mismatch.
  */
 export async function placeOrder(
   context: OperationContext,
@@ -62,7 +68,8 @@ export async function placeOrder(
   const before = await orderOfKey(context, attempt)
   if (before) return before
   try {
-    const newAccount = accountId === null ? readRegistration(content.checkout, registration) : null
+    const newAccount =
+      accountId === null ? await readRegistration(content.checkout, registration) : null
     const orderId = await writeOrder(context, content, attempt)
     context.waitUntil(sendDueMails(context, { orderId }))
     if (accountId !== null && wanted)
@@ -79,13 +86,19 @@ export async function placeOrder(
 }
 
 /** The account to make of an order's contact; null when none is wanted. Raises registration_required. */
-function readRegistration(
+async function readRegistration(
   { contact }: Checkout,
   wanted: OrderRequest['registration'],
-): Registration | null {
+): Promise<Registration | null> {
   if (!wanted) return null
-  const parsed = registrationSchema.safeParse({ ...contact, password: wanted.password })
-  if (parsed.success) return parsed.data
+  const { password } = wanted
+  const parsed = registrationSchema.safeParse({ ...contact, password }, { error: genericMessage })
+  if (parsed.success) {
+    const message = await whyGuessable(password, contact.email)
+    if (message === null) return parsed.data
+    const fields = [{ path: 'registration.password', message }]
+    throw new ProductError('registration_required', { fields })
+  }
   throw new ProductError('registration_required', {
     fields: parsed.error.issues.map(({ path: [name], message }) => ({
       path: name === 'password' ? 'registration.password' : `contact.${String(name)}`,
@@ -103,7 +116,7 @@ async function writeOrder(
   const { checkout, items, discounts, offer, expectedTotalMinor } = request
   const { contact, billing, currency, paymentMethod } = checkout
   if (attempt.accountId === null && (await accountExistsByEmail(db, contact.email))) {
-    const { message } = new ProductError('account_exists')
+    const { message } = ERROR_CATALOGUE.account_exists
     throw new ProductError('account_exists', {
       fields: [{ path: 'checkout.contact.email', message }],
     })
@@ -123,13 +136,26 @@ async function writeOrder(
   const orderId = newId('ord')
   const { sessionId, accountId, idempotencyKey: key, requestHash } = attempt
   const createdAt = context.now.toISOString()
-  const order = { db, orderId, sessionId, accountId, now: context.now, checkout, items, priced }
+  const slotOwner = { network: context.network ?? null, ...(await ownSlotLimits(context)) }
+  const order = {
+    db,
+    orderId,
+    sessionId,
+    accountId,
+    now: context.now,
+    sellerTimeZone: context.settings.SELLER_TIME_ZONE,
+    checkout,
+    items,
+    priced,
+    slotOwner,
+  }
   try {
     await runBatch(db, [
       takeIdempotencyKey(db, { sessionId, key, requestHash, orderId, createdAt }),
       ...orderStatements(order),
     ])
   } catch (error) {
+    if (brokeConstraint(error, BEYOND_SLOT_LIMITS)) throw new ProductError('slot_limit')
     if (!brokeConstraint(error, 'coupon_claims') && !brokeConstraint(error, 'slot_claims'))
       throw error
     // Somebody was faster between our look and our write: look again to say exactly what is gone.
@@ -156,5 +182,6 @@ async function orderOfKey(
 async function placedOrder(context: OperationContext, orderId: string): Promise<PlacedOrder> {
   const stored = await findOrder(connect(context.env.DB), orderId)
   if (!stored) throw new ProductError('order_not_found')
-  return { order: await viewOrder(context, stored), accessKey: stored.order.accessKey }
+  const { accountId, accessKey } = stored.order
+  return { order: await viewOrder(context, stored), accessKey: accountId ? null : accessKey }
 }

@@ -1,5 +1,5 @@
 import type { Quote, QuoteIssue } from '#domain/checkout/quote.types.ts'
-import { ProductError, type FieldError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError, type FieldError } from '#domain/errors/productError.ts'
 
 /** A billing field as it is called in an order's request. */
 const inRequest = ({ path, message }: FieldError): FieldError => ({

@@ -1,11 +1,13 @@
 import { runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
 import { listLedgerOf } from '#database/queries/ledger.ts'
-import { isStarting, listDueLines, startLine } from '#database/queries/lineChanges.ts'
-import { auditIf } from '#database/queries/orderChanges.ts'
+import { listDueLines } from '#database/queries/lineChanges.ts'
+import { moveLine, recordLineEvent } from '#database/queries/recordedChange.ts'
 import { clockEvents } from '#domain/order/lineClock.ts'
-import type { OperationContext } from '../../env.ts'
-import { log } from '../../log.ts'
+import { lineStateAfter } from '#domain/order/lineState.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { log } from '../../platform/log.ts'
 import { settlementStatements, stopFacts, type SettledLine } from './settleLine.ts'
 
 const LINES_A_ROUND = 50
@@ -25,7 +27,7 @@ export async function runCampaignClock(context: OperationContext): Promise<numbe
     let movedNow = 0
     for (const { line, order } of due) {
       const own = entries.filter(({ lineId }) => lineId === line.id)
-      if (await moveLine(context, db, { line, order, entries: own })) movedNow += 1
+      if (await moveByClock(context, db, { line, order, entries: own })) movedNow += 1
     }
     moved += movedNow
     if (due.length < LINES_A_ROUND || movedNow === 0) break
@@ -33,7 +35,7 @@ export async function runCampaignClock(context: OperationContext): Promise<numbe
   return moved
 }
 
-async function moveLine(
+async function moveByClock(
   context: OperationContext,
   db: Database,
   due: SettledLine,
@@ -51,20 +53,15 @@ async function moveLine(
 
 function clockStatements({ now }: OperationContext, db: Database, due: SettledLine): Statement[] {
   const { line, order } = due
-  const events = clockEvents({ ...line, orderState: order.state }, now.toISOString())
+  const standing = { ...line, orderState: order.state }
+  const events = clockEvents(standing, now.toISOString())
   const statements: Statement[] = []
   let running = line
   if (events.includes('start')) {
-    const start = { orderId: order.id, lineId: line.id, at: now.toISOString() }
-    statements.push(
-      auditIf(
-        db,
-        { ...start, actor: 'system', event: 'start', fromState: 'ready', toState: 'running' },
-        isStarting(line),
-      ),
-      startLine(db, line),
-    )
-    running = { ...line, state: 'running' }
+    const of = { orderId: order.id, lineId: line.id, at: now.toISOString() }
+    const change = { id: newId('evt'), ...of, actor: 'system' as const }
+    statements.push(recordLineEvent(db, change, 'start'), moveLine(db, change))
+    running = { ...line, state: lineStateAfter(standing, 'start') ?? line.state }
   }
   const facts = stopFacts({ ...due, line: running })
   if (events.includes('end') && facts && line.endsAt) {

@@ -2,14 +2,18 @@ import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import { issueCouponIf } from '#database/queries/coupons.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
-import {
-  completeOrder,
-  isLastLineOver,
-  isSettledBy,
-  settleLine,
-} from '#database/queries/lineChanges.ts'
-import { auditIf, queueMailIf } from '#database/queries/orderChanges.ts'
+import { isLineUnchanged } from '#database/queries/lineChanges.ts'
+import { areAllLinesOver, queueMailIf } from '#database/queries/orderChanges.ts'
 import type { OrderLineRow, OrderRow } from '#database/queries/orders.ts'
+import {
+  happened,
+  moveLine,
+  moveOrder,
+  recordIf,
+  recordLineEvent,
+  recordOrderEvent,
+  type Change,
+} from '#database/queries/recordedChange.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/ledger/lineBalance.ts'
 import { settlementEntries } from '#domain/ledger/settleLine.ts'
@@ -49,57 +53,42 @@ export function settlementStatements(
   db: Database,
   settled: SettledLine & { facts: StopFacts },
   how: { state: 'ended' | 'stopped'; actor: 'buyer' | 'system'; usedUntil: Date; now: Date },
-): { statements: Statement[]; preview: StopPreview; settledBy: string } {
+): { statements: Statement[]; preview: StopPreview; change: Change } {
   const { order, line, entries, facts } = settled
   const at = how.now.toISOString()
-  const settledBy = newId('evt')
-  const hasSettled = isSettledBy(line.id, settledBy)
-  const preview = previewStop({ ...facts, hasEnded: how.state === 'ended' }, how.usedUntil)
-  const change = {
-    state: how.state,
-    settledBy,
-    stoppedAt: how.state === 'stopped' ? at : null,
-    orderState: order.state,
-    entryCount: entries.length,
-  }
-  const event = {
-    orderId: order.id,
-    lineId: line.id,
-    at,
-    actor: how.actor,
-    event: how.state === 'stopped' ? 'stop' : 'end',
-    fromState: line.state,
-    toState: how.state,
-  }
+  const isStopped = how.state === 'stopped'
+  const of = { orderId: order.id, lineId: line.id, at }
+  const change = { id: newId('evt'), ...of, actor: how.actor }
+  const hasSettled = happened(change)
+  const preview = previewStop({ ...facts, hasEnded: !isStopped }, how.usedUntil)
+  const known = { orderState: order.state, entryCount: entries.length }
+  const stopped = { orderId: order.id, kind: 'campaign_stopped' as const, subject: line.id, at }
   const statements = [
-    settleLine(db, line, change),
+    recordLineEvent(db, change, isStopped ? 'stop' : 'end', isLineUnchanged(line, known)),
+    moveLine(db, change, { stoppedAt: isStopped ? at : null }),
     ...(preview.couponWhen === 'now'
-      ? worthStatements(db, settled, { preview, state: how.state, at, condition: hasSettled })
+      ? ledgerAndCouponStatements(db, settled, {
+          preview,
+          state: how.state,
+          at,
+          condition: hasSettled,
+        })
       : []),
-    auditIf(db, event, hasSettled),
-    ...(how.state === 'stopped'
-      ? [
-          queueMailIf(
-            db,
-            { orderId: order.id, kind: 'campaign_stopped', subject: line.id, at },
-            hasSettled,
-          ),
-        ]
-      : []),
+    ...(isStopped ? [queueMailIf(db, stopped, hasSettled)] : []),
     ...completionStatements(db, order.id, at),
   ]
-  return { statements, preview, settledBy }
+  return { statements, preview, change }
 }
 
 /** Ledger, coupon and the mail about it. */
-export function worthStatements(
+export function ledgerAndCouponStatements(
   db: Database,
   { order, line, facts }: SettledLine & { facts: StopFacts },
   how: {
     preview: StopPreview
     state: 'ended' | 'stopped'
     at: string
-    condition: ReturnType<typeof isSettledBy>
+    condition: ReturnType<typeof happened>
   },
 ): Statement[] {
   const { preview, at, condition } = how
@@ -123,14 +112,9 @@ export function worthStatements(
   statements.push(issueCouponIf(db, { ...of, num, amountMinor: couponUsdMinor }, condition))
   // Who stops a campaign reads of the coupon in the mail about that.
   if (how.state === 'ended') {
-    const event = {
-      event: 'issue_coupon',
-      actor: 'system' as const,
-      fromState: null,
-      toState: null,
-    }
+    const change = { ...of, actor: 'system' as const, details: { couponUsdMinor } }
     statements.push(
-      auditIf(db, { ...of, ...event, details: { couponUsdMinor } }, condition),
+      recordIf(db, change, 'issue_coupon', condition),
       queueMailIf(
         db,
         { orderId: order.id, kind: 'coupon_issued', subject: line.id, at },
@@ -143,19 +127,6 @@ export function worthStatements(
 
 /** The end of an order whose last line is over. */
 export function completionStatements(db: Database, orderId: string, at: string): Statement[] {
-  return [
-    auditIf(
-      db,
-      {
-        orderId,
-        at,
-        actor: 'system',
-        event: 'complete',
-        fromState: 'booked',
-        toState: 'completed',
-      },
-      isLastLineOver(orderId),
-    ),
-    completeOrder(db, orderId),
-  ]
+  const change = { id: newId('evt'), orderId, at, actor: 'system' as const }
+  return [recordOrderEvent(db, change, 'complete', areAllLinesOver(orderId)), moveOrder(db, change)]
 }

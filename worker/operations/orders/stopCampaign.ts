@@ -2,12 +2,13 @@ import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { listIssuedCoupons } from '#database/queries/coupons.ts'
 import { listLedger } from '#database/queries/ledger.ts'
-import { isSettledBy, releaseLaterSlots } from '#database/queries/lineChanges.ts'
+import { releaseLaterSlots } from '#database/queries/lineChanges.ts'
+import { happened, hasHappened } from '#database/queries/recordedChange.ts'
 import { todayIn } from '#domain/calendar/calendarDay.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { isStoppable, previewStop, type StopPreview } from '#domain/order/stopCampaign.ts'
 import type { StoppedCampaign } from '#domain/order/stopCampaign.types.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { openOwnLine } from './openOwnOrder.ts'
 import { settlementStatements, stopFacts, type SettledLine } from './settleLine.ts'
@@ -43,7 +44,7 @@ export async function stopCampaign(
     const { order, line } = settled
     if (line.state === 'stopped') return await stoppedCampaign(context, settled)
     const facts = factsToStop(settled)
-    const { statements, preview, settledBy } = settlementStatements(
+    const { statements, preview, change } = settlementStatements(
       db,
       { ...settled, facts },
       { state: 'stopped', actor: 'buyer', usedUntil: context.now, now: context.now },
@@ -51,12 +52,10 @@ export async function stopCampaign(
     if (preview.couponUsdMinor !== expectedCouponUsdMinor)
       throw new ProductError('stop_changed', { details: { preview } })
     const today = todayIn(facts.plan.runtime.timeZone, context.now)
-    const hasStopped = isSettledBy(line.id, settledBy)
-    await runBatch(db, [...statements, releaseLaterSlots(db, line, today, hasStopped)])
-    const after = await openLine(context, key)
-    if (after.line.settledBy === settledBy) {
+    await runBatch(db, [...statements, releaseLaterSlots(db, line, today, happened(change))])
+    if (await hasHappened(db, change)) {
       context.waitUntil(sendDueMails(context, { orderId: order.id }))
-      return await stoppedCampaign(context, after)
+      return await stoppedCampaign(context, await openLine(context, key))
     }
   }
   throw new ProductError('unavailable')
@@ -74,8 +73,7 @@ async function openLine(context: OperationContext, key: LineKey): Promise<Settle
 
 function factsToStop(settled: SettledLine) {
   const facts = stopFacts(settled)
-  if (!facts || !isStoppable(facts) || facts.orderState === 'cancelled')
-    throw new ProductError('line_not_stoppable')
+  if (!facts || !isStoppable(facts)) throw new ProductError('line_not_stoppable')
   return facts
 }
 

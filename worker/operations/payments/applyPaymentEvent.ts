@@ -1,17 +1,7 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
-import {
-  ALWAYS,
-  auditIf,
-  hasJustPaid,
-  isPaidBy,
-  markOrderPaid,
-  moveLines,
-  NEVER,
-  queueMailIf,
-  setInvoiceState,
-} from '#database/queries/orderChanges.ts'
+import { isPayable, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
 import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
 import {
   findPayment,
@@ -20,14 +10,23 @@ import {
   settlePayment,
   type PaymentRow,
 } from '#database/queries/payments.ts'
+import {
+  happened,
+  moveLines,
+  moveOrder,
+  NEVER,
+  recordIf,
+  recordOrderEvent,
+} from '#database/queries/recordedChange.ts'
 import { isRefundDue, noteRefundDue } from '#database/queries/refunds.ts'
 import { paymentEntries } from '#domain/ledger/orderEntries.ts'
 import { refundEntry } from '#domain/ledger/refundEntries.ts'
 import { dollarsOf } from '#domain/money/convert.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
 import type { PaymentEvent, PaymentState } from '#domain/payment/paymentState.ts'
-import type { OperationContext } from '../../env.ts'
-import { log } from '../../log.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { log } from '../../platform/log.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 
 export type AppliedEvent = 'applied' | 'duplicate' | 'unknown_payment'
@@ -77,12 +76,9 @@ function auditEvent(db: Database, payment: PaymentRow, event: PaymentEvent, at: 
     orderId,
     at,
     actor: 'payment' as const,
-    event: `payment_${event.type}`,
-    fromState: null,
-    toState: null,
     details: { paymentId, declineCode: event.declineCode },
   }
-  return auditIf(db, entry, ALWAYS)
+  return recordIf(db, entry, `payment_${event.type}`)
 }
 
 /** The order is paid by at most one payment; every statement after the first asks whether it was this one, now. */
@@ -102,28 +98,22 @@ async function successStatements(
     log('warn', 'payment of another sum', { orderId, paymentId })
     return [settlePayment(db, event, NEVER), ...refunds, auditEvent(db, payment, event, at)]
   }
-  const before = stored.order.state
   const charged = paymentEntries(
     { ...stored.order, lines: stored.lines },
     { reference: paymentId, at },
   )
-  const hasPaidNow = hasJustPaid(orderId, paymentId)
-  const mail = { orderId, kind: 'order_confirmation' as const, at }
+  const change = { id: newId('evt'), orderId, at, actor: 'payment' as const }
+  const hasPaidNow = happened(change)
   return [
-    markOrderPaid(db, { orderId, paymentId, at }),
-    settlePayment(db, event, isPaidBy(orderId, paymentId)),
+    recordOrderEvent(db, change, 'pay', isPayable(orderId, paymentId)),
+    moveOrder(db, change, { paidAt: at, paidByPaymentId: paymentId, payBy: null }),
+    settlePayment(db, event, hasPaidNow),
     enterInLedger(db, charged, hasPaidNow),
     ...refunds,
-    moveLines(db, orderId, 'book', hasPaidNow),
+    moveLines(db, change, 'book'),
     setInvoiceState(db, orderId, { state: 'paid', at }, hasPaidNow),
     auditEvent(db, payment, event, at),
-    queueMailIf(db, mail, hasPaidNow),
-    // Last: its presence tells a later batch that the order is paid already.
-    auditIf(
-      db,
-      { orderId, at, actor: 'payment', event: 'pay', fromState: before, toState: 'booked' },
-      hasPaidNow,
-    ),
+    queueMailIf(db, { orderId, kind: 'order_confirmation', at }, hasPaidNow),
   ]
 }
 

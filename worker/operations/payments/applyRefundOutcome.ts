@@ -1,11 +1,12 @@
 import { runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
-import { ALWAYS, auditIf, queueMailIf } from '#database/queries/orderChanges.ts'
+import { queueMailIf } from '#database/queries/orderChanges.ts'
+import { ALWAYS, happened, recordIf } from '#database/queries/recordedChange.ts'
 import {
+  canRefundBecome,
   findRefund,
   followRefund,
-  hasJustMadeRefund,
   hasRefundComeBack,
   isRefundIn,
   isTroubleUntold,
@@ -14,7 +15,8 @@ import {
 } from '#database/queries/refunds.ts'
 import { refundEntry } from '#domain/ledger/refundEntries.ts'
 import type { RefundOutcome } from '#domain/payment/refund.ts'
-import type { OperationContext } from '../../env.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 
 /**
@@ -29,10 +31,12 @@ export async function applyRefundOutcome(
   const refund = await findRefund(db, outcome.paymentId)
   if (!refund) return 'unknown_payment'
   const at = context.now.toISOString()
+  const { record, hanging } = madeStatements(db, refund, at)
   await runBatch(db, [
+    ...(outcome.state === 'made' ? [record] : []),
     moveRefund(db, outcome, at),
     followRefund(db, refund.paymentId),
-    ...(outcome.state === 'made' ? madeStatements(db, refund, at) : []),
+    ...(outcome.state === 'made' ? hanging : []),
     ...(outcome.state === 'failed' ? failedStatements(db, refund, at) : []),
   ])
   if (outcome.state !== 'pending')
@@ -40,24 +44,20 @@ export async function applyRefundOutcome(
   return 'applied'
 }
 
-/** The ledger entry comes last: it tells a later batch that this was written. */
-function madeStatements(db: Database, refund: RefundRow, at: string): Statement[] {
+/** Recorded before the refund moves on; what hangs on the record comes after it. */
+function madeStatements(db: Database, refund: RefundRow, at: string) {
   const { orderId, paymentId, amountMinor, currency } = refund
-  const isNews = hasJustMadeRefund(paymentId)
-  const audit = {
-    orderId,
-    at,
-    actor: 'payment' as const,
-    event: 'refund',
-    fromState: null,
-    toState: null,
-    details: { paymentId, amountMinor, currency },
+  const actor = 'payment' as const
+  const details = { paymentId, amountMinor, currency }
+  const change = { id: newId('evt'), orderId, at, actor, details }
+  const isNews = happened(change)
+  return {
+    record: recordIf(db, change, 'refund', canRefundBecome(paymentId, 'made')),
+    hanging: [
+      queueMailIf(db, { orderId, kind: 'payment_refunded', subject: paymentId, at }, isNews),
+      enterInLedger(db, [refundEntry('refunded', { ...refund, at })], isNews),
+    ],
   }
-  return [
-    auditIf(db, audit, isNews),
-    queueMailIf(db, { orderId, kind: 'payment_refunded', subject: paymentId, at }, isNews),
-    enterInLedger(db, [refundEntry('refunded', { ...refund, at })], isNews),
-  ]
 }
 
 function failedStatements(db: Database, refund: RefundRow, at: string): Statement[] {
@@ -75,15 +75,11 @@ export function refundTrouble(
   { orderId, paymentId, at }: { orderId: string; paymentId: string; at: string },
   condition = ALWAYS,
 ): Statement[] {
+  const actor = 'payment' as const
+  const change = { id: newId('evt'), orderId, at, actor, details: { paymentId } }
   const mail = { orderId, kind: 'refund_failed' as const, subject: paymentId, at }
-  const audit = {
-    orderId,
-    at,
-    actor: 'payment' as const,
-    event: 'refund_failed',
-    fromState: null,
-    toState: null,
-    details: { paymentId },
-  }
-  return [auditIf(db, audit, isTroubleUntold(mail, condition)), queueMailIf(db, mail, condition)]
+  return [
+    recordIf(db, change, 'refund_failed', isTroubleUntold({ orderId, paymentId }, condition)),
+    queueMailIf(db, mail, happened(change)),
+  ]
 }

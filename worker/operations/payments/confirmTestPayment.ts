@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { findPayment, type PaymentRow } from '#database/queries/payments.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import {
   LIVE_PAYMENT_STATES,
   type PaymentEventType,
@@ -8,8 +8,8 @@ import {
 } from '#domain/payment/paymentState.ts'
 import { DECLINE_MESSAGES, decideTestCard, type TestCard } from '#domain/payment/testCard.ts'
 import { newId } from '../../adapters/ids.ts'
-import type { OperationContext } from '../../env.ts'
-import { openOrder, type OrderKey } from '../orders/readOrder.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { openOrder, type OrderKey } from '../orderViews/readOrder.ts'
 import { applyPaymentEvent } from './applyPaymentEvent.ts'
 
 /** `challenge`: the person must confirm with the (pretended) bank before it is decided. */

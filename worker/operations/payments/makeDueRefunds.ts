@@ -6,9 +6,10 @@ import {
   takeRefund,
   type DueRefund,
 } from '#database/queries/refunds.ts'
-import { gatewayOf, type RefundAnswer } from '../../adapters/payment/gateway.ts'
-import type { OperationContext } from '../../env.ts'
-import { log } from '../../log.ts'
+import { gatewayOf } from '../../adapters/payment/gateway.ts'
+import type { RefundAnswer } from '../../adapters/payment/gateway.types.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { log } from '../../platform/log.ts'
 import { applyRefundOutcome, refundTrouble } from './applyRefundOutcome.ts'
 
 const REFUNDS_A_RUN = 50

@@ -1,12 +1,12 @@
 import { connect } from '#database/connection.ts'
 import { findLivePayment, insertPayment, setGatewayPaymentId } from '#database/queries/payments.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import type { PaymentState } from '#domain/payment/paymentState.ts'
 import { newId } from '../../adapters/ids.ts'
 import { paymentGateway } from '../../adapters/payment/gateway.ts'
-import type { OperationContext } from '../../env.ts'
-import { openOrder, type OrderKey } from '../orders/readOrder.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { openOrder, type OrderKey } from '../orderViews/readOrder.ts'
 
 export interface PaymentStart {
   paymentId: string

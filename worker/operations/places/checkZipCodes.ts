@@ -8,7 +8,7 @@ import {
   type ZipCheck,
   type ZipVerdict,
 } from '#domain/geo/zipVerdict.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 
 /** A verdict for each postal code of a list (spec §5), and the cells of the valid ones. */
 export async function checkZipCodes(

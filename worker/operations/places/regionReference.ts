@@ -1,10 +1,10 @@
 import { connect, type Database } from '#database/connection.ts'
 import { cellsByCodes, cellsWithin, findPlaces } from '#database/queries/places.ts'
 import { placesVersion } from '#database/queries/seedVersions.ts'
-import type { PlanRegion } from '#domain/campaign/campaignPlan.ts'
+import type { PlanRegion } from '#domain/geo/planRegion.ts'
 import { GEO_GROUPS, MAX_RADIUS_KM } from '#domain/geo/country.ts'
 import type { RegionCell, RegionReference } from '#domain/geo/place.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { profilesOfGroup } from './profilesOfGroup.ts'
 
 /** The regions asked for last, so that pricing a plan again does not read thousands of cells again. */

@@ -1,6 +1,6 @@
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { PlanReference } from '#domain/forecast/forecast.types.ts'
-import type { OperationContext } from '../../env.ts'
+import type { PlanReference } from '#domain/assessment/planReference.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { listProducts } from '../catalogue/listProducts.ts'
 import { regionReference } from '../places/regionReference.ts'
 

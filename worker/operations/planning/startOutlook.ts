@@ -1,11 +1,11 @@
 import { connect } from '#database/connection.ts'
 import { findPlaces } from '#database/queries/places.ts'
 import { startPlan } from '#domain/campaign/startPlan.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { forecast } from '#domain/forecast/forecast.ts'
 import type { Forecast } from '#domain/forecast/forecast.types.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from './loadPlanReference.ts'
 
 /** What a first look at a plan tells. Amounts in USD cents. */

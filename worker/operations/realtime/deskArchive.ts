@@ -6,8 +6,8 @@ import {
 } from '#database/queries/realtime.ts'
 import { can } from '#domain/account/capability.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
-import type { OperationContext } from '../../env.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { OperationContext } from '../../platform/env.ts'
 
 const forDesk = ({ account, env }: OperationContext) => {
   if (!can(account, 'answerChats')) throw new ProductError('no_access')

@@ -2,7 +2,7 @@ import { connect } from '#database/connection.ts'
 import { deleteRealtimeOf, sessionsWithTracesOf } from '#database/queries/realtime.ts'
 import { DESKS } from '#domain/realtime/desk.ts'
 import { adminRoom, visitorSession } from '../../adapters/durableObjects.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 
 /** Erases an account's chats and logged events everywhere: in its sessions, at the desks and in the archive. */
 export async function eraseChatsOf(

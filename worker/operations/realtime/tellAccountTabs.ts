@@ -5,15 +5,15 @@ import { visitorLoginsOf } from '#database/queries/realtime.ts'
 import { can } from '#domain/account/capability.ts'
 import { DESKS } from '#domain/realtime/desk.ts'
 import { adminRoom, visitorSession } from '../../adapters/durableObjects.ts'
-import type { OperationContext } from '../../env.ts'
-import { profileOf } from '../accounts/ownAccount.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { profileOf } from '../identity/ownAccount.ts'
 
 /**
  * Tells every tab of an account how the account is now: 'loggedOut' where its login has ended, else 'user:edit' if
  * something changed. Admins whose login ended leave the desk. May be called after anything, however often.
  */
 export async function tellAccountTabs(
-  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
   accountId: string,
 ): Promise<void> {
   const db = connect(env.DB)
@@ -21,15 +21,16 @@ export async function tellAccountTabs(
     visitorLoginsOf(db, accountId),
     findAccount(db, accountId),
   ])
-  const edit = row && editOf(profileOf(row))
+  const edit = row && editOf(profileOf(row, settings))
   await Promise.all(
-    logins.map(async ({ sessionId, accountSessionId, hasEnded }) => {
+    logins.map(async ({ sessionId, hasEnded }) => {
       const visitor = visitorSession(env, sessionId)
-      if (hasEnded) await visitor.tellLogout(accountId, accountSessionId)
+      // Whoever sits there next sees no chat either.
+      if (hasEnded) await visitor.endForLogout()
       else if (edit) await visitor.tellEdit(accountId, edit)
     }),
   )
-  const mayAnswer = row !== null && can(profileOf(row), 'answerChats')
+  const mayAnswer = row !== null && can(profileOf(row, settings), 'answerChats')
   if (row !== null && !mayAnswer && !logins.some(({ hasEnded }) => hasEnded)) return
   // A desk may be open in a browser that is no visitor's: what goes on is asked of the logins themselves.
   const live = mayAnswer ? await activeSessions(db, accountId, now) : []

@@ -1,9 +1,9 @@
 import { connect } from '#database/connection.ts'
 import { noteVisitorLogin } from '#database/queries/realtime.ts'
 import { visitorSession } from '../../adapters/durableObjects.ts'
-import type { OperationContext } from '../../env.ts'
-import { loggedInUser } from '../../realtime/loggedInUser.ts'
-import type { Login } from '../accounts/currentAccount.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { loggedInUser } from '../identity/loggedInUser.ts'
+import type { Login } from '../identity/currentAccount.ts'
 import { verifySession } from '../sessions/verifySession.ts'
 
 /** Tells every tab of the browser's session who has logged in there; nothing without a session of ours. */

@@ -2,11 +2,21 @@ import { connect } from '#database/connection.ts'
 import { insertSession } from '#database/queries/sessions.ts'
 import { newId } from '../../adapters/ids.ts'
 import { sign } from '../../adapters/signature.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { countStoredBytes } from '../quotas/countStoredBytes.ts'
 import { SESSION_PURPOSE } from './verifySession.ts'
 
-/** Starts a visitor's session: an unguessable id with its signature, as the browser keeps it in `amd_session`. */
-export async function startSession(context: OperationContext): Promise<{ sessionId: string }> {
+/** What a session takes in the database with its index, about. */
+const SESSION_BYTES = 200
+
+/**
+ * Starts a visitor's session: an unguessable id with its signature, as the browser keeps it in `amd_session`. Raises
+ * network_quota_reached.
+ */
+export async function startSession(
+  context: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+): Promise<{ sessionId: string }> {
+  await countStoredBytes(context, SESSION_BYTES)
   const id = newId('ses')
   await insertSession(connect(context.env.DB), id, context.now.toISOString())
   const signature = await sign(context.settings.SESSION_SECRET, SESSION_PURPOSE, id)

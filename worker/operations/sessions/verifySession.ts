@@ -1,5 +1,5 @@
 import { isSignedBy } from '../../adapters/signature.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 
 export const SESSION_PURPOSE = 'session'
 

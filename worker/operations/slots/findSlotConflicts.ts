@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { countSlotsOfOthers } from '#database/queries/slotClaims.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { PlanReference } from '#domain/forecast/forecast.types.ts'
+import type { PlanReference } from '#domain/assessment/planReference.ts'
 import {
   NEXT_PERIOD_WEEKS,
   slotConflicts,
@@ -9,7 +9,7 @@ import {
   type SlotConflict,
 } from '#domain/slots/slotAvailability.ts'
 import { shiftPeriods, slotWeeks } from '#domain/slots/slotWeeks.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { wantedScreens } from './wantedScreens.ts'
 
 /** A cart's billboard plans that come before this one take slots too. */

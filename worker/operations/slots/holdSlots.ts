@@ -1,13 +1,15 @@
 import { brokeConstraint, runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
+import { BEYOND_SLOT_LIMITS, refuseBeyondLimits } from '#database/queries/slotLimits.ts'
 import { claimSlots, releaseExpiredHolds, releaseHold } from '#database/queries/slotClaims.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { validatePlan } from '#domain/campaign/validatePlan.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { validatePlan } from '#domain/outlook/validatePlan.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { SLOT_HOLD_MINUTES } from '#domain/slots/slotAvailability.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
 import { findSlotConflicts } from './findSlotConflicts.ts'
+import { ownSlotLimits } from './ownSlotLimits.ts'
 import { wantedScreens, wantedSlots } from './wantedScreens.ts'
 
 /** A cart entry keeps one slot on each screen and week of its plan. */
@@ -19,7 +21,7 @@ export interface SlotHold {
 
 /**
  * Holds one slot a screen and week for a cart entry, 15 minutes from now; a hold the entry has is replaced, so asking
- * again renews it. Other media need none. Raises slot_taken with what is free instead, plan_invalid.
+ * again renews it. Other media need none. Raises slot_taken with what is free instead, slot_limit, plan_invalid.
  */
 export async function holdSlots(
   context: OperationContext,
@@ -37,15 +39,19 @@ export async function holdSlots(
     await runBatch(db, [releaseHold(db, sessionId, key)])
     return { key, expiresAt: null, slotCount: 0 }
   }
+  const network = context.network ?? null
+  const { limits } = await ownSlotLimits(context)
   const now = context.now.toISOString()
   const until = new Date(context.now.getTime() + SLOT_HOLD_MINUTES * 60_000).toISOString()
   try {
     await runBatch(db, [
       releaseExpiredHolds(db, now),
       releaseHold(db, sessionId, key),
-      claimSlots(db, slots, { sessionId, cartKey: key, orderId: null, expiresAt: until }),
+      claimSlots(db, slots, { sessionId, cartKey: key, orderId: null, expiresAt: until, network }),
+      refuseBeyondLimits(db, { sessionId, network }, limits),
     ])
   } catch (error) {
+    if (brokeConstraint(error, BEYOND_SLOT_LIMITS)) throw new ProductError('slot_limit')
     if (!brokeConstraint(error, 'slot_claims')) throw error
     const own = { sessionId, cartKeys: [key] }
     const conflicts = await findSlotConflicts(context, plan, reference, own)

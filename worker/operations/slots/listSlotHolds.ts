@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { listHolds } from '#database/queries/slotClaims.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 
 /** The cart entries of a session that hold slots, and until when. */
 export async function listSlotHolds(

@@ -1,7 +1,7 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { releaseExpiredHolds, releaseHold } from '#database/queries/slotClaims.ts'
-import type { OperationContext } from '../../env.ts'
+import type { OperationContext } from '../../platform/env.ts'
 
 /** Lets go of the slots a cart entry holds; nothing happens when it holds none. */
 export async function releaseSlots(

@@ -1,6 +1,6 @@
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { planProducts, regionProducts } from '#domain/campaign/planProducts.ts'
-import type { PlanReference } from '#domain/forecast/forecast.types.ts'
+import { planProducts, regionProducts } from '#domain/assessment/planProducts.ts'
+import type { PlanReference } from '#domain/assessment/planReference.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ScreenProduct } from '#domain/slots/slotAvailability.ts'
 import { slotWeeks } from '#domain/slots/slotWeeks.ts'

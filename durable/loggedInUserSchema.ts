@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { LoggedInUser } from '#domain/realtime/serverEvents.ts'
+
+/** Who is logged in, as objects keep and hand it over. */
+export const loggedInUserSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  isApp2FAEnabled: z.boolean(),
+  isAdmin: z.boolean(),
+}) satisfies z.ZodType<LoggedInUser>

@@ -1,0 +1,162 @@
+import { type DeskConversation, deskConversationSchema } from '#domain/realtime/deskConversation.ts'
+import { readStored } from '../sql/readStored.ts'
+
+/** How far the column that lists are sorted by may lag behind what a conversation itself says. */
+const LIST_LAG_MS = 5 * 60_000
+
+type ConversationRow = { value: string; last_entry: number; mailed_at: string | null }
+
+/** A conversation with what only the room keeps of it. */
+export interface KnownConversation {
+  conversation: DeskConversation
+  /** The number of the session's last entry that was taken. */
+  lastEntry: number
+  /** When the desk was told by mail that the visitor waits; null since it last answered. */
+  mailedAt: string | null
+}
+
+/** The conversations of a desk. Every method is one synchronous step. */
+export class ConversationTable {
+  readonly #sql: SqlStorage
+  readonly #onUnreadable: () => void
+  /** Open conversations with unread messages, and how many: asked for with every change. */
+  readonly #waiting = new Map<string, number>()
+
+  constructor(sql: SqlStorage, onUnreadable: () => void) {
+    this.#sql = sql
+    this.#onUnreadable = onUnreadable
+    this.#countWaiting()
+  }
+
+  /** Who waits for an answer: the conversations, and their unread messages. */
+  waiting(): ReadonlyMap<string, number> {
+    return this.#waiting
+  }
+
+  known(sessionId: string): KnownConversation | null {
+    const [row] = this.#sql.exec<ConversationRow>(
+      'SELECT value, last_entry, mailed_at FROM conversations WHERE session_id = ?',
+      sessionId,
+    )
+    const [conversation] = row ? this.#read([row]) : []
+    if (!row || !conversation) return null
+    return { conversation, lastEntry: row.last_entry, mailedAt: row.mailed_at }
+  }
+
+  byId(sessionId: string): DeskConversation | null {
+    return this.known(sessionId)?.conversation ?? null
+  }
+
+  noteMailed(sessionId: string, at: string): void {
+    this.#sql.exec('UPDATE conversations SET mailed_at = ? WHERE session_id = ?', at, sessionId)
+  }
+
+  /** The visitor was answered: the next message may be told by mail again. */
+  clearMailed(sessionId: string): void {
+    this.#sql.exec(
+      'UPDATE conversations SET mailed_at = NULL WHERE session_id = ? AND mailed_at IS NOT NULL',
+      sessionId,
+    )
+  }
+
+  /** Keeps a conversation with the next version; with the session's last entry that is in it. */
+  keep(conversation: DeskConversation, lastEntry = 0): DeskConversation {
+    const next = { ...conversation, version: conversation.version + 1 }
+    const { sessionId, state, lastAt, unread } = next
+    const value = JSON.stringify(next)
+    if (state === 'open' && unread > 0) this.#waiting.set(sessionId, unread)
+    else this.#waiting.delete(sessionId)
+    // Most changes leave the indexed columns as they are: each of them costs rows of its own.
+    const { rowsWritten } = this.#sql.exec(
+      `UPDATE conversations SET value = ?, last_entry = max(last_entry, ?)
+       WHERE session_id = ? AND state = ? AND last_at > ?`,
+      value,
+      lastEntry,
+      sessionId,
+      state,
+      new Date(Date.parse(lastAt) - LIST_LAG_MS).toISOString(),
+    )
+    if (rowsWritten > 0) return next
+    this.#sql.exec(
+      `INSERT INTO conversations (session_id, state, last_at, last_entry, value) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (session_id) DO UPDATE SET state = excluded.state, last_at = excluded.last_at,
+         last_entry = max(last_entry, excluded.last_entry), value = excluded.value`,
+      sessionId,
+      state,
+      lastAt,
+      lastEntry,
+      value,
+    )
+    return next
+  }
+
+  /** The conversations to show first: all that are open, then the last that were heard of. */
+  newest(limit: number): DeskConversation[] {
+    const rows = this.#sql.exec<{ value: string }>(
+      `SELECT value FROM conversations ORDER BY state = 'open' DESC, last_at DESC LIMIT ?`,
+      limit,
+    )
+    return this.#read(rows)
+  }
+
+  before(at: string, state: 'open' | 'closed' | undefined, limit: number): DeskConversation[] {
+    const rows = this.#sql.exec<{ value: string }>(
+      'SELECT value FROM conversations WHERE last_at < ? AND state = ifnull(?, state) ORDER BY last_at DESC LIMIT ?',
+      at,
+      state ?? null,
+      limit,
+    )
+    return this.#read(rows)
+  }
+
+  drop(sessionId: string): void {
+    this.#waiting.delete(sessionId)
+    this.#sql.exec('DELETE FROM conversations WHERE session_id = ?', sessionId)
+  }
+
+  /** What nobody has closed for so long is closed. */
+  closeOld(before: string): void {
+    this.#sql.exec(
+      `UPDATE conversations SET state = 'closed' WHERE state = 'open' AND last_at < ?`,
+      before,
+    )
+  }
+
+  /** Forgets visitors who said nothing, and closed conversations that have no lines any more. */
+  dropOld(before: { visitors: string; closed: string }): void {
+    this.#sql.exec(
+      `DELETE FROM conversations WHERE state = 'visitor' AND last_at < ?`,
+      before.visitors,
+    )
+    this.#sql.exec(
+      `DELETE FROM conversations WHERE state = 'closed' AND last_at < ?
+         AND session_id NOT IN (SELECT session_id FROM lines)`,
+      before.closed,
+    )
+    this.#countWaiting()
+  }
+
+  isEmpty(): boolean {
+    return (
+      this.#sql.exec<{ any: number }>('SELECT EXISTS (SELECT 1 FROM conversations) AS any').one()
+        .any === 0
+    )
+  }
+
+  #countWaiting(): void {
+    this.#waiting.clear()
+    const rows = this.#sql.exec<{ session_id: string; unread: number }>(
+      `SELECT session_id, json_extract(value, '$.unread') AS unread FROM conversations
+       WHERE state = 'open' AND unread > 0`,
+    )
+    for (const { session_id, unread } of rows) this.#waiting.set(session_id, unread)
+  }
+
+  #read(rows: Iterable<{ value: string }>): DeskConversation[] {
+    return [...rows].flatMap(({ value }) => {
+      const conversation = readStored(deskConversationSchema, value)
+      if (!conversation) this.#onUnreadable()
+      return conversation ?? []
+    })
+  }
+}

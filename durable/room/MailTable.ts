@@ -1,0 +1,163 @@
+import { type DeskMail, deskMailSchema } from '../deskMail.ts'
+import { readStored } from '../sql/readStored.ts'
+import type { UnseenAnswer } from './room.types.ts'
+
+type AnswerRow = {
+  line_id: string
+  session_id: string
+  seq: number
+  due_ms: number
+  sender_name: string
+  text: string
+}
+
+/** A visitor of whom the desk is to be told by mail. */
+export interface WaitingVisitor {
+  sessionId: string
+  text: string
+}
+
+/** What a room mails, and what it may have to mail. Every method is one synchronous step. */
+export class MailTable {
+  readonly #sql: SqlStorage
+  readonly #onUnreadable: () => void
+
+  constructor(sql: SqlStorage, onUnreadable: () => void) {
+    this.#sql = sql
+    this.#onUnreadable = onUnreadable
+  }
+
+  addMail(sessionId: string, mail: DeskMail, at: string): void {
+    this.#sql.exec(
+      'INSERT INTO mails (session_id, at, mail) VALUES (?, ?, ?)',
+      sessionId,
+      at,
+      JSON.stringify(mail),
+    )
+  }
+
+  /** The first mails that are to go out. */
+  mails(limit: number): { n: number; mail: DeskMail }[] {
+    const rows = this.#sql.exec<{ n: number; mail: string }>(
+      'SELECT n, mail FROM mails ORDER BY n LIMIT ?',
+      limit,
+    )
+    return [...rows].flatMap(({ n, mail }) => {
+      const read = readStored(deskMailSchema, mail)
+      if (read) return { n, mail: read }
+      this.#onUnreadable()
+      this.dropMail(n)
+      return []
+    })
+  }
+
+  dropMail(n: number): void {
+    this.#sql.exec('DELETE FROM mails WHERE n = ?', n)
+  }
+
+  /** Notes that a visitor waits; who waits already keeps their place. */
+  addWaiting({ sessionId, text }: WaitingVisitor, dueMs: number): void {
+    this.#sql.exec(
+      'INSERT OR IGNORE INTO calls (session_id, due_ms, text) VALUES (?, ?, ?)',
+      sessionId,
+      dueMs,
+      text,
+    )
+  }
+
+  /** Takes all who wait away, the first first, once the first of them has waited for long enough. */
+  takeWaiting(nowMs: number): WaitingVisitor[] {
+    const rows = [
+      ...this.#sql.exec<{ session_id: string; text: string; due_ms: number }>(
+        'SELECT session_id, text, due_ms FROM calls ORDER BY due_ms',
+      ),
+    ]
+    if ((rows[0]?.due_ms ?? Number.POSITIVE_INFINITY) > nowMs) return []
+    this.#sql.exec('DELETE FROM calls')
+    return rows.map(({ session_id, text }) => ({ sessionId: session_id, text }))
+  }
+
+  /** Nobody who waits is due before then. */
+  delayWaiting(untilMs: number): void {
+    this.#sql.exec('UPDATE calls SET due_ms = ? WHERE due_ms < ?', untilMs, untilMs)
+  }
+
+  /** Keeps an answer until its visitor is known to have it; the same one twice changes nothing. */
+  addUnseen({ lineId, sessionId, seq, dueMs, senderName, text }: UnseenAnswer): void {
+    this.#sql.exec(
+      `INSERT OR IGNORE INTO unseen_answers (line_id, session_id, seq, due_ms, sender_name, text)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      lineId,
+      sessionId,
+      seq,
+      dueMs,
+      senderName,
+      text,
+    )
+  }
+
+  noteSeen(sessionId: string, seq: number): void {
+    this.#sql.exec('DELETE FROM unseen_answers WHERE session_id = ? AND seq <= ?', sessionId, seq)
+  }
+
+  unseenOf(sessionId: string): UnseenAnswer[] {
+    const rows = this.#sql.exec<AnswerRow>(
+      'SELECT * FROM unseen_answers WHERE session_id = ? ORDER BY seq',
+      sessionId,
+    )
+    return [...rows].map(toAnswer)
+  }
+
+  /** The sessions with an answer that has waited for long enough. */
+  sessionsDue(nowMs: number): string[] {
+    const rows = this.#sql.exec<{ session_id: string }>(
+      'SELECT DISTINCT session_id FROM unseen_answers WHERE due_ms <= ?',
+      nowMs,
+    )
+    return [...rows].map(({ session_id }) => session_id)
+  }
+
+  /** When the next visitor who waits, or answer, is due; null when there is none. */
+  nextDueMs(): number | null {
+    return this.#sql
+      .exec<{ due: number | null }>(
+        'SELECT min(due_ms) AS due FROM (SELECT due_ms FROM calls UNION ALL SELECT due_ms FROM unseen_answers)',
+      )
+      .one().due
+  }
+
+  rename(from: string, to: string): void {
+    this.#sql.exec('UPDATE OR REPLACE calls SET session_id = ? WHERE session_id = ?', to, from)
+    this.#sql.exec('UPDATE unseen_answers SET session_id = ? WHERE session_id = ?', to, from)
+    this.#sql.exec('UPDATE mails SET session_id = ? WHERE session_id = ?', to, from)
+  }
+
+  /** Forgets a conversation that goes to another desk; what was answered here is mailed all the same. */
+  dropMoved(sessionId: string): void {
+    this.#sql.exec('DELETE FROM calls WHERE session_id = ?', sessionId)
+    this.#sql.exec('DELETE FROM unseen_answers WHERE session_id = ?', sessionId)
+    this.#sql.exec(
+      `DELETE FROM mails WHERE session_id = ? AND json_extract(mail, '$.kind') = 'visitor_waits'`,
+      sessionId,
+    )
+  }
+
+  drop(sessionId: string): void {
+    this.dropMoved(sessionId)
+    this.#sql.exec('DELETE FROM mails WHERE session_id = ?', sessionId)
+  }
+
+  /** A mail that could not go out for so long is old news. */
+  dropOld(before: string): void {
+    this.#sql.exec('DELETE FROM mails WHERE at < ?', before)
+  }
+}
+
+const toAnswer = (row: AnswerRow): UnseenAnswer => ({
+  lineId: row.line_id,
+  sessionId: row.session_id,
+  seq: row.seq,
+  dueMs: row.due_ms,
+  senderName: row.sender_name,
+  text: row.text,
+})

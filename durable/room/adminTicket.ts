@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { readStored } from '../sql/readStored.ts'
+import { TICKET_HEADER } from '../visitor/visitor.types.ts'
+import type { AdminTicket } from './room.types.ts'
+
+const ticketSchema = z.object({
+  accountId: z.string(),
+  accountSessionId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+}) satisfies z.ZodType<AdminTicket>
+
+/** What the Worker told of an admin's socket. Raises Error for a request that did not come from it. */
+export function readAdminTicket(request: Request): AdminTicket {
+  const header = request.headers.get(TICKET_HEADER) ?? ''
+  const ticket = readStored(ticketSchema, decodeURIComponent(header))
+  if (!ticket) throw new Error('a socket without a ticket')
+  return ticket
+}

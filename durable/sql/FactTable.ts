@@ -1,0 +1,33 @@
+/** Single values of an object, kept by name. They are read once and then known: every event asks for several. */
+export class FactTable<Name extends string> {
+  readonly #sql: SqlStorage
+  #facts: Map<string, string> = new Map()
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+    this.reload()
+  }
+
+  /** Reads them anew, after the tables were made again. */
+  reload(): void {
+    const rows = this.#sql.exec<{ name: string; value: string }>('SELECT name, value FROM facts')
+    this.#facts = new Map([...rows].map(({ name, value }) => [name, value]))
+  }
+
+  get(name: Name): string | null {
+    return this.#facts.get(name) ?? null
+  }
+
+  /** Keeps a value; whether it is news. */
+  keep(name: Name, value: string): boolean {
+    if (this.get(name) === value) return false
+    this.#sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', name, value)
+    this.#facts.set(name, value)
+    return true
+  }
+
+  drop(name: Name): void {
+    if (!this.#facts.delete(name)) return
+    this.#sql.exec('DELETE FROM facts WHERE name = ?', name)
+  }
+}

@@ -1,0 +1,63 @@
+import { type LoggedEvent, loggedEventSchema } from '#domain/realtime/loggedEvent.ts'
+import { readStored } from '../sql/readStored.ts'
+
+type EventRow = { n: number; id: string; at: string; event: string; account_id: string | null }
+
+/** A logged event that is to be moved to D1, with the account that was logged in. */
+export interface WaitingEvent {
+  id: string
+  at: string
+  event: LoggedEvent
+  accountId: string | null
+}
+
+/** Logged events until they are in D1. */
+export class LoggedEventTable {
+  readonly #sql: SqlStorage
+  readonly #onUnreadable: () => void
+
+  constructor(sql: SqlStorage, onUnreadable: () => void) {
+    this.#sql = sql
+    this.#onUnreadable = onUnreadable
+  }
+
+  add({ id, at, event, accountId }: WaitingEvent): void {
+    this.#sql.exec(
+      'INSERT INTO logged_events (id, at, event, account_id) VALUES (?, ?, ?, ?)',
+      id,
+      at,
+      JSON.stringify(event),
+      accountId,
+    )
+  }
+
+  count(): number {
+    return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM logged_events').one().n
+  }
+
+  /** The first events, and up to which row they are; null when there is none. */
+  first(limit: number): { events: WaitingEvent[]; upTo: number } | null {
+    const rows = [
+      ...this.#sql.exec<EventRow>(
+        'SELECT n, id, at, event, account_id FROM logged_events ORDER BY n LIMIT ?',
+        limit,
+      ),
+    ]
+    const last = rows.at(-1)
+    if (!last) return null
+    const events = rows.flatMap(({ id, at, event, account_id: accountId }) => {
+      const read = readStored(loggedEventSchema, event)
+      if (!read) this.#onUnreadable()
+      return read ? [{ id, at, event: read, accountId }] : []
+    })
+    return { events, upTo: last.n }
+  }
+
+  drop(upTo: number): void {
+    this.#sql.exec('DELETE FROM logged_events WHERE n <= ?', upTo)
+  }
+
+  isEmpty(): boolean {
+    return this.count() === 0
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import {
+  addUsage,
+  isAtLimit,
+  limitPassed,
+  NETWORK_QUOTA,
+  NO_USAGE,
+  REPORTED_AT,
+  SESSION_QUOTA,
+  type Usage,
+  usageDay,
+} from '#domain/realtime/realtimeQuotas.ts'
+import type { RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
+import type { FactTable } from '../sql/FactTable.ts'
+import { readStored } from '../sql/readStored.ts'
+import type { VisitorFact } from './visitor.types.ts'
+
+const count = z.int().min(0)
+const usageSchema = z.object({ events: count, messages: count, bytes: count })
+const dayUsageSchema = z.object({
+  day: z.string(),
+  sent: usageSchema,
+  /** By network: what all its sessions sent, as far as this one has heard, and what it has not told yet. */
+  networks: z.record(z.string(), z.object({ known: usageSchema, untold: usageSchema })),
+})
+type DayUsage = z.infer<typeof dayUsageSchema>
+
+const REFUSALS = {
+  events: 'too_many_events',
+  messages: 'too_many_messages',
+  bytes: 'too_much_data',
+} as const satisfies Record<keyof Usage, RealtimeErrorCode>
+
+interface SessionUsageParts {
+  facts: FactTable<VisitorFact>
+  /** Adds to what a network sent on a day; gives what that comes to. */
+  report: (network: string, day: string, usage: Usage) => Promise<Usage>
+  onFailure: (error: unknown) => void
+  waitUntil: (promise: Promise<unknown>) => void
+}
+
+/** What a session has sent today, and its network: nothing that a stranger sends is without a limit. */
+export class SessionUsage {
+  readonly #parts: SessionUsageParts
+  #reporting: Promise<void> | null = null
+
+  constructor(parts: SessionUsageParts) {
+    this.#parts = parts
+  }
+
+  /** What the network's sessions have sent, as a socket brought it. Kept only where that is too much. */
+  noteNetwork(network: string, used: Usage, nowMs: number): void {
+    if (!isAtLimit(used, NETWORK_QUOTA)) return
+    const today = this.#today(nowMs)
+    this.#keep(withNetwork(today, network, { known: used }))
+  }
+
+  /** Counts what was sent; gives why it is refused, and counts nothing then. */
+  spend(more: Usage, network: string, nowMs: number): RealtimeErrorCode | null {
+    const today = this.#today(nowMs)
+    const passed = limitPassed(today.sent, more, SESSION_QUOTA)
+    if (passed) return REFUSALS[passed]
+    const { known, untold } = networkOf(today, network)
+    if (limitPassed(addUsage(known, untold), more, NETWORK_QUOTA)) return 'network_full'
+    const next = { ...today, sent: addUsage(today.sent, more) }
+    this.#keep(withNetwork(next, network, { untold: addUsage(untold, more) }))
+    if (isAtLimit(addUsage(untold, more), REPORTED_AT)) this.#parts.waitUntil(this.report(nowMs))
+    return null
+  }
+
+  /** Tells the networks' count what was sent since the last time. Raises nothing: it is told with the next alarm. */
+  report(nowMs: number): Promise<void> {
+    this.#reporting ??= this.#reportAll(nowMs).finally(() => {
+      this.#reporting = null
+    })
+    return this.#reporting
+  }
+
+  async #reportAll(nowMs: number): Promise<void> {
+    const { day, networks } = this.#today(nowMs)
+    for (const [network, { untold }] of Object.entries(networks)) {
+      if (!isAtLimit(untold, { events: 1, messages: 1, bytes: 1 })) continue
+      try {
+        const known = await this.#parts.report(network, day, untold)
+        const now = this.#today(nowMs)
+        const rest = subtractUsage(networkOf(now, network).untold, untold)
+        this.#keep(withNetwork(now, network, { known, untold: rest }))
+      } catch (error) {
+        this.#parts.onFailure(error)
+      }
+    }
+  }
+
+  #today(nowMs: number): DayUsage {
+    const day = usageDay(nowMs)
+    const kept = this.#parts.facts.get('usage')
+    const read = kept === null ? null : readStored(dayUsageSchema, kept)
+    return read?.day === day ? read : { day, sent: NO_USAGE, networks: {} }
+  }
+
+  #keep(usage: DayUsage): void {
+    this.#parts.facts.keep('usage', JSON.stringify(usage))
+  }
+}
+
+const networkOf = ({ networks }: DayUsage, network: string) =>
+  networks[network] ?? { known: NO_USAGE, untold: NO_USAGE }
+
+const withNetwork = (
+  usage: DayUsage,
+  network: string,
+  change: Partial<{ known: Usage; untold: Usage }>,
+): DayUsage => ({
+  ...usage,
+  networks: { ...usage.networks, [network]: { ...networkOf(usage, network), ...change } },
+})
+
+const subtractUsage = (from: Usage, usage: Usage): Usage => ({
+  events: Math.max(0, from.events - usage.events),
+  messages: Math.max(0, from.messages - usage.messages),
+  bytes: Math.max(0, from.bytes - usage.bytes),
+})

@@ -1,0 +1,113 @@
+import type { ClientPayload } from '#domain/realtime/clientEvents.ts'
+import { utf8Bytes } from '#domain/forms/utf8Bytes.ts'
+import { isoNow } from '../isoNow.ts'
+import type { FactTable } from '../sql/FactTable.ts'
+import { refusal } from '../wire/refusal.ts'
+import type { Answer } from '../wire/wire.types.ts'
+import type { DeskLink } from './DeskLink.ts'
+import type { MessageTable } from './MessageTable.ts'
+import type { SessionUsage } from './SessionUsage.ts'
+import type { DeskMessage, VisitorConnection, VisitorFact } from './visitor.types.ts'
+import type { VisitorAlarm } from './VisitorAlarm.ts'
+import type { VisitorTabs } from './VisitorTabs.ts'
+
+interface VisitorChatParts {
+  messages: MessageTable
+  facts: FactTable<VisitorFact>
+  usage: SessionUsage
+  tabs: VisitorTabs
+  deskLink: DeskLink
+  alarm: VisitorAlarm
+  accountId: () => string | null
+  /** Does something as one step, whole or not at all. */
+  asOne: <Result>(act: () => Result) => Result
+}
+
+/** The conversation of a session: what is said, each message once, and who has it. */
+export class VisitorChat {
+  readonly #parts: VisitorChatParts
+
+  constructor(parts: VisitorChatParts) {
+    this.#parts = parts
+  }
+
+  /** A message of the visitor. One that is known is answered as it was the first time. */
+  take(
+    tab: VisitorConnection,
+    { id = crypto.randomUUID(), text }: ClientPayload<'chat:send-user-message'>,
+    answer: Answer,
+  ): void {
+    const { messages, usage, tabs, deskLink, alarm, accountId, asOne } = this.#parts
+    const known = messages.byId(id)
+    if (known && !known.sent) return answer(refusal('invalid_payload'))
+    if (known) return answer(keptAs(known))
+    const refused = asOne(() => {
+      const size = { events: 0, messages: 1, bytes: utf8Bytes(text) }
+      const reason = usage.spend(size, tab.state?.network ?? '', Date.now())
+      if (reason) return reason
+      const timestamp = isoNow()
+      messages.add({ id, text, sent: true, senderName: '', timestamp }, accountId())
+      return null
+    })
+    if (refused) return answer(refusal(refused))
+    const message = messages.byId(id)
+    if (!message) throw new Error('the message was not kept')
+    alarm.wakeSoon(Date.now())
+    answer(keptAs(message))
+    tabs.tellAll('chat:own-message', message, { except: tab })
+    const { seq, timestamp } = message
+    deskLink.tell({ kind: 'message', id, seq, text, timestamp }, timestamp, { now: true })
+  }
+
+  /** A message of the desk. */
+  deliver(message: DeskMessage): { seq: number; isOnline: boolean } {
+    const { messages, tabs, alarm, accountId } = this.#parts
+    const isOnline = tabs.joined().length > 0
+    const known = messages.byId(message.id)
+    if (known) return { seq: known.seq, isOnline }
+    const kept = messages.add({ ...message, sent: false }, accountId())
+    const { id, seq, text, timestamp, senderName } = kept
+    alarm.wakeSoon(Date.now())
+    const told = { id, seq, text, timestamp, senderName }
+    tabs.tellAll('user:admin-message', told, { ackId: seq })
+    return { seq, isOnline }
+  }
+
+  /** A tab has all messages up to a number. */
+  noteSeen(seq: number): void {
+    const { messages, facts, deskLink } = this.#parts
+    if (seq <= this.#seenSeq() || seq > messages.lastSeq()) return
+    facts.keep('seenSeq', String(seq))
+    deskLink.tell({ kind: 'seen', seq }, isoNow())
+  }
+
+  /** For a client that keeps no numbers: what nobody has acknowledged yet. */
+  replayUnseen(tab: VisitorConnection): void {
+    const { messages, tabs } = this.#parts
+    for (const { sent, ...message } of messages.after(this.#seenSeq())) {
+      if (!sent) tabs.tell(tab, 'user:admin-message', message, message.seq)
+    }
+  }
+
+  /** All that was said after the last message that a tab has. */
+  replayAfter(tab: VisitorConnection, lastSeq: number): void {
+    const { messages: table, tabs } = this.#parts
+    const upTo = table.lastSeq()
+    // A browser that knows more than we do kept another conversation's number: it gets all of this one.
+    const after = lastSeq > upTo ? 0 : lastSeq
+    const messages = table.after(after)
+    const from = (messages[0]?.seq ?? after + 1) - 1
+    tabs.tell(tab, 'chat:history', { messages, from }, upTo > 0 ? upTo : undefined)
+  }
+
+  #seenSeq(): number {
+    return Number(this.#parts.facts.get('seenSeq') ?? 0)
+  }
+}
+
+const keptAs = ({ id, seq, timestamp }: { id: string; seq: number; timestamp: string }) => ({
+  success: true,
+  id,
+  seq,
+  timestamp,
+})

@@ -1,0 +1,95 @@
+import type { ClientPayload } from '#domain/realtime/clientEvents.ts'
+import { utf8Bytes } from '#domain/forms/utf8Bytes.ts'
+import type { RoomEntry } from '../room/roomEntry.ts'
+import { isoNow } from '../isoNow.ts'
+import type { FactTable } from '../sql/FactTable.ts'
+import { refusal } from '../wire/refusal.ts'
+import type { Answer } from '../wire/wire.types.ts'
+import type { DeskLink } from './DeskLink.ts'
+import type { LoggedEventTable } from './LoggedEventTable.ts'
+import type { SeenIdTable } from './SeenIdTable.ts'
+import type { SessionUsage } from './SessionUsage.ts'
+import type { VisitorConnection, VisitorFact } from './visitor.types.ts'
+import type { VisitorAlarm } from './VisitorAlarm.ts'
+
+/** Logged events that wait for D1 at most; more are refused until it takes them again. */
+const MAX_WAITING_EVENTS = 5_000
+
+interface VisitorEventsParts {
+  loggedEvents: LoggedEventTable
+  seenIds: SeenIdTable
+  facts: FactTable<VisitorFact>
+  usage: SessionUsage
+  deskLink: DeskLink
+  alarm: VisitorAlarm
+  accountId: () => string | null
+  /** Does something as one step, whole or not at all. */
+  asOne: <Result>(act: () => Result) => Result
+}
+
+type LocaleFact = 'country' | 'currency' | 'language' | 'timezone'
+
+/** What a browser tells besides the chat: logged events, where the visitor is, and what the desk is to know. */
+export class VisitorEvents {
+  readonly #parts: VisitorEventsParts
+
+  constructor(parts: VisitorEventsParts) {
+    this.#parts = parts
+  }
+
+  /** Keeps an event until it is in D1, whose primary key is what keeps one that comes twice once. */
+  log(tab: VisitorConnection, event: ClientPayload<'event:log'>, answer: Answer): void {
+    const { loggedEvents, alarm, accountId } = this.#parts
+    this.#count(tab, event, answer, () => {
+      if (loggedEvents.count() >= MAX_WAITING_EVENTS) throw new Error('too many events wait')
+      const id = event.id ?? crypto.randomUUID()
+      loggedEvents.add({ id, at: isoNow(), event, accountId: accountId() })
+      alarm.wakeSoon(Date.now())
+    })
+  }
+
+  /** The page that a visitor is on. It may come twice: the desk shows the last one. */
+  notePage(tab: VisitorConnection, entry: RoomEntry & { kind: 'navigation' }, answer: Answer) {
+    this.#count(tab, entry, answer, () => this.#parts.deskLink.tell(entry, isoNow()))
+  }
+
+  /** Tells the desk something once for an id, however often it is sent. */
+  tellOnce(
+    tab: VisitorConnection,
+    id: string | undefined,
+    entry: RoomEntry,
+    answer: Answer,
+    options: { now?: boolean } = {},
+  ): void {
+    const { seenIds, deskLink } = this.#parts
+    if (id !== undefined && seenIds.has(id)) return answer({ success: true })
+    this.#count(tab, entry, answer, () => {
+      if (id !== undefined) seenIds.note({ id, atMs: Date.now() })
+      deskLink.tell(entry, isoNow(), options)
+    })
+  }
+
+  noteLocale(tab: VisitorConnection, name: LocaleFact, value: string, answer: Answer): void {
+    const { facts, deskLink } = this.#parts
+    const kept = name === 'country' || name === 'currency' ? value.toUpperCase() : value
+    if (facts.get(name) === kept) return answer({ success: true })
+    this.#count(tab, kept, answer, () => {
+      facts.keep(name, kept)
+      if (name === 'currency') return
+      const fact = (each: LocaleFact) => facts.get(each) ?? ''
+      const [country, language, timezone] = [fact('country'), fact('language'), fact('timezone')]
+      deskLink.tell({ kind: 'locale', country, language, timezone }, isoNow())
+    })
+  }
+
+  /** Does what keeps something, and says so; or why it is not done. */
+  #count(tab: VisitorConnection, sent: unknown, answer: Answer, act: () => void): void {
+    const size = { events: 1, messages: 0, bytes: utf8Bytes(JSON.stringify(sent)) }
+    const refused = this.#parts.asOne(() => {
+      const reason = this.#parts.usage.spend(size, tab.state?.network ?? '', Date.now())
+      if (reason === null) act()
+      return reason
+    })
+    answer(refused ? refusal(refused) : { success: true })
+  }
+}

@@ -1,0 +1,44 @@
+import type { ServerEventName, ServerPayload } from '#domain/realtime/serverEvents.ts'
+import type { VisitorConnection } from './visitor.types.ts'
+
+interface VisitorTabsParts {
+  connections: () => VisitorConnection[]
+  send: (to: readonly VisitorConnection[], name: string, payload: unknown, ackId?: number) => void
+}
+
+/** The open tabs of a session, and the way to them. */
+export class VisitorTabs {
+  readonly #parts: VisitorTabsParts
+
+  constructor(parts: VisitorTabsParts) {
+    this.#parts = parts
+  }
+
+  all(): VisitorConnection[] {
+    return this.#parts.connections()
+  }
+
+  /** Those that have told their session: they get what happens. */
+  joined(): VisitorConnection[] {
+    return this.all().filter(({ state }) => state?.hasJoined)
+  }
+
+  /** Tells a tab; nothing before it has told its session. With a number the tab acknowledges it. */
+  tell<Name extends ServerEventName>(
+    tab: VisitorConnection,
+    name: Name,
+    payload: ServerPayload<Name>,
+    ackId?: number,
+  ): void {
+    if (tab.state?.hasJoined) this.#parts.send([tab], name, payload, ackId)
+  }
+
+  tellAll<Name extends ServerEventName>(
+    name: Name,
+    payload: ServerPayload<Name>,
+    { except, ackId }: { except?: VisitorConnection; ackId?: number } = {},
+  ): void {
+    const others = this.joined().filter(({ id }) => id !== except?.id)
+    this.#parts.send(others, name, payload, ackId)
+  }
+}

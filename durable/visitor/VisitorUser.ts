@@ -1,0 +1,152 @@
+import { errorMessage } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
+import type { LoggedInUser, UserEdit } from '#domain/realtime/serverEvents.ts'
+import { isoNow } from '../isoNow.ts'
+import { loggedInUserSchema } from '../loggedInUserSchema.ts'
+import type { FactTable } from '../sql/FactTable.ts'
+import { readStored } from '../sql/readStored.ts'
+import { refusal } from '../wire/refusal.ts'
+import type { Answer } from '../wire/wire.types.ts'
+import type { DeskLink } from './DeskLink.ts'
+import type {
+  SocketLogin,
+  UserLogin,
+  VisitorConnection,
+  VisitorFact,
+  VisitorSocket,
+} from './visitor.types.ts'
+import type { VisitorTabs } from './VisitorTabs.ts'
+
+interface VisitorUserParts {
+  facts: FactTable<VisitorFact>
+  tabs: VisitorTabs
+  deskLink: DeskLink
+  endLogin: (login: SocketLogin) => Promise<void>
+  beginTwoFactor: (login: SocketLogin, password: string) => Promise<Omit<QrCodeMade, 'success'>>
+  /** Keeps which account the session is used with. */
+  noteLogin: (login: SocketLogin | null) => Promise<void>
+  onFailure: (error: unknown) => void
+  waitUntil: (promise: Promise<unknown>) => void
+}
+
+/** Who a session's tabs are logged in as, and everybody who is to know. */
+export class VisitorUser {
+  readonly #parts: VisitorUserParts
+
+  constructor(parts: VisitorUserParts) {
+    this.#parts = parts
+  }
+
+  /** The account that the session is used with; null for a guest. */
+  accountId(): string | null {
+    return this.#parts.facts.get('accountId')
+  }
+
+  /** Whether the session is used with an account that somebody does not bring the login of. */
+  isAnothers(login: SocketLogin | null): boolean {
+    const accountId = this.accountId()
+    return accountId !== null && accountId !== login?.accountId
+  }
+
+  /** What is told of a login to the tab that brought it; null without one. */
+  userOf(login: SocketLogin | null): LoggedInUser | null {
+    const kept = login && this.#parts.facts.get(`user:${login.accountId}`)
+    return kept === null ? null : readStored(loggedInUserSchema, kept)
+  }
+
+  /** A login over HTTP. Only a tab that has this account's login is told; any other comes again with its cookie. */
+  tellLogin({ user, ...login }: UserLogin): void {
+    this.keep({ ...login, user })
+    for (const tab of this.#parts.tabs.all()) {
+      if (tab.state?.login?.accountId !== login.accountId) {
+        tab.close(1012, 'the login has changed')
+        continue
+      }
+      tab.setState({ ...(tab.state as VisitorSocket), login })
+      this.#parts.tabs.tell(tab, 'loggedIn', user)
+    }
+  }
+
+  tellLogout(accountId: string, accountSessionId: string | null): void {
+    this.drop(
+      (login) =>
+        login.accountId === accountId &&
+        (accountSessionId === null || login.accountSessionId === accountSessionId),
+    )
+  }
+
+  tellEdit(accountId: string, edit: UserEdit): void {
+    const { facts, tabs, deskLink } = this.#parts
+    const known = this.userOf({ accountId, accountSessionId: '' })
+    if (known === null) return
+    const user = { ...known, ...edit }
+    if (!facts.keep(`user:${accountId}`, JSON.stringify(user))) return
+    if (this.accountId() === accountId) {
+      deskLink.tell({ kind: 'account', accountId, user }, isoNow())
+    }
+    for (const tab of tabs.all()) {
+      if (tab.state?.login?.accountId === accountId) tabs.tell(tab, 'user:edit', edit)
+    }
+  }
+
+  /** Ends the login that a tab brought; whether there was one. */
+  async logOut(tab: VisitorConnection): Promise<boolean> {
+    const login = tab.state?.login
+    if (!login) return false
+    await this.#parts.endLogin({ ...login })
+    return true
+  }
+
+  async beginTwoFactor(tab: VisitorConnection, password: string, answer: Answer): Promise<void> {
+    const login = tab.state?.login
+    if (!login) return answer(refusal('login_required'))
+    try {
+      answer({ success: true, ...(await this.#parts.beginTwoFactor({ ...login }, password)) })
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error
+      answer({ success: false, error: { code: error.code, message: errorMessage(error) } })
+    }
+  }
+
+  /** The session is used with this login. */
+  keep({ user, ...login }: UserLogin): void {
+    const { facts, deskLink, waitUntil } = this.#parts
+    const { accountId, accountSessionId } = login
+    const isOther = facts.keep('accountSessionId', accountSessionId)
+    facts.keep('accountId', accountId)
+    const isNews = facts.keep(`user:${accountId}`, JSON.stringify(user))
+    if (isOther) waitUntil(this.#note(login))
+    if (isOther || isNews) deskLink.tell({ kind: 'account', accountId, user }, isoNow())
+  }
+
+  /** Logins have ended: their tabs are told, and the session is a guest's again if it was used with one of them. */
+  drop(isEnded: (login: SocketLogin) => boolean): void {
+    const { facts, tabs, deskLink, waitUntil } = this.#parts
+    for (const tab of tabs.all()) {
+      const login = tab.state?.login
+      if (!login || !isEnded({ ...login })) continue
+      tab.setState({ ...(tab.state as VisitorSocket), login: null })
+      tabs.tell(tab, 'loggedOut', null)
+    }
+    const accountId = this.accountId()
+    const accountSessionId = facts.get('accountSessionId')
+    if (accountId === null || accountSessionId === null) return
+    if (!isEnded({ accountId, accountSessionId })) return
+    facts.drop('accountId')
+    facts.drop('accountSessionId')
+    facts.drop(`user:${accountId}`)
+    waitUntil(this.#note(null))
+    deskLink.tell({ kind: 'account', accountId: null, user: null }, isoNow())
+  }
+
+  async #note(login: SocketLogin | null): Promise<void> {
+    try {
+      await this.#parts.noteLogin(login)
+    } catch (error) {
+      // Noted again with the next login; until then edits elsewhere reach these tabs on their next load.
+      this.#parts.facts.drop('accountSessionId')
+      this.#parts.onFailure(error)
+    }
+  }
+}

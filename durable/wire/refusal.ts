@@ -1,0 +1,10 @@
+import { REALTIME_ERRORS, type RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
+
+/** The answer to an event that was refused for good. */
+export const refusal = (code: RealtimeErrorCode, message: string = REALTIME_ERRORS[code]) => ({
+  success: false as const,
+  error: { code, message },
+})
+
+export const isRefusal = (answer: unknown): answer is ReturnType<typeof refusal> =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false

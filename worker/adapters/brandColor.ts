@@ -1,0 +1,14 @@
+import colorTokens from '#content/brand/colors.css?raw'
+
+const TOKEN = /--color-([\w-]+):\s*(#[\da-f]{6})\b/gi
+
+const colors = new Map(
+  [...colorTokens.matchAll(TOKEN)].map(([, name = '', hex = '']) => [name, hex]),
+)
+
+/** A colour of the product as #rrggbb, by the name of its token. Raises Error for a name that is no token. */
+export function brandColor(name: string): string {
+  const color = colors.get(name)
+  if (color === undefined) throw new Error(`There is no colour token '${name}'.`)
+  return color
+}

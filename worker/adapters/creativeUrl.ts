@@ -1,0 +1,38 @@
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import { isSignedBy, sign } from './signature.ts'
+
+const PURPOSE = 'creative-url'
+
+/** The origin that customers' files are shown from: another host than ours; on a development machine, our port. */
+export function creativesOrigin({
+  CREATIVES_HOST,
+  SITE_URL,
+}: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL'>): string {
+  const site = new URL(SITE_URL)
+  const isLocal = CREATIVES_HOST.endsWith('.localhost')
+  return isLocal
+    ? `${site.protocol}//${CREATIVES_HOST}${site.port ? `:${site.port}` : ''}`
+    : `https://${CREATIVES_HOST}`
+}
+
+/**
+ * Where a version's file is shown: an address that nobody can guess and that never shows anything else. An HTML5
+ * banner's page, beside which its other files lie.
+ */
+export async function creativeUrl(
+  settings: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL' | 'SESSION_SECRET'>,
+  { id, facts }: { id: string; facts: CreativeFacts },
+): Promise<string> {
+  const signature = await sign(settings.SESSION_SECRET, PURPOSE, id)
+  const page = facts.kind === 'html5' ? (facts.htmlPages[0] ?? 'index.html') : 'file'
+  const path = page.split('/').map(encodeURIComponent).join('/')
+  return `${creativesOrigin(settings)}/creatives/${id}/${signature}/${path}`
+}
+
+/** Whether the signature in a creative's address is ours. */
+export const isCreativeSignature = async (
+  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
+  versionId: string,
+  signature: string,
+): Promise<boolean> => await isSignedBy(SESSION_SECRET, PURPOSE, versionId, signature)

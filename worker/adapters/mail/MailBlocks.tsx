@@ -1,0 +1,132 @@
+import { Fragment } from 'react'
+import type { MailBlock, MailLink, MailRow } from '#content/mails/mailContent.types.ts'
+import { mailStyles as styles } from './mailStyles.ts'
+
+/** The lines of a text, as few mail programs know `white-space`. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return Object.entries(lines).map(([number, line]) => (
+    <Fragment key={number}>
+      {number !== '0' && <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+/** A button that Outlook draws too: the colour is the cell's. */
+function Button({ link }: { link: MailLink }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.buttonTable}>
+      <tbody>
+        <tr>
+          <td style={styles.buttonCell}>
+            <a href={link.url} style={styles.button}>
+              {link.label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, isTotal }: { row: MailRow; isTotal: boolean }) {
+  const total = isTotal ? styles.total : {}
+  const className = isTotal ? 'mail-ink mail-total' : 'mail-ink mail-row'
+  return (
+    <tr>
+      <td className={className} style={{ ...styles.label, ...total }}>
+        {row.label}
+        {row.detail && (
+          <div className="mail-quiet" style={styles.detail}>
+            {row.detail}
+          </div>
+        )}
+      </td>
+      <td className={className} style={{ ...styles.amount, ...total }}>
+        {row.amount}
+      </td>
+    </tr>
+  )
+}
+
+function Rows({ rows, hasTotal }: { rows: readonly MailRow[]; hasTotal: boolean }) {
+  return (
+    <table cellPadding={0} cellSpacing={0} style={styles.rows}>
+      <tbody>
+        {Object.entries(rows).map(([number, row]) => (
+          <Row key={number} row={row} isTotal={hasTotal && row === rows.at(-1)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One part of a mail as HTML. */
+export function Block({ block }: { block: MailBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h1 className="mail-ink mail-heading" style={styles.heading}>
+          {block.text}
+        </h1>
+      )
+    case 'paragraph':
+      return (
+        <p className="mail-ink" style={styles.paragraph}>
+          {block.text}
+        </p>
+      )
+    case 'quote':
+      return (
+        <p className="mail-ink" style={styles.quote}>
+          <Lines lines={block.text.split('\n')} />
+        </p>
+      )
+    case 'code':
+      return (
+        <p className="mail-ink" style={styles.code}>
+          {block.digits}
+        </p>
+      )
+    case 'action':
+      return (
+        <>
+          <Button link={block.link} />
+          {block.isAddressShown && (
+            <p className="mail-quiet" style={styles.address}>
+              {block.link.url}
+            </p>
+          )}
+        </>
+      )
+    case 'rows':
+      return <Rows rows={block.rows} hasTotal={block.hasTotal} />
+    case 'note':
+      return (
+        <p className="mail-quiet" style={styles.note}>
+          {block.link && (
+            <>
+              <a href={block.link.url} className="mail-link" style={styles.link}>
+                {block.link.label}
+              </a>
+              {'. '}
+            </>
+          )}
+          {block.text}
+        </p>
+      )
+    case 'lines':
+      return (
+        <>
+          <p className="mail-ink" style={styles.linesTitle}>
+            {block.title}
+          </p>
+          <p className="mail-quiet" style={styles.note}>
+            <Lines lines={block.lines} />
+          </p>
+        </>
+      )
+    default:
+      return block satisfies never
+  }
+}

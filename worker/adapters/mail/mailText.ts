@@ -1,0 +1,36 @@
+import type { MailBlock, MailContent, MailRow } from '#content/mails/mailContent.types.ts'
+import { FOOTER_WORDS } from '#content/mails/mailFrame.ts'
+
+const textRow = ({ label, detail, amount }: MailRow) =>
+  `${label}: ${amount}${detail ? `\n  ${detail}` : ''}`
+
+function textBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return block.text
+    case 'quote':
+      return block.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')
+    case 'code':
+      return block.digits
+    case 'action':
+      return `${block.link.label}:\n${block.link.url}`
+    case 'rows':
+      return block.rows.map(textRow).join('\n')
+    case 'note':
+      return [block.link && `${block.link.label}: ${block.link.url}`, block.text]
+        .filter(Boolean)
+        .join('\n')
+    case 'lines':
+      return [`${block.title}:`, ...block.lines].join('\n')
+    default:
+      return block satisfies never
+  }
+}
+
+/** The plain text part of a mail: all that its HTML says. */
+export const mailText = ({ blocks, reader }: MailContent, sender: readonly string[]): string =>
+  [...blocks.map(textBlock), ['--', FOOTER_WORDS[reader], ...sender].join('\n')].join('\n\n')

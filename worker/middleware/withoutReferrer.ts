@@ -1,0 +1,12 @@
+import { createMiddleware } from 'hono/factory'
+import { SECRET_PARAMETERS } from '#domain/access/secretParameters.ts'
+import type { AppEnv } from '../platform/env.ts'
+
+/** A page whose address opens something is named to nobody: not even to our own pages, whose logs others read. */
+export const withoutReferrer = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  const { searchParams } = new URL(c.req.url)
+  if (SECRET_PARAMETERS.some((name) => searchParams.has(name))) {
+    c.header('Referrer-Policy', 'no-referrer')
+  }
+})

@@ -1,0 +1,32 @@
+import { isOwnAddress, PASSWORD_REFUSALS } from '#domain/account/password.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+
+let common: Promise<ReadonlySet<string>> | null = null
+
+/**
+ * Of the 49,233 most common passwords those that are long enough to be chosen here: from @zxcvbn-ts/language-common 4.1.3
+ * (MIT), in lower case.
+ */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('./commonPasswords.txt?raw').then(
+    ({ default: list }) => new Set(list.split('\n')),
+  )
+  return await common
+}
+
+/** Why somebody would guess a password that was chosen for an address; null when it is fit. */
+export async function whyGuessable(password: string, email: string): Promise<string | null> {
+  if (isOwnAddress(password, email)) return PASSWORD_REFUSALS.ownAddress
+  const isCommon = (await commonPasswords()).has(password.trim().toLowerCase())
+  return isCommon ? PASSWORD_REFUSALS.common : null
+}
+
+/** Refuses a password that is soon guessed, before anything is written. Raises invalid_input naming its field. */
+export async function refuseGuessable(
+  password: string,
+  email: string,
+  field: 'password' | 'newPassword',
+): Promise<void> {
+  const message = await whyGuessable(password, email)
+  if (message) throw new ProductError('invalid_input', { fields: [{ path: field, message }] })
+}

@@ -1,0 +1,26 @@
+import { connect } from '#database/connection.ts'
+import { deleteExpiredRows } from '#database/queries/expired.ts'
+import {
+  CART_LIFE_DAYS,
+  IDEMPOTENCY_KEY_LIFE_DAYS,
+  SESSION_NOTE_LIFE_DAYS,
+} from '#domain/cart/retention.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Of each kind in one run: as the clock runs every five minutes, 288,000 a day. */
+export const EXPIRED_A_RUN = 1_000
+
+/** Job: deletes carts, sessions and idempotency keys that have outlived their time, a bounded number in each run. */
+export async function deleteExpiredCarts(
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  limit = EXPIRED_A_RUN,
+): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+  const before = {
+    carts: daysAgo(CART_LIFE_DAYS),
+    sessions: daysAgo(SESSION_NOTE_LIFE_DAYS),
+    keys: daysAgo(IDEMPOTENCY_KEY_LIFE_DAYS),
+  }
+  await deleteExpiredRows(connect(env.DB), before, limit)
+}

@@ -1,0 +1,28 @@
+import { connect } from '#database/connection.ts'
+import { countAttempt, uncountAttempts } from '#database/queries/attempts.ts'
+import { ATTEMPT_LIMITS, isTooOften } from '#domain/account/attemptLimit.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { hashText } from '../../adapters/signature.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+/**
+ * Looks coupon codes up for a network, whose wrong codes are counted wherever they were sent: in a check, a cart or a
+ * quote. One is counted before the look, so that parallel requests cannot outrun the count, and nothing is told once it is
+ * over the limit. Raises too_many_attempts.
+ */
+export async function guessCoupons<Found>(
+  { env, now, network = 'none' }: Pick<OperationContext, 'env' | 'now' | 'network'>,
+  look: () => Promise<{ found: Found; wrong: number }>,
+): Promise<Found> {
+  const db = connect(env.DB)
+  const key = `coupon:${await hashText(network)}`
+  const { windowMs } = ATTEMPT_LIMITS.coupon
+  const refuseTooOften = (count: number) => {
+    if (isTooOften('coupon', count)) throw new ProductError('too_many_attempts')
+  }
+  refuseTooOften(await countAttempt(db, key, { now, windowMs }))
+  const { found, wrong } = await look()
+  if (wrong === 0) await uncountAttempts(db, key, 1)
+  if (wrong > 1) refuseTooOften(await countAttempt(db, key, { now, windowMs, amount: wrong - 1 }))
+  return found
+}

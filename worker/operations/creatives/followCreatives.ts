@@ -1,0 +1,23 @@
+import type { Statement } from '#database/batch.ts'
+import type { Database } from '#database/connection.ts'
+import { creativesMean } from '#database/queries/creatives.ts'
+import { moveLine, recordLineEvent } from '#database/queries/recordedChange.ts'
+import { CREATIVE_EVENTS, type CreativeEvent } from '#domain/order/creativeEvent.ts'
+import { newId } from '../../adapters/ids.ts'
+
+const EVENTS = Object.keys(CREATIVE_EVENTS) as CreativeEvent[]
+const ACTORS = { buyer: 'buyer', desk: 'admin', system: 'system' } as const
+
+/**
+ * Has a line's state follow its creatives: the statements stand at the end of each batch that uploads, reviews, changes
+ * or removes one. Where nothing changes they write nothing.
+ */
+export function followCreatives(
+  db: Database,
+  change: { orderId: string; lineId: string; at: string; actor: keyof typeof ACTORS },
+): Statement[] {
+  return EVENTS.flatMap((event) => {
+    const one = { ...change, actor: ACTORS[change.actor], id: newId('evt') }
+    return [recordLineEvent(db, one, event, creativesMean(change.lineId, event)), moveLine(db, one)]
+  })
+}

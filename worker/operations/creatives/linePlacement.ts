@@ -1,0 +1,16 @@
+import { connect } from '#database/connection.ts'
+import type { OrderLineRow } from '#database/queries/orders.ts'
+import { listScreenFacts } from '#database/queries/products.ts'
+import type { Placement } from '#domain/creative/placement.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+/** Where a line's creatives are to be shown: its formats, and of billboards each screen. */
+export async function linePlacement(
+  { env }: Pick<OperationContext, 'env'>,
+  line: Pick<OrderLineRow, 'mediaType' | 'plan'>,
+): Promise<Placement> {
+  const formatIds = line.plan?.formatIds ?? []
+  if (line.mediaType !== 'dooh') return { mediaType: line.mediaType, formatIds }
+  const screens = await listScreenFacts(connect(env.DB), line.plan?.inventory.selected ?? [])
+  return { mediaType: line.mediaType, formatIds, screens }
+}

@@ -1,0 +1,25 @@
+import { connect } from '#database/connection.ts'
+import { findUpload, type UploadRow } from '#database/queries/creativeUploads.ts'
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { openUploadLine, type UploadAccess, type UploadActor } from './openUploadLine.ts'
+
+/** Which upload, and how somebody without a login opens its line. */
+export interface UploadKey {
+  lineId: string
+  uploadId: string
+  access: UploadAccess
+}
+
+/** An upload of a line for who may upload to it. Raises order_not_found, upload_not_found, also once it has expired. */
+export async function openUpload(
+  context: OperationContext,
+  { lineId, uploadId, access }: UploadKey,
+): Promise<{ upload: UploadRow; stored: StoredOrder; line: OrderLineRow; actor: UploadActor }> {
+  const opened = await openUploadLine(context, lineId, access)
+  const upload = await findUpload(connect(context.env.DB), { id: uploadId, lineId })
+  const isOver = upload?.completedAt === null && upload.expiresAt <= context.now.toISOString()
+  if (!upload || isOver) throw new ProductError('upload_not_found')
+  return { ...opened, upload }
+}

@@ -1,0 +1,66 @@
+import { connect } from '#database/connection.ts'
+import {
+  findOrder,
+  findOrderIdOfLine,
+  type OrderLineRow,
+  type StoredOrder,
+} from '#database/queries/orders.ts'
+import { can } from '#domain/account/capability.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { isSameSecret } from '../../adapters/signature.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { isOpenTo } from '../access/accessToken.ts'
+
+/** What somebody without a login opens an upload area with. */
+export interface UploadAccess {
+  /** From the mailed link and its code (`token2faUpload`). */
+  accessToken: string | undefined
+  /** The key of a guest's order, in the browser that placed it. */
+  accessKeyOf: (orderId: string) => string | undefined
+}
+
+/** Who works in an upload area: the buyer, or the desk. */
+export type UploadActor = 'buyer' | 'desk'
+
+type Context = Pick<OperationContext, 'env' | 'settings' | 'now' | 'account'>
+
+/** Who asks for an order's upload area; null for somebody to whom it is closed. */
+async function actorOf(
+  context: Context,
+  stored: StoredOrder,
+  { accessToken, accessKeyOf }: UploadAccess,
+): Promise<UploadActor | null> {
+  const { account } = context
+  const { order } = stored
+  if (account !== null && order.accountId === account.id) return 'buyer'
+  if (can(account, 'reviewCreatives')) return 'desk'
+  const isGuests = order.accountId === null
+  if (isGuests && (await isSameSecret(order.accessKey, accessKeyOf(order.id) ?? ''))) return 'buyer'
+  return (await isOpenTo(context, stored, { resource: 'upload', accessToken })) ? 'buyer' : null
+}
+
+/** An order for who may upload to it. Raises order_not_found, also for somebody else's. */
+export async function openUploadOrder(
+  context: Context,
+  orderId: string,
+  access: UploadAccess,
+): Promise<{ stored: StoredOrder; actor: UploadActor }> {
+  const stored = await findOrder(connect(context.env.DB), orderId)
+  const actor = stored ? await actorOf(context, stored, access) : null
+  if (!stored || actor === null) throw new ProductError('order_not_found')
+  return { stored, actor }
+}
+
+/** A line for who may upload to it. Raises order_not_found, also for somebody else's. */
+export async function openUploadLine(
+  context: Context,
+  lineId: string,
+  access: UploadAccess,
+): Promise<{ stored: StoredOrder; line: OrderLineRow; actor: UploadActor }> {
+  const orderId = await findOrderIdOfLine(connect(context.env.DB), lineId)
+  if (orderId === undefined) throw new ProductError('order_not_found')
+  const { stored, actor } = await openUploadOrder(context, orderId, access)
+  const line = stored.lines.find(({ id }) => id === lineId)
+  if (!line) throw new ProductError('order_not_found')
+  return { stored, line, actor }
+}

@@ -1,0 +1,111 @@
+import { connect } from '#database/connection.ts'
+import { averageReviewMs } from '#database/queries/reviews.ts'
+import { listCreatives, type StoredCreative } from '#database/queries/creatives.ts'
+import { listOpenUploads } from '#database/queries/creativeUploads.ts'
+import { findOrderIdOfLine, type OrderLineRow, type OrderRow } from '#database/queries/orders.ts'
+import { todayIn } from '#domain/calendar/calendarDay.ts'
+import { earliestStart } from '#domain/campaign/leadTime.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { takesCreatives } from '#domain/order/creativeEvent.ts'
+import { isRuntimeChangeable } from '#domain/order/changeRuntime.ts'
+import { lateOffer } from '#domain/order/lateCreatives.ts'
+import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import type { UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { creativeView } from './creativeView.ts'
+import { linePlacement } from './linePlacement.ts'
+import { openUploadOrder, type UploadAccess, type UploadActor } from './openUploadLine.ts'
+import { uploadView } from './uploadView.ts'
+
+/**
+ * What /en-US/upload/{id} shows, for the id of a line or of an order with all its lines. Raises order_not_found, also
+ * for who may not open it.
+ */
+export async function readUploadArea(
+  context: OperationContext,
+  { id, access }: { id: string; access: UploadAccess },
+): Promise<UploadAreaView> {
+  const db = connect(context.env.DB)
+  const orderId = id.startsWith('lin_') ? await findOrderIdOfLine(db, id) : id
+  if (orderId === undefined) throw new ProductError('order_not_found')
+  const { stored, actor } = await openUploadOrder(context, orderId, access)
+  const lines = stored.lines.filter((line) => id === orderId || line.id === id)
+  const [creatives, average] = await Promise.all([
+    listCreatives(
+      db,
+      lines.map((line) => line.id),
+    ),
+    averageReviewMs(db, context.now),
+  ])
+  return {
+    orderId,
+    orderNumber: formatOrderNumber(stored.order.number),
+    advertiser: stored.order.advertiser.name,
+    website: stored.order.advertiser.website,
+    actor,
+    lines: await Promise.all(
+      lines.map(async (line) => await lineView(context, { ...stored, actor }, line, creatives)),
+    ),
+    averageReviewMs: average,
+  }
+}
+
+async function lineView(
+  context: OperationContext,
+  { order, actor }: { order: OrderRow; actor: UploadActor },
+  line: OrderLineRow,
+  creatives: readonly StoredCreative[],
+): Promise<UploadLineView> {
+  const own = creatives.filter(({ creative }) => creative.lineId === line.id)
+  const now = context.now.toISOString()
+  const [placement, views, uploads] = await Promise.all([
+    linePlacement(context, line),
+    Promise.all(own.map(async (each) => await creativeView(context, each))),
+    listOpenUploads(connect(context.env.DB), line.id, now),
+  ])
+  const { plan } = line
+  return {
+    id: line.id,
+    orderId: order.id,
+    name: line.name,
+    type: line.type,
+    mediaType: line.mediaType,
+    state: line.state,
+    stateName: LINE_STATE_NAMES[line.state],
+    orderState: order.state,
+    flight: plan && {
+      startDate: line.startDate ?? plan.runtime.startDate,
+      endDate: line.endDate ?? plan.runtime.endDate,
+      dayparts: plan.dayparts,
+      timeZone: plan.runtime.timeZone,
+    },
+    placement,
+    isOpen: takesCreatives(line),
+    late: lateOf(context, { order, line, actor }),
+    creatives: views,
+    uploads: uploads.map(({ upload, parts }) => uploadView(upload, parts)),
+  }
+}
+
+/** Whether the line's banners come late, and what can be done: only while nothing of it is approved. */
+function lateOf(
+  { now }: OperationContext,
+  { order, line, actor }: { order: OrderRow; line: OrderLineRow; actor: UploadActor },
+): UploadLineView['late'] {
+  const { plan } = line
+  if (!plan || (line.state !== 'awaiting_creatives' && line.state !== 'in_review')) return null
+  const { timeZone } = plan.runtime
+  const flight = {
+    startDate: line.startDate ?? plan.runtime.startDate,
+    endDate: line.endDate ?? plan.runtime.endDate,
+  }
+  const offer = lateOffer(flight, {
+    mediaType: line.mediaType,
+    today: todayIn(timeZone, now),
+    earliest: earliestStart(line.mediaType, timeZone, now),
+  })
+  const canMove =
+    actor === 'buyer' && isRuntimeChangeable({ ...line, plan, orderState: order.state }, now)
+  return offer && { ...offer, canMove }
+}

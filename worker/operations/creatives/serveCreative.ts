@@ -1,0 +1,124 @@
+import { connect } from '#database/connection.ts'
+import { findVersion, type VersionRow } from '#database/queries/creatives.ts'
+import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creative/fileLimits.ts'
+import { applyPatches, type BytePatch } from '#domain/creative/bytePatch.ts'
+import { withAnimationProbe } from '#inspection/html5/withAnimationProbe.ts'
+import { inflateEntry } from '#inspection/zip/inflateEntry.ts'
+import { readZipDirectory } from '#inspection/zip/zipDirectory.ts'
+import { fileSource } from '../../adapters/creativeStore.ts'
+import { isCreativeSignature } from '../../adapters/creativeUrl.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { contentTypeOf, fileContentType } from './contentType.ts'
+
+export interface ServedFile {
+  status: 200 | 206 | 304 | 416
+  headers: Headers
+  body: BodyInit | null
+}
+
+type Context = Pick<OperationContext, 'env' | 'settings'>
+
+interface Request {
+  versionId: string
+  signature: string
+  path: string
+  /** Whether a banner's page is to tell when its animation ends. */
+  isProbed: boolean
+  headers: Headers
+}
+
+/**
+ * The file behind a signed address of the creatives' host, in ranges where a player asks for them; of an HTML5 banner
+ * any file in its ZIP. Null for what does not exist or was not signed by us.
+ */
+export async function serveCreative(
+  context: Context,
+  request: Request,
+): Promise<ServedFile | null> {
+  const { versionId, signature } = request
+  if (!(await isCreativeSignature(context.settings, versionId, signature))) return null
+  const version = await findVersion(connect(context.env.DB), versionId)
+  if (!version) return null
+  return version.facts.kind === 'html5'
+    ? await serveFromZip(context, version, request)
+    : await serveFile(context, version, request.headers)
+}
+
+async function serveFromZip(
+  { env }: Context,
+  version: VersionRow,
+  { path, isProbed }: Pick<Request, 'path' | 'isProbed'>,
+): Promise<ServedFile | null> {
+  const source = fileSource(env, { key: version.storageKey, bytes: version.bytes })
+  const { entries } = await readZipDirectory(source, MAX_ZIP_FILES)
+  const entry = entries.find((one) => one.path === path)
+  const bytes = entry && (await inflateEntry(source, entry, MAX_INFLATED_BYTES))
+  if (!bytes) return null
+  return {
+    status: 200,
+    headers: new Headers({ 'Content-Type': fileContentType(path) }),
+    body: isProbed && isPage(path) ? withAnimationProbe(bytes) : bytes,
+  }
+}
+
+const isPage = (path: string) => /\.html?$/i.test(path)
+
+async function serveFile(
+  { env }: Context,
+  version: VersionRow,
+  asked: Headers,
+): Promise<ServedFile | null> {
+  const range = asked.has('Range') ? { range: asked } : {}
+  const file = await env.CREATIVES.get(version.storageKey, range).catch(() => undefined)
+  if (file === undefined) {
+    const headers = new Headers({ 'Content-Range': `bytes */${version.bytes}` })
+    return { status: 416, headers, body: null }
+  }
+  if (file === null) return null
+  const { start, end } = servedRange(file.range, version.bytes)
+  const headers = new Headers({
+    'Content-Type': contentTypeOf(version.facts),
+    'Content-Length': String(end - start),
+    'Accept-Ranges': 'bytes',
+    ETag: `"${version.sha256}"`,
+  })
+  if (asked.has('Range')) headers.set('Content-Range', `bytes ${start}-${end - 1}/${version.bytes}`)
+  return {
+    status: asked.has('Range') ? 206 : 200,
+    headers,
+    body: withPatches(file.body, start, version.patches),
+  }
+}
+
+/** Which bytes the bucket gives; the end is not part of it. */
+function servedRange(range: R2Range | undefined, bytes: number): { start: number; end: number } {
+  if (!range) return { start: 0, end: bytes }
+  // Locally each of the three is there, and undefined where it was not asked for.
+  const {
+    offset = 0,
+    length,
+    suffix,
+  } = range as Partial<Record<'offset' | 'length' | 'suffix', number>>
+  const start = suffix === undefined ? offset : Math.max(0, bytes - suffix)
+  return { start, end: length === undefined ? bytes : Math.min(bytes, start + length) }
+}
+
+/** The stored bytes, with those that are shown other than they are stored. */
+function withPatches(
+  body: ReadableStream<Uint8Array>,
+  start: number,
+  patches: readonly BytePatch[],
+): ReadableStream<Uint8Array> {
+  if (patches.length === 0) return body
+  let at = start
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        const shown = chunk.slice()
+        applyPatches(shown, at, patches)
+        at += chunk.byteLength
+        controller.enqueue(shown)
+      },
+    }),
+  )
+}

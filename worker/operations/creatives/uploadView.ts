@@ -1,0 +1,19 @@
+import type { UploadPartRow, UploadRow } from '#database/queries/creativeUploads.ts'
+import type { UploadView } from '#domain/upload/uploadSchema.ts'
+
+/** An upload under way, as the browser goes on with it. */
+export function uploadView(upload: UploadRow, parts: readonly UploadPartRow[]): UploadView {
+  return {
+    id: upload.id,
+    lineId: upload.lineId,
+    fileName: upload.fileName,
+    bytes: upload.bytes,
+    partBytes: upload.partBytes,
+    replaces: upload.replaces,
+    receivedParts: parts.map(({ number }) => number),
+    receivedBytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    statedSha256: upload.statedSha256,
+    createdAt: upload.createdAt,
+    expiresAt: upload.expiresAt,
+  }
+}

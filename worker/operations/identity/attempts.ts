@@ -1,0 +1,30 @@
+import { connect } from '#database/connection.ts'
+import { countAttempt, forgetAttempts } from '#database/queries/attempts.ts'
+import { ATTEMPT_LIMITS, isTooOften, type AttemptPurpose } from '#domain/account/attemptLimit.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { hashText } from '../../adapters/signature.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+/** The counter of one email, known or not; hashed, so that the table lists no addresses of strangers. */
+const keyOf = async (purpose: AttemptPurpose, email: string) =>
+  `${purpose}:${await hashText(email)}`
+
+/** Counts an attempt before it is made, so that parallel ones count too. Raises too_many_attempts. */
+export async function allowAttempt(
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  purpose: AttemptPurpose,
+  email: string,
+): Promise<void> {
+  const { windowMs } = ATTEMPT_LIMITS[purpose]
+  const count = await countAttempt(connect(env.DB), await keyOf(purpose, email), { now, windowMs })
+  if (isTooOften(purpose, count)) throw new ProductError('too_many_attempts')
+}
+
+/** Forgets the attempts of an email: one was right. */
+export async function forgiveAttempts(
+  { env }: Pick<OperationContext, 'env'>,
+  purpose: AttemptPurpose,
+  email: string,
+): Promise<void> {
+  await forgetAttempts(connect(env.DB), await keyOf(purpose, email))
+}

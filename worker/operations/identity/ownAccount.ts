@@ -1,0 +1,47 @@
+import { connect } from '#database/connection.ts'
+import { findAccount, type AccountRow } from '#database/queries/accountProfiles.ts'
+import type { Account, AccountProfile } from '#domain/account/account.types.ts'
+import { can, staffCapabilities } from '#domain/account/capability.ts'
+import { roleInForce } from '#domain/account/staffAccess.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+/** The account that asks. Raises no_access for a visitor. */
+export function ownAccount({ account }: Pick<OperationContext, 'account'>): Account {
+  if (!account || !can(account, 'manageOwnAccount')) throw new ProductError('no_access')
+  return account
+}
+
+/** An account as its owner sees it. */
+export function profileOf(
+  row: AccountRow,
+  settings: Pick<Settings, 'ENVIRONMENT'>,
+): AccountProfile {
+  const known = row.role === 'visitor' ? 'customer' : row.role
+  const inForce = roleInForce({ role: known, isApp2FAEnabled: row.twoFactorEnabled }, settings)
+  return {
+    id: row.id,
+    ...inForce,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    phoneNumber: row.phoneNumber,
+    isApp2FAEnabled: row.twoFactorEnabled,
+    type: row.type,
+    companyName: row.companyName,
+    vatId: row.vatId,
+    isAdmin: can(inForce, 'answerChats'),
+    staffCapabilities: staffCapabilities(inForce.role),
+  }
+}
+
+/** The profile of an account. Raises no_access when it was deleted meanwhile. */
+export async function profileById(
+  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  id: string,
+): Promise<AccountProfile> {
+  const row = await findAccount(connect(env.DB), id)
+  if (!row) throw new ProductError('no_access')
+  return profileOf(row, settings)
+}

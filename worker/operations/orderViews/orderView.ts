@@ -1,0 +1,86 @@
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
+import type { PaymentRow } from '#database/queries/payments.ts'
+import { lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
+import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
+import { ORDER_STATE_NAMES, type OrderState } from '#domain/order/orderState.ts'
+import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
+import type { RefundView } from '#domain/payment/refund.ts'
+import { legendStatus } from '#domain/order/statusLegend.ts'
+
+/** An order as its buyer sees it. Keys and sessions stay out. */
+export function orderView(
+  { order, lines, invoice }: StoredOrder,
+  {
+    payment,
+    refunds,
+    creativesOf,
+  }: {
+    payment: PaymentRow | null
+    refunds: readonly RefundView[]
+    creativesOf: (lineId: string) => CreativeCounts
+  },
+  now: Date,
+): OrderView {
+  return {
+    id: order.id,
+    number: formatOrderNumber(order.number),
+    state: order.state,
+    stateName: ORDER_STATE_NAMES[order.state],
+    paymentMethod: order.paymentMethod,
+    createdAt: order.createdAt,
+    payBy: order.payBy,
+    slotsUntil: order.slotsUntil,
+    paidAt: order.paidAt,
+    contact: order.contact,
+    advertiser: order.advertiser,
+    billing: order.billing,
+    currency: order.currency,
+    lines: lines.map((line) =>
+      lineView(line, order.state, { creatives: creativesOf(line.id), now }),
+    ),
+    discounts: order.discounts,
+    tax: order.tax,
+    totals: order.amounts,
+    invoice: {
+      id: invoice.id,
+      number: formatInvoiceNumber(invoice),
+      state: invoice.state,
+      dueDate: invoice.dueDate,
+    },
+    payment: payment && {
+      id: payment.id,
+      state: payment.state,
+      declineCode: payment.declineCode,
+    },
+    refunds: [...refunds],
+  }
+}
+
+function lineView(
+  line: OrderLineRow,
+  orderState: OrderState,
+  { creatives, now }: { creatives: CreativeCounts; now: Date },
+): OrderLineView {
+  return {
+    id: line.id,
+    key: line.cartKey,
+    type: line.type,
+    mediaType: line.mediaType,
+    name: line.name,
+    quantity: line.quantity,
+    state: line.state,
+    stateName: LINE_STATE_NAMES[line.state],
+    legend: legendStatus({ state: line.state, orderState }),
+    flags: lineFlags(
+      { ...line, orderState, bookedImpressions: line.impressions?.mid ?? 0 },
+      creatives,
+      now,
+    ),
+    amounts: line.amounts,
+    impressions: line.impressions ?? null,
+    startDate: line.startDate,
+    endDate: line.endDate,
+  }
+}

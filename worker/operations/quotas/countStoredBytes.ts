@@ -1,0 +1,21 @@
+import { connect } from '#database/connection.ts'
+import { countAttempt } from '#database/queries/attempts.ts'
+import { NETWORK_BYTES_A_DAY } from '#domain/cart/cartLimits.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { hashText } from '../../adapters/signature.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * Counts what is about to be stored for a visitor against the day of the network it comes from, before it is stored, so
+ * that parallel requests count too. Raises network_quota_reached.
+ */
+export async function countStoredBytes(
+  { env, now, network = 'none' }: Pick<OperationContext, 'env' | 'now' | 'network'>,
+  bytes: number,
+): Promise<void> {
+  const key = `stored:${await hashText(network)}`
+  const stored = await countAttempt(connect(env.DB), key, { now, windowMs: DAY_MS, amount: bytes })
+  if (stored > NETWORK_BYTES_A_DAY) throw new ProductError('network_quota_reached')
+}

@@ -1,0 +1,86 @@
+import type { Statement } from '#database/batch.ts'
+import type { Database } from '#database/connection.ts'
+import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
+import { recordIf, type happened } from '#database/queries/recordedChange.ts'
+import { claimSlots, releaseExpiredHolds } from '#database/queries/slotClaims.ts'
+import {
+  countTakenOfReleased,
+  forgetReleasedSlots,
+  listReleasedSlots,
+} from '#database/queries/unpaidSlots.ts'
+import { isLineOver } from '#domain/order/lineState.ts'
+import { reclaimableSlots, type ReleasedSlot } from '#domain/slots/unpaidSlots.ts'
+
+/** What becomes of the slots that an order had to give back, now that it is paid. */
+export interface SlotReclaim {
+  /** How many it gave back. */
+  releasedCount: number
+  /** What each line claims again. */
+  claims: readonly { line: OrderLineRow; slots: readonly ReleasedSlot[] }[]
+  /** Lines that others have slots of. */
+  lost: readonly OrderLineRow[]
+}
+
+/** Which lines of an order can have the slots again that they gave back for want of payment, as it is now. */
+export async function readSlotReclaim(
+  db: Database,
+  { order, lines }: StoredOrder,
+  now: Date,
+): Promise<SlotReclaim> {
+  const released = await listReleasedSlots(db, order.id)
+  if (released.length === 0) return { releasedCount: 0, claims: [], lost: [] }
+  const waiting = lines.filter(
+    ({ cartKey, state }) => !isLineOver(state) && released.some((slot) => slot.cartKey === cartKey),
+  )
+  const at = now.toISOString()
+  const taken = await countTakenOfReleased(db, order.id, at)
+  const ofWaiting = released.filter((slot) =>
+    waiting.some(({ cartKey }) => cartKey === slot.cartKey),
+  )
+  const reclaimable = reclaimableSlots(ofWaiting, taken, at.slice(0, 10))
+  return {
+    releasedCount: released.length,
+    claims: waiting.flatMap((line) => {
+      const slots = reclaimable.get(line.cartKey)
+      return slots ? [{ line, slots }] : []
+    }),
+    lost: waiting.filter(({ cartKey }) => !reclaimable.has(cartKey)),
+  }
+}
+
+/**
+ * Claims the slots again, where `condition` holds. Breaks the constraint of slot_claims when somebody else was faster:
+ * then the batch has done nothing, and is to be made anew.
+ */
+export function reclaimStatements(
+  db: Database,
+  { order }: StoredOrder,
+  { releasedCount, claims }: SlotReclaim,
+  { at, condition }: { at: string; condition: ReturnType<typeof happened> },
+): Statement[] {
+  if (releasedCount === 0) return []
+  return [
+    releaseExpiredHolds(db, at),
+    ...claims.flatMap(({ line, slots }) => [
+      claimSlots(
+        db,
+        slots,
+        {
+          sessionId: order.sessionId,
+          cartKey: line.cartKey,
+          orderId: order.id,
+          expiresAt: null,
+          network: null,
+        },
+        condition,
+      ),
+      recordIf(
+        db,
+        { orderId: order.id, lineId: line.id, at, actor: 'system' },
+        'reclaim_slots',
+        condition,
+      ),
+    ]),
+    forgetReleasedSlots(db, order.id, condition),
+  ]
+}

@@ -1,0 +1,47 @@
+import type { Account } from '#domain/account/account.types.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import type { RoomNamespace, VisitorNamespace } from '../adapters/objectNamespaces.types.ts'
+
+/** What wrangler.toml binds to the Worker; the vars are strings until worker/platform/settings.ts has checked them. */
+export interface Bindings {
+  ASSETS: Fetcher
+  CREATIVES_HOST: string
+  DB: D1Database
+  CREATIVES: R2Bucket
+  /** The PDF of each invoice, never public. */
+  INVOICES: R2Bucket
+  IMAGES: ImagesBinding
+  MAIL: SendEmail
+  VISITOR_SESSION: VisitorNamespace
+  ADMIN_ROOM: RoomNamespace
+  LIMIT_GUESS: RateLimit
+  LIMIT_WRITE: RateLimit
+  LIMIT_READ: RateLimit
+}
+
+/** The Hono environment of every route. */
+export interface AppEnv {
+  Bindings: Bindings
+  Variables: {
+    requestId: string
+    settings: Settings
+    secureHeadersNonce?: string
+    /** The logged-in account; null for a visitor. */
+    account: Account | null
+    /** The id of the session that the account is used with. */
+    accountSessionId: string | null
+  }
+}
+
+/** What an operation gets to work with: bindings, checked settings, the clock, and a way to go on after the response. */
+export interface OperationContext {
+  env: Bindings
+  settings: Settings
+  now: Date
+  requestId: string
+  /** Who asks; null for a visitor and for jobs. */
+  account: Account | null
+  /** The network that a request came from (`callerNetwork`); jobs have none. */
+  network?: string
+  waitUntil: (promise: Promise<unknown>) => void
+}

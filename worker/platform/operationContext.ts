@@ -1,0 +1,27 @@
+import { callerNetwork } from '#domain/device/callerNetwork.ts'
+import type { AppEnv, OperationContext } from './env.ts'
+
+/** What of a route's context an operation needs, whatever else the route's environment has. */
+interface RouteContext {
+  req: { header: (name: string) => string | undefined }
+  env: AppEnv['Bindings']
+  var: Pick<AppEnv['Variables'], 'settings' | 'requestId' | 'account'>
+  executionCtx: { waitUntil: (promise: Promise<unknown>) => void }
+}
+
+/** What a route hands to its operation. */
+export function operationContext(c: RouteContext): OperationContext {
+  return {
+    env: c.env,
+    settings: c.var.settings,
+    now: new Date(),
+    requestId: c.var.requestId,
+    account: c.var.account ?? null,
+    network: networkOf(c),
+    waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+  }
+}
+
+/** The network of a request's caller, as limits count it. */
+export const networkOf = (c: Pick<RouteContext, 'req'>): string =>
+  callerNetwork(c.req.header('CF-Connecting-IP') ?? 'local')

@@ -1,0 +1,170 @@
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { runtimeChangeSchema } from '#domain/order/changeRuntime.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { creativeEditSchema, reviewAnswerSchema } from '#domain/review/creativeEditSchema.ts'
+import { PART_BYTES } from '#domain/upload/uploadParts.ts'
+import { uploadStartSchema } from '#domain/upload/uploadSchema.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../platform/operationContext.ts'
+import { abandonUpload } from '../operations/creatives/abandonUpload.ts'
+import { answerReview } from '../operations/creatives/answerReview.ts'
+import { completeUpload } from '../operations/creatives/completeUpload.ts'
+import { editCreative } from '../operations/creatives/editCreative.ts'
+import type { UploadAccess } from '../operations/creatives/openUploadLine.ts'
+import { moveFlight } from '../operations/creatives/moveFlight.ts'
+import { putUploadPart } from '../operations/creatives/putUploadPart.ts'
+import { readUploadArea } from '../operations/creatives/readUploadArea.ts'
+import { removeCreative, restoreCreative } from '../operations/creatives/removeCreative.ts'
+import { startUpload } from '../operations/creatives/startUpload.ts'
+import { orderCookie } from './orderCookies.ts'
+
+const ACCESS_HEADER = 'x-amd-mailed-access'
+const KEY_HEADER = 'x-amd-order-key'
+
+const areaIdSchema = z.object({ id: z.string().regex(/^(lin|ord)_[0-9A-Za-z]{24}$/) })
+const lineIdSchema = z.object({ id: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
+const uploadIdSchema = lineIdSchema.extend({ uploadId: z.string().regex(/^upl_[0-9A-Za-z]{24}$/) })
+const partSchema = uploadIdSchema.extend({ part: z.coerce.number().int().min(1).max(10_000) })
+const creativeIdSchema = z.object({ id: z.string().regex(/^cre_[0-9A-Za-z]{24}$/) })
+
+/** What somebody without a login opens an upload area with: the mailed code's token, or a guest's own order. */
+const accessOf = (c: Context<AppEnv>): UploadAccess => ({
+  accessToken: c.req.header(ACCESS_HEADER),
+  accessKeyOf: (orderId) => c.req.header(KEY_HEADER) || orderCookie(c, orderId),
+})
+
+/** /api/upload-areas: what the upload page of a line, or of all lines of an order, shows. */
+export const uploadAreaRoutes = new Hono<AppEnv>().get(
+  '/:id',
+  requires('uploadCreatives'),
+  rateLimit('LIMIT_READ', 'upload-areas'),
+  validated('param', areaIdSchema),
+  async (c) =>
+    c.json(
+      await readUploadArea(operationContext(c), {
+        id: c.req.valid('param').id,
+        access: accessOf(c),
+      }),
+    ),
+)
+
+/** /api/lines/{id}: files on their way to a line, part by part, and its dates when they come late. */
+export const lineRoutes = new Hono<AppEnv>()
+  .put(
+    '/:id/runtime',
+    requires('uploadCreatives'),
+    rateLimit('LIMIT_WRITE', 'lines-runtime'),
+    validated('param', lineIdSchema),
+    validated('json', runtimeChangeSchema),
+    async (c) => {
+      const request = {
+        ...c.req.valid('json'),
+        lineId: c.req.valid('param').id,
+        access: accessOf(c),
+      }
+      return c.json(await moveFlight(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/uploads',
+    requires('uploadCreatives'),
+    rateLimit('LIMIT_WRITE', 'uploads'),
+    validated('param', lineIdSchema),
+    validated('json', uploadStartSchema),
+    async (c) => {
+      const context = operationContext(c)
+      const upload = await startUpload(context, {
+        ...c.req.valid('json'),
+        lineId: c.req.valid('param').id,
+        access: accessOf(c),
+      })
+      return c.json({ upload }, 201)
+    },
+  )
+  .put(
+    '/:id/uploads/:uploadId/parts/:part',
+    requires('uploadCreatives'),
+    rateLimit('LIMIT_READ', 'upload-parts'),
+    validated('param', partSchema),
+    async (c) => {
+      const { id: lineId, uploadId, part } = c.req.valid('param')
+      const length = Number(c.req.header('Content-Length') ?? 0)
+      if (length > PART_BYTES) throw new ProductError('upload_part_wrong')
+      const content = await c.req.arrayBuffer()
+      const request = { lineId, uploadId, part, content, access: accessOf(c) }
+      return c.json(await putUploadPart(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/uploads/:uploadId/completion',
+    requires('uploadCreatives'),
+    rateLimit('LIMIT_WRITE', 'upload-completions'),
+    validated('param', uploadIdSchema),
+    async (c) => {
+      const { id: lineId, uploadId } = c.req.valid('param')
+      const key = { lineId, uploadId, access: accessOf(c) }
+      return c.json({ creative: await completeUpload(operationContext(c), key) }, 201)
+    },
+  )
+  .delete(
+    '/:id/uploads/:uploadId',
+    requires('uploadCreatives'),
+    rateLimit('LIMIT_WRITE', 'uploads'),
+    validated('param', uploadIdSchema),
+    async (c) => {
+      const { id: lineId, uploadId } = c.req.valid('param')
+      await abandonUpload(operationContext(c), { lineId, uploadId, access: accessOf(c) })
+      return c.body(null, 204)
+    },
+  )
+
+/** /api/creatives/{id}: what a buyer does with a creative after its upload. */
+export const creativeRoutes = new Hono<AppEnv>()
+  .use(requires('uploadCreatives'))
+  .patch(
+    '/:id',
+    rateLimit('LIMIT_WRITE', 'creatives'),
+    validated('param', creativeIdSchema),
+    validated('json', creativeEditSchema),
+    async (c) => {
+      const key = { creativeId: c.req.valid('param').id, access: accessOf(c) }
+      const creative = await editCreative(operationContext(c), {
+        ...key,
+        edit: c.req.valid('json'),
+      })
+      return c.json({ creative })
+    },
+  )
+  .delete(
+    '/:id',
+    rateLimit('LIMIT_WRITE', 'creatives'),
+    validated('param', creativeIdSchema),
+    async (c) => {
+      const key = { creativeId: c.req.valid('param').id, access: accessOf(c) }
+      return c.json({ creative: await removeCreative(operationContext(c), key) })
+    },
+  )
+  .post(
+    '/:id/restoration',
+    rateLimit('LIMIT_WRITE', 'creatives'),
+    validated('param', creativeIdSchema),
+    async (c) => {
+      const key = { creativeId: c.req.valid('param').id, access: accessOf(c) }
+      return c.json({ creative: await restoreCreative(operationContext(c), key) })
+    },
+  )
+  .post(
+    '/:id/answers',
+    rateLimit('LIMIT_WRITE', 'creatives'),
+    validated('param', creativeIdSchema),
+    validated('json', reviewAnswerSchema),
+    async (c) => {
+      const key = { creativeId: c.req.valid('param').id, access: accessOf(c) }
+      const { text } = c.req.valid('json')
+      return c.json({ creative: await answerReview(operationContext(c), { ...key, text }) }, 201)
+    },
+  )

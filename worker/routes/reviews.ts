@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { mediaTypeSchema } from '#domain/media/mediaType.ts'
+import { verdictSchema, verdictUndoSchema } from '#domain/review/creativeEditSchema.ts'
+import { REVIEW_LISTS } from '#domain/review/reviewView.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../platform/operationContext.ts'
+import { decideReviews } from '../operations/reviews/decideReviews.ts'
+import { listReviews } from '../operations/reviews/listReviews.ts'
+import { readReview } from '../operations/reviews/readReview.ts'
+import { undoVerdicts } from '../operations/reviews/undoVerdicts.ts'
+
+const querySchema = z.object({
+  list: z.enum(REVIEW_LISTS).default('waiting'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  mediaType: mediaTypeSchema.optional(),
+  search: z.string().trim().max(100).optional(),
+  withAdvice: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+})
+const versionIdSchema = z.object({ versionId: z.string().regex(/^crv_[0-9A-Za-z]{24}$/) })
+
+/** /api/reviews: the one queue of creatives that wait for a verdict, and what was decided lately. */
+export const reviewRoutes = new Hono<AppEnv>()
+  .use(requires('reviewCreatives'))
+  .get('/', rateLimit('LIMIT_READ', 'reviews'), validated('query', querySchema), async (c) =>
+    c.json(await listReviews(operationContext(c), c.req.valid('query'))),
+  )
+  .get(
+    '/:versionId',
+    rateLimit('LIMIT_READ', 'reviews'),
+    validated('param', versionIdSchema),
+    async (c) => c.json(await readReview(operationContext(c), c.req.valid('param').versionId)),
+  )
+  .post(
+    '/verdicts',
+    rateLimit('LIMIT_READ', 'review-verdicts'),
+    validated('json', verdictSchema),
+    async (c) => c.json(await decideReviews(operationContext(c), c.req.valid('json'))),
+  )
+  .post(
+    '/verdicts/undo',
+    rateLimit('LIMIT_READ', 'review-verdicts'),
+    validated('json', verdictUndoSchema),
+    async (c) => c.json(await undoVerdicts(operationContext(c), c.req.valid('json').versionIds)),
+  )
