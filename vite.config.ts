@@ -44,6 +44,8 @@ export default defineConfig({
     // The interface is US English: the words of the other languages stay out of the browser's bundle.
     optimizeLocales.vite({ locales: ['en-US'] }),
   ],
+  // What works in the background loads its readers on demand, too.
+  worker: { format: 'es' },
   // All packages are found at the start, so that no page reloads in the middle of the work.
   optimizeDeps: { entries: ['client/**/*.tsx', '!client/entry.server.tsx'] },
   server: { host: '127.0.0.1' },

@@ -19,8 +19,23 @@ const withoutStripeMaps: Plugin = {
   },
 }
 
+const NO_NODE_FILES = '\0no-node-files'
+
+/** mediabunny's way to files of Node: its package has browsers, and so workerd, leave it out. Vitest stumbles over that. */
+const withoutNodeFiles: Plugin = {
+  name: 'without-node-files',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.endsWith('/node.js') && importer?.includes('/node_modules/mediabunny/')
+      ? NO_NODE_FILES
+      : undefined,
+  load: (id) => (id === NO_NODE_FILES ? 'export const fs = undefined' : undefined),
+}
+
 /** Only what hangs takes so long: a slow machine is none, and a law that fails needs time to find its least case. */
 const TEST_TIMEOUT_MS = 30_000
+
+const CREATIVE_CORPUS_FOLDER = path.join(import.meta.dirname, 'test/fixtures/creatives')
 
 const unit = {
   test: {
@@ -28,6 +43,7 @@ const unit = {
     environment: 'node',
     include: [
       'domain/**/*.test.ts',
+      'inspection/**/*.test.ts',
       'content/**/*.test.ts',
       'database/**/*.test.ts',
       'client/**/*.test.ts',
@@ -40,10 +56,15 @@ const unit = {
 const worker = {
   plugins: [
     withoutStripeMaps,
+    withoutNodeFiles,
     reactRouter(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        // workerd has no file system: the corpus of creatives comes by a service.
+        serviceBindings: {
+          CREATIVE_CORPUS: { disk: { path: CREATIVE_CORPUS_FOLDER, writable: false } },
+        },
         bindings: {
           ENVIRONMENT: 'test',
           SESSION_SECRET: 'test-only-session-secret-0123456789abcdef',
@@ -58,6 +79,8 @@ const worker = {
     name: 'worker',
     include: ['test/worker/**/*.test.ts', 'test/durable/**/*.test.ts'],
     setupFiles: ['./test/support/freshDatabase.ts'],
+    // Mails and invoices read the product's colours from it; style sheets are empty in tests otherwise.
+    css: { include: [/content\/brand\/colors\.css/] },
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
     isolate: false,

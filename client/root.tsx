@@ -1,6 +1,6 @@
 import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   isRouteErrorResponse,
@@ -11,9 +11,13 @@ import {
   ScrollRestoration,
   type LinksFunction,
 } from 'react-router'
+import { LOCALE } from '#content/sitePaths.ts'
+import { pageTitle } from '#content/site.ts'
 import { AccountKeeper } from './components/account/AccountKeeper.tsx'
 import { ChatSlot } from './components/chat/ChatSlot.tsx'
 import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
+import { OfflineScreen } from './layouts/OfflineScreen.tsx'
+import { useOnline } from './layouts/useOnline.ts'
 import { SiteFrame } from './layouts/SiteFrame.tsx'
 import './theme.css'
 
@@ -36,7 +40,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US">
+    <html lang={LOCALE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="bg-paper font-sans text-ink antialiased">
         {/* The text is US English, and so are its numbers and dates, whatever the browser speaks. */}
-        <I18nProvider locale="en-US">{children}</I18nProvider>
+        <I18nProvider locale={LOCALE}>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -75,10 +79,24 @@ function requestIdOf(error: unknown): string | undefined {
 
 /** An unknown page or a fatal error shows the error screen (spec §2). */
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const isOnline = useOnline()
+  const [isLost] = useState(() => !isOnline && !isRouteErrorResponse(error))
+  useEffect(() => {
+    // Its code could not be fetched: nothing of it stands that a reload could lose.
+    if (isLost && isOnline) location.reload()
+  }, [isLost, isOnline])
+  if (isLost) {
+    return (
+      <SiteFrame>
+        <title>No connection | AdMarket Direct</title>
+        <OfflineScreen />
+      </SiteFrame>
+    )
+  }
   return (
     <>
       <SiteFrame>
-        <title>404 Page not found | AdMarket Direct</title>
+        <title>{pageTitle('404 Page not found')}</title>
         <NotFoundScreen requestId={requestIdOf(error)} />
       </SiteFrame>
       <ChatSlot />

@@ -1,53 +1,65 @@
-import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
-import { ANY_MEDIUM_SECTION } from '#content/bookingPath.ts'
+import {
+  index,
+  layout,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes'
+import { LOCALE, type PageName, routePath } from '#content/sitePaths.ts'
 import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
 
+/** The component of each page, in the frame that it is shown in; its address is in the book. */
+const page = (name: PageName, file: string): RouteConfigEntry => route(routePath(name), file)
+
 const developmentRoutes = import.meta.env.DEV
-  ? [route('en-US/development/primitives', 'pages/development/PrimitivesPage.tsx')]
+  ? [route(`${LOCALE}/development/primitives`, 'pages/development/PrimitivesPage.tsx')]
   : []
 
 /** One planner for the booking pages of the six media. */
 const campaignRoutes = Object.values(MEDIA_TYPE_SECTIONS).map((section) =>
-  route(`${section}/buy-self-service`, 'pages/planner/PlannerPage.tsx', { id: `plan-${section}` }),
+  route(routePath('plan').replace(':section', section), 'pages/planner/PlannerPage.tsx', {
+    id: `plan-${section}`,
+  }),
 )
 
 /** The way in, in the login layout (spec §2). */
-const loginRoutes = prefix('en-US', [
-  route('login', 'pages/login/LoginPage.tsx'),
-  route('register', 'pages/login/RegistrationPage.tsx'),
-  route('verify-email', 'pages/login/VerifyEmailPage.tsx'),
-  route('forgotPassword', 'pages/login/ForgotPasswordPage.tsx'),
-  route('reset-password', 'pages/login/ResetPasswordPage.tsx'),
-  route('confirm-email', 'pages/login/ConfirmEmailPage.tsx'),
-])
+const loginRoutes = [
+  page('login', 'pages/login/LoginPage.tsx'),
+  page('register', 'pages/login/RegistrationPage.tsx'),
+  page('verifyEmail', 'pages/login/VerifyEmailPage.tsx'),
+  page('forgotPassword', 'pages/login/ForgotPasswordPage.tsx'),
+  page('resetPassword', 'pages/login/ResetPasswordPage.tsx'),
+  page('confirmEmail', 'pages/login/ConfirmEmailPage.tsx'),
+]
 
 export default [
   layout('layouts/LoginLayout.tsx', loginRoutes),
   layout('layouts/DefaultLayout.tsx', [
     index('pages/home/HomePage.tsx', { id: 'home-root' }),
-    ...prefix('en-US', [
-      index('pages/home/HomePage.tsx', { id: 'home' }),
-      route('ad-creation', 'pages/adCreation/AdCreationOverviewPage.tsx'),
-      route('ad-creation/:slug', 'pages/adCreation/AdCreationPage.tsx'),
-      route('my-orders', 'pages/orders/MyOrdersPage.tsx'),
-      route('my-orders/:id', 'pages/orders/OrderPage.tsx'),
-      route('my-invoices', 'pages/invoices/MyInvoicesPage.tsx'),
-      route('invoice/:id', 'pages/invoices/InvoicePage.tsx'),
-      route('cart', 'pages/cart/CartPage.tsx'),
-      route('checkout', 'pages/checkout/CheckoutPage.tsx'),
-      route('checkout-thank-you', 'pages/thankYou/ThankYouPage.tsx'),
-      route('edit-user', 'pages/editUser/EditUserPage.tsx'),
-      route('admin', 'pages/admin/AdminPage.tsx'),
-      route('admin/chat', 'pages/admin/DeskPage.tsx'),
-      route('admin/transcripts', 'pages/admin/TranscriptsPage.tsx'),
-      route('admin/transcripts/:sessionId', 'pages/admin/TranscriptPage.tsx'),
-      route('admin/events', 'pages/admin/EventLogPage.tsx'),
-      route('credits', 'pages/credits/CreditsPage.tsx'),
-      route('terms', 'pages/legal/TermsPage.tsx'),
-      route('privacy', 'pages/legal/PrivacyPage.tsx'),
-      layout('layouts/CampaignLayout.tsx', campaignRoutes),
-      route(`${ANY_MEDIUM_SECTION}/buy-self-service`, 'pages/planner/ChooseMediaPage.tsx'),
-    ]),
+    route(routePath('home'), 'pages/home/HomePage.tsx', { id: 'home' }),
+    page('adCreation', 'pages/adCreation/AdCreationOverviewPage.tsx'),
+    page('adCreationPackages', 'pages/adCreation/AdCreationPage.tsx'),
+    page('myOrders', 'pages/orders/MyOrdersPage.tsx'),
+    page('order', 'pages/orders/OrderPage.tsx'),
+    page('myInvoices', 'pages/invoices/MyInvoicesPage.tsx'),
+    page('invoice', 'pages/invoices/InvoicePage.tsx'),
+    page('upload', 'pages/upload/UploadPage.tsx'),
+    page('cart', 'pages/cart/CartPage.tsx'),
+    page('checkout', 'pages/checkout/CheckoutPage.tsx'),
+    page('thankYou', 'pages/thankYou/ThankYouPage.tsx'),
+    page('editUser', 'pages/editUser/EditUserPage.tsx'),
+    page('admin', 'pages/admin/AdminPage.tsx'),
+    page('desk', 'pages/admin/DeskPage.tsx'),
+    page('transcripts', 'pages/admin/TranscriptsPage.tsx'),
+    page('transcript', 'pages/admin/TranscriptPage.tsx'),
+    page('eventLog', 'pages/admin/EventLogPage.tsx'),
+    page('reviews', 'pages/admin/ReviewsPage.tsx'),
+    page('credits', 'pages/credits/CreditsPage.tsx'),
+    page('terms', 'pages/legal/TermsPage.tsx'),
+    page('privacy', 'pages/legal/PrivacyPage.tsx'),
+    page('creativePolicy', 'pages/legal/CreativePolicyPage.tsx'),
+    layout('layouts/CampaignLayout.tsx', campaignRoutes),
+    page('chooseMedium', 'pages/planner/ChooseMediaPage.tsx'),
     ...developmentRoutes,
     route('*', 'pages/error/NotFoundPage.tsx'),
   ]),

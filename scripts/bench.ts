@@ -1,6 +1,7 @@
 // `npm run bench`: figures as ratios against a baseline of the same run; no test passes or fails by time.
 import { cpSync, rmSync } from 'node:fs'
 import { forecastBench } from './bench/forecastBench.ts'
+import { heavyQuotesBench } from './bench/heavyQuotesBench.ts'
 import { httpBench } from './bench/httpBench.ts'
 import { loginBench } from './bench/loginBench.ts'
 import { ordersBench } from './bench/ordersBench.ts'
@@ -26,6 +27,7 @@ await forecastBench(browser)
 const server = await startLocalServer({ port: await freePort(), statePath: BENCH_STATE })
 try {
   await httpBench(server.origin)
+  await heavyQuotesBench(server.origin)
   await loginBench(server.origin)
   await pageWeightBench(server.origin, browser)
 } finally {

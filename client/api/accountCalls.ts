@@ -8,6 +8,9 @@ import { answerOf, api } from './apiClient.ts'
 
 export const logInCall = (credentials: LogIn) => answerOf(api.logins.$post({ json: credentials }))
 
+/** Ends the login; the cookie goes, and the session with it. */
+export const logOutCall = () => answerOf(api.logins.current.$delete())
+
 export const registerCall = (registration: Registration) =>
   answerOf(api.registrations.$post({ json: registration }))
 

@@ -2,15 +2,20 @@ import { hc } from 'hono/client'
 import { ProductError, type ErrorBody } from '#domain/errors/productError.ts'
 import { shape, text } from '#domain/realtime/reader.ts'
 import type { Api } from '#worker/api.ts'
+import { fetchWithSession, sessionHeaders } from './sessionId.ts'
 
-/** The header that says which session a request belongs to; none before there is a session. */
-export function sessionHeaders(): Record<string, string> {
-  const sessionId = globalThis.localStorage?.getItem('amd_session')
-  return sessionId ? { 'x-amd-session': sessionId } : {}
-}
+export { sessionHeaders }
+
+/** The header of what a mailed code has opened in this browser; none before. */
+export const keptAccessHeaders = (): Record<string, string> =>
+  accessHeaders(globalThis.localStorage?.getItem('token2faUpload') ?? null)
+
+/** The header of what a mailed code has opened; none without. */
+export const accessHeaders = (token: string | null): Record<string, string> =>
+  token === null ? {} : { 'x-amd-mailed-access': token }
 
 /** The typed client of our own API; same origin, so a session's header is all that is added. */
-export const api = hc<Api>('/api', { headers: sessionHeaders })
+export const api = hc<Api>('/api', { headers: sessionHeaders, fetch: fetchWithSession })
 
 const readError = shape({ error: shape({ code: text, message: text }) })
 const isErrorBody = (body: unknown): body is ErrorBody => readError(body) !== undefined

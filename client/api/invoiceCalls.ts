@@ -1,7 +1,7 @@
 import { ProductError } from '#domain/errors/productError.ts'
 import type { InvoiceListPage, InvoiceListQuery } from '#domain/invoice/invoiceList.types.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
-import { answerOf, api, sessionHeaders } from './apiClient.ts'
+import { accessHeaders, answerOf, api, sessionHeaders } from './apiClient.ts'
 import { saveFile } from './saveFile.ts'
 
 /** A page of one's own invoices. Raises ProductError. */
@@ -12,9 +12,6 @@ export const loadMyInvoices = ({
   answerOf<InvoiceListPage>(
     api.invoices.$get({ query: { ...(status ? { status } : {}), page: String(page) } }),
   )
-
-const accessHeaders = (token: string | null): Record<string, string> =>
-  token === null ? {} : { 'x-amd-mailed-access': token }
 
 /** An invoice or credit note with where it stands; the token is a mailed code's. Raises invoice_not_found. */
 export const loadInvoice = (id: string, token: string | null): Promise<InvoiceView> =>

@@ -3,10 +3,10 @@ import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import type { PaymentState } from '#domain/payment/paymentState.ts'
 import type { TestCard } from '#domain/payment/testCard.ts'
-import { answerOf, api, sessionHeaders } from './apiClient.ts'
+import { answerOf, api, keptAccessHeaders, sessionHeaders } from './apiClient.ts'
 import { sentCart } from './commerceCalls.ts'
 
-/** An order with the key that opens it without a login. */
+/** An order with the key that opens a guest's without a login; empty where a login, a cookie or a mailed code does. */
 export interface OrderKey {
   id: string
   accessKey: string
@@ -25,7 +25,7 @@ export interface OrderRequest {
 export async function placeOrderCall(
   { items, ...request }: OrderRequest,
   idempotencyKey: string,
-): Promise<{ order: OrderView; accessKey: string }> {
+): Promise<{ order: OrderView; accessKey: string | null }> {
   const json = { ...sentCart(items), ...request }
   const headers = { ...sessionHeaders(), 'Idempotency-Key': idempotencyKey }
   const placed = await answerOf(api.orders.$post({ json }, { headers }))
@@ -70,5 +70,9 @@ export async function answerTestChallengeCall(
 }
 
 const withKey = (accessKey: string) => ({
-  headers: { ...sessionHeaders(), 'x-amd-order-key': accessKey },
+  headers: {
+    ...sessionHeaders(),
+    ...keptAccessHeaders(),
+    ...(accessKey === '' ? {} : { 'x-amd-order-key': accessKey }),
+  },
 })

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { selectPeriods } from '#domain/campaign/periodEdits.ts'
-import { listWords } from '#domain/campaign/plainWords.ts'
+import { listWords } from '#domain/outlook/listWords.ts'
 import { canLeaveOut, leaveOutScreen, swapScreen } from '#domain/slots/resolveConflict.ts'
 import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
+import { createStore } from '#client/store/store.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -18,27 +19,19 @@ interface PartState<Props> {
 
 /** Loads a part once; a failed attempt can be repeated. */
 function partLoader<Props>(load: Load<Props>) {
-  let state: PartState<Props> = { Part: null, hasFailed: false }
+  const store = createStore<PartState<Props>>({ Part: null, hasFailed: false })
   let attempt: Promise<void> | null = null
-  const listeners = new Set<() => void>()
-  const become = (next: PartState<Props>): void => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const start = async (): Promise<void> => {
     try {
-      become({ Part: await load(), hasFailed: false })
+      const Part = await load()
+      store.change(() => ({ Part, hasFailed: false }))
     } catch {
       attempt = null
-      become({ Part: null, hasFailed: true })
+      store.change(() => ({ Part: null, hasFailed: true }))
     }
   }
   return {
-    current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    store,
     load: (): void => {
       attempt ??= start()
     },
@@ -53,9 +46,9 @@ export function loadedPart<Props extends object>(load: Load<Props>, fallback: Re
   const loader = partLoader(load)
   function LoadedPart(props: Props) {
     const { Part, hasFailed } = useSyncExternalStore(
-      loader.subscribe,
-      loader.current,
-      loader.current,
+      loader.store.watch,
+      loader.store.get,
+      loader.store.get,
     )
     const [isRetrying, setRetrying] = useState(false)
     useEffect(() => loader.load(), [])

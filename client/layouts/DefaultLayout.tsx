@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { SiteFrame } from './SiteFrame.tsx'
-import { footerOf } from './siteLinks.ts'
+import { footerOf } from '#client/routing/siteLinks.ts'
 import { usePageFocus } from './usePageFocus.ts'
 
 export default function DefaultLayout() {

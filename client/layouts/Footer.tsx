@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { Logo } from '#client/ui/Logo.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { ABOUT_LINKS, AD_CREATION_LINKS, PLAN_LINKS } from './siteLinks.ts'
+import { ABOUT_LINKS, AD_CREATION_LINKS, PLAN_LINKS } from '#client/routing/siteLinks.ts'
 
 const LINK =
   'inline-flex min-h-10 items-center hover:text-cobalt hover:underline underline-offset-4'
@@ -21,33 +21,9 @@ export function Footer() {
           </p>
           <OpenChatButton className={buttonStyles('secondary', 'sm', 'self-start')} />
         </div>
-        <LinkColumn title="Plan a campaign">
-          {PLAN_LINKS.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={LINK}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </LinkColumn>
-        <LinkColumn title="Ad creation">
-          {AD_CREATION_LINKS.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={LINK}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </LinkColumn>
-        <LinkColumn title="About">
-          {ABOUT_LINKS.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={LINK}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </LinkColumn>
+        <LinkColumn title="Plan a campaign" links={PLAN_LINKS} />
+        <LinkColumn title="Ad creation" links={AD_CREATION_LINKS} />
+        <LinkColumn title="About" links={ABOUT_LINKS} />
       </div>
       <LegalLine />
     </footer>
@@ -70,11 +46,25 @@ export function SlimFooter() {
   )
 }
 
-function LinkColumn({ title, children }: { title: string; children: ReactNode }) {
+function LinkColumn({
+  title,
+  links,
+}: {
+  title: string
+  links: readonly { to: string; label: string }[]
+}) {
   return (
     <nav aria-label={title} className="text-sm">
       <h2 className="pb-1.5 font-sans text-sm font-semibold tracking-normal text-ink">{title}</h2>
-      <ul className="flex flex-col text-ink-2">{children}</ul>
+      <ul className="flex flex-col text-ink-2">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

@@ -1,20 +1,9 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-
-const watch = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-const isOnline = () => navigator.onLine
-const assumeOnline = () => true
+import { useOnline } from './useOnline.ts'
 
 /** Says that there is no connection, and that what was planned stays. */
 export function OfflineNote() {
-  const online = useSyncExternalStore(watch, isOnline, assumeOnline)
+  const online = useOnline()
   return (
     <div aria-live="polite" className="print:hidden">
       {online ? null : (

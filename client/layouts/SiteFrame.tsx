@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { ToastArea } from '#client/ui/ToastArea.tsx'
 import { Footer, SlimFooter } from './Footer.tsx'
 import { Navbar } from './navbar/Navbar.tsx'
+import { OfflineScreen } from './OfflineScreen.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { PendingBar } from './PendingBar.tsx'
+import { useWantedOffline } from './useWantedOffline.ts'
 
 export interface SiteFrameProps {
   children: ReactNode
@@ -13,6 +15,7 @@ export interface SiteFrameProps {
 
 /** What is around every page: skip link, navigation, messages, footer. */
 export function SiteFrame({ children, footer = 'full' }: SiteFrameProps) {
+  const { wanted, forget } = useWantedOffline()
   return (
     <div className={footer === 'none' ? 'flex h-dvh flex-col' : 'flex min-h-dvh flex-col'}>
       <a
@@ -24,7 +27,14 @@ export function SiteFrame({ children, footer = 'full' }: SiteFrameProps) {
       <PendingBar />
       <OfflineNote />
       <Navbar />
-      <main id="main" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+      {wanted === null ? null : <OfflineScreen onStay={forget} />}
+      {/* What stands there is kept as it is: half a form is nothing to lose for a press. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        hidden={wanted !== null}
+        className="min-h-0 flex-1 outline-none"
+      >
         {children}
       </main>
       {footer === 'full' ? <Footer /> : null}

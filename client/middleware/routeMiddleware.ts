@@ -1,16 +1,6 @@
-import type { NavigateFunction, UIMatch } from 'react-router'
+import type { UIMatch } from 'react-router'
 import { auth } from './auth.ts'
-
-/** What a middleware of a route gets after a navigation. */
-export interface MiddlewareContext {
-  /** The address that was navigated to, with its query. */
-  path: string
-  navigate: NavigateFunction
-  /** Whether the person is still on that page. */
-  isCurrent: () => boolean
-}
-
-export type RouteMiddleware = (context: MiddlewareContext) => void | Promise<void>
+import type { MiddlewareContext, RouteMiddleware } from './routeMiddleware.types.ts'
 
 /** What a route may name in `handle = { middleware: ['auth'] }`. */
 const REGISTERED: Readonly<Record<string, RouteMiddleware | undefined>> = { auth }

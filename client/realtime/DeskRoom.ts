@@ -1,5 +1,5 @@
 import type { Desk } from '#domain/realtime/desk.ts'
-import type { CannedReply } from '#domain/realtime/deskConversation.ts'
+import type { ReadyAnswer } from '#domain/realtime/deskConversation.ts'
 import {
   type DeskClientEventName,
   type DeskClientInput,
@@ -24,10 +24,12 @@ import {
   withoutConversation,
   withoutOutgoingLine,
   withRefusedLine,
+  withRenamed,
   withTypingAtDesk,
 } from '#domain/realtime/deskState.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
-import { recallAccount } from '#client/state/accountStore.ts'
+import { recallAccount } from '#client/state/account/accountStore.ts'
+import { createStore, type Store } from '#client/store/store.ts'
 import { clientLog } from './clientLog.ts'
 import { DeskConnection, DeskRefusedError, doneSchema } from './DeskConnection.ts'
 import { DeskOutbox } from './deskOutbox.ts'
@@ -43,9 +45,8 @@ const RECALL_MS = 15_000
 export class DeskRoom {
   readonly #desk: Desk
   readonly #outbox: DeskOutbox
-  readonly #listeners = new Set<() => void>()
   readonly #typingTimers = new Map<string, ReturnType<typeof setTimeout>>()
-  #state: DeskState
+  readonly #store: Store<DeskState>
   #connection: DeskConnection | null = null
   /** Counted, so that a start that was given up for a later one knows it. */
   #starts = 0
@@ -57,24 +58,21 @@ export class DeskRoom {
   constructor(desk: Desk, accountId: string) {
     this.#desk = desk
     this.#outbox = new DeskOutbox(desk, accountId)
-    this.#state = newDeskState(this.#outbox.read())
+    this.#store = createStore(newDeskState(this.#outbox.read()))
   }
 
   get state(): DeskState {
-    return this.#state
+    return this.#store.get()
   }
 
-  /** For useSyncExternalStore. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  /** Calls back with each change. Gives the way to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.watch(listener)
 
   start(): void {
     if (this.#isStarted) return
     this.#isStarted = true
     this.#recallTimer = setInterval(() => {
-      if (this.#state.connection === 'lost') void recallAccount()
+      if (this.state.connection === 'lost') void recallAccount()
     }, RECALL_MS)
     this.#starts += 1
     void this.#connect(this.#starts)
@@ -91,7 +89,7 @@ export class DeskRoom {
   /** Opens a conversation in front of this admin, or with null none: colleagues see which. */
   async watch(sessionId: string | null): Promise<void> {
     this.#watched = sessionId
-    if (this.#state.connection !== 'live') return
+    if (this.state.connection !== 'live') return
     await Promise.all([this.#ask('desk:watch', { sessionId }), this.#load(sessionId)]).catch(
       quietly,
     )
@@ -107,31 +105,31 @@ export class DeskRoom {
 
   /** Sends a line again that was refused. */
   retry(id: string, { force = false } = {}): void {
-    const line = this.#state.outgoing.find((each) => each.id === id)
+    const line = this.state.outgoing.find((each) => each.id === id)
     if (line) this.#queue({ ...line, force: force || line.force, problem: null })
   }
 
   discard(id: string): void {
     this.#outbox.drop(id)
-    this.#change(withoutOutgoingLine(this.#state, id))
+    this.#change(withoutOutgoingLine(this.state, id))
   }
 
   /** Nothing is said of typing without a connection. */
   setTyping(sessionId: string, isTyping: boolean): void {
-    if (this.#state.connection !== 'live') return
+    if (this.state.connection !== 'live') return
     this.#ask('desk:typing', { sessionId, isTyping }).catch(quietly)
   }
 
   /** Further conversations of a list, older than those that are known; whether there were any. Raises NotConnectedError. */
   async loadOlder(state: 'open' | 'closed'): Promise<boolean> {
-    const oldest = [...this.#state.conversations.values()]
+    const oldest = [...this.state.conversations.values()]
       .filter((each) => each.state === state)
       .map(({ lastAt }) => lastAt)
       .toSorted()[0]
     const before = oldest ?? new Date().toISOString()
     const connection = this.#connected()
     const { conversations } = await connection.ask('desk:list', { before, state }, deskListedSchema)
-    this.#change(withListed(this.#state, conversations))
+    this.#change(withListed(this.state, conversations))
     return conversations.length > 0
   }
 
@@ -147,7 +145,7 @@ export class DeskRoom {
   handToDesk = (sessionId: string, desk: Desk) => this.#ask('desk:hand-over', { sessionId, desk })
   handToColleague = (sessionId: string, accountId: string) =>
     this.#ask('desk:hand-over', { sessionId, accountId })
-  saveReply = (reply: CannedReply) => this.#ask('desk:save-reply', reply)
+  saveReply = (reply: ReadyAnswer) => this.#ask('desk:save-reply', reply)
   deleteReply = (id: string) => this.#ask('desk:delete-reply', { id })
 
   async #connect(start: number): Promise<void> {
@@ -155,7 +153,7 @@ export class DeskRoom {
     if (socketUrl === null) return
     this.#connection = new DeskConnection(socketUrl, this.#desk, {
       onJoined: (joined) => this.#joined(joined),
-      onDisconnected: () => this.#change(withoutConnection(this.#state)),
+      onDisconnected: () => this.#change(withoutConnection(this.state)),
       onEvent: (event) => this.#take(event),
     })
     this.#connection.start()
@@ -177,16 +175,16 @@ export class DeskRoom {
   }
 
   #joined(joined: DeskJoined): void {
-    this.#change(withJoined(this.#state, joined))
+    this.#change(withJoined(this.state, joined))
     void this.watch(this.#watched)
     void this.#pump()
   }
 
   #take(event: DeskServerEvent): void {
-    this.#change(withDeskEvent(this.#state, event))
+    this.#change(withDeskEvent(this.state, event))
     if (event.name === 'desk:typing') this.#endTypingLater(event.payload)
     if (event.name === 'desk:line') this.#outbox.drop(event.payload.line.id)
-    if (this.#state.connection !== 'no_access') return
+    if (this.state.connection !== 'no_access') return
     this.stop()
     void recallAccount()
   }
@@ -195,7 +193,7 @@ export class DeskRoom {
     const key = `${sessionId} ${name ?? ''}`
     clearTimeout(this.#typingTimers.get(key))
     const end = () =>
-      this.#change(withTypingAtDesk(this.#state, { sessionId, name, isTyping: false }))
+      this.#change(withTypingAtDesk(this.state, { sessionId, name, isTyping: false }))
     this.#typingTimers.set(key, setTimeout(end, TYPING_LIFE_MS))
   }
 
@@ -203,11 +201,15 @@ export class DeskRoom {
     if (sessionId === null) return
     try {
       const opened = await this.#connected().ask('desk:open', { sessionId }, deskOpenedSchema)
-      this.#change(withOpened(this.#state, opened.conversation, opened.lines))
+      const { conversation } = opened
+      if (conversation.sessionId !== sessionId) {
+        this.#change(withRenamed(this.state, { sessionId, conversation }))
+      }
+      this.#change(withOpened(this.state, conversation, opened.lines))
       for (const { id } of opened.lines) this.#outbox.drop(id)
     } catch (error) {
       if (!(error instanceof DeskRefusedError)) throw error
-      this.#change(withoutConversation(this.#state, sessionId))
+      this.#change(withoutConversation(this.state, sessionId))
     }
   }
 
@@ -220,17 +222,17 @@ export class DeskRoom {
 
   #queue(line: OutgoingLine): void {
     this.#outbox.keep(line)
-    this.#change(withOutgoingLine(this.#state, line))
+    this.#change(withOutgoingLine(this.state, line))
     void this.#pump()
   }
 
   /** Sends what waits, one line after the other. A lost connection holds it up until the next one. */
   async #pump(): Promise<void> {
-    if (this.#isPumping || this.#state.connection !== 'live') return
+    if (this.#isPumping || this.state.connection !== 'live') return
     this.#isPumping = true
     try {
       for (;;) {
-        const line = nextOutgoing(this.#state)
+        const line = nextOutgoing(this.state)
         if (!line || !this.#connection) return
         await this.#send(this.#connection, line)
       }
@@ -249,12 +251,12 @@ export class DeskRoom {
           ? await connection.send('desk:answer', { id, sessionId, text, force }, deskLineKeptSchema)
           : await connection.send('desk:note', { id, sessionId, text }, deskLineKeptSchema)
       this.#outbox.drop(id)
-      this.#change(withoutOutgoingLine(withLine(this.#state, sessionId, kept), id))
+      this.#change(withoutOutgoingLine(withLine(this.state, sessionId, kept), id))
     } catch (error) {
       if (!(error instanceof DeskRefusedError)) throw error
       clientLog('line refused', { code: error.code })
       const { code, message } = error
-      this.#change(withRefusedLine(this.#state, id, { code, message }))
+      this.#change(withRefusedLine(this.state, id, { code, message }))
     }
   }
 
@@ -271,9 +273,7 @@ export class DeskRoom {
   }
 
   #change(state: DeskState): void {
-    if (state === this.#state) return
-    this.#state = state
-    for (const listener of this.#listeners) listener()
+    this.#store.change(() => state)
   }
 }
 

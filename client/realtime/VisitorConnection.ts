@@ -7,31 +7,37 @@ import {
   withMessage,
   withOtherSession,
   withOutgoing,
+  withoutConversation,
   withTyping,
 } from '#domain/realtime/chatState.ts'
 import type { ClientEventName, ClientInput } from '#domain/realtime/clientEvents.ts'
 import {
-  adopt,
+  mergeEarlierEvents,
   afterDisconnect,
   emptyEventQueue,
   enqueue,
   nextToSend,
   type EventQueue,
   type QueuedEvent,
-  settle,
+  removeEvent,
 } from '#domain/realtime/eventQueue.ts'
 import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
-import { arrivalOf } from '#domain/realtime/messageSequence.ts'
+import { classifyArrival } from '#domain/realtime/messageSequence.ts'
 import {
   parseServerEvent,
   type ServerEvent,
   type ServerPayload,
 } from '#domain/realtime/serverEvents.ts'
-import { edited, loggedIn, loggedOut } from '#domain/account/userState.ts'
-import { accountState, forgetAccount, recallAccount } from '#client/state/accountStore.ts'
-import { textStorage } from '#client/state/cartStorage.ts'
-import { changeChat, changeUser, chat, sessionUser } from '#client/state/realtimeState.ts'
-import { SESSION_KEY } from '#client/state/session.ts'
+import { loggedIn, loggedOut, withUserEdit } from '#domain/account/userState.ts'
+import {
+  accountState,
+  forgetAccount,
+  onLogout,
+  recallAccount,
+} from '#client/state/account/accountStore.ts'
+import { textStorage } from '#client/state/storage/textStorage.ts'
+import { changeChat, changeUser, chat, sessionUser } from '#client/state/realtime/realtimeState.ts'
+import { SESSION_KEY } from '#client/state/account/session.ts'
 import { clientLog } from './clientLog.ts'
 import type { QueueStorage } from './queueStorage.ts'
 import { RealtimeSocket } from './RealtimeSocket.ts'
@@ -63,7 +69,7 @@ export class VisitorConnection {
   constructor(socketUrl: string, storage: QueueStorage, locale: VisitorLocale) {
     this.#storage = storage
     this.#locale = locale
-    this.#adopt(storage.read())
+    this.#restore(storage.read())
     this.#socket = new RealtimeSocket({
       address: () => addressWithSession(socketUrl, keptSession() ?? ''),
       onConnected: () => void this.#join(),
@@ -74,16 +80,15 @@ export class VisitorConnection {
 
   start(): void {
     this.#socket.start()
-    void this.#storage.adoptLeftovers((events) => {
-      this.#adopt(events)
+    void this.#storage.takeLeftovers((events) => {
+      this.#restore(events)
       this.#storage.write(this.#queue.events)
       this.#flush()
     })
     window.addEventListener('storage', ({ key, newValue }) => {
-      if (key === SESSION_KEY && newValue && newValue !== sessionUser().session_id) {
-        this.#socket.reconnect()
-      }
+      if (key === SESSION_KEY) this.#sessionChanged(newValue)
     })
+    onLogout(() => this.#forgetConversation())
   }
 
   stop(): void {
@@ -113,9 +118,27 @@ export class VisitorConnection {
     return await this.#socket.ask(name, payload)
   }
 
+  /** Called when the conversation goes on under another session id. */
+  onContinued: () => void = () => {}
+
+  /** Here or in another tab: a login gave the session another id, or a logout took it away. */
+  #sessionChanged(sessionId: string | null): void {
+    if (sessionId === sessionUser().session_id) return
+    changeUser((state) => ({ ...state, session_id: sessionId }))
+    if (sessionId === null) return this.#forgetConversation()
+    this.onContinued()
+    this.#socket.reconnect()
+  }
+
+  /** The next person at the machine sees nothing of the chat, and sends nothing of what waited: from the logout on. */
+  #forgetConversation(): void {
+    this.#keep(emptyEventQueue)
+    changeChat(withoutConversation)
+  }
+
   /** Takes over what waited before this page: its messages show as on their way. */
-  #adopt(events: readonly QueuedEvent[]): void {
-    this.#queue = adopt(this.#queue, events)
+  #restore(events: readonly QueuedEvent[]): void {
+    this.#queue = mergeEarlierEvents(this.#queue, events)
     for (const { id, name, payload, at = new Date().toISOString() } of events) {
       if (name !== 'chat:send-user-message') continue
       const { text } = payload as { text?: unknown }
@@ -176,7 +199,7 @@ export class VisitorConnection {
       this.#refused(event, read.error)
     }
     if (event.name === 'chat:send-user-message') this.#takeOwn(event, answer)
-    this.#keep(settle(this.#queue, event.id))
+    this.#keep(removeEvent(this.#queue, event.id))
     this.#flush()
   }
 
@@ -216,9 +239,11 @@ export class VisitorConnection {
         return keepAccountInStep()
       case 'loggedOut':
         changeUser(loggedOut)
+        // Also where this page never learned whose login it was.
+        this.#forgetConversation()
         return forgetAccount()
       case 'user:edit':
-        changeUser((state) => edited(state, event.payload))
+        changeUser((state) => withUserEdit(state, event.payload))
         return keepAccountInStep()
       case 'session':
         return this.#takeSession(event.payload)
@@ -263,7 +288,7 @@ export class VisitorConnection {
   }
 
   #takeMessage(message: ChatMessage): void {
-    const arrival = arrivalOf(lastSeqOf(chat()), message.seq)
+    const arrival = classifyArrival(lastSeqOf(chat()), message.seq)
     if (arrival === 'take') return changeChat((state) => withMessage(state, message))
     if (arrival === 'gap') this.#askForMissed()
   }

@@ -15,6 +15,12 @@ describe('an address that is logged', () => {
     expect(addressToLog(href)).toBe(logged)
   })
 
+  it('is empty where there is none, as the referrer of a visitor who came by typing', () => {
+    expect(addressToLog('')).toBe('')
+    expect(addressToLog('about:client?')).toBe('about:client?')
+    expect(addressToLog('no address')).toBe('')
+  })
+
   it('stays as it is otherwise, with the terms of an advertisement', () => {
     const href = 'https://x.example/en-US?utm_source=a%20b&utm_term=c#top'
     expect(addressToLog(href)).toBe(href)

@@ -1,9 +1,11 @@
-/** What in our addresses opens something: orders by their mailed link, links for accounts, Stripe's way back. */
-const SECRETS = ['key', 'token', 'code', 'payment_intent', 'payment_intent_client_secret']
+import { SECRET_PARAMETERS } from '#domain/access/secretParameters.ts'
 
-/** An address as it may be logged and seen by others: without what would open something to whoever reads it. */
+/** An address as it may be logged and seen by others: without what would open something; empty where there is none. */
 export function addressToLog(href: string): string {
+  if (!URL.canParse(href)) return ''
   const url = new URL(href)
-  for (const name of SECRETS) if (url.searchParams.has(name)) url.searchParams.set(name, 'hidden')
+  for (const name of SECRET_PARAMETERS) {
+    if (url.searchParams.has(name)) url.searchParams.set(name, 'hidden')
+  }
   return url.href
 }

@@ -1,6 +1,6 @@
 import type { ClientInput } from '#domain/realtime/clientEvents.ts'
 import { CONNECTION_POLL_MS, CONNECTION_TIMEOUT_MS } from '#domain/realtime/realtimeLimits.ts'
-import { sessionUser } from '#client/state/realtimeState.ts'
+import { sessionUser } from '#client/state/realtime/realtimeState.ts'
 import { NotConnectedError } from './NotConnectedError.ts'
 import { realtime } from './realtime.ts'
 import type { VisitorRealtime } from './visitorRealtime.ts'

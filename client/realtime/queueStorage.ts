@@ -1,10 +1,10 @@
 import type { ClientEventName } from '#domain/realtime/clientEvents.ts'
 import type { QueuedEvent } from '#domain/realtime/eventQueue.ts'
 import { listOf, type Reader, shape, text } from '#domain/realtime/reader.ts'
-import { textStorage } from '#client/state/cartStorage.ts'
+import { textStorage } from '#client/state/storage/textStorage.ts'
+import { QUEUE_PREFIX } from '#client/state/storage/personalStorage.ts'
 import { clientLog } from './clientLog.ts'
 
-const PREFIX = 'amd_queue_'
 const TAB_KEY = 'amd_tab'
 
 // A name that the server does not know is refused there, and so settled.
@@ -57,16 +57,16 @@ export class QueueStorage {
   readonly #key: string
 
   private constructor(id: string) {
-    this.#key = `${PREFIX}${id}`
+    this.#key = `${QUEUE_PREFIX}${id}`
   }
 
   /** Opens the queue of this tab. A duplicated tab, whose copied id is in use by the first, begins one of its own. */
   static async open(): Promise<QueueStorage> {
     const id = keptTabId() ?? newTabId()
     if (!globalThis.navigator?.locks) return new QueueStorage(id)
-    if (await holdForever(`${PREFIX}${id}`)) return new QueueStorage(id)
+    if (await holdForever(`${QUEUE_PREFIX}${id}`)) return new QueueStorage(id)
     const ownId = newTabId()
-    await holdForever(`${PREFIX}${ownId}`)
+    await holdForever(`${QUEUE_PREFIX}${ownId}`)
     return new QueueStorage(ownId)
   }
 
@@ -84,11 +84,11 @@ export class QueueStorage {
   }
 
   /** Hands over what closed tabs left behind; `keep` has it in our own queue when it returns. */
-  async adoptLeftovers(keep: (events: QueuedEvent[]) => void): Promise<void> {
+  async takeLeftovers(keep: (events: QueuedEvent[]) => void): Promise<void> {
     const locks = globalThis.navigator?.locks
     if (!locks) return
     const keys = Object.keys(globalThis.localStorage ?? {}).filter(
-      (key) => key.startsWith(PREFIX) && key !== this.#key,
+      (key) => key.startsWith(QUEUE_PREFIX) && key !== this.#key,
     )
     for (const key of keys) {
       await locks.request(key, { ifAvailable: true }, (lock) => {

@@ -1,53 +1,46 @@
-// What pages say and note through the connection; the connection itself is one that only listens.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OrderView } from '#domain/order/orderView.types.ts'
+// What a visitor says through the connection; the connection itself is one that only listens.
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withFailed } from '#domain/realtime/chatState.ts'
-import { track } from '#client/analytics/track.ts'
-import { trackPurchase } from '#client/analytics/trackPurchase.ts'
-import { changeChat, chat } from '#client/state/realtimeState.ts'
+import { changeChat, chat } from '#client/state/realtime/realtimeState.ts'
+import type { AccountProfile } from '#domain/account/account.types.ts'
+import { forgetAccount, setAccount } from '#client/state/account/accountStore.ts'
 import { discardChatMessage, retryChatMessage, sendChatMessage } from './realtime.ts'
 
-const { sent, logged } = vi.hoisted(() => ({
+const { sent, connection } = vi.hoisted(() => ({
   sent: [] as { id: string; text: string }[],
-  logged: [] as { event_type: string; details?: unknown; id?: string }[],
+  connection: { open: () => {} },
 }))
 
 vi.mock('./visitorRealtime.ts', () => ({
-  openVisitorRealtime: async () => ({
-    sendChatMessage: (message: (typeof sent)[number]) => void sent.push(message),
-    logEvent: (event: (typeof logged)[number]) => logged.push(event) > 0,
-  }),
+  openVisitorRealtime: () =>
+    new Promise((resolve) => {
+      connection.open = () =>
+        resolve({ sendChatMessage: (message: (typeof sent)[number]) => void sent.push(message) })
+    }),
 }))
 
-let zone = 'America/New_York'
-let doNotTrack: string | null = null
-const kept = new Map<string, string>()
-
-beforeEach(() => {
-  zone = 'America/New_York'
-  doNotTrack = null
-  vi.stubGlobal('navigator', {
-    get doNotTrack() {
-      return doNotTrack
-    },
-  })
-  vi.stubGlobal('location', { href: 'http://x.example/en-US', pathname: '/en-US' })
-  vi.stubGlobal('window', {})
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
-  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function zoned() {
-    return { resolvedOptions: () => ({ timeZone: zone }) } as Intl.DateTimeFormat
-  })
+afterEach(() => {
+  sent.length = 0
 })
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  sent.length = 0
-  logged.length = 0
-  kept.clear()
+const ALEX = { id: 'acc_1' } as AccountProfile
+
+// First of all: the connection opens once a page.
+describe('a message that waits for the connection', () => {
+  it('is gone with the logout of who wrote it, and the next person begins with nothing', async () => {
+    setAccount(ALEX, 'edit')
+    sendChatMessage('of Alex')
+    expect(chat().outgoing).toMatchObject([{ text: 'of Alex' }])
+    forgetAccount()
+    expect(chat()).toMatchObject({ outgoing: [], isOpen: false })
+    sendChatMessage('of the next')
+    await vi.waitFor(() => {
+      connection.open()
+      expect(sent).toHaveLength(1)
+    })
+    expect(sent).toMatchObject([{ text: 'of the next' }])
+    discardChatMessage(sent[0]?.id ?? '')
+  })
 })
 
 describe('a message that the server refused', () => {
@@ -79,44 +72,5 @@ describe('a message that the server refused', () => {
     discardChatMessage(await givenRefused())
     expect(chat().outgoing).toEqual([])
     expect(sent).toHaveLength(1)
-  })
-})
-
-describe('what a visitor did', () => {
-  const order = {
-    id: 'ord_1',
-    number: 'AMD-1',
-    totals: { totalMinor: 12_345 },
-    currency: 'USD',
-    lines: [{}, {}],
-  } as unknown as OrderView
-
-  it('is logged: a form that was sent, and a purchase once, under the order’s own id', async () => {
-    track('form_submit', { form: 'Checkout' })
-    trackPurchase(order)
-    trackPurchase(order)
-    await vi.waitFor(() => expect(logged).toHaveLength(2))
-    expect(logged).toEqual([
-      { event_type: 'form_submit', details: { form: 'Checkout' } },
-      {
-        event_type: 'purchase',
-        details: { order: 'AMD-1', value: 123.45, currency: 'USD', lines: 2 },
-        id: 'purchase-ord_1',
-      },
-    ])
-  })
-
-  it.each([
-    ['asks not to be tracked', 'America/New_York', '1'],
-    ['is in Europe', 'Europe/Berlin', null],
-  ])('is not logged of who %s, whose chat goes on', async (_, where, wish) => {
-    zone = where
-    doNotTrack = wish
-    track('form_submit', { form: 'Checkout' })
-    trackPurchase(order)
-    sendChatMessage('Hello')
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
-    expect(logged).toEqual([])
-    discardChatMessage(sent[0]?.id ?? '')
   })
 })

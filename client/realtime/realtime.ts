@@ -1,7 +1,14 @@
-import { minimised, opened, withOutgoing, withoutOutgoing } from '#domain/realtime/chatState.ts'
+import {
+  withChatMinimized,
+  withChatOpened,
+  withOutgoing,
+  withoutConversation,
+  withoutOutgoing,
+} from '#domain/realtime/chatState.ts'
 import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
-import { changeChat, chat } from '#client/state/realtimeState.ts'
+import { onLogout } from '#client/state/account/accountStore.ts'
+import { changeChat, chat } from '#client/state/realtime/realtimeState.ts'
 import { eventMoment } from './eventMoment.ts'
 import { clientLog } from './clientLog.ts'
 import type { VisitorRealtime } from './visitorRealtime.ts'
@@ -36,6 +43,21 @@ export function realtime(): Promise<VisitorRealtime> {
   return opening
 }
 
+/**
+ * Does something over the connection once it is open. What waits while somebody logs out is dropped: the next session
+ * says nothing of the person before.
+ */
+async function whenOpen(act: (connected: VisitorRealtime) => void): Promise<void> {
+  let hasLeft = false
+  const stop = onLogout(() => {
+    hasLeft = true
+    changeChat(withoutConversation)
+  })
+  const connected = await realtime()
+  stop()
+  if (!hasLeft) act(connected)
+}
+
 /** Connects once the page stands and the browser has nothing better to do. */
 export function startRealtime(): void {
   const start = () => void realtime()
@@ -45,12 +67,12 @@ export function startRealtime(): void {
 
 /** Opens the chat, by its toggle or from any place that says so. */
 export function openChat(): void {
-  changeChat(opened)
+  changeChat(withChatOpened)
   void realtime()
 }
 
-/** Minimises the chat. */
-export const minimiseChat = (): void => changeChat(minimised)
+/** Minimizes the chat. */
+export const minimizeChat = (): void => changeChat(withChatMinimized)
 
 /** Sends a message, trimmed; an empty one is not sent. It shows at once, and goes out when it can. */
 export function sendChatMessage(text: string): void {
@@ -59,7 +81,7 @@ export function sendChatMessage(text: string): void {
   const id = crypto.randomUUID()
   const timestamp = new Date().toISOString()
   changeChat((state) => withOutgoing(state, { id, text: trimmed, timestamp }))
-  void realtime().then((connected) => connected.sendChatMessage({ id, text: trimmed }))
+  void whenOpen((connected) => connected.sendChatMessage({ id, text: trimmed }))
 }
 
 /** Gives up a message that was refused. */
@@ -72,12 +94,12 @@ export function retryChatMessage(id: string): void {
   discardChatMessage(id)
   if (message) sendChatMessage(message.text)
 }
-export const setTyping = async (isTyping: boolean): Promise<void> =>
-  (await realtime()).setTyping(isTyping)
-export const leaveEmail = async (email: string): Promise<void> =>
-  (await realtime()).leaveEmail(email)
-export const notifyNavigation = async (page: string): Promise<void> =>
-  (await realtime()).notifyNavigation(page)
+export const setTyping = (isTyping: boolean): Promise<void> =>
+  whenOpen((connected) => connected.setTyping(isTyping))
+export const leaveEmail = (email: string): Promise<void> =>
+  whenOpen((connected) => connected.leaveEmail(email))
+export const notifyNavigation = (page: string): Promise<void> =>
+  whenOpen((connected) => connected.notifyNavigation(page))
 
 /** 'user:logout' (spec §4, §7): ends the login on the server, in every tab of it. Raises without a connection. */
 export async function logOutByRealtime(): Promise<void> {
@@ -86,9 +108,9 @@ export async function logOutByRealtime(): Promise<void> {
 }
 
 /** Tells the desk of an item that was added to the cart. */
-export const announceAddedToCart = async (
+export const announceAddedToCart = (
   item: Parameters<VisitorRealtime['announceAddedToCart']>[0],
-): Promise<void> => (await realtime()).announceAddedToCart(item)
+): Promise<void> => whenOpen((connected) => connected.announceAddedToCart(item))
 
 /** Logs an event (spec §7) where the visitor's zone and wishes allow it; false when it was not, or that failed. */
 export async function logEvent(
@@ -98,5 +120,9 @@ export async function logEvent(
   if (!mayAnalyse(timeZone, navigator.doNotTrack === '1')) return false
   // As it is now: the connection may come a moment later.
   const moment = eventMoment()
-  return (await realtime()).logEvent(event, moment)
+  let isLogged = false
+  await whenOpen((connected) => {
+    isLogged = connected.logEvent(event, moment)
+  })
+  return isLogged
 }

@@ -1,26 +1,27 @@
 import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
 import { readQrCodeMade, type QrCodeMade } from '#domain/realtime/acknowledgement.ts'
-import { withReadSeq, withSight } from '#domain/realtime/chatState.ts'
+import { withReadSeq, withVisibility } from '#domain/realtime/chatState.ts'
 import type { ClientInput } from '#domain/realtime/clientEvents.ts'
 import { type Landing, landingOf } from '#domain/realtime/landing.ts'
 import { landingStep } from '#domain/realtime/landingRetry.ts'
 import { landingEvent, USER_FROM_ADS } from '#domain/realtime/eventNames.ts'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import { LANDING_RETRY } from '#domain/realtime/realtimeLimits.ts'
-import { NOBODY } from '#domain/account/userState.ts'
+import { ANONYMOUS_USER } from '#domain/account/userState.ts'
 import { answerOf, api } from '#client/api/apiClient.ts'
-import { textStorage } from '#client/state/cartStorage.ts'
-import { UPLOAD_TOKEN_KEY } from '#client/state/personalStorage.ts'
+import { textStorage } from '#client/state/storage/textStorage.ts'
+import { CHAT_READ_KEY, UPLOAD_TOKEN_KEY } from '#client/state/storage/personalStorage.ts'
 import {
   changeChat,
   changeUser,
   chat,
   onChatChange,
   sessionUser,
-} from '#client/state/realtimeState.ts'
-import { isNavMenuOpen, onNavMenuChange } from '#client/state/navMenu.ts'
-import { ensureSession, SESSION_KEY } from '#client/state/session.ts'
+} from '#client/state/realtime/realtimeState.ts'
+import { isNavMenuOpen, onNavMenuChange } from '#client/state/realtime/navMenu.ts'
+import { ensureSession, SESSION_KEY } from '#client/state/account/session.ts'
+import { addressToLog } from './addressToLog.ts'
 import { eventMoment } from './eventMoment.ts'
 import { clientLog } from './clientLog.ts'
 import { QueueStorage } from './queueStorage.ts'
@@ -28,14 +29,12 @@ import { RefusedError } from './RefusedError.ts'
 import { readTrackingId } from './trackingCookie.ts'
 import { VisitorConnection } from './VisitorConnection.ts'
 
-const READ_KEY = 'amd_chat_read'
-
 const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const newId = () => crypto.randomUUID()
 
 /** What the visitor has read of the chat, as kept for this session. */
 function keptReadSeq(sessionId: string | null): number {
-  const [session, seq] = (textStorage().getItem(READ_KEY) ?? '').split(' ')
+  const [session, seq] = (textStorage().getItem(CHAT_READ_KEY) ?? '').split(' ')
   return session === sessionId?.split('.')[0] ? Number(seq) || 0 : 0
 }
 
@@ -43,14 +42,14 @@ function keepReadSeq(): void {
   const { session_id } = sessionUser()
   const { readSeq } = chat()
   if (session_id === null || readSeq <= keptReadSeq(session_id)) return
-  textStorage().setItem(READ_KEY, `${session_id.split('.')[0]} ${readSeq}`)
+  textStorage().setItem(CHAT_READ_KEY, `${session_id.split('.')[0]} ${readSeq}`)
 }
 
 /** Keeps track of whether the visitor sees an open chat. */
 function watchSight(): void {
   const look = () => {
-    const isInSight = document.visibilityState === 'visible' && !isNavMenuOpen()
-    changeChat((state) => withSight(state, isInSight))
+    const isVisible = document.visibilityState === 'visible' && !isNavMenuOpen()
+    changeChat((state) => withVisibility(state, isVisible))
   }
   look()
   document.addEventListener('visibilitychange', look)
@@ -66,7 +65,7 @@ export async function openVisitorRealtime() {
   const session_id = textStorage().getItem(SESSION_KEY)
   const token2faUpload = textStorage().getItem(UPLOAD_TOKEN_KEY)
   changeUser(() => ({
-    ...NOBODY,
+    ...ANONYMOUS_USER,
     session_id,
     token2faUpload,
     user_tracking_id: readTrackingId(),
@@ -76,7 +75,8 @@ export async function openVisitorRealtime() {
   onChatChange(keepReadSeq)
   window.addEventListener('storage', ({ key }) => {
     // Read in another tab is read.
-    if (key === READ_KEY) changeChat((state) => withReadSeq(state, keptReadSeq(session_id)))
+    if (key !== CHAT_READ_KEY) return
+    changeChat((state) => withReadSeq(state, keptReadSeq(sessionUser().session_id)))
   })
   const country = visitorCountry ?? settings.country
   const connection = new VisitorConnection(settings.socketUrl, await QueueStorage.open(), {
@@ -85,6 +85,7 @@ export async function openVisitorRealtime() {
     language: settings.language,
     timezone: timezone(),
   })
+  connection.onContinued = keepReadSeq
   connection.start()
   const realtime = actionsOf(connection)
   tellLanding(connection, landing)
@@ -169,7 +170,7 @@ function actionsOf(connection: VisitorConnection) {
             url,
             path,
             user_agent: navigator.userAgent.slice(0, 1_000),
-            referrer: document.referrer.slice(0, 2_000),
+            referrer: addressToLog(document.referrer).slice(0, 2_000),
           },
         })
         return true

@@ -1,4 +1,5 @@
 import { ProductError } from '#domain/errors/productError.ts'
+import { createSignal } from '#client/store/store.ts'
 
 /** Something fetched once and kept for as long as the page lives. */
 export type ResourceState<Value> =
@@ -23,11 +24,11 @@ export function createResourceCache<Key extends string, Value>(
   load: (key: Key) => Promise<Value>,
 ): ResourceCache<Key, Value> {
   const states = new Map<Key, ResourceState<Value>>()
-  const listeners = new Set<() => void>()
+  const { tell, watch } = createSignal()
 
   const settle = (key: Key, state: ResourceState<Value>): void => {
     states.set(key, state)
-    for (const listener of listeners) listener()
+    tell()
   }
 
   const start = async (key: Key): Promise<void> => {
@@ -48,9 +49,6 @@ export function createResourceCache<Key extends string, Value>(
     retry: (key) => {
       if (states.get(key)?.status === 'error') void start(key)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: watch,
   }
 }

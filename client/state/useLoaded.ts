@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
+import { recallAccount } from './account/accountStore.ts'
 
 /** Something of the server's: the last answer stays while the next is on its way. */
 export interface Loaded<Value> {
@@ -16,7 +17,10 @@ interface Answer<Value> {
   error: ProductError | null
 }
 
-/** Asks the server for what `key` names, anew when it changes; an answer that came too late is dropped. */
+/**
+ * Asks the server for what `key` names, anew when it changes; an answer that came too late is dropped. A login that has
+ * ended is noticed by its refusal.
+ */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState(0)
   const asked = `${attempt} ${key}`
@@ -33,6 +37,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loade
         if (isCurrent) setAnswer({ asked, value, error: null })
       } catch (error) {
         const known = error instanceof ProductError ? error : new ProductError('unknown')
+        if (known.code === 'no_access') await recallAccount()
         if (isCurrent)
           setAnswer((before) => ({ asked, value: before?.value ?? null, error: known }))
       }

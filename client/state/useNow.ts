@@ -1,31 +1,50 @@
 import { useSyncExternalStore } from 'react'
+import { createSignal } from '#client/store/store.ts'
 
 const SECOND_MS = 1_000
+/** The step for "5 min ago" and opening hours. */
+export const HALF_MINUTE_MS = 30_000
 
-let nowMs = 0
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    nowMs = Date.now()
-    for (const tell of listeners) tell()
-  }, SECOND_MS)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
+/** A clock that moves on at each step while somebody looks, and at once when the window is looked at again. */
+function createClock(stepMs: number) {
+  let nowMs = 0
+  let isRunning = false
+  const signal = createSignal(() => {
+    const move = () => {
+      nowMs = Date.now()
+      signal.tell()
+    }
+    const look = () => {
+      if (document.visibilityState === 'visible') move()
+    }
+    isRunning = true
+    const timer = setInterval(move, stepMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isRunning = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  })
+  const read = () => {
+    if (!isRunning) nowMs = Date.now()
+    return nowMs
   }
+  return { watch: signal.watch, read }
 }
 
-const current = () => {
-  if (timer === undefined) nowMs = Date.now()
-  return nowMs
+const clocks = new Map<number, ReturnType<typeof createClock>>()
+
+function clockOf(stepMs: number) {
+  const clock = clocks.get(stepMs) ?? createClock(stepMs)
+  clocks.set(stepMs, clock)
+  return clock
 }
 
-/** The time in milliseconds, moving on each second; 0 on the server. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, current, () => 0)
+const zero = () => 0
+
+/** The time in milliseconds, moving on each second, or each `stepMs`; 0 on the server. */
+export function useNow(stepMs = SECOND_MS): number {
+  const { watch, read } = clockOf(stepMs)
+  return useSyncExternalStore(watch, read, zero)
 }

@@ -47,14 +47,16 @@ export function Dialog({
       >
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
-            <Heading slot="title" className="text-heading">
+            <Heading slot="title" className="min-w-0 text-heading wrap-break-word">
               {title}
             </Heading>
             <IconButton label="Close" onPress={() => onOpenChange(false)} className="-mt-1.5 -mr-2">
               <X aria-hidden="true" />
             </IconButton>
           </div>
-          <div className="min-h-0 overflow-auto px-5 pt-3 pb-5 sm:px-6 sm:pb-6">{children}</div>
+          <div className="min-h-0 overflow-auto px-5 pt-3 pb-5 wrap-break-word sm:px-6 sm:pb-6">
+            {children}
+          </div>
           {actions ? (
             <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
               {actions}

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
@@ -22,6 +23,8 @@ export interface NumberFieldProps
   value: number | null
   onChange: (value: number | null) => void
   placeholder?: string
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean
   /** Shown inside the box: a unit. */
   suffix?: ReactNode
   /** Buttons for one step less and one more. */
@@ -39,6 +42,7 @@ const STEPPER =
  */
 export function NumberField({
   label,
+  isLabelHidden = false,
   description,
   errorMessage,
   isRequired,
@@ -62,7 +66,11 @@ export function NumberField({
       validationBehavior="aria"
       className={classNames(FIELD, className)}
     >
-      <FieldLabel label={label} isRequired={isRequired} />
+      {isLabelHidden ? (
+        <Label className="sr-only">{label}</Label>
+      ) : (
+        <FieldLabel label={label} isRequired={isRequired} />
+      )}
       <Group className={classNames(CONTROL_BOX, 'flex overflow-hidden')}>
         <Input
           {...(ref ? { ref } : {})}

@@ -24,7 +24,7 @@ export function Paging({ label, page, pageSize, total, isTotalExact = true, onPa
       <p className="text-sm text-ink-2 tabular-nums">
         {from.toLocaleString('en-US')} to {to.toLocaleString('en-US')} of {count}
       </p>
-      <div className="flex gap-2">
+      <div className="flex gap-2 print:hidden">
         <Button
           variant="secondary"
           size="sm"

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#client/store/useStore.ts'
 import { buttonStyles } from './buttonStyles.ts'
-import { closeToast, noToasts, shownToasts, watchToasts, type ShownToast } from './toasts.ts'
+import { closeToast, shownToasts, type ShownToast } from './toasts.ts'
 
 /** Where toasts appear and are read out; once in a layout. */
 export function ToastArea() {
-  const toasts = useSyncExternalStore(watchToasts, shownToasts, noToasts)
+  const toasts = useStore(shownToasts)
   return (
     <section
       aria-label="Messages"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from '#client/store/store.ts'
 
 export interface ToastMessage {
   title: ReactNode
@@ -15,35 +16,21 @@ export interface ShownToast extends ToastMessage {
 const SHOWN_MS = 6_000
 const MAX_SHOWN = 3
 
-let shown: readonly ShownToast[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
+/** The toasts on the screen. */
+export const shownToasts = createStore<readonly ShownToast[]>([])
 
-const change = (next: readonly ShownToast[]) => {
-  shown = next
-  for (const listener of listeners) listener()
-}
+let lastId = 0
 
 export function closeToast(id: number): void {
-  change(shown.filter((toast) => toast.id !== id))
+  shownToasts.change((shown) => shown.filter((toast) => toast.id !== id))
 }
 
 /** Says something in passing. It goes after 6 s, except errors and what offers an action: these stay until closed. Returns the verb that closes it. */
 export function showToast(message: ToastMessage): () => void {
   lastId += 1
   const id = lastId
-  change([...shown, { ...message, id }].slice(-MAX_SHOWN))
+  shownToasts.change((shown) => [...shown, { ...message, id }].slice(-MAX_SHOWN))
   const stays = message.tone === 'error' || message.action !== undefined
   if (!stays) setTimeout(closeToast, SHOWN_MS, id)
   return () => closeToast(id)
 }
-
-/** For useSyncExternalStore. */
-export function watchToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const shownToasts = (): readonly ShownToast[] => shown
-const NONE: readonly ShownToast[] = []
-export const noToasts = (): readonly ShownToast[] => NONE

@@ -2,7 +2,7 @@ import {
   benchForecast,
   type ForecastBenchCase,
   forecastBenchCases,
-} from '#domain/forecast/forecastBenchCases.ts'
+} from '#domain/testing/forecastBenchCases.ts'
 
 const { smallest, largest } = forecastBenchCases()
 const CASES: Record<string, ForecastBenchCase> = { smallest, largest }

@@ -1,13 +1,24 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** Counts from now on what JavaScript a page loads; the answer gives its gzipped bytes so far. */
+/**
+ * Notes from now on which scripts a page loads; the answer gives their gzipped bytes so far. They are fetched once more to
+ * be weighed: what a page was answered is gone as soon as the page has moved on.
+ */
 export function weighScripts(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = []
+  const addresses = new Set<string>()
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js') && response.ok()) {
-      sizes.push(response.body().then((body) => gzipSync(body).byteLength))
-    }
+    const isScript = new URL(response.url()).pathname.endsWith('.js')
+    if (isScript && response.ok()) addresses.add(response.url())
   })
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return async () => {
+    const sizes = await Promise.all([...addresses].map((address) => sizeOf(page, address)))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+}
+
+async function sizeOf(page: Page, address: string): Promise<number> {
+  const response = await page.request.get(address)
+  if (!response.ok()) throw new Error(`${address} answered ${response.status()}.`)
+  return gzipSync(await response.body()).byteLength
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
-import { ledgerProblems } from '#domain/ledger/ledgerProblems.ts'
+import { ledgerProblems } from '#domain/order/ledgerProblems.ts'
 import { AD_CREATION_LINE_STATES, CAMPAIGN_LINE_STATES } from '#domain/order/lineState.ts'
 import { ORDER_STATES } from '#domain/order/orderState.ts'
 import { applySeeds } from './d1Seed.ts'

@@ -4,7 +4,7 @@ import { BUILD_MARKER, buildProduct } from './buildProduct.ts'
 import { inRoot, ROOT } from './paths.ts'
 
 const SOURCES = [
-  '{domain,content,database,durable,worker,client,public}/**/*',
+  '{domain,content,inspection,database,durable,worker,client,public}/**/*',
   '{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.base.json}',
 ]
 

@@ -181,7 +181,7 @@ describe('the room of a desk', () => {
     expect(latest(desk, sessionId)).toMatchObject({ unread: 1, lastText: 'One more thing' })
   })
 
-  it('keeps canned replies for everyone at the desk', async () => {
+  it('keeps ready answers for everyone at the desk', async () => {
     const { client } = await givenAdmin()
     const id = clientId()
     await client.ask('desk:save-reply', { id, title: 'Greeting', text: 'Hello!' })

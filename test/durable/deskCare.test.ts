@@ -7,7 +7,8 @@ import { chatTranscripts, loggedEvents } from '#database/schema/realtime.ts'
 import type { DeskLine } from '#domain/realtime/deskConversation.ts'
 import type { DeskJoined } from '#domain/realtime/deskEvents.ts'
 import { LOGGED_EVENT_LIFE_DAYS, TRANSCRIPT_LIFE_DAYS } from '#domain/realtime/retention.ts'
-import type { DeskMail, DurablePorts } from '#durable/durablePorts.types.ts'
+import type { DeskMail } from '#durable/deskMail.ts'
+import type { DurablePorts } from '#durable/durablePorts.types.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { adCreationItem, call } from '#test/support/shop.ts'
@@ -15,7 +16,7 @@ import { conversationsTold } from '#test/support/conversationsTold.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
 import { deleteOldRealtimeData } from '#worker/operations/realtime/deleteOldRealtimeData.ts'
 import { sendDeskMail } from '#worker/operations/realtime/sendDeskMail.ts'
-import { settingsOf } from '#worker/settings.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const idOf = (signed: string) => signed.split('.')[0] ?? ''
@@ -187,7 +188,7 @@ describe('with nobody at the desk', () => {
     const { client, sessionId } = await givenVisitor()
     await client.ask('chat:send-user-message', { id: clientId(), text: 'Mail me' })
     await client.ask('chat:leave-email', { id: clientId(), email: 'ann@example.com' })
-    await desk.until(() => conversationOf(desk, sessionId)?.email === 'ann@example.com')
+    await desk.until(() => conversationOf(desk, sessionId)?.leftEmail === 'ann@example.com')
     client.cut()
     await desk.until(() => conversationOf(desk, sessionId)?.isOnline === false)
     await desk.ask('desk:answer', { id: clientId(), sessionId, text: 'Here it is' })
@@ -268,7 +269,7 @@ async function givenWriter() {
   const visitor = await givenVisitor()
   await visitor.client.ask('chat:send-user-message', { id: clientId(), text: 'Mail me' })
   await visitor.client.ask('chat:leave-email', { id: clientId(), email: 'ann@example.com' })
-  await desk.until(() => conversationOf(desk, visitor.sessionId)?.email === 'ann@example.com')
+  await desk.until(() => conversationOf(desk, visitor.sessionId)?.leftEmail === 'ann@example.com')
   return { mails, desk, ...visitor }
 }
 
@@ -403,9 +404,16 @@ describe('what is kept of chats', () => {
     const sessionId = idOf(await client.first<string>('session'))
     await client.ask('chat:send-user-message', { id: clientId(), text: 'my secret' })
     await client.ask('user:logout')
-    await client.ask('chat:send-user-message', { id: clientId(), text: 'a guest’s words' })
+    // Who comes next at the same browser is in a session of their own.
+    const guest = await TestClient.join()
+    const guestId = idOf(await guest.first<string>('session'))
+    await guest.ask('chat:send-user-message', { id: clientId(), text: 'a guest’s words' })
     await runDurableObjectAlarm(env.VISITOR_SESSION.getByName(sessionId))
-    const kept = await connect(env.DB).select().from(chatTranscripts).orderBy(chatTranscripts.seq)
+    await runDurableObjectAlarm(env.VISITOR_SESSION.getByName(guestId))
+    const kept = await connect(env.DB)
+      .select()
+      .from(chatTranscripts)
+      .orderBy(chatTranscripts.createdAt)
     expect(kept).toMatchObject([
       { text: 'my secret', accountId: id },
       { text: 'a guest’s words', accountId: null },

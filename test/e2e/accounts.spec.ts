@@ -124,6 +124,18 @@ for (const path of [
   })
 }
 
+test('a spent link to a new email leads to where the change is asked for again', async ({
+  page,
+}) => {
+  await page.goto('/en-US/confirm-email?token=0123456789abcdef')
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your email could not be updated')
+  await expect(page.getByRole('button', { name: 'Use this address' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  // Nobody is logged in here.
+  await expect(page).toHaveURL(/\/en-US\/login$/)
+})
+
 test('what is missing in a registration is said at once, and a company needs its name', async ({
   page,
 }) => {
@@ -176,6 +188,17 @@ test.describe('account data', () => {
     await choose(page, 'State', 'Texas', dialog)
     await save.click()
     await expect(page.getByText('1 Main Street, Katy')).toBeVisible()
+
+    // The longest word of a street is seen whole where its removal is asked for, on a phone too.
+    await page.getByRole('button', { name: /^Change 1 Main Street/ }).click()
+    await dialog.getByLabel('Address line 1').fill(`${'Donaudampfschifffahrt'.repeat(4)} 1`)
+    await save.click()
+    await page.getByRole('button', { name: /^Remove Donau/ }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const asked = page.getByRole('alertdialog').getByText(/^Donau/)
+    expect(await asked.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+    await page.getByRole('button', { name: 'Keep' }).click()
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     await page.getByRole('button', { name: 'Add an advertiser' }).click()
     await dialog.getByLabel('Advertiser name').fill('Ann & Co')

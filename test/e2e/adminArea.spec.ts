@@ -2,7 +2,6 @@
 import { ALEX, expect, expectAccessible, openDesk, test } from '../support/deskTest.ts'
 
 test('transcripts and events can be searched once they are kept', async ({ arrives, pageOf }) => {
-  test.setTimeout(120_000)
   const visitor = await arrives()
   const word = `zebra${visitor.sessionId.slice(-8)}`
   await visitor.say(`I have a ${word} to advertise`)
@@ -43,7 +42,7 @@ test('transcripts and events can be searched once they are kept', async ({ arriv
   await expectAccessible(page)
 })
 
-const ADMIN_PAGES = ['', '/chat', '/transcripts', '/events']
+const ADMIN_PAGES = ['', '/chat', '/transcripts', '/events', '/reviews']
 
 test('customers have no access, and find no link', async ({ pageOf }) => {
   const page = await pageOf('customer@example.com')

@@ -6,8 +6,6 @@ import { pressOn } from '../support/keyboard.ts'
 import { expect, expectAccessible, test } from '../support/chatTest.ts'
 import { messageField, openByFoot, said, say, toggle, widget } from '../support/chatWidget.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('the toggle is there only after a first message of the desk, whoever opened the chat', async ({
   page,
   visit,
@@ -47,7 +45,7 @@ test('an incoming message opens it without taking the focus, and is announced', 
   await expect(page.getByText('Alex Chen says: May I help?')).toBeAttached()
 })
 
-test('it is minimised by its minus icon, by a click outside and by Escape, and keeps the draft', async ({
+test('it is minimized by its minus icon, by a click outside and by Escape, and keeps the draft', async ({
   page,
   visit,
 }) => {
@@ -129,14 +127,12 @@ test('what is written offline waits, survives a reload, and arrives once and in 
   await expect(widget(page).getByText('Sent', { exact: true })).toBeVisible()
   await context.setOffline(true)
   for (const text of ['Offline one', 'Offline two', 'Offline three']) await say(page, text)
-  await expect(widget(page).getByText('Waiting for the connection').first()).toBeVisible({
-    timeout: 40_000,
-  })
+  await expect(widget(page).getByText('Waiting for the connection').first()).toBeVisible()
   await desk.say(session, 'Said meanwhile')
   await context.setOffline(false)
   await page.reload()
   const all = ['Online', 'Offline one', 'Offline two', 'Offline three']
-  await expect.poll(() => desk.heard(session), { timeout: 20_000 }).toEqual(all)
+  await expect.poll(() => desk.heard(session)).toEqual(all)
   await expect(said(page, 'Said meanwhile')).toBeVisible()
   for (const text of all) await expect(said(page, text)).toHaveCount(1)
   await expect(widget(page).getByText('Sent', { exact: true })).toHaveCount(4)

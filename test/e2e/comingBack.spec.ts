@@ -37,7 +37,6 @@ const dollars = (text: string | null) => /\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] 
 test('a guest buys, makes the account, and owns what was bought: invoice, duplicate, stop, coupon', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const email = `ann-${crypto.randomUUID()}@example.com`
 
   // Buys as a guest.

@@ -15,9 +15,6 @@ import {
 } from '../support/deskTest.ts'
 import { mailWith } from '../support/localMails.ts'
 
-// Two or three browsers a test.
-test.describe.configure({ timeout: 90_000 })
-
 const said = (page: Page, text: string) => conversation(page).getByText(text, { exact: true })
 
 async function open(page: Page, visitor: DeskVisitor): Promise<void> {
@@ -27,7 +24,7 @@ async function open(page: Page, visitor: DeskVisitor): Promise<void> {
 }
 
 const hears = async (visitor: DeskVisitor, texts: string[]) =>
-  await expect.poll(() => visitor.heard(), { timeout: 15_000 }).toEqual(texts)
+  await expect.poll(() => visitor.heard()).toEqual(texts)
 
 test('a visitor appears with their landing, writes, and is answered', async ({
   arrives,
@@ -246,7 +243,6 @@ test('what an admin writes offline is kept and sent in order, once', async ({
   arrives,
   pageOf,
 }) => {
-  test.setTimeout(90_000)
   const visitor = await arrives()
   await visitor.say('Are you there?')
   const page = await pageOf(ALEX)

@@ -14,8 +14,6 @@ import {
   test,
 } from '../support/deskTest.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** What the desk calls the visitor of a page. */
 async function nameOn(visitor: Page): Promise<{ name: string }> {
   let session = ''

@@ -5,7 +5,6 @@ import { say } from '../support/chatWidget.ts'
 import { FULL_SET_PRICE } from '../support/shopper.ts'
 
 // Events are moved to the table by alarm, 20 s after they came in.
-test.describe.configure({ timeout: 120_000 })
 
 /** Whether the page has sent an event for the log. To be called before it is opened. */
 function loggingOf(page: Page): () => boolean {
@@ -48,13 +47,11 @@ test('a visit from an ad is told with its pages, presses and cart, and the desk 
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Online banner' }).click()
   await page.getByRole('button', { name: 'Add to cart: Full set' }).click()
-  await expect
-    .poll(() => desk.conversation(session)?.cartSumMinor, { timeout: 20_000 })
-    .toBe(FULL_SET_PRICE * 100)
+  await expect.poll(() => desk.conversation(session)?.cartSumMinor).toBe(FULL_SET_PRICE * 100)
   await expect.poll(() => desk.conversation(session)?.page).toBe('/en-US/cart')
   await page.getByRole('button', { name: /^Remove/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect.poll(() => desk.conversation(session)?.cartSumMinor, { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => desk.conversation(session)?.cartSumMinor).toBe(0)
 
   expect(hasLogged()).toBe(true)
   const names = async () => JSON.stringify(await eventsOf(request, adminCookie, session))

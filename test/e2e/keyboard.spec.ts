@@ -15,7 +15,6 @@ const STEPS = [
 ] as const
 
 test('a whole purchase by keyboard alone, from home to thank-you', async ({ page }) => {
-  test.setTimeout(180_000)
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
   const text = (name: string) => page.getByRole('textbox', { name, exact: true })
   const list = (name: string) => page.getByRole('combobox', { name, exact: true })

@@ -57,3 +57,20 @@ test('of two buyers of the last slot one gets it, and the other takes what is fr
   await expect(loser.getByRole('heading', { name: /Las Vegas/ }).first()).toBeVisible()
   await elsewhere.close()
 })
+
+test('who wants more slots than a cart can hold is told so, and reaches the desk by one press', async ({
+  page,
+}) => {
+  await page.goto(`${BILLBOARDS}?budget=5000000`)
+  await page.getByText(/^Whole country/).click()
+  await openStep(page, 'Summary')
+  await add(page).click()
+  const dialog = page.getByRole('dialog', {
+    name: 'That is more billboard slots than one cart can hold',
+  })
+  await expect(dialog.getByText(/or ask our desk/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Chat with us' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible()
+})

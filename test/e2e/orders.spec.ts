@@ -61,7 +61,7 @@ test('the list has its columns and legend, and is searched, filtered and sorted 
   await expect(page.getByRole('link', { name: `${number}, ${name}`, exact: true })).toBeVisible()
   await expect(page.getByText('2 campaigns and packages')).toBeVisible()
   await expect(
-    page.getByRole('cell', { name: /No creatives\. Have your creatives ready/ }).first(),
+    page.getByRole('cell', { name: /No creatives\. Upload your creatives/ }).first(),
   ).toBeVisible()
   await page.getByLabel('Media type').selectOption('ctv')
   await expect(page).toHaveURL(/mediaType=ctv/)

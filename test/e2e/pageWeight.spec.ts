@@ -5,16 +5,14 @@ import { expect, test } from '../support/browserTest.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { DISPLAY, planAustin } from '../support/planner.ts'
 
-/** Long enough for everything that a page fetches by itself; the bench waits as long. */
-const SETTLE_MS = 2_500
-
 async function loadUntouched(page: Page, path: string, arrived: () => Promise<void>) {
   const weigh = weighScripts(page)
   const shift = await watchLayoutShift(page)
+  // The last thing that a page fetches by itself is what opens the connection to the desk.
+  const connected = page.waitForEvent('websocket')
   await page.goto(path)
   await arrived()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(SETTLE_MS)
+  await connected
   return { bytes: await weigh(), shift: await shift() }
 }
 

@@ -1,4 +1,6 @@
+import { logInAsCustomer } from '../support/bookedOrders.ts'
 import { expect, test } from '../support/browserTest.ts'
+import { expectFits } from '../support/expectFits.ts'
 import { DISPLAY, openStep, planAustin } from '../support/planner.ts'
 
 test('the summary prints as a paper: every fact, and nothing to press', async ({ page }) => {
@@ -40,4 +42,24 @@ test('the summary prints as a paper: every fact, and nothing to press', async ({
   // Paper is narrower than the screen it was planned on.
   await page.setViewportSize({ width: 720, height: 1018 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
+})
+
+test('the list of invoices prints as a table on A4, and nothing to press', async ({
+  page,
+  baseURL,
+}) => {
+  await logInAsCustomer(page.request, baseURL ?? '')
+  await page.goto('/en-US/my-invoices?status=overdue')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^INV-/ }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // What is left of 210 mm between margins of 10 mm.
+  await page.setViewportSize({ width: 718, height: 1040 })
+  await expect(main.getByRole('columnheader', { name: 'Due' })).toBeVisible()
+  await expect(main.getByText('Status: Overdue')).toBeVisible()
+  for (const role of ['button', 'combobox'] as const) {
+    await expect(main.getByRole(role)).toHaveCount(0)
+  }
+  await expect(main.getByRole('link', { name: /^PDF of/ })).toHaveCount(0)
+  await expectFits(page)
 })

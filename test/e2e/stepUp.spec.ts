@@ -2,9 +2,6 @@
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { codeField, givenAccount, PASSWORD, turnOn, WRONG } from '../support/twoFactorPages.ts'
 
-// Each code of an app is another; a second one may have to wait for its time.
-test.setTimeout(150_000)
-
 test('another password, another email and the end of the account ask for a code', async ({
   page,
 }) => {

@@ -5,10 +5,10 @@ import {
   enqueue,
   type EventQueue,
   nextToSend,
-  settle,
+  removeEvent,
 } from '#domain/realtime/eventQueue.ts'
 import { ackFrame, eventFrame, PacketType, readFrame } from '#domain/realtime/frames.ts'
-import { arrivalOf, mergeReplay } from '#domain/realtime/messageSequence.ts'
+import { classifyArrival, mergeReplay } from '#domain/realtime/messageSequence.ts'
 import { openRawSocket } from './sockets.ts'
 
 /** What happens to a connection at one point: it is cut there, or something else ends or sleeps. */
@@ -115,7 +115,7 @@ export class ChatTab {
         const { seq, timestamp } = answer as { seq: number; timestamp: string }
         const { text } = payload as { text: string }
         this.#take({ id, text, seq, timestamp, sent: true, senderName: '' })
-        this.#queue = settle(this.#queue, id)
+        this.#queue = removeEvent(this.#queue, id)
         this.#flush()
       })
     }
@@ -150,7 +150,7 @@ export class ChatTab {
   }
 
   #take(message: ChatMessage): void {
-    const arrival = arrivalOf(this.#lastSeq, message.seq)
+    const arrival = classifyArrival(this.#lastSeq, message.seq)
     if (arrival === 'take') this.messages.push(message)
     if (arrival === 'gap') {
       this.#ask('session', { sessionId: this.session, lastSeq: this.#lastSeq }, () => {})

@@ -4,7 +4,7 @@ import { connect } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import type { Account } from '#domain/account/account.types.ts'
 import { accountAuth } from '#worker/adapters/auth.ts'
-import { settingsOf } from '#worker/settings.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
 
 export const TEST_PASSWORD = 'a long test password'
 

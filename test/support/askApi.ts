@@ -19,9 +19,9 @@ let callers = 0
 
 /**
  * A caller of the API with a network address of its own and a mailbox that catches what is mailed. Each answer comes
- * after the work that goes on behind it has ended.
+ * after the work that goes on behind it has ended. `settings` replace those of the test.
  */
-export function givenCaller() {
+export function givenCaller(settings: Partial<typeof env> = {}) {
   callers += 1
   const address = `10.9.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
   const mails: SentMail[] = []
@@ -29,7 +29,7 @@ export function givenCaller() {
     mails.push(mail)
     return { messageId: `mail-${mails.length}` }
   }
-  const bindings = { ...env, MAIL: { send } as unknown as SendEmail }
+  const bindings = { ...env, ...settings, MAIL: { send } as unknown as SendEmail }
 
   async function ask(method: string, path: string, body?: unknown, asked: Asked = {}) {
     const request = new Request(`http://127.0.0.1:8787/api${path}`, {

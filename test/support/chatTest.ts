@@ -76,14 +76,11 @@ export const test = mergeTests(browserTest, socketTest).extend<ChatFixtures>({
 export async function sessionOf(page: Page, desk: DeskPeer): Promise<string> {
   let sessionId = ''
   await expect
-    .poll(
-      async () => {
-        const signed = await page.evaluate(() => localStorage.getItem('amd_session'))
-        sessionId = signed?.split('.')[0] ?? ''
-        return desk.conversation(sessionId)?.page ?? ''
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const signed = await page.evaluate(() => localStorage.getItem('amd_session'))
+      sessionId = signed?.split('.')[0] ?? ''
+      return desk.conversation(sessionId)?.page ?? ''
+    })
     .not.toBe('')
   return sessionId
 }

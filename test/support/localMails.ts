@@ -34,7 +34,7 @@ async function textWhere(
         text = mails.map(textOf).find((found) => found !== '') ?? ''
         return text
       },
-      { message: `a mail to ${address}`, timeout: 15_000 },
+      { message: `a mail to ${address}` },
     )
     .not.toBe('')
   return text
@@ -69,7 +69,7 @@ export async function mailedPath(
         path = link.find((found) => found !== undefined) ?? ''
         return path
       },
-      { message: `a mail to ${address}`, timeout: 15_000 },
+      { message: `a mail to ${address}` },
     )
     .not.toBe('')
   const { pathname, search } = new URL(path)

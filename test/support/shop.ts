@@ -20,7 +20,7 @@ import {
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
-import type { ErrorBody } from '#domain/errors/errorCatalogue.ts'
+import type { ErrorBody } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 
 const ORIGIN = 'http://127.0.0.1:8787'
@@ -34,11 +34,13 @@ export function useShop(): void {
   afterEach(mailsSettled)
 }
 
-/** Waits until no mail is on its way. */
+/** Waits until no mail that is due is on its way. */
 export async function mailsSettled(): Promise<void> {
-  const pending = 'select id from mail_outbox where sent_at is null and last_error is null limit 1'
+  const pending = `select id from mail_outbox where sent_at is null and last_error is null
+    and not (attempts = 0 and due_at > ?) limit 1`
   for (let tries = 0; tries < 100; tries++) {
-    if ((await env.DB.prepare(pending).first()) === null) return
+    const now = new Date().toISOString()
+    if ((await env.DB.prepare(pending).bind(now).first()) === null) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -145,6 +147,7 @@ export function checkoutForm(
     email?: string
     paymentMethod?: 'card' | 'invoice'
     contact?: Partial<CheckoutFormInput['contact']>
+    advertiser?: Partial<CheckoutFormInput['advertiser']>
     billing?: Partial<CheckoutFormInput['billing']>
     currency?: CheckoutFormInput['currency']
   } = {},
@@ -159,7 +162,12 @@ export function checkoutForm(
       companyName: '',
       ...changes.contact,
     },
-    advertiser: { name: 'Lee Bakery', website: 'lee.example.com', industry: 'restaurants' },
+    advertiser: {
+      name: 'Lee Bakery',
+      website: 'lee.example.com',
+      industry: 'restaurants',
+      ...changes.advertiser,
+    },
     billing: {
       country: 'US',
       line1: '1 Main St',
@@ -213,8 +221,9 @@ export async function placeOrder(
   session: string,
   body: OrderBody,
   key = newKey(),
+  headers: Record<string, string> = {},
 ): Promise<Response> {
-  return await call('/orders', { session, body, headers: { 'Idempotency-Key': key } })
+  return await call('/orders', { session, body, headers: { ...headers, 'Idempotency-Key': key } })
 }
 
 export async function placed(session: string, body: OrderBody): Promise<PlacedOrder> {

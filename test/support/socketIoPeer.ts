@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 40_000
 
 let callers = 0
 

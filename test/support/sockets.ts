@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers'
 import { ackFrame, eventFrame, readFrame, PacketType } from '#domain/realtime/frames.ts'
 
 /** Only what is wrong takes so long: a slow machine is none. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 25_000
 
 /** One event that a test client got. */
 export interface Received {

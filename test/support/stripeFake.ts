@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { vi } from 'vitest'
 import worker from '#worker/index.ts'
-import type { Bindings } from '#worker/env.ts'
+import type { Bindings } from '#worker/platform/env.ts'
 import { SECRET_KEY, StripeApi } from './StripeApi.ts'
 
 const API = 'http://127.0.0.1:12111'

@@ -1,10 +1,11 @@
 import type { D1Migration } from 'cloudflare:test'
-import type { Bindings } from '#worker/env.ts'
+import type { Bindings } from '#worker/platform/env.ts'
 
 declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       TEST_MIGRATIONS: D1Migration[]
+      CREATIVE_CORPUS: Fetcher
     }
     interface GlobalProps {
       mainModule: { default: ExportedHandler<Bindings> }

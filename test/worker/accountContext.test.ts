@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { describe, expect, it } from 'vitest'
-import type { AppEnv } from '#worker/env.ts'
+import type { AppEnv } from '#worker/platform/env.ts'
 import { withAccount } from '#worker/middleware/account.ts'
 import { handleError } from '#worker/middleware/errors.ts'
 import { requires } from '#worker/middleware/requires.ts'
@@ -32,6 +32,7 @@ describe('the account of a request', () => {
         lastName: 'Buyer',
         phoneNumber: '',
         isApp2FAEnabled: false,
+        needsTwoFactor: false,
       },
     })
   })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ErrorBody } from '#domain/errors/errorCatalogue.ts'
+import type { ErrorBody } from '#domain/errors/productError.ts'
 import {
   adCreationItem,
   billboardPlan,
@@ -143,7 +143,6 @@ describe('the key of one order', () => {
     const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
     const asked = [
       call(`/orders/${other.order.id}`, { headers }),
-      call(`/orders/${other.order.id}?key=${own.accessKey}`),
       call(`/orders/${other.order.id}/payments`, { method: 'POST', headers }),
       call(`/orders/${other.order.id}/cancellation`, { method: 'POST', headers }),
       call(`/orders/${other.order.id}/payments/${other.paymentId}/test-card`, {

@@ -7,6 +7,8 @@ import { mailOutbox } from '#database/schema/mailOutbox.ts'
 import { addDays } from '#domain/calendar/calendarDay.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
 import type { InvoiceListPage } from '#domain/invoice/invoiceList.types.ts'
+import { invoicePdf } from '#worker/adapters/pdf/invoicePdf.ts'
+import { correctInvoice } from '#worker/operations/invoices/correctInvoice.ts'
 import { remindOfInvoices } from '#worker/operations/invoices/remindOfInvoices.ts'
 import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
 import { givenLogin } from '#test/support/accounts.ts'
@@ -72,6 +74,41 @@ describe('GET /api/invoices', () => {
     await db().update(invoices).set({ dueDate: '2026-01-01' }).where(eq(invoices.state, 'open'))
     expect((await list('?status=overdue')).rows).toMatchObject([{ status: 'overdue' }])
     expect((await callAs({ cookie: '' }, '/invoices')).status).toBe(403)
+  })
+})
+
+describe('the date of an invoice', () => {
+  it.each([
+    ['2026-03-01T05:59:59.000Z', '2026-02-28', 'Sat, Feb 28, 2026'],
+    ['2026-03-01T06:00:00.000Z', '2026-03-01', 'Sun, Mar 1, 2026'],
+    // In summer midnight comes an hour earlier.
+    ['2026-07-01T05:00:00.000Z', '2026-07-01', 'Wed, Jul 1, 2026'],
+  ])('issued at %s is %s in the list, on the document and on paper', async (at, day, words) => {
+    const { id } = await orderedBy(login)
+    await db().update(invoices).set({ issuedAt: at }).where(eq(invoices.orderId, id))
+    const { rows } = await answer<InvoiceListPage>(callAs(login, '/invoices'))
+    expect(rows).toMatchObject([{ issuedOn: day }])
+    const { document } = await answer<InvoiceView>(callAs(login, `/invoices/${rows[0]?.id}`))
+    expect(document.issuedOn).toBe(day)
+    expect(document.notes).toContain('Dates are in the time zone America/Chicago.')
+    const paper = JSON.stringify(invoicePdf(document))
+    expect(paper).toContain(`"${words}"`)
+    expect(paper).toContain('Dates are in the time zone America/Chicago.')
+  })
+
+  it('decides the year of its number', async () => {
+    const now = new Date('2027-01-01T05:30:00.000Z')
+    const { id } = await orderedBy(login)
+    const { invoice } = await overviewOf(login, id)
+    await callAs(admin, `/invoices/${invoice.id}/settlement`, { method: 'POST' })
+    const context = { ...jobContext(), now }
+    const { invoiceId } = await correctInvoice(context, {
+      invoiceId: invoice.id,
+      reason: 'Street was wrong',
+      line1: '2 Side St',
+    })
+    const [corrected] = await db().select().from(invoices).where(eq(invoices.id, invoiceId))
+    expect(corrected?.year).toBe(2026)
   })
 })
 
@@ -178,6 +215,18 @@ describe('an invoice order', () => {
     expect(await remindAfter(10)).toBe(2)
     expect(await remindAfter(60)).toBe(3)
     expect(await remindAfter(90)).toBe(3)
+  })
+
+  it('is reminded of once by a run, and again a week later, where all three are late', async () => {
+    const { id } = await orderedBy(login)
+    const { invoice } = await overviewOf(login, id)
+    const counts: number[] = []
+    for (const days of [40, 40, 41, 46, 47, 53, 54, 80]) {
+      await remindOfInvoices(jobContext(new Date(`${addDays(invoice.dueDate, days)}T10:00:00Z`)))
+      const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+      counts.push(mails.filter(({ kind }) => kind === 'invoice_reminder').length)
+    }
+    expect(counts).toEqual([1, 1, 1, 1, 2, 2, 3, 3])
   })
 })
 

@@ -5,16 +5,16 @@ import { accountSessions } from '#database/schema/accounts.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { accountAuth } from '#worker/adapters/auth.ts'
-import { settingsOf } from '#worker/settings.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 describe('the cookies of a login', () => {
-  it('go over https alone where the site does, and under a name that says so', async () => {
+  it('go over https alone where the site does, and under a name that no other host can set', async () => {
     const settings = { ...settingsOf(env), SITE_URL: 'https://admarket.example' }
     const { authCookies, createAuthCookie } = await accountAuth(env, settings).$context
     for (const { name, attributes } of [authCookies.sessionToken, createAuthCookie('two_factor')]) {
-      expect(name).toMatch(/^__Secure-amd\./)
+      expect(name).toMatch(/^__Host-amd\./)
       expect(attributes).toMatchObject({
         secure: true,
         httpOnly: true,

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { log } from '#worker/log.ts'
+import { log } from '#worker/platform/log.ts'
 
 const ann = { firstName: 'Ann-Private', email: 'ann.private@example.com' }
 

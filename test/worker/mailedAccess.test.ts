@@ -37,7 +37,7 @@ const pathOf = (id: string) => `/mailed-access/invoice/${id}`
 async function mailedCode(caller: Caller, id: string, recipient = 'buyer'): Promise<string> {
   const { status } = await caller.ask('POST', `${pathOf(id)}/codes`, { recipient })
   expect(status).toBe(202)
-  return /\b\d{6}\b/.exec(caller.mails.at(-1)?.text.split('\n\n').at(-2) ?? '')?.[0] ?? ''
+  return /^\d{6}$/m.exec(caller.mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
 const enter = async (caller: Caller, id: string, code: string, recipient = 'buyer') =>

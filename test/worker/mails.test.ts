@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { letter } from '#content/mails/letter.ts'
 import { sendMail } from '#worker/adapters/mail/mailer.ts'
 import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
-import type { Bindings } from '#worker/env.ts'
-import { settingsOf } from '#worker/settings.ts'
+import type { Bindings } from '#worker/platform/env.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
 import {
   adCreationItem,
   campaignItem,
@@ -91,9 +92,9 @@ describe('the confirmation mail', () => {
 
   it('has a subject of one line, whatever a campaign is called', async () => {
     const { sent, MAIL } = mailbox()
-    const mail = { to: 'ann@example.com', html: '', text: '' }
     const subject = 'Your campaign Bread\r\nBcc: all@example.com\u0000 is stopped'
-    await sendMail(context(MAIL), { ...mail, subject })
+    const content = letter({ subject, greeting: 'Hello,', paragraphs: ['It is stopped.'] })
+    await sendMail(context(MAIL), { to: 'ann@example.com', content })
     expect(sent[0]?.subject).toBe('Your campaign Bread Bcc: all@example.com is stopped')
   })
 

@@ -121,7 +121,7 @@ describe('GET /api/orders', () => {
         const [row] = await db().select().from(orderList).where(eq(orderList.orderId, id))
         expect(row).toMatchObject({
           state,
-          status: legendStatus({ state, orderState, hasPendingModification: false }),
+          status: legendStatus({ state, orderState }),
         })
       }
     }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ErrorBody } from '#domain/errors/errorCatalogue.ts'
+import type { ErrorBody } from '#domain/errors/productError.ts'
 import {
   adCreationItem,
   answer,
@@ -88,7 +88,8 @@ describe('POST /api/orders', () => {
       ],
     })
     expect(order.invoice.number).toMatch(/^INV-\d{4}-000001$/)
-    const read = await answer<PlacedOrder>(call(`/orders/${order.id}?key=${accessKey}`))
+    const headers = { 'x-amd-order-key': accessKey }
+    const read = await answer<PlacedOrder>(call(`/orders/${order.id}`, { headers }))
     expect(read.order.number).toBe(order.number)
     const audit = await env.DB.prepare('select event, to_state from order_audit').all()
     expect(audit.results).toEqual([{ event: 'place', to_state: 'awaiting_invoice_payment' }])
@@ -134,6 +135,26 @@ describe('POST /api/orders', () => {
     )
   })
 
+  it('tells a wrong advertiser and a wrong address by errors of their own', async () => {
+    const errorOf = async (part: Parameters<typeof checkoutForm>[0]) => {
+      const response = await placeOrder(session, orderBody({ checkout: checkoutForm(part) }))
+      expect(response.status).toBe(422)
+      return await refused(response)
+    }
+    expect(await errorOf({ advertiser: { website: 'no address' } })).toMatchObject({
+      code: 'advertiser_invalid',
+      message: 'Please check the advertiser data.',
+      fields: [{ path: 'checkout.advertiser.website' }],
+    })
+    expect(await errorOf({ billing: { zipCode: '7870', city: '' } })).toMatchObject({
+      code: 'address_invalid',
+      message: 'Please check the billing address.',
+      fields: [{ path: 'checkout.billing.city' }, { path: 'checkout.billing.zipCode' }],
+    })
+    const both = { advertiser: { name: '' }, billing: { city: '' } }
+    expect(await errorOf(both)).toMatchObject({ code: 'invalid_input' })
+  })
+
   it('charges nobody twice for the reverse charge: a valid VAT ID takes the tax away', async () => {
     const checkout = checkoutForm({
       currency: 'EUR',
@@ -177,12 +198,14 @@ describe('GET /api/orders/:id', () => {
     const path = `/orders/${order.id}`
     const statusOf = async (suffix: string, headers = {}) =>
       (await call(`${path}${suffix}`, { headers })).status
-    expect(await statusOf(`?key=${accessKey}`)).toBe(200)
     expect(await statusOf('', { Cookie: cookie.split(';')[0] })).toBe(200)
     expect(await statusOf('', { 'x-amd-order-key': accessKey })).toBe(200)
     expect(await statusOf('')).toBe(404)
-    expect(await statusOf('?key=key_wrong')).toBe(404)
-    expect((await call(`/orders/ord_${'a'.repeat(24)}?key=${accessKey}`)).status).toBe(404)
+    expect(await statusOf('', { 'x-amd-order-key': 'key_wrong' })).toBe(404)
+    const headers = { 'x-amd-order-key': accessKey }
+    expect((await call(`/orders/ord_${'a'.repeat(24)}`, { headers })).status).toBe(404)
+    // An address ends up in logs and in what other sites are told.
+    expect(await statusOf(`?key=${accessKey}`)).toBe(404)
   })
 })
 

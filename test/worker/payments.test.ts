@@ -1,11 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ErrorBody } from '#domain/errors/errorCatalogue.ts'
+import type { ErrorBody } from '#domain/errors/productError.ts'
 import type { PaymentEvent } from '#domain/payment/paymentState.ts'
 import { applyPaymentEvent } from '#worker/operations/payments/applyPaymentEvent.ts'
 import { scheduled } from '#worker/scheduled.ts'
-import { settingsOf } from '#worker/settings.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
 import {
   billboardPlan,
   call,

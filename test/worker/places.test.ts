@@ -6,7 +6,7 @@ import { cells as cellsTable } from '#database/schema/places.ts'
 import { seedVersions } from '#database/schema/seedVersions.ts'
 import { buildCell, buildPlace, insertGeography } from '#database/seed/builders/places.ts'
 import type { CountryProfile, Place, RegionCell } from '#domain/geo/place.ts'
-import { regionPopulation } from '#domain/geo/reachedCells.ts'
+import { regionPopulation } from '#domain/assessment/reachedCells.ts'
 import type { ZipVerdict } from '#domain/geo/zipVerdict.ts'
 import { regionReference } from '#worker/operations/places/regionReference.ts'
 

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Bindings } from '#worker/env.ts'
+import type { Bindings } from '#worker/platform/env.ts'
 import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
 import { sendDueMails } from '#worker/operations/mail/sendDueMails.ts'
 import { applyPaymentEvent } from '#worker/operations/payments/applyPaymentEvent.ts'
 import { makeDueRefunds } from '#worker/operations/payments/makeDueRefunds.ts'
 import type { PaymentStart } from '#worker/operations/payments/startPayment.ts'
-import { settingsOf } from '#worker/settings.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
 import {
   answer,
   call,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PdfDefinition } from '#worker/adapters/pdf/pdfDefinition.ts'
-import { brokenLines, drawnPieces, isTurnedAsAWhole } from '#worker/adapters/pdf/bidi.ts'
+import { brokenLines, drawnPieces, isRightToLeftText } from '#worker/adapters/pdf/bidi.ts'
 import { partWidths } from '#worker/adapters/pdf/pdfWidths.ts'
 import { foreignLetters, withFonts, type Measure } from '#worker/adapters/pdf/scriptRuns.ts'
 
@@ -64,10 +64,12 @@ describe('a text in several scripts', () => {
   })
 })
 
-/** What is drawn from left to right; letters that are turned stand as the eye meets them. */
+/** What is drawn from left to right; letters read from right to left stand as the eye meets them. */
 const drawn = (line: string) =>
-  drawnPieces(line, isTurnedAsAWhole(line))
-    .map(({ text, isTurned }) => (isTurned ? Array.from(text).toReversed().join('') : text))
+  drawnPieces(line, isRightToLeftText(line))
+    .map(({ text, isRightToLeft }) =>
+      isRightToLeft ? Array.from(text).toReversed().join('') : text,
+    )
     .join('')
 
 describe('a line that is read from right to left', () => {
@@ -81,6 +83,7 @@ describe('a line that is read from right to left', () => {
     ['אבג (ד: Acme Ltd.) 2026', '2026 (.Acme Ltd :ד) גבא'],
     ['Acme אבג דהו Ltd', 'Acme והד גבא Ltd'],
     ['Acme (אבג) 7', 'Acme (גבא) 7'],
+    ['אבג 50% דהו', 'והד 50% גבא'],
     ['Ann Lee 王 12', 'Ann Lee 王 12'],
     ['شارع ١٢', '١٢ عراش'],
   ])('%s is drawn so', (line, picture) => expect(drawn(line)).toBe(picture))

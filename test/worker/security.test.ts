@@ -23,6 +23,22 @@ describe('every answer', () => {
     expect(first.headers.get('X-Request-Id')).toBeTruthy()
   })
 
+  it('carries a request id of our own, whatever the client says', async () => {
+    const headers = { 'X-Request-Id': 'chosen-by-a-stranger' }
+    for (const path of ['/en-US/no-such-page', '/api/health']) {
+      const { headers: told } = await fetchPath(path, { headers })
+      expect(told.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  it.each(['key', 'token', 'code', 'payment_intent_client_secret'])(
+    'tells nobody of an address that opens something by its %s',
+    async (name) => {
+      const { headers } = await fetchPath(`/en-US/checkout-thank-you?order=ord_1&${name}=secret`)
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    },
+  )
+
   it('lets no inline script and no inline style sheet run, and no other site frame it', async () => {
     const response = await fetchPath('/en-US/cart')
     const policy = Object.fromEntries(
@@ -132,8 +148,13 @@ describe('pages', () => {
   it('remembers the locale for 365 days', async () => {
     const response = await fetchPath('/en-US/no-such-page')
     expect(response.headers.get('Set-Cookie')).toMatch(
-      /amd_locale=en-US; Max-Age=31536000; Path=\//,
+      /^amd_locale=en-US; Max-Age=31536000; Path=\//,
     )
+  })
+
+  it('takes a name over https that no other host can set', async () => {
+    const response = await exports.default.fetch('https://site.example/en-US/no-such-page')
+    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-amd_locale=en-US; .*Secure/)
   })
 })
 

@@ -11,7 +11,7 @@ useShop()
 
 /** Routes that take an id of the catalogue, which is everybody's, or of a desk. */
 const OPEN_TO_ALL =
-  /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds)\//
+  /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds|reviews)\//
 
 /** Every route that names something by its id. */
 const endpoints = [
@@ -36,6 +36,9 @@ const BODIES: Record<string, unknown> = {
   'PUT /billing-addresses/:id': checkoutForm().billing,
   'PUT /advertisers/:id': checkoutForm().advertiser,
   'POST /invoices/:id/corrections': { reason: 'Street', line1: '2 Side St' },
+  'PUT /lines/:id/runtime': { startDate: '2030-01-01', endDate: '2030-01-31' },
+  'POST /lines/:id/uploads': { name: 'banner.png', bytes: 100 },
+  'POST /creatives/:id/answers': { text: 'It is ours.' },
   'POST /mailed-access/:resource/:id/codes': { recipient: 'buyer' },
   'POST /mailed-access/:resource/:id/tokens': { recipient: 'buyer', code: '000000' },
 }
@@ -70,6 +73,11 @@ beforeEach(async () => {
     .first<{ id: string }>()
   ids = {
     '/orders/:id': orderId,
+    '/upload-areas/:id': orderId,
+    '/lines/:id': lines[0]?.lineId ?? '',
+    '/creatives/:id': `cre_${'0'.repeat(24)}`,
+    ':uploadId': `upl_${'0'.repeat(24)}`,
+    ':part': '1',
     ':lineId': lines[0]?.lineId ?? '',
     ':paymentId': payment.paymentId,
     '/invoices/:id': invoice.id,

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ErrorBody } from '#domain/errors/errorCatalogue.ts'
+import type { ErrorBody } from '#domain/errors/productError.ts'
 import { cancelAbandonedOrders } from '#worker/operations/orders/cancelAbandonedOrders.ts'
 import type { PaymentStart } from '#worker/operations/payments/startPayment.ts'
-import { settingsOf } from '#worker/settings.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
 import {
   answer,
   call,
@@ -185,12 +185,16 @@ describe('the content security policy', () => {
     const script = ['https://js.stripe.com', 'https://*.js.stripe.com']
     expect(policy.get('script-src')).toEqual(expect.arrayContaining(script))
     expect(policy.get('connect-src')).toContain('https://api.stripe.com')
-    expect(policy.get('frame-src')).toEqual([...script, 'https://hooks.stripe.com'])
+    expect(policy.get('frame-src')).toEqual([
+      'http://creatives.localhost:8787',
+      ...script,
+      'https://hooks.stripe.com',
+    ])
   })
 
   it('lets in nothing of Stripe where it does not', async () => {
     const response = await call('/health')
     expect(response.headers.get('Content-Security-Policy')).not.toContain('stripe')
-    expect(policyOf(response).get('frame-src')).toEqual(["'none'"])
+    expect(policyOf(response).get('frame-src')).toEqual(['http://creatives.localhost:8787'])
   })
 })

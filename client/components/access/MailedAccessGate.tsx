@@ -10,6 +10,8 @@ import {
 } from '#domain/access/mailedAccess.ts'
 import { twoFactorCodeSchema } from '#domain/account/twoFactor.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { pageTitle } from '#content/site.ts'
 import {
   enterAccessCodeCall,
   readMailedAccessCall,
@@ -18,10 +20,9 @@ import {
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
-import { localePath } from '#client/routing/localePath.ts'
-import { keepAccessToken } from '#client/state/accessToken.ts'
-import { rememberDestination } from '#client/state/destination.ts'
-import { useAccount } from '#client/state/useAccount.ts'
+import { keepAccessToken } from '#client/state/account/accessToken.ts'
+import { rememberDestination } from '#client/state/account/destination.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -81,7 +82,7 @@ function Gate({ view, resource, onOpened }: GateProps) {
   const title = capitalized(view.title)
   return (
     <Card as="section" className="mx-auto mt-4 flex max-w-120 flex-col gap-5 sm:mt-10 sm:p-8">
-      <title>{`${title} | AdMarket Direct`}</title>
+      <title>{pageTitle(title)}</title>
       <div className="flex flex-col gap-2">
         <p className="text-sm text-ink-2">{title}</p>
         <h1 className="text-section">{mail.sent ? 'Enter your code' : 'Is it yours?'}</h1>
@@ -175,7 +176,7 @@ function LogInInstead() {
   return (
     <LinkButton
       variant="secondary"
-      to={localePath('/login')}
+      to={sitePath('login')}
       className="max-sm:w-full"
       onClick={() => rememberDestination(`${pathname}${search}`)}
     >

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { PLAIN_ERRORS } from '#domain/errors/plainErrors.ts'
-import { localePath } from '#client/routing/localePath.ts'
-import { recallAccount } from '#client/state/accountStore.ts'
-import { rememberDestination } from '#client/state/destination.ts'
-import { useAccount } from '#client/state/useAccount.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
+import { sitePath } from '#content/sitePaths.ts'
+import { recallAccount } from '#client/state/account/accountStore.ts'
+import { rememberDestination } from '#client/state/account/destination.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 
 /**
  * What of a page only its logged-in owner sees. Name `auth` in the route's handle too: it sends visitors to the login;
@@ -28,15 +27,7 @@ export function AccountGate({
   if (account) return children(account)
   if (status === 'unreachable') {
     return (
-      <Callout
-        tone="error"
-        title={PLAIN_ERRORS.unavailable.message}
-        actions={
-          <Button variant="secondary" size="sm" onPress={() => void recallAccount()}>
-            Try again
-          </Button>
-        }
-      />
+      <RetryCallout title={PLAIN_ERRORS.unavailable.message} onRetry={() => void recallAccount()} />
     )
   }
   if (status === 'unknown') return skeleton
@@ -45,7 +36,7 @@ export function AccountGate({
       title="You are logged out"
       action={
         <LinkButton
-          to={localePath('/login')}
+          to={sitePath('login')}
           onClick={() => rememberDestination(`${pathname}${search}`)}
         >
           Log in

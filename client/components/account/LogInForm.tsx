@@ -1,14 +1,14 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { logInSchema } from '#domain/account/accountForms.ts'
-import type { ProductError } from '#domain/errors/errorCatalogue.ts'
+import type { ProductError } from '#domain/errors/productError.ts'
 import { logInCall } from '#client/api/accountCalls.ts'
 import { FocusField } from '#client/components/form/FocusField.tsx'
-import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
-import { setAccount } from '#client/state/accountStore.ts'
+import { setAccount } from '#client/state/account/accountStore.ts'
 import { Callout } from '#client/ui/Callout.tsx'
+import { LoginEmailField } from './AccountFields.tsx'
 import { TwoFactorStep } from './TwoFactorStep.tsx'
 
 /** Where the login is: at the password, perhaps come back to it and why, or at the second step. */
@@ -61,15 +61,7 @@ export function LogInForm({
           setStep({ at: 'two-factor' })
         }}
       >
-        <FormTextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          isRequired
-          maxLength={254}
-        />
+        <LoginEmailField />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         {step.isBack ? <FocusField name="password" /> : null}
       </SentForm>

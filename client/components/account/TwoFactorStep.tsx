@@ -6,7 +6,8 @@ import {
   twoFactorVerificationSchema,
   type TwoFactorProof,
 } from '#domain/account/twoFactor.ts'
-import { ProductError, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import { ERROR_CATALOGUE, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { finishLogInCall } from '#client/api/twoFactorCalls.ts'
 import { FocusField } from '#client/components/form/FocusField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
@@ -90,12 +91,17 @@ export function TwoFactorStep({ onLoggedIn, onEnded, onBack }: TwoFactorStepProp
   )
 }
 
+const endedStep = () => {
+  const { message } = ERROR_CATALOGUE.two_factor_expired
+  return new ProductError('two_factor_expired', { message })
+}
+
 /** The server forgets the first step after a while; that is said when it happens, not with the next code. */
 function useStepTimeout(onEnded: TwoFactorStepProps['onEnded']): void {
   const [beganAt] = useState(() => Date.now())
   useEffect(() => {
     const leftMs = beganAt + TWO_FACTOR_LOGIN_MS - Date.now()
-    const timer = setTimeout(() => onEnded(new ProductError('two_factor_expired')), leftMs)
+    const timer = setTimeout(() => onEnded(endedStep()), leftMs)
     return () => clearTimeout(timer)
   }, [beganAt, onEnded])
 }

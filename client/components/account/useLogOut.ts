@@ -1,18 +1,14 @@
 import { useLocation, useNavigate } from 'react-router'
-import { isLeftOnLogout } from '#domain/account/protectedPath.ts'
+import { isLeftOnLogout } from '#content/pageAccess.ts'
+import { logOutCall } from '#client/api/accountCalls.ts'
 import { logOutByRealtime } from '#client/realtime/realtime.ts'
-import { forgetAccount, tellOtherTabs } from '#client/state/accountStore.ts'
+import { forgetAccount, tellOtherTabs } from '#client/state/account/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
-async function dropCookie(): Promise<void> {
-  const answer = await fetch('/api/logins/current', { method: 'DELETE' })
-  if (!answer.ok) throw new Error(`answered ${answer.status}`)
-}
-
-/** The socket ends the login in every tab; HTTP also takes the cookie away. Either is enough. */
+/** The socket ends the login in every tab; HTTP also takes the cookie away and gives the next session. Either is enough. */
 async function endSession(): Promise<void> {
   try {
-    await Promise.any([dropCookie(), logOutByRealtime()])
+    await Promise.any([logOutCall(), logOutByRealtime()])
     tellOtherTabs()
   } catch {
     showToast({

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import { checkCoupon } from '#client/state/coupons.ts'
+import { checkCoupon } from '#client/state/cart/coupons.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 

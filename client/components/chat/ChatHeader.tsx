@@ -1,18 +1,18 @@
 import { Minus, Volume2, VolumeX } from 'lucide-react'
-import { useHasChatSound, setChatSound } from '#client/state/chatPreferences.ts'
+import { useHasChatSound, setChatSound } from '#client/state/realtime/chatPreferences.ts'
 import type { ChatState } from '#domain/realtime/chatState.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { IconSwitch } from '#client/ui/IconSwitch.tsx'
 import { CHAT_TITLE_ID } from './chatIds.ts'
 import { playChatSound } from './chatSound.ts'
 
-/** The chat's title, who is there, the sound and the way to minimise it. */
+/** The chat's title, who is there, the sound and the way to minimize it. */
 export function ChatHeader({
   desk,
-  onMinimise,
+  onMinimize,
 }: {
   desk: ChatState['desk']
-  onMinimise: () => void
+  onMinimize: () => void
 }) {
   const hasSound = useHasChatSound()
   return (
@@ -43,7 +43,7 @@ export function ChatHeader({
       >
         {hasSound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
       </IconSwitch>
-      <IconButton label="Minimize" onPress={onMinimise}>
+      <IconButton label="Minimize" onPress={onMinimize}>
         <Minus aria-hidden="true" />
       </IconButton>
     </header>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
-import { withNewsTold } from '#domain/realtime/chatState.ts'
-import { hasChatSound } from '#client/state/chatPreferences.ts'
-import { changeChat } from '#client/state/realtimeState.ts'
+import { withNewsAnnounced } from '#domain/realtime/chatState.ts'
+import { hasChatSound } from '#client/state/realtime/chatPreferences.ts'
+import { changeChat } from '#client/state/realtime/realtimeState.ts'
 import { playChatSound } from './chatSound.ts'
 
 /** A region that has just come to be is not read out yet. */
@@ -33,7 +33,7 @@ export function ChatNews({ news, unread }: { news: readonly ChatMessage[]; unrea
     const words = news.map(({ senderName, text }) => `${senderName} says: ${text}`).join(' ')
     const soon = setTimeout(() => {
       setAnnounced(words)
-      changeChat(withNewsTold)
+      changeChat(withNewsAnnounced)
     }, ANNOUNCE_AFTER_MS)
     return () => clearTimeout(soon)
   }, [news])

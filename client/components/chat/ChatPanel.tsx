@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { setTyping } from '#client/realtime/realtime.ts'
-import type { useChat } from '#client/state/realtimeState.ts'
+import type { useChat } from '#client/state/realtime/realtimeState.ts'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 import { CHAT_TITLE_ID, CHAT_WINDOW_ID } from './chatIds.ts'
@@ -12,7 +12,7 @@ let answeredSummons = 0
 
 interface ChatPanelProps {
   chat: ReturnType<typeof useChat>
-  /** Minimises it from within, so that the focus needs another place. */
+  /** Minimizes it from within, so that the focus needs another place. */
   onLeave: () => void
 }
 
@@ -49,7 +49,7 @@ export function ChatPanel({ chat, onLeave }: ChatPanelProps) {
       data-above-toggle={chat.hasToggle ? '' : undefined}
       className="chat-window fixed top-auto left-auto z-40 m-0 flex max-w-none flex-col overflow-hidden border-line-2 bg-card p-0 text-ink max-sm:inset-x-0 max-sm:w-full max-sm:rounded-t-card max-sm:border-x-0 max-sm:border-t max-sm:border-b-0 sm:right-5 sm:w-96 sm:rounded-card sm:border"
     >
-      <ChatHeader desk={chat.desk} onMinimise={leave} />
+      <ChatHeader desk={chat.desk} onMinimize={leave} />
       <ChatMessages
         messages={chat.messages}
         outgoing={chat.outgoing}
@@ -61,7 +61,7 @@ export function ChatPanel({ chat, onLeave }: ChatPanelProps) {
   )
 }
 
-/** Escape minimises what the focus is in. */
+/** Escape minimizes what the focus is in. */
 function useEscape(inside: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const call = useRef(onEscape)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadPatiently } from '#client/components/loadPatiently.ts'
-import { useRealtime } from '#client/realtime/useRealtime.ts'
-import { useIsChatShown } from '#client/state/realtimeState.ts'
+import { useRealtime } from './useRealtime.ts'
+import { useIsChatShown } from '#client/state/realtime/realtimeState.ts'
 import { useHasChat } from './useHasChat.ts'
 
 const ChatWidget = lazy(async () => ({

@@ -1,12 +1,12 @@
 import { ChevronDown, MessageCircle } from 'lucide-react'
 import type { Ref } from 'react'
-import { minimiseChat, openChat } from '#client/realtime/realtime.ts'
+import { minimizeChat, openChat } from '#client/realtime/realtime.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { CHAT_WINDOW_ID } from './chatIds.ts'
 
 const countWords = (unread: number) => (unread === 1 ? '1 new message' : `${unread} new messages`)
 
-/** Opens and minimises the chat. On a phone the open chat has the place; its minus icon is there instead. */
+/** Opens and minimizes the chat. On a phone the open chat has the place; its minus icon is there instead. */
 export function ChatToggle({
   isOpen,
   unread,
@@ -24,7 +24,7 @@ export function ChatToggle({
       data-chat="toggle"
       aria-expanded={isOpen}
       aria-controls={CHAT_WINDOW_ID}
-      onClick={isOpen ? minimiseChat : openChat}
+      onClick={isOpen ? minimizeChat : openChat}
       className={classNames(
         'chat-toggle fixed right-4 z-40 flex size-14 items-center justify-center rounded-full bg-cobalt text-white transition-colors hover:bg-cobalt-dark sm:right-5',
         isOpen && 'max-sm:hidden',

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { minimiseChat } from '#client/realtime/realtime.ts'
-import { useIsNavMenuOpen } from '#client/state/navMenu.ts'
-import { useChat } from '#client/state/realtimeState.ts'
+import { minimizeChat } from '#client/realtime/realtime.ts'
+import { useIsNavMenuOpen } from '#client/state/realtime/navMenu.ts'
+import { useChat } from '#client/state/realtime/realtimeState.ts'
 import { ChatNews } from './ChatNews.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import { ChatToggle } from './ChatToggle.tsx'
@@ -14,11 +14,11 @@ export function ChatWidget() {
   const isMenuOpen = useIsNavMenuOpen()
   const widget = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  useClickOutside(widget, chat.isOpen, minimiseChat)
-  useBottomSpace(widget, isMenuOpen ? 'hidden' : chat.isOpen ? 'open' : 'minimised')
+  useClickOutside(widget, chat.isOpen, minimizeChat)
+  useBottomSpace(widget, isMenuOpen ? 'hidden' : chat.isOpen ? 'open' : 'minimized')
 
   const leave = () => {
-    minimiseChat()
+    minimizeChat()
     toggle.current?.focus()
   }
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { BUSINESS_HOURS, isWithinBusinessHours } from '#domain/calendar/businessHours.ts'
 import type { ChatState } from '#domain/realtime/chatState.ts'
-import { useMinute } from '#client/components/useMinute.ts'
-import { useChatEmail } from '#client/state/chatPreferences.ts'
-import { useAccount } from '#client/state/useAccount.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
+import { useChatEmail } from '#client/state/realtime/chatPreferences.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { LeaveEmailForm } from './LeaveEmailForm.tsx'
 
@@ -12,7 +12,7 @@ export function DeskNotice({ desk }: { desk: ChatState['desk'] }) {
   const [isAsking, setIsAsking] = useState(false)
   const { account } = useAccount()
   const leftEmail = useChatEmail()
-  const nowMs = useMinute()
+  const nowMs = useNow(HALF_MINUTE_MS)
   if (!desk || desk.isStaffed) return null
   const email = account?.email ?? leftEmail
   const isOpenNow = isWithinBusinessHours(new Date(nowMs))

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { OutgoingMessage } from '#domain/realtime/chatState.ts'
 import { discardChatMessage, retryChatMessage } from '#client/realtime/realtime.ts'
-import { useIsConnected } from '#client/state/realtimeState.ts'
+import { useIsConnected } from '#client/state/realtime/realtimeState.ts'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { timeWords } from './chatClock.ts'
 import { BubbleBox } from './ChatBubble.tsx'

@@ -1,6 +1,6 @@
-import { CHAT_DRAFT_KEY } from '#client/state/personalStorage.ts'
+import { CHAT_DRAFT_KEY } from '#client/state/storage/personalStorage.ts'
 
-/** What was written and not sent: kept while the chat is minimised, and over a reload of the tab. */
+/** What was written and not sent: kept while the chat is minimized, and over a reload of the tab. */
 export function keptDraft(): string {
   try {
     return sessionStorage.getItem(CHAT_DRAFT_KEY) ?? ''

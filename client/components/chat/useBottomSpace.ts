@@ -9,7 +9,7 @@ const KEYBOARD = '--keyboard'
  */
 export function useBottomSpace(
   widget: RefObject<HTMLElement | null>,
-  state: 'open' | 'minimised' | 'hidden',
+  state: 'open' | 'minimized' | 'hidden',
 ): void {
   useEffect(() => {
     const root = document.documentElement.style

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ErrorCode } from '#domain/errors/errorCatalogue.ts'
 import type { Loaded } from '#client/state/useLoaded.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 
 /** An address that cannot be a document's is refused by its form, which is no news to a person. */
 const MISSING: ReadonlySet<ErrorCode> = new Set([
@@ -27,16 +26,5 @@ export function LoadedDocument<Value>({
   if (error && MISSING.has(error.code)) return missing
   if (value) return children(value)
   if (!error) return skeleton
-  return (
-    <Callout
-      tone="error"
-      className="mt-4"
-      title={error.message}
-      actions={
-        <Button variant="secondary" size="sm" onPress={reload}>
-          Try again
-        </Button>
-      }
-    />
-  )
+  return <RetryCallout className="mt-4" title={error.message} onRetry={reload} />
 }

@@ -1,5 +1,4 @@
-import { bookingPath } from '#content/bookingPath.ts'
-import { localePath } from '#client/routing/localePath.ts'
+import { planPath, sitePath } from '#content/sitePaths.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
 /** The error screen (spec §2): for an unknown page and for a fatal error, which brings its request's id. */
@@ -15,10 +14,8 @@ export function NotFoundScreen({ requestId }: { requestId?: string | undefined }
           There is nothing at this address. Your plans and your cart are kept.
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <LinkButton to={localePath(bookingPath(null) as `/${string}`)}>
-            Plan a campaign
-          </LinkButton>
-          <LinkButton to={localePath('/')} variant="secondary">
+          <LinkButton to={planPath(null)}>Plan a campaign</LinkButton>
+          <LinkButton to={sitePath('home')} variant="secondary">
             Go to the home page
           </LinkButton>
         </div>

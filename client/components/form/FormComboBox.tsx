@@ -4,11 +4,14 @@ import { ComboBox, type ComboBoxProps } from '#client/ui/ComboBox.tsx'
 /** One of a long list, in the form around it. */
 export function FormComboBox({
   name,
+  keepsChoice = false,
   onChosen,
   ...props
 }: Omit<ComboBoxProps, 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'ref'> & {
   /** The field's name in the form's schema. */
   name: string
+  /** Whether an emptied field goes back to what was chosen. */
+  keepsChoice?: boolean
   /** Called when another item is chosen. */
   onChosen?: (id: string | null) => void
 }) {
@@ -23,7 +26,7 @@ export function FormComboBox({
       ref={ref}
       value={typeof value === 'string' && value !== '' ? value : null}
       onChange={(id) => {
-        if (id === value) return
+        if (id === value || (id === null && keepsChoice)) return
         onChange(id ?? '')
         onChosen?.(id)
       }}

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ProductError } from '#domain/errors/productError.ts'
+import { genericMessage } from '#domain/forms/genericMessages.ts'
 import { track } from '#client/analytics/track.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { ButtonVariant } from '#client/ui/buttonStyles.ts'
@@ -55,7 +56,7 @@ export function SentForm<Input extends FieldValues, Output>({
   checksAgain = 'onChange',
 }: SentFormProps<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: genericMessage }),
     defaultValues,
     reValidateMode: checksAgain,
     // The form's own order of fields is that of their first appearance, not that of the screen.

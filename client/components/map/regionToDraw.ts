@@ -1,6 +1,6 @@
-import type { PlanRegion } from '#domain/campaign/campaignPlan.ts'
+import type { PlanRegion } from '#domain/geo/planRegion.ts'
 import { RANGE_UNITS, toKm } from '#domain/geo/country.ts'
-import type { ReachedRegion } from '#domain/geo/reachedCells.ts'
+import type { ReachedRegion } from '#domain/assessment/reachedCells.ts'
 import type { MapRegion } from './mapRegion.ts'
 
 const NOTHING: never[] = []

@@ -1,30 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { MetadataJson } from '#domain/phone/phoneNumber.ts'
+import { createStore } from '#client/store/store.ts'
+import { useStore } from '#client/store/useStore.ts'
 
-let metadata: MetadataJson | null = null
+const metadata = createStore<MetadataJson | null>(null)
 let isAsked = false
-const listeners = new Set<() => void>()
 
 async function load() {
+  if (isAsked) return
+  isAsked = true
   const loaded = await import('libphonenumber-js/min/metadata')
-  metadata = loaded.default
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  if (!isAsked) {
-    isAsked = true
-    void load()
-  }
-  return () => void listeners.delete(listener)
+  metadata.change(() => loaded.default)
 }
 
 /** What the phone library knows of each country, loaded when a phone field is first shown; null until then. */
 export function usePhoneMetadata(): MetadataJson | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => metadata,
-    () => null,
-  )
+  useEffect(() => void load(), [])
+  return useStore(metadata)
 }

@@ -1,7 +1,7 @@
 import { memo, useRef, type PointerEvent } from 'react'
 import type { PlanDayparts } from '#domain/campaign/campaignPlan.ts'
 import { runsAt, type HourArea } from '#domain/campaign/daypartEdits.ts'
-import { hourWords } from '#domain/campaign/daypartWords.ts'
+import { hourWords } from '#domain/outlook/daypartWords.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { DAYS, HOURS, hourSpan } from './hourGridNames.ts'
 import { areaBetween, areaOf, useHourGridKeys, type GridPlace } from './useHourGridKeys.ts'

@@ -1,4 +1,4 @@
-import { hourWords } from '#domain/campaign/daypartWords.ts'
+import { hourWords } from '#domain/outlook/daypartWords.ts'
 
 export const DAYS = [
   'Monday',

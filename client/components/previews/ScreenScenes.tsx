@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Scene, TextLines } from './Scene.tsx'
+import { type Box, Scene, TextLines } from './Scene.tsx'
 import { WindowFrame } from './WebPageScene.tsx'
 
 const SPOT_SHARE_SHOWN = 0.35
@@ -17,14 +17,7 @@ export function LivingRoomScene({ creative }: { creative: ReactNode }) {
       front={<SpotProgress x={ad.x + 24} y={ad.y + ad.height - 26} width={ad.width - 48} />}
     >
       <path d="M0 640h1240v140H0z" className="fill-line" />
-      <rect
-        x={ad.x - 10}
-        y={ad.y - 10}
-        width={ad.width + 20}
-        height={ad.height + 20}
-        rx="8"
-        className="fill-ink"
-      />
+      <ScreenCase ad={ad} rim={10} radius={8} />
       <path d="M440 506l-24 44M800 506l24 44" className="stroke-ink" strokeWidth="10" />
       <rect
         x="200"
@@ -79,7 +72,7 @@ export function VideoPageScene({ creative }: { creative: ReactNode }) {
       }
     >
       <WindowFrame />
-      <rect x={ad.x} y={ad.y} width={ad.width} height={ad.height} className="fill-ink" />
+      <ScreenCase ad={ad} rim={0} radius={0} />
       <rect x="80" y="556" width="480" height="30" rx="8" className="fill-line-2" />
       <TextLines x={80} y={612} widths={[736, 690, 420]} gap={30} thickness={13} />
       {[110, 254, 398, 542].map((y) => (
@@ -132,16 +125,23 @@ export function StreetScene({
       ) : (
         <path d="M766 630v62" className="stroke-ink" strokeWidth="90" />
       )}
-      <rect
-        x={ad.x - 16}
-        y={ad.y - 16}
-        width={ad.width + 32}
-        height={ad.height + 32}
-        rx={isAcross ? 4 : 12}
-        className="fill-ink"
-      />
+      <ScreenCase ad={ad} rim={16} radius={isAcross ? 4 : 12} />
       <Passer x={isAcross ? 350 : 480} />
     </Scene>
+  )
+}
+
+/** The black case of a screen, around its ad. */
+function ScreenCase({ ad, rim, radius }: { ad: Box; rim: number; radius: number }) {
+  return (
+    <rect
+      x={ad.x - rim}
+      y={ad.y - rim}
+      width={ad.width + 2 * rim}
+      height={ad.height + 2 * rim}
+      rx={radius}
+      className="fill-ink"
+    />
   )
 }
 

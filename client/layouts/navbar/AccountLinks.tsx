@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
-import { rememberDestination } from '#client/state/destination.ts'
-import { useAccount } from '#client/state/useAccount.ts'
-import { ACCOUNT_LINKS, ADMIN_PATH, isLoginPage, LOGIN_PATH, REGISTER_PATH } from '../siteLinks.ts'
+import { rememberDestination } from '#client/state/account/destination.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
+import { ACCOUNT_LINKS, isLoginPage } from '#client/routing/siteLinks.ts'
 
 const ROW =
   'flex min-h-11 w-full items-center rounded-control px-3 text-left font-semibold hover:bg-cobalt-soft'
@@ -20,9 +21,9 @@ export function AccountLinks({ onFollow }: { onFollow: () => void }) {
         {account.email}
       </p>
       <ul>
-        {account.isAdmin ? (
+        {account.staffCapabilities.includes('enterAdminArea') ? (
           <li>
-            <Link to={ADMIN_PATH} onClick={onFollow} className={ROW}>
+            <Link to={sitePath('admin')} onClick={onFollow} className={ROW}>
               Admin
             </Link>
           </li>
@@ -61,12 +62,12 @@ export function LogInLinks({ onFollow, className }: { onFollow: () => void; clas
   return (
     <ul className={className}>
       <li>
-        <Link to={LOGIN_PATH} onClick={remember} className={ROW}>
+        <Link to={sitePath('login')} onClick={remember} className={ROW}>
           Log in
         </Link>
       </li>
       <li>
-        <Link to={REGISTER_PATH} onClick={remember} className={ROW}>
+        <Link to={sitePath('register')} onClick={remember} className={ROW}>
           Create an account
         </Link>
       </li>

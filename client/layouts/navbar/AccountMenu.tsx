@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router'
-import { rememberDestination } from '#client/state/destination.ts'
-import { useAccount } from '#client/state/useAccount.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { rememberDestination } from '#client/state/account/destination.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { isLoginPage, LOGIN_PATH } from '../siteLinks.ts'
+import { isLoginPage } from '#client/routing/siteLinks.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { NavMenu } from './NavMenu.tsx'
 
@@ -21,7 +22,7 @@ export function AccountMenu() {
   }
   return (
     <Link
-      to={LOGIN_PATH}
+      to={sitePath('login')}
       onClick={() => {
         if (!isLoginPage(pathname)) rememberDestination(`${pathname}${search}`)
       }}

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { onCartChange, readCartSnapshot } from '#client/state/cartStorage.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { onCartChange, readCartSnapshot } from '#client/state/cart/cartStorage.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { cartKeyNumber } from '#domain/cart/cartKeys.ts'
-import { CART_PATH } from '../siteLinks.ts'
 
 const countEntries = () =>
   Object.keys(readCartSnapshot()).filter((key) => cartKeyNumber(key) !== null).length
@@ -16,7 +16,7 @@ const inWords = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 export function CartLink() {
   const count = useSyncExternalStore(onCartChange, countEntries, countNothing)
   return (
-    <Link to={CART_PATH} className={buttonStyles('secondary', 'sm', 'gap-2.5')}>
+    <Link to={sitePath('cart')} className={buttonStyles('secondary', 'sm', 'gap-2.5')}>
       Cart
       {count > 0 ? <span className="sr-only">{inWords(count)}</span> : null}
       {count > 0 ? (

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { tellNavMenu } from '#client/state/navMenu.ts'
+import { tellNavMenu } from '#client/state/realtime/navMenu.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
 export interface NavMenuProps {

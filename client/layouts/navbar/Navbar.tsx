@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Logo } from '#client/ui/Logo.tsx'
-import { HOME_PATH, siteAreaOf } from '../siteLinks.ts'
+import { siteAreaOf } from '#client/routing/siteLinks.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink } from './CartLink.tsx'
 import { NavMenu } from './NavMenu.tsx'
@@ -15,7 +16,11 @@ export function Navbar() {
   return (
     <header className="border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-17 items-center gap-4 lg:h-18 lg:gap-8">
-        <Link to={HOME_PATH} className="flex rounded-[7px]" aria-label="AdMarket Direct, home">
+        <Link
+          to={sitePath('home')}
+          className="flex rounded-[7px]"
+          aria-label="AdMarket Direct, home"
+        >
           <Logo className="max-xs:text-base" />
         </Link>
         <nav aria-label="Main" className="hidden md:block">

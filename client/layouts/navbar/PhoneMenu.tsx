@@ -1,11 +1,11 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useAccount } from '#client/state/useAccount.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
-import { tellNavMenu } from '#client/state/navMenu.ts'
+import { tellNavMenu } from '#client/state/realtime/navMenu.ts'
 import { Logo } from '#client/ui/Logo.tsx'
-import { CART_PATH, HOME_PATH } from '../siteLinks.ts'
 import { AccountLinks, LogInLinks } from './AccountLinks.tsx'
 import { AdCreationLinks, PlanLinks } from './PlanLinks.tsx'
 
@@ -43,7 +43,7 @@ export function PhoneMenu() {
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-paper text-ink backdrop:bg-paper"
       >
         <div className="flex h-17 items-center justify-between border-b border-line px-5">
-          <Link to={HOME_PATH} onClick={close} className="rounded-[7px]">
+          <Link to={sitePath('home')} onClick={close} className="rounded-[7px]">
             <Logo />
           </Link>
           <button type="button" aria-label="Close" className={ICON_BUTTON} onClick={close}>
@@ -60,7 +60,7 @@ export function PhoneMenu() {
             <AdCreationLinks onFollow={close} />
           </div>
           <Link
-            to={CART_PATH}
+            to={sitePath('cart')}
             onClick={close}
             className="flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-cobalt-soft"
           >

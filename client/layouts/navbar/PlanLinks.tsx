@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
-import { AD_CREATION_LINKS, PLAN_LINKS } from '../siteLinks.ts'
+import { AD_CREATION_LINKS, PLAN_LINKS } from '#client/routing/siteLinks.ts'
 
 const LINK =
   'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-cobalt-soft aria-[current=page]:bg-sand'

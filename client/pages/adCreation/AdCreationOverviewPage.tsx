@@ -3,18 +3,15 @@ import { AD_CREATION_SLUGS, adCreationPackagesFor } from '#domain/catalogue/adCr
 import { dollars } from '#domain/money/amount.ts'
 import { HOW_IT_WORKS } from '#content/adCreation/adCreationPage.ts'
 import { AD_CREATION_OVERVIEW, AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
-import { bookingPath } from '#content/bookingPath.ts'
+import { planPath, sitePath } from '#content/sitePaths.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { AdCreationArt } from './AdCreationArt.tsx'
 import { HowItGoes } from './HowItGoes.tsx'
 
-export function meta() {
-  return [
-    { title: 'Ad creation | AdMarket Direct' },
-    { name: 'description', content: AD_CREATION_OVERVIEW.intro },
-  ]
-}
+export const meta = () =>
+  pageHead('adCreation', { title: 'Ad creation', description: AD_CREATION_OVERVIEW.intro })
 
 /** The five kinds of ads that we make, each leading to its packages. */
 export default function AdCreationOverviewPage() {
@@ -36,7 +33,7 @@ export default function AdCreationOverviewPage() {
               <div className="mt-4 flex items-center justify-between gap-3">
                 <h2 className="text-heading">
                   <Link
-                    to={`/en-US/ad-creation/${slug}`}
+                    to={sitePath('adCreationPackages', { slug })}
                     className="after:absolute after:inset-0 after:rounded-card"
                   >
                     {page.name}
@@ -59,11 +56,7 @@ export default function AdCreationOverviewPage() {
             Plan the campaign now and upload your ad after the order. While you plan we show what it
             must be: sizes, length, file types.
           </p>
-          <LinkButton
-            variant="secondary"
-            to={`/en-US${bookingPath(null)}`}
-            className="mt-auto max-sm:mt-5"
-          >
+          <LinkButton variant="secondary" to={planPath(null)} className="mt-auto max-sm:mt-5">
             Plan a campaign
           </LinkButton>
         </li>

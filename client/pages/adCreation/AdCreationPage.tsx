@@ -9,7 +9,8 @@ import {
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
 import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
-import { bookingPath } from '#content/bookingPath.ts'
+import { planPath, sitePath } from '#content/sitePaths.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { Route } from './+types/AdCreationPage.ts'
@@ -28,10 +29,10 @@ export function loader({ params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Page not found' }]
   const page = AD_CREATION_PAGES[loaderData.slug]
-  return [
-    { title: `${page.name}: ad creation | AdMarket Direct` },
-    { name: 'description', content: page.intro },
-  ]
+  return pageHead('adCreationPackages', {
+    title: `${page.name}: ad creation`,
+    description: page.intro,
+  })
 }
 
 /** One kind of ad that we make: what every package includes, the packages, how it goes, questions. */
@@ -42,7 +43,7 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
       <Link
-        to="/en-US/ad-creation"
+        to={sitePath('adCreation')}
         className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
@@ -80,7 +81,7 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
             <h2 className="text-heading">You have an ad already?</h2>
             <p className="mt-1 text-ink-2">{creativeLimitFor(medium).rules.join(' ')}</p>
           </div>
-          <LinkButton variant="secondary" to={`/en-US${bookingPath(medium)}`} className="shrink-0">
+          <LinkButton variant="secondary" to={planPath(medium)} className="shrink-0">
             Plan a campaign
           </LinkButton>
         </aside>

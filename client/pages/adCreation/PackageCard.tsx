@@ -2,9 +2,14 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { dollars } from '#domain/money/amount.ts'
-import { addAdCreation } from '#client/state/addAdCreation.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { addAdCreation } from '#client/state/cart/addAdCreation.ts'
 import { Button } from '#client/ui/Button.tsx'
+
+const STORAGE_REFUSED =
+  'Your browser refused to store the cart. Free some space for this site and try again.'
 
 const rounds = (count: number) =>
   count === 1 ? '1 round of changes' : `${count} rounds of changes`
@@ -12,16 +17,16 @@ const rounds = (count: number) =>
 /** One package with all it contains; adding it leads to the cart. */
 export function PackageCard({ offer }: { offer: AdCreationPackage }) {
   const navigate = useNavigate()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const titleId = `package-${offer.id}`
 
   const add = async () => {
-    setHasFailed(false)
+    setProblem(null)
     try {
       await addAdCreation(offer.id)
-      await navigate('/en-US/cart')
-    } catch {
-      setHasFailed(true)
+      await navigate(sitePath('cart'))
+    } catch (error) {
+      setProblem(error instanceof ProductError ? error.message : STORAGE_REFUSED)
     }
   }
 
@@ -59,9 +64,9 @@ export function PackageCard({ offer }: { offer: AdCreationPackage }) {
         </div>
       </dl>
       <div>
-        {hasFailed ? (
+        {problem ? (
           <p role="alert" className="mb-3 text-sm font-medium text-red">
-            Your browser refused to store the cart. Free some space for this site and try again.
+            {problem}
           </p>
         ) : null}
         <Button

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
 import type { AccountProfile } from '#domain/account/account.types.ts'
+import type { Capability } from '#domain/account/capability.ts'
 import { PLAIN_ERRORS } from '#domain/errors/plainErrors.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
-import { localePath } from '#client/routing/localePath.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
-/** What only admins see; the server gives its data to nobody else either (spec §6). */
+/** What only the people see who may do it; the server gives its data to nobody else either (spec §6). */
 export function AdminGate({
+  capability = 'answerChats',
   skeleton,
   children,
 }: {
+  capability?: Capability
   skeleton: ReactNode
   children: (account: AccountProfile) => ReactNode
 }) {
   return (
     <AccountGate skeleton={skeleton}>
-      {(account) => (account.isAdmin ? children(account) : <NoAccess />)}
+      {(account) => {
+        if (account.staffCapabilities.includes(capability)) return children(account)
+        return account.needsTwoFactor ? <SecondFactorFirst /> : <NoAccess />
+      }}
     </AccountGate>
   )
 }
@@ -25,9 +31,21 @@ function NoAccess() {
   return (
     <EmptyState
       title={PLAIN_ERRORS.no_access.message}
-      action={<LinkButton to={localePath('/my-orders')}>My orders</LinkButton>}
+      action={<LinkButton to={sitePath('myOrders')}>My orders</LinkButton>}
     >
-      This part of the site is for the people who run it. Please log in with an admin’s account.
+      This part of the site is for the people who run it. Please log in with an account of the desk.
+    </EmptyState>
+  )
+}
+
+function SecondFactorFirst() {
+  return (
+    <EmptyState
+      title="First, a second factor"
+      action={<LinkButton to={`${sitePath('editUser')}#two-factor`}>Set it up</LinkButton>}
+    >
+      Whoever works at the desk sees other people’s data, and logs in with a code of an
+      authenticator app beside the password. It takes two minutes.
     </EmptyState>
   )
 }

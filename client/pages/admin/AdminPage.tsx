@@ -1,15 +1,15 @@
-import { ListTree, MessagesSquare, TextSearch } from 'lucide-react'
+import { BadgeCheck, ListTree, type LucideIcon, MessagesSquare, TextSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { localePath } from '#client/routing/localePath.ts'
+import type { Capability } from '#domain/account/capability.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminGate } from './AdminGate.tsx'
 
 export const handle = { middleware: ['auth'] }
 
-export function meta() {
-  return [{ title: 'Admin | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('admin', { title: 'Admin' })
 
 /** The admin area (spec §2): the way to all that admins do. */
 export default function AdminPage() {
@@ -17,36 +17,66 @@ export default function AdminPage() {
     <div className="page-width pt-8 pb-24 lg:pt-12">
       <h1 className="text-title">Admin</h1>
       <div className="mt-8">
-        <AdminGate skeleton={<LoadingLinks />}>{() => <AdminLinks />}</AdminGate>
+        <AdminGate capability="enterAdminArea" skeleton={<LoadingLinks />}>
+          {({ staffCapabilities }) => <AdminLinks may={staffCapabilities} />}
+        </AdminGate>
       </div>
     </div>
   )
 }
 
-function AdminLinks() {
+const LINKS: readonly {
+  page: 'reviews' | 'desk' | 'transcripts' | 'eventLog'
+  needs: Capability
+  icon: LucideIcon
+  title: string
+  words: string
+}[] = [
+  {
+    page: 'reviews',
+    needs: 'reviewCreatives',
+    icon: BadgeCheck,
+    title: 'Review of ads',
+    words: 'What customers uploaded: approve, deny with a reason, ask for a change.',
+  },
+  {
+    page: 'desk',
+    needs: 'answerChats',
+    icon: MessagesSquare,
+    title: 'Chat desk',
+    words: 'Who is on the site now, and what they ask: answer, note, hand over.',
+  },
+  {
+    page: 'transcripts',
+    needs: 'answerChats',
+    icon: TextSearch,
+    title: 'Transcripts',
+    words: 'What was said in chats, to search and to read.',
+  },
+  {
+    page: 'eventLog',
+    needs: 'answerChats',
+    icon: ListTree,
+    title: 'Event log',
+    words: 'What visitors did: pages, clicks, forms and purchases.',
+  },
+]
+
+function AdminLinks({ may }: { may: readonly Capability[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <AdminLink
-        to={localePath('/admin/chat')}
-        icon={<MessagesSquare aria-hidden="true" />}
-        title="Chat desk"
-      >
-        Who is on the site now, and what they ask: answer, note, hand over.
-      </AdminLink>
-      <AdminLink
-        to={localePath('/admin/transcripts')}
-        icon={<TextSearch aria-hidden="true" />}
-        title="Transcripts"
-      >
-        What was said in chats, to search and to read.
-      </AdminLink>
-      <AdminLink
-        to={localePath('/admin/events')}
-        icon={<ListTree aria-hidden="true" />}
-        title="Event log"
-      >
-        What visitors did: pages, clicks, forms and purchases.
-      </AdminLink>
+      {LINKS.filter(({ needs }) => may.includes(needs)).map(
+        ({ page, icon: Icon, title, words }) => (
+          <AdminLink
+            key={page}
+            to={sitePath(page)}
+            icon={<Icon aria-hidden="true" />}
+            title={title}
+          >
+            {words}
+          </AdminLink>
+        ),
+      )}
     </ul>
   )
 }

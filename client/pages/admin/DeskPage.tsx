@@ -1,12 +1,11 @@
+import { pageHead } from '#client/routing/pageHead.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { Desk } from './desk/Desk.tsx'
 
 export const handle = { middleware: ['auth'] }
 
-export function meta() {
-  return [{ title: 'Chat desk | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('desk', { title: 'Chat desk' })
 
 /** The chat desk (spec §2, §6): the conversations of a sales region. It fills the window. */
 export default function DeskPage() {

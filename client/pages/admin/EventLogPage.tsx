@@ -1,9 +1,10 @@
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { LOGGED_EVENT_LIFE_DAYS } from '#domain/realtime/retention.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { loadLoggedEvents } from '#client/api/deskCalls.ts'
-import { localePath } from '#client/routing/localePath.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
@@ -17,15 +18,13 @@ import { useOlderPages } from './useOlderPages.ts'
 
 export const handle = { middleware: ['auth'] }
 
-export function meta() {
-  return [{ title: 'Event log | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('eventLog', { title: 'Event log' })
 
 /** What visitors did (spec §3, Logged event), newest first. */
 export default function EventLogPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
-      <AdminCrumb to={localePath('/admin')}>Admin</AdminCrumb>
+      <AdminCrumb to={sitePath('admin')}>Admin</AdminCrumb>
       <h1 className="mt-2 text-title">Event log</h1>
       <p className="mt-2 max-w-prose text-pretty text-ink-2">
         What visitors did, outside Europe and unless they asked not to be tracked. It is kept for{' '}
@@ -169,7 +168,7 @@ function Events({
 
 function EventRow({ event }: { event: LoggedEvent }) {
   const narrowed = (search: Record<string, string>) =>
-    `${localePath('/admin/events')}?${new URLSearchParams(search)}`
+    `${sitePath('eventLog')}?${new URLSearchParams(search)}`
   const link = 'text-cobalt underline underline-offset-3'
   return (
     <tr>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { OlderPages } from './useOlderPages.ts'
@@ -19,15 +19,7 @@ export function OlderRows<Row>({
 }) {
   const { rows, error, isLoading, reload, loadOlder, isLoadingOlder } = pages
   const problem = error ? (
-    <Callout
-      tone="error"
-      title={error.message}
-      actions={
-        <Button variant="secondary" size="sm" onPress={rows && loadOlder ? loadOlder : reload}>
-          Try again
-        </Button>
-      }
-    />
+    <RetryCallout title={error.message} onRetry={rows && loadOlder ? loadOlder : reload} />
   ) : null
   if (!rows) return problem ?? <LoadingRows label={loadingLabel} />
   if (rows.length === 0) return problem ?? empty

@@ -1,11 +1,11 @@
 import { DESKS } from '#domain/realtime/desk.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { loadTranscript } from '#client/api/deskCalls.ts'
-import { localePath } from '#client/routing/localePath.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { Route } from './+types/TranscriptPage.ts'
 import { AdminCrumb } from './AdminCrumb.tsx'
@@ -16,15 +16,13 @@ import { Bubble, NoteMark } from './desk/Line.tsx'
 
 export const handle = { middleware: ['auth'] }
 
-export function meta() {
-  return [{ title: 'Transcript | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('transcript', { title: 'Transcript' })
 
 /** All that was said in a conversation, with its notes. */
 export default function TranscriptPage({ params }: Route.ComponentProps) {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
-      <AdminCrumb to={localePath('/admin/transcripts')}>Transcripts</AdminCrumb>
+      <AdminCrumb to={sitePath('transcripts')}>Transcripts</AdminCrumb>
       <h1 className="mt-2 text-title">Visitor {params.sessionId.slice(-4)}</h1>
       <div className="mt-6 max-w-3xl">
         <AdminGate skeleton={<LoadingTranscript />}>
@@ -37,18 +35,7 @@ export default function TranscriptPage({ params }: Route.ComponentProps) {
 
 function Transcript({ sessionId }: { sessionId: string }) {
   const { value, error, reload } = useLoaded(sessionId, () => loadTranscript(sessionId))
-  if (error)
-    return (
-      <Callout
-        tone="error"
-        title={error.message}
-        actions={
-          <Button variant="secondary" size="sm" onPress={reload}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (error) return <RetryCallout title={error.message} onRetry={reload} />
   if (!value) return <LoadingTranscript />
   const last = value.messages.at(-1)
   if (!last)

@@ -1,10 +1,11 @@
 import { MessageSquareText, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { DESK_NAMES, DESKS, type Desk } from '#domain/realtime/desk.ts'
 import { TRANSCRIPT_LIFE_DAYS } from '#domain/realtime/retention.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { searchTranscripts } from '#client/api/deskCalls.ts'
-import { localePath } from '#client/routing/localePath.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
@@ -25,15 +26,13 @@ const DESK_OPTIONS = [
 
 export const handle = { middleware: ['auth'] }
 
-export function meta() {
-  return [{ title: 'Transcripts | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('transcripts', { title: 'Transcripts' })
 
 /** What was said in chats, to search. */
 export default function TranscriptsPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
-      <AdminCrumb to={localePath('/admin')}>Admin</AdminCrumb>
+      <AdminCrumb to={sitePath('admin')}>Admin</AdminCrumb>
       <h1 className="mt-2 text-title">Transcripts</h1>
       <p className="mt-2 max-w-prose text-ink-2">
         What visitors and the desk wrote, with the desk’s notes. It is kept for{' '}
@@ -120,7 +119,7 @@ function Found({ q, desk }: { q: string; desk: Desk | null }) {
           {rows.map((row) => (
             <li key={row.id} className="border-b border-line last:border-0">
               <Link
-                to={localePath(`/admin/transcripts/${row.sessionId}`)}
+                to={sitePath('transcript', { sessionId: row.sessionId })}
                 className="flex flex-col gap-1 px-5 py-3.5 -outline-offset-2 hover:bg-sand/60"
               >
                 <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-2">

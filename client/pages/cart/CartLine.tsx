@@ -4,8 +4,9 @@ import type { CartItem } from '#domain/cart/cartItem.ts'
 import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { QuoteLine } from '#domain/checkout/quote.types.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
-import { dollars } from '#domain/money/amount.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { BASE_CURRENCY, dollars, formatMoney, type Currency } from '#domain/money/amount.ts'
+import { planPath } from '#content/sitePaths.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -21,6 +22,8 @@ export interface CartLineProps {
   isNew: boolean
   /** What the server says about this line; undefined until it has answered. */
   checked: QuoteLine | undefined
+  /** What the server's amounts are in; undefined until it has answered. */
+  currency: Currency | undefined
   onDuplicate: () => void
   onRemove: () => void
   onQuantity: (quantity: number) => void
@@ -31,7 +34,7 @@ const lineName = (item: CartItem) =>
   item.data.name.trim() === '' ? `${MEDIA_TYPE_NAMES[item.media_type]} campaign` : item.data.name
 
 /** One entry of the cart: a campaign or an ad creation, with all that can be done to it. */
-export function CartLine({ item, isNew, checked, onRemove, ...props }: CartLineProps) {
+export function CartLine({ item, isNew, checked, currency, onRemove, ...props }: CartLineProps) {
   const name = lineName(item)
   const titleId = `line-${item.key}`
   return (
@@ -54,9 +57,9 @@ export function CartLine({ item, isNew, checked, onRemove, ...props }: CartLineP
           </h2>
         </div>
         <div className="shrink-0 text-right">
-          <p className="num text-xl">{dollars(cartItemSumMinor(item))}</p>
+          <p className="num text-xl">{priceWords(item, checked, currency)}</p>
           <p className="text-xs text-ink-2">
-            {item.type === 'campaign' ? 'budget' : unitWords(item)}
+            {item.type === 'campaign' ? 'budget' : unitWords(item, currency)}
           </p>
         </div>
       </div>
@@ -87,10 +90,21 @@ export function CartLine({ item, isNew, checked, onRemove, ...props }: CartLineP
   )
 }
 
-function unitWords(item: CartItem) {
-  return item.data.quantity === 1
-    ? 'one package'
-    : `${item.data.quantity} × ${dollars(item.data.cost)}`
+/** In dollars as it stands in the cart; in another currency as the server has converted it. */
+function priceWords(
+  item: CartItem,
+  checked: QuoteLine | undefined,
+  currency: Currency = BASE_CURRENCY,
+): string {
+  if (currency === BASE_CURRENCY || !checked) return dollars(cartItemSumMinor(item))
+  return formatMoney({ amountMinor: checked.amounts.subtotalMinor, currency })
+}
+
+function unitWords(item: CartItem, currency: Currency = BASE_CURRENCY): string {
+  if (item.data.quantity === 1) return 'one package'
+  return currency === BASE_CURRENCY
+    ? `${item.data.quantity} × ${dollars(item.data.cost)}`
+    : `${item.data.quantity} packages`
 }
 
 type LineActionsProps = Pick<CartLineProps, 'item' | 'onDuplicate' | 'onRemove' | 'onQuantity'> & {
@@ -105,7 +119,7 @@ function LineActions({ item, name, onDuplicate, onRemove, onQuantity }: LineActi
           <LinkButton
             variant="secondary"
             size="sm"
-            to={`/en-US/${MEDIA_TYPE_SECTIONS[item.media_type]}/buy-self-service?edit=${item.key}`}
+            to={`${planPath(item.media_type)}?edit=${item.key}`}
             aria-label={`Edit ${name}`}
           >
             <Pencil aria-hidden="true" className="size-4" />

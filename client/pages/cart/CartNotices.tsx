@@ -1,5 +1,6 @@
-import { cartActions, useSetAside } from '#client/state/cart.ts'
-import { acknowledgeChanges, quoteChanges, useCartCheck } from '#client/state/cartCheck.ts'
+import { cartActions, useSetAside } from '#client/state/cart/cart.ts'
+import { acknowledgeChanges, quoteChanges, useCartCheck } from '#client/state/cart/cartCheck.ts'
+import { useNotSaved } from '#client/state/cart/cartSync.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 
@@ -33,6 +34,17 @@ export function SetAsideNotice() {
           </li>
         ))}
       </ul>
+    </Callout>
+  )
+}
+
+/** That the server did not take its copy of the cart, and why. */
+export function NotSavedNotice() {
+  const problem = useNotSaved()
+  if (problem === null) return null
+  return (
+    <Callout tone="warning" isLive title="Your cart is kept in this browser only">
+      {problem}
     </Callout>
   )
 }

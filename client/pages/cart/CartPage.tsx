@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cartItem.ts'
-import { bookingPath } from '#content/bookingPath.ts'
-import { useCart } from '#client/state/cart.ts'
-import { tellCartEvent } from '#client/state/cartEvents.ts'
-import { useCartCheck } from '#client/state/cartCheck.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { planPath, sitePath } from '#content/sitePaths.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { clientLog } from '#client/realtime/clientLog.ts'
+import { useCart } from '#client/state/cart/cart.ts'
+import { tellCartEvent } from '#client/state/cart/cartEvents.ts'
+import { checkCart, useCartCheck } from '#client/state/cart/cartCheck.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { showToast } from '#client/ui/toasts.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { CartLine } from './CartLine.tsx'
-import { ChangesNotice, SetAsideNotice } from './CartNotices.tsx'
+import { ChangesNotice, NotSavedNotice, SetAsideNotice } from './CartNotices.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { SlotHoldNotice } from './SlotHoldNotice.tsx'
 import { UndoBar, type Undoable } from './UndoBar.tsx'
 
-export function meta() {
-  return [{ title: 'Cart | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('cart', { title: 'Cart' })
+
+const STORAGE_REFUSED = 'Your browser does not let us store it. Free some space, then try again.'
 
 /** What is asked before it is done. */
 type Question = { kind: 'remove'; item: CartItem } | { kind: 'clear' }
@@ -57,6 +61,7 @@ export default function CartPage() {
         {undoable ? (
           <UndoBar key={undoable.text} undoable={undoable} onDone={() => setUndoable(null)} />
         ) : null}
+        <NotSavedNotice />
         <ChangesNotice />
       </div>
       {!cart.isReady ? <LoadingCart /> : null}
@@ -87,6 +92,23 @@ function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
   const cart = useCart()
   const check = useCartCheck()
   const newItems = useNewItems(cart.newItems, cart.markSeen)
+  // A quantity that cannot be saved is logged, and the cart refreshed all the same (spec §8).
+  const setQuantity = async (key: string, quantity: number) => {
+    try {
+      await cart.setQuantity(key, quantity)
+    } catch (error) {
+      clientLog('quantity not saved', { reason: error instanceof Error ? error.name : 'unknown' })
+      await checkCart()
+    }
+  }
+  const duplicate = async (key: string) => {
+    try {
+      await cart.duplicate(key)
+    } catch (error) {
+      const description = error instanceof ProductError ? error.message : STORAGE_REFUSED
+      showToast({ tone: 'error', title: 'The entry could not be duplicated.', description })
+    }
+  }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:gap-8">
       <div>
@@ -97,9 +119,10 @@ function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
               item={item}
               isNew={newItems.has(item.key)}
               checked={check.quote?.lines.find(({ key }) => key === item.key)}
-              onDuplicate={() => void cart.duplicate(item.key)}
+              currency={check.quote?.currency}
+              onDuplicate={() => void duplicate(item.key)}
               onRemove={() => onRemove(item)}
-              onQuantity={(quantity) => void cart.setQuantity(item.key, quantity)}
+              onQuantity={(quantity) => void setQuantity(item.key, quantity)}
             >
               <SlotHoldNotice
                 item={item}
@@ -109,10 +132,10 @@ function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
           ))}
         </ul>
         <div className="mt-5 flex flex-wrap gap-3">
-          <LinkButton variant="secondary" to={`/en-US${bookingPath(null)}`}>
+          <LinkButton variant="secondary" to={planPath(null)}>
             Plan another campaign
           </LinkButton>
-          <LinkButton variant="secondary" to="/en-US/ad-creation">
+          <LinkButton variant="secondary" to={sitePath('adCreation')}>
             Add an ad creation
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
-import { bookingPath } from '#content/bookingPath.ts'
+import { planPath, sitePath } from '#content/sitePaths.ts'
 import { Link } from 'react-router'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
@@ -17,7 +17,7 @@ export function EmptyCart() {
         {MEDIA_TYPES.map((mediaType) => (
           <li key={mediaType}>
             <Link
-              to={`/en-US${bookingPath(mediaType)}`}
+              to={planPath(mediaType)}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-2 px-4 font-medium hover:border-ink"
             >
               <MediaTypeMark mediaType={mediaType} />
@@ -27,8 +27,8 @@ export function EmptyCart() {
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to={`/en-US${bookingPath(null)}`}>Plan a campaign</LinkButton>
-        <LinkButton variant="secondary" to="/en-US/ad-creation">
+        <LinkButton to={planPath(null)}>Plan a campaign</LinkButton>
+        <LinkButton variant="secondary" to={sitePath('adCreation')}>
           Have an ad made
         </LinkButton>
       </div>

@@ -1,10 +1,11 @@
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { daypartWords } from '#domain/campaign/daypartWords.ts'
-import { formatWords } from '#domain/campaign/formatWords.ts'
-import { audienceWords, countWords } from '#domain/campaign/plainWords.ts'
-import { regionWords } from '#domain/campaign/regionWords.ts'
-import { runtimeWords } from '#domain/campaign/runtimeWords.ts'
-import { frequencyWords } from '#domain/campaign/stepSummary.ts'
+import { daypartWords } from '#domain/outlook/daypartWords.ts'
+import { formatWords } from '#domain/outlook/formatWords.ts'
+import { audienceWords } from '#domain/outlook/audienceWords.ts'
+import { countWords } from '#domain/outlook/numberWords.ts'
+import { regionWords } from '#domain/outlook/regionWords.ts'
+import { runtimeWords } from '#domain/outlook/runtimeWords.ts'
+import { frequencyWords } from '#domain/outlook/stepSummary.ts'
 import type { RegionReference } from '#domain/geo/place.ts'
 
 /** The plan names its places itself; states are told by their codes. */

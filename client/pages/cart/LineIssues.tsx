@@ -1,13 +1,13 @@
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import type { QuoteIssue } from '#domain/checkout/quote.types.ts'
-import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
+import { planPath } from '#content/sitePaths.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
 /** Why a line cannot be ordered as it is, and the way to put that right. */
 export function LineIssues({ issues, item }: { issues: readonly QuoteIssue[]; item: CartItem }) {
   if (issues.length === 0) return null
-  const editPath = `/en-US/${MEDIA_TYPE_SECTIONS[item.media_type]}/buy-self-service?edit=${item.key}`
+  const editPath = `${planPath(item.media_type)}?edit=${item.key}`
   return (
     <Callout
       tone="error"

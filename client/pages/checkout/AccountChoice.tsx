@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { PASSWORD_LENGTH } from '#domain/account/password.ts'
 import type { ProductError } from '#domain/errors/productError.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { LogInForm } from '#client/components/account/LogInForm.tsx'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
-import { localePath } from '#client/routing/localePath.ts'
-import { useAccount } from '#client/state/useAccount.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -116,7 +116,7 @@ function VisitorChoice({ value, onChange, email, refusal, onLoggedIn }: AccountC
             onLoggedIn()
           }}
           secondary={
-            <LinkButton to={localePath('/forgotPassword')} variant="quiet" size="sm">
+            <LinkButton to={sitePath('forgotPassword')} variant="quiet" size="sm">
               Forgot your password?
             </LinkButton>
           }

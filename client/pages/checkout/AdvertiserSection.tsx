@@ -2,10 +2,11 @@ import { memo } from 'react'
 import { useController } from 'react-hook-form'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { INDUSTRIES } from '#domain/checkout/industries.ts'
+import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
 import { ComboBox } from '#client/ui/ComboBox.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { SavedAdvertiserChoice, SaveForNextTime, type SavingProps } from './SavedChoice.tsx'
-import { CheckoutTextField, FieldPlace } from './CheckoutTextField.tsx'
+import { CheckoutTextField } from './CheckoutTextField.tsx'
 
 const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name }))
 

@@ -8,15 +8,17 @@ import {
   type CheckoutFormInput,
 } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
+import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { genericMessage } from '#domain/forms/genericMessages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
 import { isValidPhone, type CountryCode } from '#domain/phone/phoneNumber.ts'
 import { track } from '#client/analytics/track.ts'
 import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
-import { useCart } from '#client/state/cart.ts'
-import { placeOrder, type PlacedOrder } from '#client/state/placeOrder.ts'
-import { useAccount } from '#client/state/useAccount.ts'
+import { useCart } from '#client/state/cart/cart.ts'
+import { placeOrder, type PlacedOrder } from '#client/state/checkout/placeOrder.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FormErrorSummary } from '#client/ui/FormErrorSummary.tsx'
@@ -57,7 +59,7 @@ function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
   )
   return useForm<CheckoutFormInput, unknown, Checkout>({
     defaultValues: asFormInput(initial),
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: genericMessage }),
     mode: 'onTouched',
     // Else the message of the field that is left pushes the very button away that is being pressed.
     delayError: AFTER_PRESS_MS,
@@ -73,6 +75,8 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
   const priced = useCheckoutQuote(items, fields)
   const [refusal, setRefusal] = useState<ProductError | null>(null)
   const [attempt, setAttempt] = useState(0)
+  /** What the server says of the fields as a whole. */
+  const [summary, setSummary] = useState<string | null>(null)
 
   const [buyer, setBuyer] = useState<BuyerWay>(AS_GUEST)
   const [accountRefusal, setAccountRefusal] = useState<ProductError | null>(null)
@@ -87,6 +91,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
     if (!priced.quote) setRefusal(new ProductError('unavailable'))
     if (!priced.quote || !priced.isCurrent) return
     setRefusal(null)
+    setSummary(null)
     setAccountRefusal(null)
     track('form_submit', { form: 'Checkout' })
     const isRegistering = account === null && buyer.way === 'register'
@@ -105,13 +110,15 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
       setBuyer((before) => ({ ...before, passwordError: passwordError?.message ?? null }))
       if (error.code === 'account_exists') setAccountRefusal(error)
       const isBesideFields = showBesideFields(form, error)
-      if (!isBesideFields) setRefusal(error)
+      if (isBesideFields) setSummary(ERROR_CATALOGUE[error.code].message)
+      else setRefusal(error)
       priced.refresh()
       setAttempt((count) => count + 1)
     }
   }
   const submit = form.handleSubmit(place, () => {
     setRefusal(null)
+    setSummary(null)
     setAttempt((count) => count + 1)
   })
   const problems = problemsOf(form.formState.errors)
@@ -135,6 +142,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
           {attempt > 0 ? (
             <FormErrorSummary
               attempt={attempt}
+              {...(summary === null ? {} : { title: summary })}
               problems={problems.map(({ field, message }) => ({
                 message,
                 onSelect: () => focusField(field),

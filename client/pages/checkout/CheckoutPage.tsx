@@ -1,28 +1,31 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
-import { bookingPath } from '#content/bookingPath.ts'
 import { readOrderCall, type OrderKey } from '#client/api/orderCalls.ts'
 import { loadVisitorCountry } from '#client/api/planData.ts'
-import { localePath } from '#client/routing/localePath.ts'
-import { useCart } from '#client/state/cart.ts'
-import { readOpenOrder, writeOpenOrder } from '#client/state/openOrder.ts'
-import { finishOrder, isWaiting, thankYouPath, type PlacedOrder } from '#client/state/placeOrder.ts'
+import { useCart } from '#client/state/cart/cart.ts'
+import { readOpenOrder, writeOpenOrder } from '#client/state/checkout/openOrder.ts'
+import {
+  finishOrder,
+  isWaiting,
+  thankYouPath,
+  type PlacedOrder,
+} from '#client/state/checkout/placeOrder.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { isCountryCode } from '#domain/address/countryName.ts'
+import { planPath, sitePath } from '#content/sitePaths.ts'
 import { clearDraft, emptyDraft, readDraft, type CheckoutDraft } from './checkoutDraft.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 
-export function meta() {
-  return [{ title: 'Checkout | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('checkout', { title: 'Checkout' })
 
 const DEFAULT_COUNTRY = 'US'
 
@@ -103,13 +106,13 @@ export default function CheckoutPage() {
     [navigate],
   )
   const placed = ({ order, accessKey }: PlacedOrder) => {
-    const key = { id: order.id, accessKey }
+    const key = { id: order.id, accessKey: accessKey ?? '' }
     if (isWaiting(order)) setPaying({ order, key })
     else void finish(key, true)
   }
   const cancelled = (key: OrderKey) => {
     if (readOpenOrder()?.id === key.id) writeOpenOrder(null)
-    if (key.id === askedId) void navigate(localePath(`/my-orders/${key.id}`))
+    if (key.id === askedId) void navigate(sitePath('order', { id: key.id }))
     setPaying(null)
     setOpen(null)
   }
@@ -153,7 +156,7 @@ function NotWaiting({ orderId }: { orderId: string }) {
       className="mt-6"
       title={ERROR_CATALOGUE.payment_not_open.message}
       actions={
-        <LinkButton size="sm" variant="secondary" to={localePath(`/my-orders/${orderId}`)}>
+        <LinkButton size="sm" variant="secondary" to={sitePath('order', { id: orderId })}>
           Open the order
         </LinkButton>
       }
@@ -168,8 +171,8 @@ function Empty() {
         title="Your cart is empty"
         action={
           <>
-            <LinkButton to={`/en-US${bookingPath(null)}`}>Plan a campaign</LinkButton>
-            <LinkButton variant="secondary" to="/en-US/ad-creation">
+            <LinkButton to={planPath(null)}>Plan a campaign</LinkButton>
+            <LinkButton variant="secondary" to={sitePath('adCreation')}>
               Have an ad made
             </LinkButton>
           </>

@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
 import { PhoneField } from '#client/components/phone/PhoneField.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { CheckoutTextField, FieldPlace } from './CheckoutTextField.tsx'
+import { CheckoutTextField } from './CheckoutTextField.tsx'
 
 const BUYER_TYPES = [
   { value: 'individual', label: 'Individual' },

@@ -4,10 +4,10 @@ import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
 import { BASE_CURRENCY, type Currency } from '#domain/money/money.ts'
+import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { FieldPlace } from './CheckoutTextField.tsx'
 
 const CARD_WORDS = 'Debit or credit card. You pay on the next screen; nothing is charged before.'
 const INVOICE_WORDS = 'You get an invoice by mail. Your campaigns start once it is paid.'
@@ -18,25 +18,33 @@ export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Q
     name: 'paymentMethod',
   })
   const card = quote?.payment.card
+  const isFree = quote?.totals.totalMinor === 0
   return (
     <CheckoutSection id="payment" number={4} title="Payment">
       <CurrencyChoice />
       <FieldPlace field="paymentMethod" className="sm:col-span-2">
-        <RadioGroup
-          label="How do you want to pay?"
-          value={field.value}
-          onChange={field.onChange}
-          errorMessage={fieldState.error?.message}
-          listClassName="grid gap-3 sm:grid-cols-2"
-        >
-          <RadioCard
-            value="card"
-            title="Card"
-            description={card?.reason ?? CARD_WORDS}
-            isDisabled={card?.allowed === false}
-          />
-          <RadioCard value="invoice" title="Invoice" description={INVOICE_WORDS} />
-        </RadioGroup>
+        {isFree ? (
+          <p className="text-ink-2">
+            <span className="font-semibold text-ink">Nothing is left to pay.</span> Your coupons
+            cover the whole order, so there is no way of paying to choose.
+          </p>
+        ) : (
+          <RadioGroup
+            label="How do you want to pay?"
+            value={field.value}
+            onChange={field.onChange}
+            errorMessage={fieldState.error?.message}
+            listClassName="grid gap-3 sm:grid-cols-2"
+          >
+            <RadioCard
+              value="card"
+              title="Card"
+              description={card?.reason ?? CARD_WORDS}
+              isDisabled={card?.allowed === false}
+            />
+            <RadioCard value="invoice" title="Invoice" description={INVOICE_WORDS} />
+          </RadioGroup>
+        )}
       </FieldPlace>
     </CheckoutSection>
   )

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import type { ProductError } from '#domain/errors/productError.ts'
-import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaType.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
+import { planPath, sitePath } from '#content/sitePaths.ts'
+import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { SlotConflicts } from '#client/components/cart/SlotConflicts.tsx'
-import { cartActions } from '#client/state/cart.ts'
-import { slotTakenSchema } from '#client/state/slotHoldRecords.ts'
+import { cartActions } from '#client/state/cart/cart.ts'
+import { slotTakenSchema } from '#client/state/cart/slotHoldRecords.ts'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -79,12 +81,14 @@ function Ways({
       </Button>
     )
   }
+  if (error.code === 'slot_limit')
+    return <OpenChatButton className={buttonStyles('secondary', 'sm')} />
   if (error.code === 'plan_invalid' && item?.type === 'campaign') {
     return (
       <LinkButton
         size="sm"
         variant="secondary"
-        to={`/en-US/${MEDIA_TYPE_SECTIONS[item.media_type]}/buy-self-service?edit=${item.key}`}
+        to={`${planPath(item.media_type)}?edit=${item.key}`}
       >
         Change the plan
       </LinkButton>
@@ -94,7 +98,7 @@ function Ways({
     error.code,
   )
   return leadsToCart ? (
-    <LinkButton size="sm" variant="secondary" to="/en-US/cart">
+    <LinkButton size="sm" variant="secondary" to={sitePath('cart')}>
       Back to the cart
     </LinkButton>
   ) : null

@@ -5,7 +5,7 @@ import { countryName } from '#domain/address/countryName.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { industryName } from '#domain/checkout/industries.ts'
 import { listAdvertisersCall, listBillingAddressesCall } from '#client/api/savedEntryCalls.ts'
-import { useAccount } from '#client/state/useAccount.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Select } from '#client/ui/Select.tsx'
 

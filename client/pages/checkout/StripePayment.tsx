@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { thankYouPath } from '#client/state/placeOrder.ts'
+import { thankYouPath } from '#client/state/checkout/placeOrder.ts'
 import { isPaidMeanwhile, type CardPaymentProps } from './cardPayment.ts'
 import { usePaymentElement, type PaymentForm } from './usePaymentElement.ts'
 

@@ -1,8 +1,9 @@
 import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { FieldPlace } from './CheckoutTextField.tsx'
 
 const LINK = 'font-semibold underline underline-offset-3 hover:text-cobalt'
 
@@ -24,11 +25,11 @@ export function TermsField() {
       </Checkbox>
       <p className="pl-8 text-sm text-ink-2">
         Read the{' '}
-        <Link to="/en-US/terms" target="_blank" className={LINK}>
+        <Link to={sitePath('terms')} target="_blank" className={LINK}>
           terms and conditions
         </Link>{' '}
         and how we treat your data in{' '}
-        <Link to="/en-US/privacy" target="_blank" className={LINK}>
+        <Link to={sitePath('privacy')} target="_blank" className={LINK}>
           privacy
         </Link>
         . Both open in a new tab.

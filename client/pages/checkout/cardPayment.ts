@@ -1,5 +1,5 @@
 import { readOrderCall, type OrderKey, type startPaymentCall } from '#client/api/orderCalls.ts'
-import { isWaiting } from '#client/state/placeOrder.ts'
+import { isWaiting } from '#client/state/checkout/placeOrder.ts'
 
 /** A payment that waits for a card. */
 export type StartedPayment = Awaited<ReturnType<typeof startPaymentCall>>

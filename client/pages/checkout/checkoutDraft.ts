@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHECKOUT_DRAFT_KEY } from '#client/state/personalStorage.ts'
+import { CHECKOUT_DRAFT_KEY } from '#client/state/storage/personalStorage.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 

@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import type { FieldError } from '#domain/errors/productError.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import { fieldElementId } from '#client/components/form/FieldPlace.tsx'
 
 export type CheckoutField = FieldPath<CheckoutFormInput>
 
@@ -27,9 +28,6 @@ export const CHECKOUT_FIELDS = [
   'paymentMethod',
   'termsAccepted',
 ] as const satisfies readonly CheckoutField[]
-
-/** The id of the element that holds a field with its label and error. */
-export const fieldElementId = (field: string) => `field-${field.replaceAll('.', '-')}`
 
 const FOCUSABLE = 'input:not([type=hidden]):not([tabindex="-1"]), button, [tabindex="0"]'
 

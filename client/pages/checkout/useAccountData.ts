@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Checkout, CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
-import { useAccount } from '#client/state/useAccount.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { asFormInput, emptyDraft } from './checkoutDraft.ts'
 
 /** Fills what is still empty of the contact with the data of who is logged in; what was typed stays. A logout empties the form. */

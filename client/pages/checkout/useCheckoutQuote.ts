@@ -6,8 +6,8 @@ import { isValidEmail } from '#domain/forms/email.ts'
 import type { CartState } from '#domain/cart/cartItem.ts'
 import { hasVatIds, isValidVatId } from '#domain/tax/checkVatId.ts'
 import { quoteCart, type QuoteBuyer } from '#client/api/commerceCalls.ts'
-import { CART_REFRESH_MS } from '#client/state/cartCheck.ts'
-import { withSession } from '#client/state/session.ts'
+import { CART_REFRESH_MS } from '#client/state/cart/cartCheck.ts'
+import { withSession } from '#client/state/account/session.ts'
 import type { DecidingFields } from './useDecidingFields.ts'
 
 const AFTER_TYPING_MS = 350

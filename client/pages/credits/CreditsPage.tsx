@@ -1,15 +1,10 @@
 import { ATTRIBUTION_GROUPS, type Attribution } from '#content/attribution.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
 
-export function meta() {
-  return [
-    { title: 'Credits | AdMarket Direct' },
-    {
-      name: 'description',
-      content:
-        'The open data, maps, fonts and software that AdMarket Direct is made with, who made them, and their terms.',
-    },
-  ]
-}
+const DESCRIPTION =
+  'The open data, maps, fonts and software that AdMarket Direct is made with, who made them, and their terms.'
+
+export const meta = () => pageHead('credits', { title: 'Credits', description: DESCRIPTION })
 
 /** The works by others that the product is made with, and their terms. */
 export default function CreditsPage() {

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { sitePath } from '#content/sitePaths.ts'
+import { pageTitle } from '#content/site.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -12,7 +14,7 @@ import { PreviewsSection } from './PreviewsSection.tsx'
 import { MarksSection, OpeningSection, StatesSection } from './SurfacesSection.tsx'
 
 export function meta() {
-  return [{ title: 'Primitives | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: pageTitle('Primitives') }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Every primitive in every state, for those who build pages. In development only. */
@@ -87,7 +89,7 @@ function ButtonsSection() {
           <Button size={size} isDisabled>
             Disabled
           </Button>
-          <LinkButton size={size} to="/en-US">
+          <LinkButton size={size} to={sitePath('home')}>
             Link
           </LinkButton>
         </div>

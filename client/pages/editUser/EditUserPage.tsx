@@ -9,6 +9,8 @@ import {
   listBillingAddressesCall,
 } from '#client/api/savedEntryCalls.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AdvertiserForm } from './AdvertiserForm.tsx'
@@ -20,13 +22,10 @@ import { ProfileSection } from './ProfileSection.tsx'
 import { SavedEntries } from './SavedEntries.tsx'
 import { loadSessions, SessionsSection } from './SessionsSection.tsx'
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx'
-import { useLoaded } from './useLoaded.ts'
 
 export const handle = { middleware: ['auth'] }
 
-export function meta() {
-  return [{ title: 'Account data | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('editUser', { title: 'Account data' })
 
 /** The account data of who is logged in. */
 export default function EditUserPage() {
@@ -43,9 +42,9 @@ export default function EditUserPage() {
 }
 
 function AccountData({ account }: { account: AccountProfile }) {
-  const sessions = useLoaded(loadSessions)
-  const settings = useLoaded(getSettings)
-  const visitorCountry = settings.data?.visitorCountry ?? null
+  const sessions = useLoaded(account.id, loadSessions)
+  const settings = useLoaded('settings', getSettings)
+  const visitorCountry = settings.value?.visitorCountry ?? null
   return (
     <div className="flex flex-col gap-10">
       <ProfileSection account={account} visitorCountry={visitorCountry} />

@@ -1,7 +1,7 @@
 import { passwordChangeSchema } from '#domain/account/accountForms.ts'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
-import { PASSWORD_LENGTH } from '#domain/account/password.ts'
 import { changePasswordCall } from '#client/api/accountCalls.ts'
+import { NewPasswordField } from '#client/components/form/NewPasswordField.tsx'
 import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { showToast } from '#client/ui/toasts.ts'
@@ -40,12 +40,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
             label="Current password"
             autoComplete="current-password"
           />
-          <PasswordField
-            name="newPassword"
-            label="New password"
-            autoComplete="new-password"
-            description={`At least ${PASSWORD_LENGTH.min} characters.`}
-          />
+          <NewPasswordField name="newPassword" label="New password" />
         </div>
       </SentForm>
       {codeDialog}

@@ -1,16 +1,21 @@
 import { useMemo } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { accountEditSchema } from '#domain/account/accountForms.ts'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
 import { DEFAULT_PHONE_COUNTRY, isValidPhone } from '#domain/phone/phoneNumber.ts'
 import { editAccountCall } from '#client/api/accountCalls.ts'
+import {
+  CompanyNameField,
+  NameFields,
+  useIsCompany,
+} from '#client/components/account/AccountFields.tsx'
 import { BuyerType } from '#client/components/account/BuyerType.tsx'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { PhoneField } from '#client/components/phone/PhoneField.tsx'
 import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
-import { setAccount } from '#client/state/accountStore.ts'
+import { setAccount } from '#client/state/account/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { AccountSection } from './AccountSection.tsx'
 
@@ -49,22 +54,7 @@ export function ProfileSection({
           showToast({ tone: 'success', title: ACCOUNT_MESSAGES.saved })
         }}
       >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormTextField
-            name="firstName"
-            label="First name"
-            isRequired
-            autoComplete="given-name"
-            maxLength={80}
-          />
-          <FormTextField
-            name="lastName"
-            label="Last name"
-            isRequired
-            autoComplete="family-name"
-            maxLength={80}
-          />
-        </div>
+        <NameFields />
         <Phone visitorCountry={visitorCountry} />
         <BuyerType />
         <CompanyFields />
@@ -93,17 +83,10 @@ function Phone({ visitorCountry }: { visitorCountry: string | null }) {
 }
 
 function CompanyFields() {
-  const type: unknown = useWatch({ name: 'type' })
-  if (type !== 'company') return null
+  if (!useIsCompany()) return null
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <FormTextField
-        name="companyName"
-        label="Company name"
-        isRequired
-        autoComplete="organization"
-        maxLength={160}
-      />
+      <CompanyNameField />
       <FormTextField
         name="vatId"
         label="VAT ID"

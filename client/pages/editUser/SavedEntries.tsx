@@ -1,13 +1,13 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { LoadedPart } from './LoadedPart.tsx'
-import { useLoaded } from './useLoaded.ts'
 
 /** The form of one entry. */
 export interface EntryFormProps<Entry> {
@@ -22,7 +22,7 @@ export interface SavedEntriesProps<Entry extends { id: string }> {
   /** One of them, as in "Add a billing address". */
   noun: string
   emptyText: string
-  /** Loads all; the same function at each render. */
+  /** Loads all. */
   load: () => Promise<Entry[]>
   remove: (id: string) => Promise<unknown>
   /** What a person knows it by. */
@@ -38,7 +38,7 @@ type Open<Entry> = { kind: 'form'; entry: Entry | null } | { kind: 'remove'; ent
 /** A list of what the account keeps for its next checkout: add, change, remove. */
 export function SavedEntries<Entry extends { id: string }>(props: SavedEntriesProps<Entry>) {
   const { noun, load, remove, titleOf, Form, visitorCountry } = props
-  const loaded = useLoaded(load)
+  const loaded = useLoaded(noun, load)
   const [open, setOpen] = useState<Open<Entry>>(null)
   const [isRemoving, setRemoving] = useState(false)
   const close = () => setOpen(null)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { AccountSession } from '#domain/account/account.types.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '#client/api/accountCalls.ts'
+import type { Loaded } from '#client/state/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { LoadedPart } from './LoadedPart.tsx'
-import type { Loaded } from './useLoaded.ts'
 
 export const loadSessions = async () => (await listSessionsCall()).sessions
 
@@ -15,11 +15,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const inWords = (at: string) => MOMENT.format(new Date(at))
 
 /** Where the account is logged in; each session can be ended, this one by logging out. */
-export function SessionsSection({
-  sessions,
-}: {
-  sessions: Loaded<AccountSession[]> & { reload: () => void }
-}) {
+export function SessionsSection({ sessions }: { sessions: Loaded<AccountSession[]> }) {
   return (
     <AccountSection
       id="sessions"

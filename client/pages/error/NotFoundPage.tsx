@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { pageTitle } from '#content/site.ts'
 import { NotFoundScreen } from '#client/components/error/NotFoundScreen.tsx'
 
 export function loader() {
@@ -6,7 +7,7 @@ export function loader() {
 }
 
 export function meta() {
-  return [{ title: '404 Page not found | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: pageTitle('404 Page not found') }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function NotFoundPage() {

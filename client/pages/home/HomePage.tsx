@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { bookingPath } from '#content/bookingPath.ts'
 import { HOME } from '#content/home.ts'
-import { localePath } from '#client/routing/localePath.ts'
+import { planPath } from '#content/sitePaths.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { HeroScene } from './HeroScene.tsx'
 import { MediaScene } from './MediaScene.tsx'
@@ -47,7 +46,7 @@ function Media() {
             <MediaScene mediaType={mediaType} />
             <h3 className="mt-4 flex items-center justify-between gap-3 text-[1.375rem]">
               <Link
-                to={localePath(bookingPath(mediaType) as `/${string}`)}
+                to={planPath(mediaType)}
                 className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-cobalt"
               >
                 {name}

@@ -3,6 +3,21 @@ import type { MediaType } from '#domain/media/mediaType.ts'
 
 const BARS = [8, 18, 40, 22, 30, 14, 34, 52, 28, 20, 38, 26, 14, 22, 44, 12]
 
+const WINDOW = (
+  <>
+    <rect
+      x="20"
+      y="10"
+      width="142"
+      height="90"
+      rx="6"
+      className="fill-card stroke-ink"
+      strokeWidth="4"
+    />
+    <path d="M20 26h142" className="stroke-ink" strokeWidth="3" />
+  </>
+)
+
 const SCENES: Record<MediaType, ReactNode> = {
   dooh: (
     <>
@@ -46,16 +61,7 @@ const SCENES: Record<MediaType, ReactNode> = {
   ),
   online_video: (
     <>
-      <rect
-        x="20"
-        y="10"
-        width="142"
-        height="90"
-        rx="6"
-        className="fill-card stroke-ink"
-        strokeWidth="4"
-      />
-      <path d="M20 26h142" className="stroke-ink" strokeWidth="3" />
+      {WINDOW}
       <rect x="32" y="36" width="84" height="52" className="fill-online-video" />
       <path d="m66 50 20 12-20 12z" className="fill-white" />
       <path d="M126 40h26M126 52h26M126 64h18" className="stroke-line-2" strokeWidth="5" />
@@ -63,16 +69,7 @@ const SCENES: Record<MediaType, ReactNode> = {
   ),
   online_display: (
     <>
-      <rect
-        x="20"
-        y="10"
-        width="142"
-        height="90"
-        rx="6"
-        className="fill-card stroke-ink"
-        strokeWidth="4"
-      />
-      <path d="M20 26h142" className="stroke-ink" strokeWidth="3" />
+      {WINDOW}
       <rect x="32" y="34" width="118" height="15" className="fill-online-display" />
       <path d="M32 60h66M32 71h66M32 82h44" className="stroke-line-2" strokeWidth="5" />
       <rect x="108" y="57" width="42" height="34" className="fill-amber" />

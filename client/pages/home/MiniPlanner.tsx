@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { bookingPath } from '#content/bookingPath.ts'
-import { localePath } from '#client/routing/localePath.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
 import { SuggestField } from '#client/ui/SuggestField.tsx'
-import { PLAN_LINKS } from '#client/layouts/siteLinks.ts'
+import { PLAN_LINKS } from '#client/routing/siteLinks.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { dollars } from '#domain/money/amount.ts'
+import { planPath } from '#content/sitePaths.ts'
 import { budgetStepsFrom, nearestStep } from './budgetSteps.ts'
 import { COUNTRY_OPTIONS, START_PLACES, type HomePlace } from './homePlace.ts'
 import { MiniOutlook } from './MiniOutlook.tsx'
@@ -25,7 +24,7 @@ const MEDIA_OPTIONS = PLAN_LINKS.map(({ mediaType, label }) => ({ id: mediaType,
 /** Where a plan with this place and budget goes on: the booking page of the medium takes both over. */
 function planAddress(mediaType: MediaType, place: HomePlace, budgetMinor: number): string {
   const wish = new URLSearchParams({ place: place.id, budget: String(budgetMinor) })
-  return `${localePath(bookingPath(mediaType) as `/${string}`)}?${wish}`
+  return `${planPath(mediaType)}?${wish}`
 }
 
 /** Place, medium, budget → whom it reaches; "Plan it" goes on with just that. */

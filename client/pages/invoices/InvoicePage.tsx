@@ -1,16 +1,18 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { pageHead } from '#client/routing/pageHead.ts'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { pageTitle } from '#content/site.ts'
 import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx'
 import { DocumentFrame } from '#client/components/document/DocumentFrame.tsx'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { instantDayWords } from '#client/components/dayWords.ts'
 import { downloadInvoicePdf, invoicePdfAddress, loadInvoice } from '#client/api/invoiceCalls.ts'
-import { localePath } from '#client/routing/localePath.ts'
-import { readAccessToken } from '#client/state/accessToken.ts'
-import { useAccount } from '#client/state/useAccount.ts'
+import { readAccessToken } from '#client/state/account/accessToken.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
@@ -22,9 +24,7 @@ import type { Route } from './+types/InvoicePage.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx'
 
-export function meta() {
-  return [{ title: 'Invoice | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('invoice', { title: 'Invoice' })
 
 /** An invoice or credit note, for screen and print: for its owner, and by its mailed link with a code. */
 export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
@@ -32,7 +32,7 @@ export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
   return (
     <DocumentFrame
       className="max-w-4xl"
-      back={account ? { to: localePath('/my-invoices'), label: 'My invoices' } : null}
+      back={account ? { to: sitePath('myInvoices'), label: 'My invoices' } : null}
     >
       {status === 'unknown' ? (
         <LoadingInvoice />
@@ -77,9 +77,9 @@ function NoInvoice({ isLoggedIn }: { isLoggedIn: boolean }) {
       title="This invoice was not found"
       action={
         isLoggedIn ? (
-          <LinkButton to={localePath('/my-invoices')}>My invoices</LinkButton>
+          <LinkButton to={sitePath('myInvoices')}>My invoices</LinkButton>
         ) : (
-          <LinkButton to={localePath('/')}>Go to the start page</LinkButton>
+          <LinkButton to={sitePath('home')}>Go to the start page</LinkButton>
         )
       }
     >
@@ -101,7 +101,7 @@ function Invoice({
 }) {
   return (
     <>
-      <title>{`${document.title} ${document.number} | AdMarket Direct`}</title>
+      <title>{pageTitle(`${document.title} ${document.number}`)}</title>
       <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <p className="flex flex-wrap items-center gap-3">
           <InvoiceStatusBadge status={status} />
@@ -110,7 +110,7 @@ function Invoice({
           ) : null}
           {ownerLinks ? (
             <Link
-              to={localePath(`/my-orders/${orderId}`)}
+              to={sitePath('order', { id: orderId })}
               className="inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline-offset-3 hover:underline"
             >
               Order {document.orderNumber}

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/money/money.ts'
 import type { InvoiceListRow } from '#domain/invoice/invoiceList.types.ts'
-import { instantDayWords, dayWords } from '#client/components/dayWords.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { dayWords } from '#client/components/dayWords.ts'
 import { invoicePdfAddress } from '#client/api/invoiceCalls.ts'
-import { localePath } from '#client/routing/localePath.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx'
@@ -37,7 +37,10 @@ function PdfLink({ row }: { row: InvoiceListRow }) {
 /** The invoices as a table. */
 export function InvoiceTable({ rows }: { rows: readonly InvoiceListRow[] }) {
   return (
-    <Table caption="Your invoices">
+    <Table
+      caption="Your invoices"
+      className="print:overflow-visible print:rounded-none print:border-0 print:text-sm print:[&_td]:px-2 print:[&_th]:px-2"
+    >
       <thead>
         <tr>
           <ColumnHeader>Invoice</ColumnHeader>
@@ -46,25 +49,25 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceListRow[] }) {
           <ColumnHeader>Status</ColumnHeader>
           <ColumnHeader>Due</ColumnHeader>
           <ColumnHeader isNumeric>Total</ColumnHeader>
-          <ColumnHeader>
+          <ColumnHeader className="print:hidden">
             <span className="sr-only">PDF</span>
           </ColumnHeader>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="[&>td]:align-middle">
-            <Cell>
-              <Link to={localePath(`/invoice/${row.id}`)} className={LINK}>
+          <tr key={row.id} className="break-inside-avoid [&>td]:align-middle">
+            <Cell className="whitespace-nowrap">
+              <Link to={sitePath('invoice', { id: row.id })} className={LINK}>
                 {row.number}
               </Link>
               {row.kind === 'credit_note' ? (
                 <span className="block text-sm text-ink-2">{kindWords(row)}</span>
               ) : null}
             </Cell>
-            <Cell className="whitespace-nowrap">{instantDayWords(row.issuedAt)}</Cell>
+            <Cell className="whitespace-nowrap">{dayWords(row.issuedOn)}</Cell>
             <Cell>
-              <Link to={localePath(`/my-orders/${row.orderId}`)} className={LINK}>
+              <Link to={sitePath('order', { id: row.orderId })} className={LINK}>
                 {row.orderNumber}
               </Link>
             </Cell>
@@ -75,7 +78,7 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceListRow[] }) {
             <Cell isNumeric className="font-semibold">
               {totalWords(row)}
             </Cell>
-            <Cell className="text-right">
+            <Cell className="text-right print:hidden">
               <PdfLink row={row} />
             </Cell>
           </tr>
@@ -94,13 +97,13 @@ export function InvoiceCards({ rows }: { rows: readonly InvoiceListRow[] }) {
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <Link
-                to={localePath(`/invoice/${row.id}`)}
+                to={sitePath('invoice', { id: row.id })}
                 className="-my-2 inline-flex min-h-11 items-center font-semibold text-cobalt"
               >
                 {row.number}
               </Link>
               <p className="text-sm text-ink-2">
-                {kindWords(row)} of {instantDayWords(row.issuedAt)}
+                {kindWords(row)} of {dayWords(row.issuedOn)}
               </p>
             </div>
             <InvoiceStatusBadge status={row.status} />
@@ -110,7 +113,7 @@ export function InvoiceCards({ rows }: { rows: readonly InvoiceListRow[] }) {
               <p className="num text-xl">{totalWords(row)}</p>
               <p className="text-sm text-ink-2">
                 Order{' '}
-                <Link to={localePath(`/my-orders/${row.orderId}`)} className={LINK}>
+                <Link to={sitePath('order', { id: row.orderId })} className={LINK}>
                   {row.orderNumber}
                 </Link>
                 {dueWords(row) ? `, due on ${dueWords(row)}` : ''}

@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react'
-import { bookingPath } from '#content/bookingPath.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
+import { planPath } from '#content/sitePaths.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
-import { localePath } from '#client/routing/localePath.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { Paging } from '#client/ui/Paging.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { InvoiceCards, InvoiceTable } from './InvoiceRows.tsx'
 import { INVOICE_STATUS_NAMES } from './InvoiceStatusBadge.tsx'
@@ -17,9 +17,7 @@ import { useInvoiceList, type InvoiceList } from './useInvoiceList.ts'
 
 export const handle = { middleware: ['auth'] }
 
-export function meta() {
-  return [{ title: 'My invoices | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('myInvoices', { title: 'My invoices' })
 
 const STATUS_OPTIONS = [
   { id: 'all' as const, label: 'All invoices' },
@@ -52,8 +50,11 @@ function Invoices() {
         options={STATUS_OPTIONS}
         value={status ?? 'all'}
         onChange={(next) => list.showStatus(next === 'all' ? null : next)}
-        className="mb-4 sm:max-w-60"
+        className="mb-4 sm:max-w-60 print:hidden"
       />
+      {status ? (
+        <p className="mb-4 hidden print:block">Status: {INVOICE_STATUS_NAMES[status]}</p>
+      ) : null}
       <ListedInvoices list={list} />
     </>
   )
@@ -61,18 +62,7 @@ function Invoices() {
 
 function ListedInvoices({ list: { loaded, showStatus, showPage } }: { list: InvoiceList }) {
   const { value, error, isLoading } = loaded
-  if (error)
-    return (
-      <Callout
-        tone="error"
-        title={error.message}
-        actions={
-          <Button variant="secondary" size="sm" onPress={loaded.reload}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (error) return <RetryCallout title={error.message} onRetry={loaded.reload} />
   if (!value) return <LoadingRows />
   if (value.rows.length === 0)
     return (
@@ -92,10 +82,10 @@ function ListedInvoices({ list: { loaded, showStatus, showPage } }: { list: Invo
       aria-busy={isLoading}
       className={classNames('flex flex-col gap-4', isLoading && 'opacity-60')}
     >
-      <div className="hidden md:block">
+      <div className="hidden md:block print:block">
         <InvoiceTable rows={value.rows} />
       </div>
-      <div className="md:hidden">
+      <div className="md:hidden print:hidden">
         <InvoiceCards rows={value.rows} />
       </div>
       <Paging label="invoices" {...value} onPage={showPage} />
@@ -109,9 +99,7 @@ function NoInvoices() {
       icon={<FileText aria-hidden="true" />}
       title="No invoices yet"
       className="rounded-card border border-line bg-card"
-      action={
-        <LinkButton to={localePath(bookingPath(null) as `/${string}`)}>Plan a campaign</LinkButton>
-      }
+      action={<LinkButton to={planPath(null)}>Plan a campaign</LinkButton>}
     >
       Each order has its invoice, here and as a PDF, as soon as it is placed.
     </EmptyState>

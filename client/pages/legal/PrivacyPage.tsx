@@ -1,12 +1,8 @@
 import { PRIVACY_PAGE } from '#content/legal/privacy.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { LegalText } from './LegalText.tsx'
 
-export function meta() {
-  return [
-    { title: `${PRIVACY_PAGE.title} | AdMarket Direct` },
-    { name: 'description', content: PRIVACY_PAGE.description },
-  ]
-}
+export const meta = () => pageHead('privacy', PRIVACY_PAGE)
 
 export default function PrivacyPage() {
   return <LegalText page={PRIVACY_PAGE} />

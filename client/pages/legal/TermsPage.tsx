@@ -1,12 +1,8 @@
 import { TERMS_PAGE } from '#content/legal/terms.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { LegalText } from './LegalText.tsx'
 
-export function meta() {
-  return [
-    { title: `${TERMS_PAGE.title} | AdMarket Direct` },
-    { name: 'description', content: TERMS_PAGE.description },
-  ]
-}
+export const meta = () => pageHead('terms', TERMS_PAGE)
 
 export default function TermsPage() {
   return <LegalText page={TERMS_PAGE} />

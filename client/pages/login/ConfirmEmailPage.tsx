@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { confirmEmailChangeCall } from '#client/api/accountCalls.ts'
-import { localePath } from '#client/routing/localePath.ts'
-import { recallAccount } from '#client/state/accountStore.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { recallAccount } from '#client/state/account/accountStore.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -11,24 +12,19 @@ import { BrokenLink } from './BrokenLink.tsx'
 import { LoginSheet } from './LoginSheet.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-export function meta() {
-  return [
-    { title: 'Confirm your new email | AdMarket Direct' },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
-}
+export const meta = () =>
+  pageHead('confirmEmail', { title: 'Confirm your new email', isKeyed: true })
 
 type Progress =
   | { step: 'asked' | 'sending' }
-  | { step: 'failed'; message: string }
+  | { step: 'failed'; problem: ProductError }
   | { step: 'done'; email: string }
 
 /** Takes the new email over, by the link mailed to it. One press, so that no mail scanner does it. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken()
   const [progress, setProgress] = useState<Progress>({ step: 'asked' })
-  const account = localePath('/edit-user')
+  const account = sitePath('editUser')
   if (token === '') return <BrokenLink to={account} label="Go to your account" />
 
   const confirm = async () => {
@@ -39,7 +35,7 @@ export default function ConfirmEmailPage() {
       await recallAccount()
     } catch (error) {
       const problem = error instanceof ProductError ? error : new ProductError('unknown')
-      setProgress({ step: 'failed', message: problem.message })
+      setProgress({ step: 'failed', problem })
     }
   }
 
@@ -53,15 +49,21 @@ export default function ConfirmEmailPage() {
       </LoginSheet>
     )
   }
+  const problem = progress.step === 'failed' ? progress.problem : null
   return (
     <LoginSheet
       title="Confirm your new email"
       intro="Your account then uses this address: to log in, and for everything we mail you."
     >
-      {progress.step === 'failed' ? <Callout tone="error" title={progress.message} /> : null}
-      <Button onPress={() => void confirm()} isPending={progress.step === 'sending'}>
-        Use this address
-      </Button>
+      {problem ? <Callout tone="error" title={problem.message} /> : null}
+      {problem?.code === 'email_update_failed' ? (
+        // The link is spent: pressing again cannot help, asking for the change again can.
+        <LinkButton to={account}>Go to your account</LinkButton>
+      ) : (
+        <Button onPress={() => void confirm()} isPending={progress.step === 'sending'}>
+          Use this address
+        </Button>
+      )}
     </LoginSheet>
   )
 }

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { LogInForm } from '#client/components/account/LogInForm.tsx'
-import { localePath } from '#client/routing/localePath.ts'
-import { rememberDestination, takeDestination } from '#client/state/destination.ts'
-import { useAccount } from '#client/state/useAccount.ts'
+import { rememberDestination, takeDestination } from '#client/state/account/destination.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
 
-export function meta() {
-  return [{ title: 'Log in | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('login', { title: 'Log in' })
 
 const noticeIn = (state: unknown): string | null =>
   typeof state === 'object' &&
@@ -38,7 +37,9 @@ export default function LoginPage() {
   useEffect(() => {
     if (!account) return
     // Once: the account may be told anew while the page they wanted is still loading.
-    destination.current ??= takeDestination() ?? localePath('/my-orders')
+    destination.current ??= account.needsTwoFactor
+      ? `${sitePath('editUser')}#two-factor`
+      : (takeDestination() ?? sitePath('myOrders'))
     void navigate(destination.current, { replace: true })
   }, [account, navigate])
 
@@ -48,7 +49,7 @@ export default function LoginPage() {
       foot={
         <p>
           New here?{' '}
-          <Link to={localePath('/register')} className={TEXT_LINK}>
+          <Link to={sitePath('register')} className={TEXT_LINK}>
             Create an account
           </Link>
         </p>
@@ -62,7 +63,7 @@ export default function LoginPage() {
       <LogInForm
         onLoggedIn={() => null}
         secondary={
-          <Link to={localePath('/forgotPassword')} className={TEXT_LINK}>
+          <Link to={sitePath('forgotPassword')} className={TEXT_LINK}>
             Forgot your password?
           </Link>
         }

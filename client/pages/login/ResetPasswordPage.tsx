@@ -1,23 +1,19 @@
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
-import { newPasswordSchema, PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { newPasswordSchema } from '#domain/account/password.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { resetPasswordCall } from '#client/api/accountCalls.ts'
-import { PasswordField } from '#client/components/form/PasswordField.tsx'
+import { NewPasswordField } from '#client/components/form/NewPasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
-import { localePath } from '#client/routing/localePath.ts'
-import { recallAccount, tellOtherTabs } from '#client/state/accountStore.ts'
+import { recallAccount, tellOtherTabs } from '#client/state/account/accountStore.ts'
 import { BrokenLink } from './BrokenLink.tsx'
 import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-export function meta() {
-  return [
-    { title: 'Choose a new password | AdMarket Direct' },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
-}
+export const meta = () =>
+  pageHead('resetPassword', { title: 'Choose a new password', isKeyed: true })
 
 const schema = z.object({ password: newPasswordSchema })
 
@@ -26,14 +22,14 @@ export default function ResetPasswordPage() {
   const token = useLinkToken()
   const navigate = useNavigate()
   if (token === '') {
-    return <BrokenLink to={localePath('/forgotPassword')} label="Ask for a new link" />
+    return <BrokenLink to={sitePath('forgotPassword')} label="Ask for a new link" />
   }
   return (
     <LoginSheet
       title="Choose a new password"
       intro="When it is set, you are logged out everywhere and log in with the new one."
       foot={
-        <Link to={localePath('/forgotPassword')} className={TEXT_LINK}>
+        <Link to={sitePath('forgotPassword')} className={TEXT_LINK}>
           Ask for a new link
         </Link>
       }
@@ -48,18 +44,13 @@ export default function ResetPasswordPage() {
           await resetPasswordCall({ token, password })
           tellOtherTabs()
           await recallAccount()
-          await navigate(localePath('/login'), {
+          await navigate(sitePath('login'), {
             replace: true,
             state: { notice: ACCOUNT_MESSAGES.passwordReset },
           })
         }}
       >
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          description={`At least ${PASSWORD_LENGTH.min} characters.`}
-        />
+        <NewPasswordField name="password" label="New password" />
       </SentForm>
     </LoginSheet>
   )

@@ -1,25 +1,20 @@
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { typedPasswordSchema } from '#domain/account/accountForms.ts'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { verifyEmailCall } from '#client/api/accountCalls.ts'
 import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
-import { localePath } from '#client/routing/localePath.ts'
-import { setAccount } from '#client/state/accountStore.ts'
-import { takeDestination } from '#client/state/destination.ts'
+import { setAccount } from '#client/state/account/accountStore.ts'
+import { takeDestination } from '#client/state/account/destination.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { BrokenLink } from './BrokenLink.tsx'
 import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-export function meta() {
-  return [
-    { title: 'Confirm your email | AdMarket Direct' },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
-}
+export const meta = () => pageHead('verifyEmail', { title: 'Confirm your email', isKeyed: true })
 
 const schema = z.object({ password: typedPasswordSchema })
 
@@ -27,13 +22,13 @@ const schema = z.object({ password: typedPasswordSchema })
 export default function VerifyEmailPage() {
   const token = useLinkToken()
   const navigate = useNavigate()
-  if (token === '') return <BrokenLink to={localePath('/login')} label="Go to the login" />
+  if (token === '') return <BrokenLink to={sitePath('login')} label="Go to the login" />
   return (
     <LoginSheet
       title="Confirm your email"
       intro="Enter the password you chose. It shows that it was you who registered, and logs you in."
       foot={
-        <Link to={localePath('/forgotPassword')} className={TEXT_LINK}>
+        <Link to={sitePath('forgotPassword')} className={TEXT_LINK}>
           Forgot your password?
         </Link>
       }
@@ -49,7 +44,7 @@ export default function VerifyEmailPage() {
           if (answer.outcome !== 'logged_in') return
           setAccount(answer.account, 'login')
           showToast({ tone: 'success', title: ACCOUNT_MESSAGES.emailVerified })
-          await navigate(takeDestination() ?? localePath('/my-orders'), { replace: true })
+          await navigate(takeDestination() ?? sitePath('myOrders'), { replace: true })
         }}
       >
         <PasswordField name="password" label="Password" autoComplete="current-password" />

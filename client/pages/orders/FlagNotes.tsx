@@ -1,14 +1,41 @@
 import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import { takesCreatives } from '#domain/order/creativeEvent.ts'
+import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
 import { FLAG_ADVICE } from '#domain/order/lineFlags.ts'
 import { WARNING_FLAGS, type WarningFlag } from '#domain/order/warningFlags.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
+/** What the upload page is good for, by the flag that leads to it. */
+const UPLOAD_LINKS: Partial<Record<WarningFlag, string>> = {
+  no_creatives: 'Upload creatives',
+  no_approved_creatives: 'Open creatives',
+}
+
+interface FlaggedLine {
+  lineId: string
+  name: string
+  type: OrderLineType
+  state: LineState
+}
+
+interface PayLink {
+  to: string
+  label: string
+}
+
 /** The warning flags of a campaign (spec §4), each with what to do about it. */
 export function FlagNotes({
   flags,
+  pay,
+  line,
   className,
 }: {
   flags: readonly WarningFlag[]
+  /** Where what is not paid is paid; null where nothing can be. */
+  pay: PayLink | null
+  line: FlaggedLine
   className?: string
 }) {
   if (flags.length === 0) return null
@@ -20,9 +47,32 @@ export function FlagNotes({
           <span className="text-ink-2">
             <span className="font-semibold text-ink">{WARNING_FLAGS[flag]}.</span>{' '}
             {FLAG_ADVICE[flag]}
+            <WayOn flag={flag} pay={pay} line={line} />
           </span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Where what a flag asks for is done. */
+function WayOn({ flag, pay, line }: { flag: WarningFlag; pay: PayLink | null; line: FlaggedLine }) {
+  const uploadLabel = takesCreatives(line) ? UPLOAD_LINKS[flag] : undefined
+  const link =
+    flag === 'not_paid'
+      ? pay
+      : uploadLabel && { to: sitePath('upload', { id: line.lineId }), label: uploadLabel }
+  if (!link) return null
+  return (
+    <>
+      {' '}
+      <Link
+        to={link.to}
+        className="font-semibold whitespace-nowrap text-cobalt underline underline-offset-3"
+        {...(uploadLabel ? { 'aria-label': `${uploadLabel}: ${line.name}` } : {})}
+      >
+        {link.label}
+      </Link>
+    </>
   )
 }

@@ -1,15 +1,15 @@
 import { Download, FileSearch, Megaphone } from 'lucide-react'
-import { bookingPath } from '#content/bookingPath.ts'
+import { planPath, sitePath } from '#content/sitePaths.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
 import { exportAddress } from '#client/api/myOrderCalls.ts'
-import { localePath } from '#client/routing/localePath.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { Callout } from '#client/ui/Callout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Paging } from '#client/ui/Paging.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { isNarrowed, writeOrderListView } from './orderListAddress.ts'
@@ -22,9 +22,7 @@ import { useSelectedOrders } from './useSelectedOrders.ts'
 
 export const handle = { middleware: ['auth'] }
 
-export function meta() {
-  return [{ title: 'My orders | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('myOrders', { title: 'My orders' })
 
 /** Everything the account has booked: search, filter, sort, page, and what can be done with several at once. */
 export default function MyOrdersPage() {
@@ -76,18 +74,7 @@ const countWords = (total: number, isExact: boolean) =>
 function ListedOrders({ list: { view, change, loaded } }: { list: OrderList }) {
   const selected = useSelectedOrders()
   const page = loaded.value
-  if (loaded.error)
-    return (
-      <Callout
-        tone="error"
-        title={loaded.error.message}
-        actions={
-          <Button variant="secondary" size="sm" onPress={loaded.reload}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (loaded.error) return <RetryCallout title={loaded.error.message} onRetry={loaded.reload} />
   if (!page) return <LoadingRows />
   if (page.rows.length === 0)
     return (
@@ -139,10 +126,8 @@ function NoOrders() {
       className="rounded-card border border-line bg-card"
       action={
         <>
-          <LinkButton to={localePath(bookingPath(null) as `/${string}`)}>
-            Plan a campaign
-          </LinkButton>
-          <LinkButton variant="secondary" to={localePath('/ad-creation')}>
+          <LinkButton to={planPath(null)}>Plan a campaign</LinkButton>
+          <LinkButton variant="secondary" to={sitePath('adCreation')}>
             Have an ad made
           </LinkButton>
         </>

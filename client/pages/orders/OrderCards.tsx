@@ -5,7 +5,8 @@ import type { OrderListRow } from '#domain/order/orderList.types.ts'
 import { DeliveryBar } from './DeliveryBar.tsx'
 import { FlagNotes } from './FlagNotes.tsx'
 import { dayWords } from '#client/components/dayWords.ts'
-import { orderLinePath } from './orderPath.ts'
+import { orderLinePath } from './orderLinePath.ts'
+import { payLinkOf } from './payLinkOf.ts'
 import { StateName } from './StateName.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -55,7 +56,12 @@ export function OrderCards({
             <StateName line={row} className="block pl-4.5 text-sm text-ink-2" />
           </div>
           <CardFacts row={row} />
-          <FlagNotes flags={row.flags} className="border-t border-line pt-3" />
+          <FlagNotes
+            flags={row.flags}
+            pay={payLinkOf(row)}
+            line={row}
+            className="border-t border-line pt-3"
+          />
         </li>
       ))}
     </ul>

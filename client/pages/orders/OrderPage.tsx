@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { pageHead } from '#client/routing/pageHead.ts'
 import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import { pageTitle } from '#content/site.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { AccountGate } from '#client/components/account/AccountGate.tsx'
 import { DocumentFrame } from '#client/components/document/DocumentFrame.tsx'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { instantDayWords, instantWords } from '#client/components/dayWords.ts'
 import { loadOrder } from '#client/api/myOrderCalls.ts'
-import { payPath } from '#client/state/placeOrder.ts'
+import { payPath } from '#client/state/checkout/placeOrder.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -17,18 +20,16 @@ import type { Route } from './+types/OrderPage.ts'
 import { LineCard } from './order/LineCard.tsx'
 import { OrderFacts } from './order/OrderFacts.tsx'
 import { OrderTimeline } from './order/OrderTimeline.tsx'
-import { MY_ORDERS_PATH } from './orderPath.ts'
+import { payLinkOf } from './payLinkOf.ts'
 
 export const handle = { middleware: ['auth'] }
 
-export function meta() {
-  return [{ title: 'Order | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('order', { title: 'Order' })
 
 /** An order as a whole (spec §2, Campaign overview): what was booked, where it stands, and what can be done. */
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
-    <DocumentFrame back={{ to: MY_ORDERS_PATH, label: 'My orders' }}>
+    <DocumentFrame back={{ to: sitePath('myOrders'), label: 'My orders' }}>
       <AccountGate skeleton={<LoadingOrder />}>
         {() => <OwnOrder key={params.id} id={params.id} />}
       </AccountGate>
@@ -50,7 +51,7 @@ function NoOrder() {
     <EmptyState
       level="h1"
       title="This order was not found"
-      action={<LinkButton to={MY_ORDERS_PATH}>My orders</LinkButton>}
+      action={<LinkButton to={sitePath('myOrders')}>My orders</LinkButton>}
     >
       It may belong to another account, or the address may be incomplete.
     </EmptyState>
@@ -64,7 +65,7 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
   }, [hash])
   return (
     <>
-      <title>{`Order ${order.number} | AdMarket Direct`}</title>
+      <title>{pageTitle(`Order ${order.number}`)}</title>
       <h1 className="mt-1 text-title">Order {order.number}</h1>
       <p className="mt-2 wrap-anywhere text-ink-2">
         {order.advertiser.name}, ordered on {instantDayWords(order.createdAt)}
@@ -79,6 +80,7 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
             <LineCard
               key={line.lineId}
               line={line}
+              pay={payLinkOf({ orderId: order.id, orderState: order.state }, order.invoice.id)}
               isFirstOpen={order.lines.length === 1 || hash === `#${line.lineId}`}
               onChanged={onChanged}
             />

@@ -15,7 +15,8 @@ import type { OrderListRow, OrderSort } from '#domain/order/orderList.types.ts'
 import { DeliveryBar } from './DeliveryBar.tsx'
 import { FlagNotes } from './FlagNotes.tsx'
 import { dayWords } from '#client/components/dayWords.ts'
-import { orderLinePath } from './orderPath.ts'
+import { orderLinePath } from './orderLinePath.ts'
+import { payLinkOf } from './payLinkOf.ts'
 import { StateName } from './StateName.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -218,7 +219,7 @@ function FlagRow({ row, columnCount }: { row: TableRow; columnCount: number }) {
     <tr className={row.getIsSelected() ? 'bg-cobalt-soft' : ''}>
       <Cell className="py-0" />
       <Cell colSpan={columnCount} className="pt-0 pb-4">
-        <FlagNotes flags={flags} />
+        <FlagNotes flags={flags} pay={payLinkOf(row.original)} line={row.original} />
       </Cell>
     </tr>
   )

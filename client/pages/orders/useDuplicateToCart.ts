@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ProductError } from '#domain/errors/productError.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { loadDuplicates } from '#client/api/myOrderCalls.ts'
-import { localePath } from '#client/routing/localePath.ts'
-import { cartActions } from '#client/state/cart.ts'
-import { holdBeforeAdding } from '#client/state/holdBeforeAdding.ts'
+import { cartActions } from '#client/state/cart/cart.ts'
+import { holdBeforeAdding } from '#client/state/cart/holdBeforeAdding.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
 /** Puts booked lines in the cart once more, at today's prices and with dates that are still possible, and goes there. */
@@ -23,7 +23,7 @@ export function useDuplicateToCart() {
       }
       if (notOffered.length > 0)
         showToast({ tone: 'error', title: `No longer offered: ${notOffered.join(', ')}` })
-      if (items.length > 0) await navigate(localePath('/cart'))
+      if (items.length > 0) await navigate(sitePath('cart'))
     } catch (error) {
       const known = error instanceof ProductError ? error : new ProductError('unknown')
       showToast({ tone: 'error', title: known.message })

@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { useForecast, usePlan, usePlanner } from '#client/state/plan.ts'
+import { useForecast, usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
 import { useAddToCart } from './useAddToCart.ts'
 
 const SlotConflictDialog = lazy(async () => ({
   default: (await import('./SlotConflictDialog.tsx')).SlotConflictDialog,
+}))
+
+const SlotLimitDialog = lazy(async () => ({
+  default: (await import('./SlotLimitDialog.tsx')).SlotLimitDialog,
 }))
 
 interface AddToCartProps {
@@ -19,7 +23,7 @@ export function AddToCart({ className, onLeave }: AddToCartProps) {
   const { editKey } = usePlanner()
   const { outlook, isStale } = useForecast()
   const { goTo, whenConfirmed } = useStepNavigation()
-  const { add, isPending, conflicts, forgetConflicts } = useAddToCart()
+  const { add, isPending, conflicts, forgetConflicts, slotLimit, forgetSlotLimit } = useAddToCart()
   const error = outlook?.issues.find(({ severity }) => severity === 'error')
 
   const press = (): void => {
@@ -55,6 +59,11 @@ export function AddToCart({ className, onLeave }: AddToCartProps) {
           />
         </Suspense>
       ) : null}
+      {slotLimit === null ? null : (
+        <Suspense>
+          <SlotLimitDialog message={slotLimit} onClose={forgetSlotLimit} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,17 +1,16 @@
 import { findBookingPage } from '#content/bookingPages.ts'
-import { ANY_MEDIUM_SECTION } from '#content/bookingPath.ts'
+import { ANY_MEDIUM_SECTION } from '#content/sitePaths.ts'
 import { HOME } from '#content/home.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
-import { readLastMedium } from '#client/state/lastMedium.ts'
+import { readLastMedium } from '#client/state/plan/lastMedium.ts'
 import { classNames } from '#client/ui/classNames.ts'
-import { CarryLink } from './CarryLink.tsx'
+import { CarryLink } from '#client/components/planner/CarryLink.tsx'
 
 const page = findBookingPage(ANY_MEDIUM_SECTION)
 
 export function meta() {
-  return page
-    ? [{ title: `${page.title} | AdMarket Direct` }, { name: 'description', content: page.intro }]
-    : []
+  return page ? pageHead('chooseMedium', { title: page.title, description: page.intro }) : []
 }
 
 /** The booking page that begins with choosing the medium. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { writeLastMedium } from '#client/state/lastMedium.ts'
-import { PlannerProvider } from '#client/state/PlannerProvider.tsx'
-import { BeginAnew } from './BeginAnew.tsx'
+import { writeLastMedium } from '#client/state/plan/lastMedium.ts'
+import { PlannerProvider } from '#client/state/plan/PlannerProvider.tsx'
+import { ResetPlanButton } from './ResetPlanButton.tsx'
 import { ForecastAnnouncer } from './forecast/ForecastAnnouncer.tsx'
 import { ForecastBar } from './forecast/ForecastBar.tsx'
 import { ForecastPanel } from './forecast/ForecastPanel.tsx'
@@ -14,14 +14,14 @@ import { usePlannerSlot } from './usePlannerSlot.ts'
 
 /** Plans one campaign: its steps, and beside them what it reaches and costs. */
 export function Planner({ mediaType }: { mediaType: MediaType }) {
-  const { slotKey, editKey, beginAnew } = usePlannerSlot(mediaType)
+  const { slotKey, editKey, resetPlan } = usePlannerSlot(mediaType)
   useEffect(() => writeLastMedium(mediaType), [mediaType])
   return (
     <PlannerProvider
       key={slotKey}
       slotKey={slotKey}
       editKey={editKey}
-      onReset={() => void beginAnew()}
+      onReset={() => void resetPlan()}
       fallback={<PlannerSkeleton mediaType={mediaType} />}
     >
       <StepNavigation>
@@ -29,7 +29,7 @@ export function Planner({ mediaType }: { mediaType: MediaType }) {
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_24.5rem] print:block">
           <div>
             <StepList />
-            <BeginAnew />
+            <ResetPlanButton />
           </div>
           <aside
             aria-label="Forecast"

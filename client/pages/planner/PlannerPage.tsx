@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { findBookingPage } from '#content/bookingPages.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
 import NotFoundPage from '../error/NotFoundPage.tsx'
 import type { Route } from './+types/PlannerPage.ts'
 import { Planner } from './Planner.tsx'
@@ -8,9 +9,7 @@ const pageOf = (pathname: string) => findBookingPage(pathname.split('/')[2] ?? '
 
 export function meta({ location }: Route.MetaArgs) {
   const page = pageOf(location.pathname)
-  return page
-    ? [{ title: `${page.title} | AdMarket Direct` }, { name: 'description', content: page.intro }]
-    : []
+  return page ? pageHead('plan', { title: page.title, description: page.intro }) : []
 }
 
 /** The booking page of one medium. */

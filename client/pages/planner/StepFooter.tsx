@@ -1,5 +1,5 @@
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
-import { usePlanner } from '#client/state/plan.ts'
+import { usePlanner } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
 

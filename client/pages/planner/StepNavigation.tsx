@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { planStepsFor, type PlanStep } from '#domain/campaign/planStep.ts'
-import { useForecast, usePlan } from '#client/state/plan.ts'
-import { STEP_PARAMETER } from './plannerAddress.ts'
+import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { STEP_PARAMETER } from '#client/routing/plannerAddress.ts'
 import { StepNavigationContext } from './stepNavigation.ts'
 
 const FewWebsitesDialog = lazy(async () => ({

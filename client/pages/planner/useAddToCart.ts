@@ -1,15 +1,16 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { namedPlan } from '#domain/campaign/campaignName.ts'
-import { websitesByTopic } from '#domain/campaign/websitesByTopic.ts'
+import { namedPlan } from '#domain/outlook/campaignName.ts'
+import { websitesByTopic } from '#domain/assessment/websitesByTopic.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
-import { cartActions } from '#client/state/cart.ts'
-import { holdBeforeAdding } from '#client/state/holdBeforeAdding.ts'
-import { useForecast, usePlanner } from '#client/state/plan.ts'
-import { closePlanAtom, planSlotAtom } from '#client/state/planSlot.ts'
-import { forgetVisitedSteps } from '#client/state/visitedSteps.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { cartActions } from '#client/state/cart/cart.ts'
+import { holdBeforeAdding } from '#client/state/cart/holdBeforeAdding.ts'
+import { useForecast, usePlanner } from '#client/state/plan/plan.ts'
+import { closePlanAtom, planSlotAtom } from '#client/state/plan/planSlot.ts'
+import { forgetVisitedSteps } from '#client/state/plan/visitedSteps.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
 const NONE: readonly SlotConflict[] = []
@@ -21,6 +22,9 @@ export function useAddToCart(): {
   /** Screens that somebody else has booked out. */
   conflicts: readonly SlotConflict[]
   forgetConflicts: () => void
+  /** Why no more slots can be held; null while they can. */
+  slotLimit: string | null
+  forgetSlotLimit: () => void
 } {
   const { slotKey, editKey } = usePlanner()
   const { outlook } = useForecast()
@@ -29,6 +33,7 @@ export function useAddToCart(): {
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
   const [conflicts, setConflicts] = useState(NONE)
+  const [slotLimit, setSlotLimit] = useState<string | null>(null)
 
   const add = async (): Promise<void> => {
     // Read anew: a warning may have been confirmed since this was drawn.
@@ -46,11 +51,15 @@ export function useAddToCart(): {
       const websites = websitesByTopic(named, outlook.reference)
       if (editKey) await cartActions.replaceCampaign(editKey, named, websites)
       else await cartActions.addCampaign(named, websites)
-      await navigate('/en-US/cart')
+      await navigate(sitePath('cart'))
       closePlan(slotKey)
       forgetVisitedSteps(slotKey)
     } catch (error) {
       setIsPending(false)
+      if (error instanceof ProductError && error.code === 'slot_limit') {
+        setSlotLimit(error.message)
+        return
+      }
       showToast({
         tone: 'error',
         title: 'The campaign could not be put in the cart.',
@@ -61,5 +70,12 @@ export function useAddToCart(): {
       })
     }
   }
-  return { add, isPending, conflicts, forgetConflicts: () => setConflicts(NONE) }
+  return {
+    add,
+    isPending,
+    conflicts,
+    forgetConflicts: () => setConflicts(NONE),
+    slotLimit,
+    forgetSlotLimit: () => setSlotLimit(null),
+  }
 }

@@ -2,23 +2,23 @@ import { useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams, type SetURLSearchParams } from 'react-router'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { editedPlan } from '#client/state/editedPlan.ts'
-import { openPlanAtom, openStoredPlanAtom } from '#client/state/planSlot.ts'
-import { planStorageKey } from '#client/state/planStorage.ts'
-import { planWish, seedPlan } from '#client/state/seedPlan.ts'
+import { editedPlan } from '#client/state/plan/editedPlan.ts'
+import { openPlanAtom, openStoredPlanAtom } from '#client/state/plan/planSlot.ts'
+import { planStorageKey } from '#client/state/plan/planStorage.ts'
+import { planWish, seedPlan } from '#client/state/plan/seedPlan.ts'
 import {
   BUDGET_PARAMETER,
   EDIT_PARAMETER,
   PLACE_PARAMETER,
   STEP_PARAMETER,
-} from './plannerAddress.ts'
+} from '#client/routing/plannerAddress.ts'
 
 /** The slot that a booking page works in, opened: a cart entry that is edited, what a link asked for, or the draft. */
 export function usePlannerSlot(mediaType: MediaType): {
   slotKey: string
   editKey: string | null
   /** Begins anew at the first step; the plan so far can be brought back. */
-  beginAnew: () => Promise<void>
+  resetPlan: () => Promise<void>
 } {
   const [search, setSearch] = useSearchParams()
   const editKey = search.get(EDIT_PARAMETER)
@@ -51,14 +51,14 @@ export function usePlannerSlot(mediaType: MediaType): {
     }
   }, [editKey, slotKey, placeId, budgetMinor, mediaType, openPlan, openStored, setSearch])
 
-  const beginAnew = useCallback(async () => {
+  const resetPlan = useCallback(async () => {
     const inCart = editKey ? await editedPlan(editKey, mediaType) : null
     const plan = inCart ?? (await seedPlan(mediaType, null))
     await openPlan({ key: slotKey, seed: () => plan, replace: true })
     dropParameters(setSearch, [STEP_PARAMETER])
   }, [editKey, mediaType, slotKey, openPlan, setSearch])
 
-  return { slotKey, editKey, beginAnew }
+  return { slotKey, editKey, resetPlan }
 }
 
 function dropParameters(setSearch: SetURLSearchParams, names: readonly string[]): void {

@@ -5,11 +5,10 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { countryName } from '#domain/address/countryName.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
-import { bookingPath } from '#content/bookingPath.ts'
+import { planPath, sitePath } from '#content/sitePaths.ts'
 import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { PlacedLines } from '#client/components/order/PlacedLines.tsx'
-import { localePath } from '#client/routing/localePath.ts'
-import { isWaiting } from '#client/state/placeOrder.ts'
+import { isWaiting } from '#client/state/checkout/placeOrder.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -30,7 +29,7 @@ export function BookedOrder({ order }: { order: OrderView }) {
           {isStanding(order) ? <WhatComesNext order={order} /> : null}
           <Papers order={order} />
           <div className="flex flex-wrap gap-3 print:hidden">
-            <LinkButton to={`/en-US${bookingPath(null)}`}>Plan another campaign</LinkButton>
+            <LinkButton to={planPath(null)}>Plan another campaign</LinkButton>
             <Button variant="secondary" onPress={() => window.print()}>
               <Printer aria-hidden="true" className="size-5" />
               Print
@@ -56,7 +55,7 @@ function Heading({ order }: { order: OrderView }) {
           className="mt-5"
           title={`Order ${order.number} waits for your payment`}
           actions={
-            <LinkButton size="sm" to="/en-US/checkout">
+            <LinkButton size="sm" to={sitePath('checkout')}>
               Go to the payment
             </LinkButton>
           }
@@ -140,7 +139,7 @@ function Papers({ order }: { order: OrderView }) {
 function InvoiceLink({ invoice: { id, number } }: Pick<OrderView, 'invoice'>) {
   return (
     <Link
-      to={localePath(`/invoice/${id}`)}
+      to={sitePath('invoice', { id })}
       className="font-semibold text-cobalt underline underline-offset-3"
     >
       {number}
@@ -148,9 +147,14 @@ function InvoiceLink({ invoice: { id, number } }: Pick<OrderView, 'invoice'>) {
   )
 }
 
+function cancelledWords(refunds: OrderView['refunds']): string {
+  if (refunds.length === 0) return 'Nothing was charged'
+  return refunds.every(({ isMade }) => isMade) ? 'Given back' : 'Being given back'
+}
+
 function paymentWords(order: OrderView): string {
   const total = formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })
-  if (order.state === 'cancelled') return 'None'
+  if (order.state === 'cancelled') return cancelledWords(order.refunds)
   if (order.totals.totalMinor === 0) return 'Nothing to pay'
   if (order.paymentMethod === 'invoice' && order.invoice.state === 'open')
     return `By invoice, ${total} due by ${formatDay(order.invoice.dueDate)}`

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { pageHead } from '#client/routing/pageHead.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
-import { bookingPath } from '#content/bookingPath.ts'
+import { planPath } from '#content/sitePaths.ts'
 import { trackPurchase } from '#client/analytics/trackPurchase.ts'
 import { readOrderCall } from '#client/api/orderCalls.ts'
-import { readOpenOrder } from '#client/state/openOrder.ts'
-import { finishOrder, isWaiting } from '#client/state/placeOrder.ts'
+import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx'
+import { readOpenOrder } from '#client/state/checkout/openOrder.ts'
+import { finishOrder, isWaiting } from '#client/state/checkout/placeOrder.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { BookedOrder } from './BookedOrder.tsx'
 
-export function meta() {
-  return [{ title: 'Thank you | AdMarket Direct' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => pageHead('thankYou', { title: 'Thank you', isKeyed: true })
 
 /** A payment that was made a moment ago may not have reached us yet. */
 const ASK_AGAIN_MS = 3_000
@@ -67,20 +67,38 @@ function useAddressWithoutSecret() {
   }, [])
 }
 
-/** The order as it was booked, and what comes next. Opens with the key of the address, and for its logged-in owner. */
+/**
+ * The order as it was booked, and what comes next. A guest's opens with the key of the address, an account's for its
+ * logged-in owner; either by a code that is mailed to who ordered.
+ */
 export default function ThankYouPage() {
   const [search] = useSearchParams()
   useAddressWithoutSecret()
-  const { loaded, retry } = useOrder(search.get('order') ?? '', search.get('key') ?? '')
+  const id = search.get('order') ?? ''
+  const { loaded, retry } = useOrder(id, search.get('key') ?? '')
   if (loaded === null) return <Loading />
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
       {'order' in loaded ? (
         <BookedOrder order={loaded.order} />
       ) : (
-        <NotShown problem={loaded.problem} onRetry={retry} />
+        <Closed id={id} problem={loaded.problem} onRetry={retry} />
       )}
     </div>
+  )
+}
+
+/** An order that does not open like this may open by a mailed code or a login. */
+function Closed({ id, problem, onRetry }: { id: string } & Parameters<typeof NotShown>[0]) {
+  const notShown = <NotShown problem={problem} onRetry={onRetry} />
+  if (problem.code !== 'order_not_found' || id === '') return notShown
+  return (
+    <MailedAccessGate
+      resource={{ resource: 'order', id }}
+      skeleton={<Skeleton className="mx-auto mt-10 h-72 max-w-120 rounded-card" />}
+      missing={notShown}
+      onOpened={onRetry}
+    />
   )
 }
 
@@ -94,7 +112,7 @@ function NotShown({ problem, onRetry }: { problem: ProductError; onRetry: () => 
         action={
           <>
             {isUnknown ? null : <Button onPress={onRetry}>Try again</Button>}
-            <LinkButton variant="secondary" to={`/en-US${bookingPath(null)}`}>
+            <LinkButton variant="secondary" to={planPath(null)}>
               Plan a campaign
             </LinkButton>
           </>

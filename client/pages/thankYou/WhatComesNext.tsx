@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { takesCreatives } from '#domain/order/creativeEvent.ts'
 import { lineTitle } from '#domain/order/lineTitle.ts'
 import { nextSteps, type NextStep } from '#domain/order/nextSteps.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
@@ -20,11 +24,48 @@ export function WhatComesNext({ order }: { order: OrderView }) {
             className="grid gap-x-6 border-t border-line py-3 first:border-t-0 first:pt-0 sm:grid-cols-[9rem_1fr]"
           >
             <p className="font-semibold">{'date' in step ? dateWords(step) : 'Now'}</p>
-            <p>{stepWords(step, order)}</p>
+            <div className="min-w-0 wrap-anywhere">
+              <p>
+                {stepWords(step, order)}
+                {step.kind === 'pay_invoice' ? (
+                  <>
+                    {' '}
+                    <Link
+                      to={sitePath('invoice', { id: order.invoice.id })}
+                      className="font-semibold text-cobalt underline underline-offset-3"
+                    >
+                      Open the invoice
+                    </Link>
+                  </>
+                ) : null}
+              </p>
+              {step.kind === 'deliver_creatives' ? <UploadLink step={step} order={order} /> : null}
+            </div>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Where the creatives of a step are uploaded, once they can be. */
+function UploadLink({
+  step: { lineId },
+  order,
+}: {
+  step: { lineId: string }
+  order: OrderView
+}): ReactNode {
+  const line = order.lines.find(({ id }) => id === lineId)
+  if (!line || !takesCreatives(line)) return null
+  return (
+    <Link
+      to={sitePath('upload', { id: lineId })}
+      className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-3"
+      aria-label={`Upload creatives for ${lineTitle(line)}`}
+    >
+      Upload creatives
+    </Link>
   )
 }
 
@@ -40,7 +81,7 @@ function stepWords(step: NextStep, order: OrderView): string {
     case 'send_material':
       return `${name}: we write to you and ask for logo, pictures and what to say. The working days begin when we have it all.`
     case 'deliver_creatives':
-      return `${name}: we need your ad. ${line ? creativeLimitFor(line.mediaType).rules.join(' ') : ''}`
+      return `${name}: have your ad ready by then. ${line ? creativeLimitFor(line.mediaType).rules.join(' ') : ''}`
     case 'start':
       return `${name} starts.`
     case 'end':

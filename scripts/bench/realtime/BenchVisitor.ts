@@ -7,9 +7,9 @@ import {
   type EventQueue,
   nextToSend,
   type QueuedEvent,
-  settle,
+  removeEvent,
 } from '#domain/realtime/eventQueue.ts'
-import { arrivalOf, mergeReplay } from '#domain/realtime/messageSequence.ts'
+import { classifyArrival, mergeReplay } from '#domain/realtime/messageSequence.ts'
 import type { Socket } from 'socket.io-client'
 import { openClient } from './openClient.ts'
 
@@ -120,7 +120,7 @@ export class BenchVisitor {
       const { seq, timestamp } = kept
       const { text } = payload as { text: string }
       this.#take({ id, seq, timestamp, text, sent: true, senderName: '' })
-      this.#queue = settle(this.#queue, id)
+      this.#queue = removeEvent(this.#queue, id)
       this.#kept.get(id)?.()
       this.#kept.delete(id)
       this.#flush()
@@ -132,7 +132,7 @@ export class BenchVisitor {
 
   #take(message: ChatMessage): void {
     const lastSeq = this.messages.at(-1)?.seq ?? 0
-    const arrival = arrivalOf(lastSeq, message.seq)
+    const arrival = classifyArrival(lastSeq, message.seq)
     if (arrival === 'take') {
       this.messages.push(message)
       if (!message.sent) this.onDeskMessage(message)

@@ -1,13 +1,17 @@
 import { SendHorizontal } from 'lucide-react'
 import { useState, type RefObject } from 'react'
-import { type DeskConversation, isTakenByOther } from '#domain/realtime/deskConversation.ts'
+import {
+  type DeskConversation,
+  answerAddressOf,
+  isTakenByOther,
+} from '#domain/realtime/deskConversation.ts'
 import { MAX_CHAT_TEXT_LENGTH } from '#domain/realtime/realtimeLimits.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { MessageField } from '#client/ui/MessageField.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
-import { CannedReplies } from './CannedReplies.tsx'
+import { ReadyAnswers } from './ReadyAnswers.tsx'
 import { useDesk } from './useDesk.ts'
 import { useTyping } from './useTyping.ts'
 
@@ -31,7 +35,8 @@ export function Composer({
   field: RefObject<HTMLTextAreaElement | null>
 }) {
   const { room, accountId, drafts } = useDesk()
-  const { sessionId, assigneeName, isOnline, email } = conversation
+  const { sessionId, assigneeName, isOnline } = conversation
+  const email = answerAddressOf(conversation)
   const [mode, setMode] = useState<Mode>('answer')
   const [text, setText] = useState(() => drafts.get(sessionId) ?? '')
   const [asks, setAsks] = useState(false)
@@ -68,7 +73,7 @@ export function Composer({
           onChange={setMode}
           options={MODES}
         />
-        <CannedReplies
+        <ReadyAnswers
           onChoose={(reply) => {
             change(text.trim() === '' ? reply : `${text.trimEnd()} ${reply}`)
             field.current?.focus()

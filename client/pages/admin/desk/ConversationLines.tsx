@@ -1,8 +1,8 @@
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { DeskConversation, DeskLine } from '#domain/realtime/deskConversation.ts'
-import { useMinute } from '#client/components/useMinute.ts'
-import { localePath } from '#client/routing/localePath.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { dayWords, visitorName } from './deskWords.ts'
 import { Line } from './Line.tsx'
@@ -19,7 +19,7 @@ const NONE: readonly DeskLine[] = []
 /** What was said, with the desk's notes; what is not sent yet stands at the end. */
 export function ConversationLines({ conversation }: { conversation: DeskConversation }) {
   const { state } = useDesk()
-  const nowMs = useMinute()
+  const nowMs = useNow(HALF_MINUTE_MS)
   const { sessionId } = conversation
   const known = state.lines.get(sessionId)
   const lines = known ?? NONE
@@ -44,7 +44,7 @@ export function ConversationLines({ conversation }: { conversation: DeskConversa
       {lines.length >= MAX_LINES ? (
         <p className="pb-3 text-center text-sm">
           <Link
-            to={localePath(`/admin/transcripts/${sessionId}`)}
+            to={sitePath('transcript', { sessionId })}
             className="text-cobalt underline underline-offset-3"
           >
             Read what was said before

@@ -8,7 +8,7 @@ import {
   type DeskView,
   viewOf,
 } from '#domain/realtime/deskState.ts'
-import { useMinute } from '#client/components/useMinute.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import type { DeskRoom } from '#client/realtime/DeskRoom.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
@@ -41,7 +41,7 @@ export function ConversationList({
   accountId: string
   onFollow: (sessionId: string) => void
 }) {
-  const nowMs = useMinute()
+  const nowMs = useNow(HALF_MINUTE_MS)
   const { desk, session } = address
   const current = session === null ? undefined : state.conversations.get(session)
   const view = address.view ?? (current ? viewOf(current) : 'open')

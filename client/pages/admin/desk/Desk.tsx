@@ -2,8 +2,9 @@ import { MessagesSquare } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type DeskState, unreadAtDesks } from '#domain/realtime/deskState.ts'
+import { pageTitle } from '#content/site.ts'
 import { playChatSound } from '#client/components/chat/chatSound.ts'
-import { hasChatSound } from '#client/state/chatPreferences.ts'
+import { hasChatSound } from '#client/state/realtime/chatPreferences.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ConversationList } from './ConversationList.tsx'
@@ -26,6 +27,15 @@ export function Desk({ accountId }: { accountId: string }) {
   const navigate = useNavigate()
   const conversation = session === null ? undefined : state.conversations.get(session)
 
+  // Since a login the visitor's conversation goes by another session: the page follows, with what was begun to write.
+  const next = session === null ? undefined : state.renamed.get(session)
+  useEffect(() => {
+    if (session === null || next === undefined) return
+    const draft = drafts.get(session)
+    if (draft !== undefined) drafts.set(next, draft)
+    drafts.delete(session)
+    void navigate(deskPath({ ...address, session: next }), { replace: true })
+  }, [address, drafts, navigate, next, session])
   useEffect(() => rememberDesk(desk), [desk])
   useEffect(() => void room.watch(session), [room, session])
   useReturnToList(session)
@@ -96,7 +106,7 @@ export function Desk({ accountId }: { accountId: string }) {
 /** Unread messages show in the browser's tab, those at the other desks too. */
 function DeskTitle({ state }: { state: DeskState }) {
   const unread = unreadAtDesks(state)
-  return <title>{`${unread > 0 ? `(${unread}) ` : ''}Chat desk | AdMarket Direct`}</title>
+  return <title>{pageTitle(`${unread > 0 ? `(${unread}) ` : ''}Chat desk`)}</title>
 }
 
 function NoConversation({ state, session }: { state: DeskState; session: string | null }) {

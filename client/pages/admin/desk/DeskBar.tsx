@@ -2,9 +2,9 @@ import { Volume2, VolumeX } from 'lucide-react'
 import { Link } from 'react-router'
 import { DESK_NAMES, DESKS, type Desk } from '#domain/realtime/desk.ts'
 import { type DeskState, waitingAt } from '#domain/realtime/deskState.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { playChatSound } from '#client/components/chat/chatSound.ts'
-import { localePath } from '#client/routing/localePath.ts'
-import { setChatSound, useHasChatSound } from '#client/state/chatPreferences.ts'
+import { setChatSound, useHasChatSound } from '#client/state/realtime/chatPreferences.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { IconSwitch } from '#client/ui/IconSwitch.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
@@ -59,7 +59,7 @@ export function DeskBar({
       </p>
       <SoundSwitch />
       <Link
-        to={localePath('/admin/transcripts')}
+        to={sitePath('transcripts')}
         className="inline-flex min-h-10 items-center text-sm font-semibold text-cobalt underline underline-offset-3 max-sm:hidden"
       >
         Search transcripts

@@ -9,14 +9,15 @@ import {
   momentWords,
   sourceWords,
 } from './deskWords.ts'
-import { useMinute } from '#client/components/useMinute.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
+import { ownPagePath } from '#domain/realtime/ownPagePath.ts'
 import { VisitorOrders } from './VisitorOrders.tsx'
 
 /** What the desk knows of a visitor. */
 export function VisitorFacts({ conversation }: { conversation: DeskConversation }) {
-  const nowMs = useMinute()
+  const nowMs = useNow(HALF_MINUTE_MS)
   const { isOnline, page, lastAt, arrivedAt, country, language, timezone } = conversation
-  const { accountId, name, email, cartSumMinor, orderCount, sessionId } = conversation
+  const { accountId, name, email, leftEmail, cartSumMinor, orderCount, sessionId } = conversation
   return (
     <div className="flex flex-col gap-6">
       <dl className="flex flex-col gap-3.5">
@@ -38,12 +39,17 @@ export function VisitorFacts({ conversation }: { conversation: DeskConversation 
           {email ? (
             <>
               <br />
-              <a href={`mailto:${email}`} className="text-cobalt underline underline-offset-3">
-                {email}
-              </a>
+              <MailLink email={email} />
             </>
           ) : null}
         </p>
+        {leftEmail ? (
+          <p className="mt-2 text-sm wrap-anywhere text-ink-2">
+            Left by the visitor:
+            <br />
+            <MailLink email={leftEmail} />
+          </p>
+        ) : null}
       </section>
       {orderCount > 0 ? (
         <section>
@@ -70,12 +76,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+const MailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className="text-cobalt underline underline-offset-3">
+    {email}
+  </a>
+)
+
 /** Only a path of our own becomes a link: the browser of the visitor says what the page is. */
 function PageLink({ page }: { page: string }) {
-  if (!/^\/[^/\\]/.test(page)) return page
+  const path = ownPagePath(page)
+  if (path === null) return page
   return (
     <a
-      href={page}
+      href={path}
       target="_blank"
       rel="noreferrer"
       className="text-cobalt underline underline-offset-3"

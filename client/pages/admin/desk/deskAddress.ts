@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { DESKS, type Desk } from '#domain/realtime/desk.ts'
 import { DESK_VIEWS, type DeskView } from '#domain/realtime/deskState.ts'
-import { localePath } from '#client/routing/localePath.ts'
+import { sitePath } from '#content/sitePaths.ts'
 
 const LAST_DESK_KEY = 'amd_desk'
 
@@ -54,5 +54,5 @@ export function deskPath({ desk, session, view }: DeskAddress): string {
     ...(view ? { view } : {}),
     ...(session ? { session } : {}),
   })
-  return `${localePath('/admin/chat')}?${search}`
+  return `${sitePath('desk')}?${search}`
 }

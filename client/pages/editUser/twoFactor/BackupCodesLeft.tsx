@@ -1,15 +1,15 @@
 import { BACKUP_CODE_COUNT } from '#domain/account/twoFactor.ts'
 import { twoFactorStatusCall } from '#client/api/twoFactorCalls.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LoadedPart } from '../LoadedPart.tsx'
-import { useLoaded } from '../useLoaded.ts'
 
 /** From here on it is time for new ones. */
 const FEW = 3
 
 /** How many backup codes nobody has used yet. */
 export function BackupCodesLeft() {
-  const loaded = useLoaded(twoFactorStatusCall)
+  const loaded = useLoaded('backup codes', twoFactorStatusCall)
   return (
     <LoadedPart loaded={loaded}>
       {({ backupCodesLeft }) =>

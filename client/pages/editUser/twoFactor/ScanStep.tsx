@@ -1,6 +1,6 @@
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { twoFactorVerificationSchema } from '#domain/account/twoFactor.ts'
-import { ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { verifyTwoFactorCall } from '#client/api/twoFactorCalls.ts'
 import { CodeField } from '#client/components/account/CodeFields.tsx'
 import { codeBesideField } from '#client/components/account/codeBesideField.ts'
@@ -18,12 +18,12 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 export function ScanStep({
   secret: { uri, secret },
   onVerified,
-  onAnew,
+  onStartOver,
 }: {
   secret: TwoFactorSecret
   onVerified: (account: AccountProfile, backupCodes: string[]) => void
   /** This QR code is worth nothing any more; `problem` says why. Null when another one is just wanted. */
-  onAnew: (problem: ProductError | null) => void
+  onStartOver: (problem: ProductError | null) => void
 }) {
   const verify = async (code: string) => {
     try {
@@ -31,7 +31,7 @@ export function ScanStep({
       onVerified(account, backupCodes)
     } catch (error) {
       if (!(error instanceof ProductError) || error.code !== 'two_factor_too_often') throw error
-      onAnew(error)
+      onStartOver(error)
     }
   }
   return (
@@ -60,7 +60,7 @@ export function ScanStep({
         submitLabel="Verify and turn on"
         checksAgain="onSubmit"
         secondary={
-          <Button variant="quiet" onPress={() => onAnew(null)} className="max-sm:w-full">
+          <Button variant="quiet" onPress={() => onStartOver(null)} className="max-sm:w-full">
             New QR code
           </Button>
         }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { typedPasswordSchema } from '#domain/account/accountForms.ts'
-import { ERROR_CATALOGUE, type ProductError } from '#domain/errors/errorCatalogue.ts'
+import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import type { ProductError } from '#domain/errors/productError.ts'
 import { FocusField } from '#client/components/form/FocusField.tsx'
 import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
@@ -45,11 +46,11 @@ function SetUpSteps({ account, onVerified }: Pick<SetUpDialogProps, 'account' | 
     return <Callout title={ERROR_CATALOGUE.two_factor_is_on.message} isLive />
   }
   if (secret) {
-    const beginAnew = (why: ProductError | null) => {
+    const startOver = (why: ProductError | null) => {
       setProblem(why)
       setSecret(null)
     }
-    return <ScanStep secret={secret} onVerified={onVerified} onAnew={beginAnew} />
+    return <ScanStep secret={secret} onVerified={onVerified} onStartOver={startOver} />
   }
   return (
     <div className="flex flex-col gap-5">

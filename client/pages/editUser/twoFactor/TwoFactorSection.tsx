@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { endTwoFactorCall, renewBackupCodesCall } from '#client/api/twoFactorCalls.ts'
-import { useBackupCodeUses } from '#client/state/backupCodeUses.ts'
-import { setAccount, tellOtherTabs } from '#client/state/accountStore.ts'
+import { useBackupCodeUses } from '#client/state/account/backupCodeUses.ts'
+import { setAccount, tellOtherTabs } from '#client/state/account/accountStore.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { AccountSection } from '../AccountSection.tsx'
@@ -46,6 +47,12 @@ export function TwoFactorSection({
       intro="A code of an app on your phone, beside your password. Somebody who learns your password still cannot log in."
     >
       <div className="flex flex-col items-start gap-4">
+        {account.needsTwoFactor ? (
+          <Callout tone="warning" title="Your work here needs it">
+            You can work at the desk once two-factor authentication is on. Until then your account
+            can do what a customer’s can.
+          </Callout>
+        ) : null}
         <p ref={status} tabIndex={-1} className="flex items-start gap-2.5 outline-none">
           <Badge tone={isApp2FAEnabled ? 'success' : 'neutral'}>
             {isApp2FAEnabled ? 'On' : 'Off'}

@@ -1,5 +1,6 @@
 import type { AccountProfile } from '#domain/account/account.types.ts'
-import { ERROR_CATALOGUE, ProductError, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import { ERROR_CATALOGUE, type ErrorCode } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import { readAcknowledgement, type QrCodeMade } from '#domain/realtime/acknowledgement.ts'
 import { generateTwoFactorQrCode } from '#client/realtime/generateTwoFactorQrCode.ts'
 import { NotConnectedError } from '#client/realtime/NotConnectedError.ts'

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { countWords, peopleWords, roundedWords } from '#domain/campaign/plainWords.ts'
-import { isChosen, regionScreens } from '#domain/campaign/planProducts.ts'
-import { regionWords } from '#domain/campaign/regionWords.ts'
+import { countWords, peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
+import { regionScreens } from '#domain/assessment/planProducts.ts'
+import { isChosen } from '#domain/campaign/isChosen.ts'
+import { regionWords } from '#domain/outlook/regionWords.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
-import type { PlanReference } from '#domain/forecast/forecast.types.ts'
+import type { PlanReference } from '#domain/assessment/planReference.ts'
 import { MAX_RADIUS, RANGE_UNITS, toKm } from '#domain/geo/country.ts'
-import { reachedRegion } from '#domain/geo/reachedCells.ts'
+import { reachedRegion } from '#domain/assessment/reachedCells.ts'
 import type { MapScreen } from '#client/components/map/mapRegion.ts'
 import { regionToDraw } from '#client/components/map/regionToDraw.ts'
 import { RegionMap } from '#client/components/map/RegionMap.tsx'
-import { useReferenceOf } from '#client/state/planReference.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
+import { useReferenceOf } from '#client/state/plan/planReference.ts'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 
 /** The booked region on the map, for billboards with the booked screens. */
@@ -20,17 +20,9 @@ export function BookedMap({ plan }: { plan: CampaignPlan }) {
   const { reference, error, retry } = useReferenceOf(plan)
   if (error)
     return (
-      <Callout
-        tone="error"
-        title="The map could not be loaded"
-        actions={
-          <Button variant="secondary" size="sm" onPress={retry}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryCallout title="The map could not be loaded" onRetry={retry}>
         {error.message}
-      </Callout>
+      </RetryCallout>
     )
   if (!reference) return <Skeleton className="aspect-[15/8] rounded-card max-sm:aspect-[4/3]" />
   return <KnownMap plan={plan} reference={reference} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import type { PlanRow } from '#domain/campaign/describePlan.ts'
+import type { PlanRow } from '#domain/outlook/describePlan.ts'
 import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { BookedMap } from './BookedMap.tsx'

@@ -1,7 +1,10 @@
-import { CalendarClock, Copy, OctagonX } from 'lucide-react'
+import { CalendarClock, Copy, ImageUp, OctagonX } from 'lucide-react'
 import { useState } from 'react'
+import { sitePath } from '#content/sitePaths.ts'
+import { takesCreatives } from '#domain/order/creativeEvent.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
-import type { PlanRow } from '#domain/campaign/describePlan.ts'
+import type { PlanRow } from '#domain/outlook/describePlan.ts'
 import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -12,21 +15,30 @@ import { FlagNotes } from '../FlagNotes.tsx'
 import { StateName } from '../StateName.tsx'
 import { StatusMark } from '../StatusMark.tsx'
 import { useDuplicateToCart } from '../useDuplicateToCart.ts'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { BookedPlan } from './BookedPlan.tsx'
 import { CouponNote } from './CouponNote.tsx'
 import { LineMoney } from './LineMoney.tsx'
 import { RuntimeDialog } from './RuntimeDialog.tsx'
 import { StopDialog } from './StopDialog.tsx'
 
+/** Reads the creatives with the rules of their check, which no other part of the page needs. */
+const CreativeSummary = loadedPart(
+  async () => (await import('#client/pages/upload/CreativeSummary.tsx')).CreativeSummary,
+  null,
+)
+
 export interface LineCardProps {
   line: OrderLineOverview
+  /** Where the order is paid; null when there is nothing to pay. */
+  pay: { to: string; label: string } | null
   /** Shows at once everything that was booked. */
   isFirstOpen: boolean
   onChanged: () => void
 }
 
 /** One booked campaign or package: where it stands, what is next, what can be done, and what was booked. */
-export function LineCard({ line, isFirstOpen, onChanged }: LineCardProps) {
+export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
   const titleId = `${line.lineId}-title`
   return (
     <Card
@@ -55,7 +67,7 @@ export function LineCard({ line, isFirstOpen, onChanged }: LineCardProps) {
         </div>
         <WhereAndWhen line={line} />
         {line.next ? <NextStep next={line.next} /> : null}
-        <FlagNotes flags={line.flags.map(({ flag }) => flag)} />
+        <FlagNotes flags={line.flags.map(({ flag }) => flag)} pay={pay} line={line} />
         <CouponNote coupon={line.coupon} isStopped={line.state === 'stopped'} line={line} />
         {line.delivery.bookedImpressions > 0 ? (
           <div>
@@ -65,6 +77,7 @@ export function LineCard({ line, isFirstOpen, onChanged }: LineCardProps) {
             <DeliveryBar delivery={line.delivery} mediaType={line.mediaType} isWide />
           </div>
         ) : null}
+        {takesCreatives(line) ? <CreativeSummary lineId={line.lineId} /> : null}
         <LineActions line={line} onChanged={onChanged} />
       </div>
       <LineMoney line={line} />
@@ -114,6 +127,17 @@ function LineActions({ line, onChanged }: Pick<LineCardProps, 'line' | 'onChange
   }
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
+      {takesCreatives(line) ? (
+        <LinkButton
+          size="sm"
+          variant={line.next?.isBuyersTurn ? 'primary' : 'secondary'}
+          to={sitePath('upload', { id: line.lineId })}
+          aria-label={`Creatives: ${line.name}`}
+        >
+          <ImageUp aria-hidden="true" className="size-4" />
+          Creatives
+        </LinkButton>
+      ) : null}
       <Button
         variant="secondary"
         size="sm"

@@ -4,7 +4,7 @@ import { countryName } from '#domain/address/countryName.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
-import { localePath } from '#client/routing/localePath.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { dayWords, instantDayWords, instantWords } from '#client/components/dayWords.ts'
 
 /** What the order as a whole comes to, how it is paid, and for whom it is. */
@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
         <Fact label="Payment">{paymentWords(order)}</Fact>
         <Fact label="Invoice">
           <Link
-            to={localePath(`/invoice/${order.invoice.id}`)}
+            to={sitePath('invoice', { id: order.invoice.id })}
             className="font-semibold text-cobalt underline underline-offset-3"
           >
             {order.invoice.number}
@@ -87,7 +87,8 @@ const INVOICE_WORDS = {
   cancelled: 'cancelled',
 } as const satisfies Record<InvoiceStatus, string>
 
-function paymentWords({ paymentMethod, paidAt, payBy, state }: OrderOverview): string {
+function paymentWords({ paymentMethod, paidAt, payBy, state, amounts }: OrderOverview): string {
+  if (amounts.totalMinor === 0) return 'Nothing to pay'
   const method = paymentMethod === 'card' ? 'Debit or credit card' : 'Invoice'
   if (paidAt) return `${method}, paid on ${instantDayWords(paidAt)}`
   if (state === 'awaiting_payment' && payBy)

@@ -8,6 +8,7 @@ import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 
@@ -79,15 +80,7 @@ export function StopDialog({ line, onClose, onStopped }: StopDialogProps) {
       </p>
       <div className="mt-4 flex flex-col gap-4">
         {preview.error ? (
-          <Callout
-            tone="error"
-            title={preview.error.message}
-            actions={
-              <Button variant="secondary" size="sm" onPress={preview.reload}>
-                Try again
-              </Button>
-            }
-          />
+          <RetryCallout title={preview.error.message} onRetry={preview.reload} />
         ) : null}
         {shown ? <Worth preview={shown} /> : null}
         {!shown && !preview.error ? <Skeleton className="h-36" /> : null}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
-import { roundedWords } from '#domain/campaign/plainWords.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
+import { roundedWords } from '#domain/outlook/numberWords.ts'
 import { dollars } from '#domain/money/amount.ts'
-import { useForecast } from '#client/state/plan.ts'
-import type { PlanOutlook } from '#client/state/forecastState.ts'
+import { useForecast } from '#client/state/plan/plan.ts'
+import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { timesWords } from './ForecastFigures.tsx'
 
 const PAUSE_MS = 1200

@@ -1,11 +1,11 @@
 import { ChevronUp } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
-import { roundedWords } from '#domain/campaign/plainWords.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
+import { roundedWords } from '#domain/outlook/numberWords.ts'
 import { dollars } from '#domain/money/amount.ts'
 import { BarButton } from '#client/components/planner/BarButton.tsx'
-import { useBottomBar } from '#client/layouts/useBottomBar.ts'
-import { useForecast, usePlan } from '#client/state/plan.ts'
+import { useBottomBar } from '#client/ui/useBottomBar.ts'
+import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import { timesWords } from './ForecastFigures.tsx'
 
 const ForecastSheet = lazy(async () => ({

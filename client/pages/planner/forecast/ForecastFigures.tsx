@@ -1,5 +1,5 @@
-import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
-import { roundedWords } from '#domain/campaign/plainWords.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
+import { roundedWords } from '#domain/outlook/numberWords.ts'
 import type { Forecast, ImpressionRange } from '#domain/forecast/forecast.types.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { dollars } from '#domain/money/amount.ts'

@@ -1,5 +1,5 @@
 import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
-import type { PlanOutlook } from '#client/state/forecastState.ts'
+import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
 import { useStepNavigation } from '../stepNavigation.ts'

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { dollars } from '#domain/money/amount.ts'
-import { useForecast, usePlan } from '#client/state/plan.ts'
-import type { PlanOutlook } from '#client/state/forecastState.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
+import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { PanelAction } from './PanelAction.tsx'
 import { ForecastFigures } from './ForecastFigures.tsx'
@@ -24,17 +23,9 @@ export function ForecastPanel({ onLeave }: { onLeave?: () => void }) {
           Forecast for {dollars(plan.budgetMinor)}
         </h2>
         {status === 'error' ? (
-          <Callout
-            tone="error"
-            title="The forecast could not be loaded."
-            actions={
-              <Button variant="secondary" size="sm" onPress={retry}>
-                Try again
-              </Button>
-            }
-          >
+          <RetryCallout title="The forecast could not be loaded." onRetry={retry}>
             Your plan is saved. Check your connection, then try again.
-          </Callout>
+          </RetryCallout>
         ) : null}
         {outlook ? (
           <div

@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
-import { roundedWords } from '#domain/campaign/plainWords.ts'
-import type { LimitingChoice } from '#domain/forecast/forecast.types.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
+import { roundedWords } from '#domain/outlook/numberWords.ts'
+import type { LimitingChoice } from '#domain/outlook/limitingChoices.ts'
 import { dollars } from '#domain/money/amount.ts'
 import { RowButton } from '#client/components/planner/RowButton.tsx'
-import { useForecast, usePlan } from '#client/state/plan.ts'
-import type { PlanOutlook } from '#client/state/forecastState.ts'
+import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 
 interface Relaxed {
@@ -71,16 +71,16 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
 
 /** The gains are of what could be bought; how much of it is bought, the budget says. */
 function WhatIsGained({ forecast, plan }: Pick<PlanOutlook, 'forecast' | 'plan'>) {
-  const { available, impressions, priceMinor } = forecast
-  if (available.mid === 0) return null
+  const { avails, impressions, priceMinor } = forecast
+  if (avails.mid === 0) return null
   const words = MEDIA_WORDS[plan.mediaType].impressions
   const pays =
-    impressions.mid < available.mid
+    impressions.mid < avails.mid
       ? ` Your ${dollars(priceMinor)} buys ${roundedWords(impressions.mid)}.`
       : ''
   return (
     <p className="mt-0.5 text-xs text-ink-2">
-      What you could buy on top of {roundedWords(available.mid)} {words}.{pays}
+      What you could buy on top of {roundedWords(avails.mid)} {words}.{pays}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import type { Forecast } from '#domain/forecast/forecast.types.ts'
 import { dollars } from '#domain/money/amount.ts'
 

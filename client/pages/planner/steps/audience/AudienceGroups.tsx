@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { useCallback, useState } from 'react'
-import { usePlan } from '#client/state/plan.ts'
+import { usePlan } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
@@ -16,7 +16,7 @@ import {
   editAudience,
   toggleAudienceOption,
 } from '#domain/campaign/audienceEdits.ts'
-import { MAX_AUDIENCE_GROUPS } from '#domain/campaign/planLimits.ts'
+import { MAX_AUDIENCE_GROUPS } from '#domain/audience/audienceLimits.ts'
 import { AudienceGroupCard } from './AudienceGroupCard.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
 

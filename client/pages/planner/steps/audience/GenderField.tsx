@@ -1,4 +1,4 @@
-import { usePlan } from '#client/state/plan.ts'
+import { usePlan } from '#client/state/plan/plan.ts'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { GENDER_CPM_MINOR } from '#domain/audience/audienceSurcharge.ts'
 import { editAudience } from '#domain/campaign/audienceEdits.ts'

@@ -1,6 +1,6 @@
 import { AUDIENCE_ATTRIBUTES, findAudienceChoice } from '#domain/audience/audienceAttributes.ts'
-import { ageWords } from '#domain/campaign/plainWords.ts'
-import type { AudienceGroup, PlanAudience } from '#domain/campaign/campaignPlan.ts'
+import { ageWords } from '#domain/outlook/audienceWords.ts'
+import type { AudienceGroup, PlanAudience } from '#domain/audience/planAudience.ts'
 
 const PEOPLE = { all: 'People', female: 'Women', male: 'Men' } as const
 

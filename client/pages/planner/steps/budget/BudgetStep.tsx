@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { MEDIA_WORDS } from '#domain/campaign/mediaWords.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { setBudget } from '#domain/campaign/planEdits.ts'
-import { maximumMessage } from '#domain/campaign/planIssue.ts'
+import { maximumMessage } from '#domain/forms/fieldMessages.ts'
 import { budgetForImpressions } from '#domain/forecast/forecast.ts'
 import { dollars } from '#domain/money/amount.ts'
-import { useForecast, usePlan } from '#client/state/plan.ts'
+import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
@@ -18,14 +18,14 @@ export function BudgetStep() {
   const forecast = outlook?.forecast
   const error = outlook?.issues.find(({ step }) => step === 'budget')?.message
   const words = MEDIA_WORDS[plan.mediaType].impressions
-  const canBuy = forecast !== undefined && forecast.available.mid > 0
+  const canBuy = forecast !== undefined && forecast.avails.mid > 0
   const spend = (budgetMinor: number): void => {
     setTooMany(null)
     edit((current) => setBudget(current, budgetMinor))
   }
   const buy = (impressions: number | null): void => {
     if (impressions === null || !outlook) return
-    const most = outlook.forecast.available.mid
+    const most = outlook.forecast.avails.mid
     if (impressions > most) {
       setTooMany({
         typed: impressions,
@@ -55,7 +55,7 @@ export function BudgetStep() {
           errorMessage={tooMany?.message}
           description={
             canBuy
-              ? `${forecast.available.mid.toLocaleString('en-US')} can be bought with your choices.`
+              ? `${forecast.avails.mid.toLocaleString('en-US')} can be bought with your choices.`
               : 'Comes with a region and something to show your ad on.'
           }
         />

@@ -4,7 +4,8 @@ import { AD_CREATION_SLUG_FOR, adCreationFromMinor } from '#domain/catalogue/adC
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { dollars } from '#domain/money/amount.ts'
 import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
-import { usePlan } from '#client/state/plan.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { usePlan } from '#client/state/plan/plan.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
@@ -42,7 +43,7 @@ export function CreativesStep() {
         <Callout
           title={`${AD_CREATION_PAGES[slug].name}, from ${dollars(adCreationFromMinor(mediaType))}`}
           actions={
-            <LinkButton to={`/en-US/ad-creation/${slug}`} variant="secondary" size="sm">
+            <LinkButton to={sitePath('adCreationPackages', { slug })} variant="secondary" size="sm">
               See the packages
             </LinkButton>
           }

@@ -9,9 +9,9 @@ import {
   type DaypartPreset,
   type HourArea,
 } from '#domain/campaign/daypartEdits.ts'
-import { daypartWords } from '#domain/campaign/daypartWords.ts'
+import { daypartWords } from '#domain/outlook/daypartWords.ts'
 import { HourGrid } from '#client/components/planner/HourGrid.tsx'
-import { usePlan } from '#client/state/plan.ts'
+import { usePlan } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TogglePill } from '#client/ui/Pill.tsx'
 

@@ -1,8 +1,8 @@
 import { setFrequencyCap } from '#domain/campaign/planEdits.ts'
-import { useForecast, usePlan } from '#client/state/plan.ts'
+import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Radio, RadioGroup } from '#client/ui/RadioGroup.tsx'
-import { maximumMessage, minimumMessage } from '#domain/campaign/planIssue.ts'
+import { maximumMessage, minimumMessage } from '#domain/forms/fieldMessages.ts'
 import { useState } from 'react'
 import { timesWords } from '../../forecast/ForecastFigures.tsx'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useForecast, usePlan, usePlanReference } from '#client/state/plan.ts'
-import type { PlanIssue } from '#domain/campaign/planIssue.ts'
-import { offeredProducts } from '#domain/campaign/offeredProducts.ts'
+import { useForecast, usePlan, usePlanReference } from '#client/state/plan/plan.ts'
+import type { PlanIssue } from '#domain/outlook/planIssue.ts'
+import { offeredProducts } from '#domain/assessment/offeredProducts.ts'
 import { topicsFor, type Topic } from '#domain/catalogue/topic.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 

@@ -1,8 +1,8 @@
-import { usePlan } from '#client/state/plan.ts'
+import { usePlan } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Pill } from '#client/ui/Pill.tsx'
 import { editRegion, removePlace, setZipCodes, toggleState } from '#domain/campaign/regionEdits.ts'
-import { countWords } from '#domain/campaign/plainWords.ts'
+import { countWords } from '#domain/outlook/numberWords.ts'
 import { RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
 

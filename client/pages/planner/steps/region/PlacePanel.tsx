@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { loadedPart } from '#client/components/loadedPart.tsx'
-import { usePlan } from '#client/state/plan.ts'
+import { usePlan } from '#client/state/plan/plan.ts'
 import { SuggestField, type Suggestion } from '#client/ui/SuggestField.tsx'
-import { peopleWords, roundedWords } from '#domain/campaign/plainWords.ts'
+import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
 import { addPlace } from '#domain/campaign/regionEdits.ts'
 import { MAX_PLACES, RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
 import type { Place } from '#domain/geo/place.ts'
@@ -49,7 +49,7 @@ function PlaceSearch({ onAdd }: { onAdd: (placeId: string) => void }) {
   const { plan, edit } = usePlan()
   const { country, places: chosen } = plan.region
   const [text, setText] = useState('')
-  const { places, isLoading, hasFailed } = usePlaceSearch(country, text)
+  const { found: places, isLoading, hasFailed } = usePlaceSearch(country, text)
   const isFirst = chosen.length === 0
   return (
     <SuggestField

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { usePlan } from '#client/state/plan.ts'
+import { usePlan } from '#client/state/plan/plan.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
-import { peopleWords, roundedWords } from '#domain/campaign/plainWords.ts'
+import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
 import { toggleState } from '#domain/campaign/regionEdits.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
 

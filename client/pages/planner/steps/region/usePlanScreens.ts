@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import type { MapScreen } from '#client/components/map/mapRegion.ts'
-import { usePlan } from '#client/state/plan.ts'
+import { usePlan } from '#client/state/plan/plan.ts'
 import { selectOnly, toggleProduct } from '#domain/campaign/inventoryEdits.ts'
-import { isChosen, regionScreens } from '#domain/campaign/planProducts.ts'
+import { regionScreens } from '#domain/assessment/planProducts.ts'
+import { isChosen } from '#domain/campaign/isChosen.ts'
 import type { Product, Screen } from '#domain/catalogue/product.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
-import type { PlanReference } from '#domain/forecast/forecast.types.ts'
+import type { PlanReference } from '#domain/assessment/planReference.ts'
 
 export interface PlanScreen extends Product {
   screen: Screen

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useForecast, usePlan, usePlanReference } from '#client/state/plan.ts'
-import type { PlanIssue } from '#domain/campaign/planIssue.ts'
-import type { PlanReference } from '#domain/forecast/forecast.types.ts'
+import { useForecast, usePlan, usePlanReference } from '#client/state/plan/plan.ts'
+import type { PlanIssue } from '#domain/outlook/planIssue.ts'
+import type { PlanReference } from '#domain/assessment/planReference.ts'
 import type { CountryProfile, StateTotal } from '#domain/geo/place.ts'
-import { reachedRegion, type ReachedRegion } from '#domain/geo/reachedCells.ts'
+import { reachedRegion, type ReachedRegion } from '#domain/assessment/reachedCells.ts'
 
 export interface RegionFacts {
   /** The latest facts of the plan's country; null before the first have arrived. They may lag behind the plan. */

@@ -1,8 +1,8 @@
 import { atom, useAtom, type PrimitiveAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { checkZipCodes, type ZipCheckAnswer } from './checkZipCodes.ts'
-import { usePlan, usePlanner } from '#client/state/plan.ts'
-import { rememberZipCells } from '#client/state/zipCells.ts'
+import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
+import { rememberZipCells } from '#client/state/plan/zipCells.ts'
 import { setZipCodes } from '#domain/campaign/regionEdits.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import {

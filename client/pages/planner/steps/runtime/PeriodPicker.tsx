@@ -8,8 +8,8 @@ import {
   setPeriodDays,
   togglePeriod,
 } from '#domain/campaign/periodEdits.ts'
-import { countWords } from '#domain/campaign/plainWords.ts'
-import { usePlan, usePlanner } from '#client/state/plan.ts'
+import { countWords } from '#domain/outlook/numberWords.ts'
+import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'

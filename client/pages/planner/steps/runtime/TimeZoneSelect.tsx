@@ -1,6 +1,6 @@
 import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
 import { setTimeZone } from '#domain/campaign/planEdits.ts'
-import { usePlan } from '#client/state/plan.ts'
+import { usePlan } from '#client/state/plan/plan.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 
 const OPTIONS = (Object.keys(TIME_ZONES) as TimeZoneId[]).map((id) => ({

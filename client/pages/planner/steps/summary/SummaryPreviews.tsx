@@ -1,5 +1,5 @@
 import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
-import { usePlan } from '#client/state/plan.ts'
+import { usePlan } from '#client/state/plan/plan.ts'
 
 /** Where the ad will be seen, in each chosen format. */
 export function SummaryPreviews() {

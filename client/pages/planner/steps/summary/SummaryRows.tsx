@@ -1,6 +1,6 @@
-import { describePlan } from '#domain/campaign/describePlan.ts'
+import { describePlan } from '#domain/outlook/describePlan.ts'
 import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
-import type { PlanOutlook } from '#client/state/forecastState.ts'
+import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from '../../stepNavigation.ts'
 

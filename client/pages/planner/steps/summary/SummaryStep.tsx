@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react'
 import { renamePlan } from '#domain/campaign/planEdits.ts'
-import { useForecast, usePlan } from '#client/state/plan.ts'
-import { defaultCampaignName } from '#domain/campaign/campaignName.ts'
+import { nameProblem } from '#domain/forms/nameProblem.ts'
+import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { defaultCampaignName } from '#domain/outlook/campaignName.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { AddToCart } from '../../AddToCart.tsx'
@@ -28,6 +29,7 @@ export function SummaryStep() {
         onChange={(name) => edit((current) => renamePlan(current, name))}
         placeholder={defaultCampaignName(plan, reference.region)}
         description="For you: it stands in the cart, on the order and in reports."
+        errorMessage={nameProblem(plan.name, 'Campaign name') ?? undefined}
         maxLength={120}
         className="print:hidden"
       />

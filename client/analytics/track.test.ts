@@ -1,0 +1,88 @@
+// What is noted of a visitor; the connection it goes through is one that only listens.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { discardChatMessage, sendChatMessage } from '#client/realtime/realtime.ts'
+import { track } from './track.ts'
+import { trackPurchase } from './trackPurchase.ts'
+
+const { sent, logged } = vi.hoisted(() => ({
+  sent: [] as { id: string; text: string }[],
+  logged: [] as { event_type: string; details?: unknown; id?: string }[],
+}))
+
+vi.mock('#client/realtime/visitorRealtime.ts', () => ({
+  openVisitorRealtime: async () => ({
+    sendChatMessage: (message: (typeof sent)[number]) => void sent.push(message),
+    logEvent: (event: (typeof logged)[number]) => logged.push(event) > 0,
+  }),
+}))
+
+let zone = 'America/New_York'
+let doNotTrack: string | null = null
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  zone = 'America/New_York'
+  doNotTrack = null
+  vi.stubGlobal('navigator', {
+    get doNotTrack() {
+      return doNotTrack
+    },
+  })
+  vi.stubGlobal('location', { href: 'http://x.example/en-US', pathname: '/en-US' })
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function zoned() {
+    return { resolvedOptions: () => ({ timeZone: zone }) } as Intl.DateTimeFormat
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sent.length = 0
+  logged.length = 0
+  kept.clear()
+})
+
+describe('what a visitor did', () => {
+  const order = {
+    id: 'ord_1',
+    number: 'AMD-1',
+    totals: { totalMinor: 12_345 },
+    currency: 'USD',
+    lines: [{}, {}],
+  } as unknown as OrderView
+
+  it('is logged: a form that was sent, and a purchase once, under the order’s own id', async () => {
+    track('form_submit', { form: 'Checkout' })
+    trackPurchase(order)
+    trackPurchase(order)
+    await vi.waitFor(() => expect(logged).toHaveLength(2))
+    expect(logged).toEqual([
+      { event_type: 'form_submit', details: { form: 'Checkout' } },
+      {
+        event_type: 'purchase',
+        details: { order: 'AMD-1', value: 123.45, currency: 'USD', lines: 2 },
+        id: 'purchase-ord_1',
+      },
+    ])
+  })
+
+  it.each([
+    ['asks not to be tracked', 'America/New_York', '1'],
+    ['is in Europe', 'Europe/Berlin', null],
+  ])('is not logged of who %s, whose chat goes on', async (_, where, wish) => {
+    zone = where
+    doNotTrack = wish
+    track('form_submit', { form: 'Checkout' })
+    trackPurchase(order)
+    sendChatMessage('Hello')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(logged).toEqual([])
+    discardChatMessage(sent[0]?.id ?? '')
+  })
+})

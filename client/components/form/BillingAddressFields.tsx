@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { countryOptions } from '#domain/address/countryName.ts'
+import { hasPostcodePattern } from '#domain/address/postcode.ts'
+import { billingStates, needsState } from '#domain/checkout/checkoutSchema.ts'
+import { FieldPlace } from './FieldPlace.tsx'
+import { FormComboBox } from './FormComboBox.tsx'
+import { PlacedTextField } from './PlacedTextField.tsx'
+
+const COUNTRIES = countryOptions('en').map(({ code, name }) => ({ id: code, label: name }))
+
+/**
+ * Country, street, postcode, city and state of a billing address, for a grid of two columns. `path` is where it stands
+ * in the form around it: empty, or "billing.".
+ */
+export function BillingAddressFields({
+  path = '',
+  onCountryChosen,
+}: {
+  path?: string
+  onCountryChosen?: () => void
+}) {
+  const { setValue } = useFormContext()
+  const country = String(useWatch({ name: `${path}country` }))
+  return (
+    <>
+      <FieldPlace field={`${path}country`} className="sm:col-span-2">
+        <FormComboBox
+          name={`${path}country`}
+          label="Country"
+          isRequired
+          keepsChoice
+          items={COUNTRIES}
+          emptyText="No such country"
+          onChosen={() => {
+            setValue(`${path}state`, '')
+            onCountryChosen?.()
+          }}
+        />
+      </FieldPlace>
+      <PlacedTextField
+        name={`${path}line1`}
+        label="Address line 1"
+        isRequired
+        autoComplete="billing address-line1"
+        maxLength={160}
+        className="sm:col-span-2"
+      />
+      <PlacedTextField
+        name={`${path}line2`}
+        label="Address line 2"
+        isRequired={false}
+        autoComplete="billing address-line2"
+        maxLength={160}
+        className="sm:col-span-2"
+      />
+      <PlacedTextField
+        name={`${path}zipCode`}
+        label={country === 'US' ? 'ZIP code' : 'Postcode'}
+        isRequired={hasPostcodePattern(country)}
+        autoComplete="billing postal-code"
+        maxLength={16}
+      />
+      <PlacedTextField
+        name={`${path}city`}
+        label="City"
+        isRequired
+        autoComplete="billing address-level2"
+        maxLength={120}
+      />
+      {needsState(country) ? (
+        <StateField key={country} field={`${path}state`} country={country} />
+      ) : null}
+    </>
+  )
+}
+
+function StateField({ field, country }: { field: string; country: string }) {
+  const states = useMemo(
+    () => billingStates(country).map(({ code, name }) => ({ id: code, label: name })),
+    [country],
+  )
+  return (
+    <FieldPlace field={field}>
+      <FormComboBox
+        name={field}
+        label={country === 'CA' ? 'Province or territory' : 'State'}
+        isRequired
+        items={states}
+        emptyText="Nothing found"
+      />
+    </FieldPlace>
+  )
+}

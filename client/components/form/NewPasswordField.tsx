@@ -1,0 +1,14 @@
+import { PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+/** A password that is chosen now. */
+export function NewPasswordField({ name, label }: { name: string; label: string }) {
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      autoComplete="new-password"
+      description={`At least ${PASSWORD_LENGTH.min} characters.`}
+    />
+  )
+}

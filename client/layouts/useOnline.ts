@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const watch = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+const isOnline = () => navigator.onLine
+const assumeOnline = () => true
+
+/** Whether the browser has a connection, as far as it knows. */
+export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline, assumeOnline)

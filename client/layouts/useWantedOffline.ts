@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+/** The page of our own that a press asks to open in this tab; null for anything else. */
+function wantedBy(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey)
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!isPlain || !link || link.target === '_blank' || link.hasAttribute('download')) return null
+  const { origin, pathname, search, hash } = new URL(link.href, location.href)
+  if (origin !== location.origin || pathname === location.pathname) return null
+  return `${pathname}${search}${hash}`
+}
+
+/**
+ * Without a connection no other page can be fetched, and to try would end the one that is open. What is asked for is
+ * noted instead, and opened as soon as the connection is back.
+ */
+export function useWantedOffline(): { wanted: string | null; forget: () => void } {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const note = (event: MouseEvent) => {
+      const asked = navigator.onLine ? null : wantedBy(event)
+      if (asked === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setWanted(asked)
+    }
+    // Before any other listener, which would set out already.
+    window.addEventListener('click', note, true)
+    return () => window.removeEventListener('click', note, true)
+  }, [])
+  useEffect(() => {
+    const open = () => {
+      if (wanted === null) return
+      setWanted(null)
+      void navigate(wanted)
+    }
+    window.addEventListener('online', open)
+    return () => window.removeEventListener('online', open)
+  }, [wanted, navigate])
+  return { wanted, forget: () => setWanted(null) }
+}

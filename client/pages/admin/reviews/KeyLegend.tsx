@@ -1,0 +1,33 @@
+import { Kbd } from './Kbd.tsx'
+
+const KEYS: readonly [string, string][] = [
+  ['N', 'next'],
+  ['P', 'previous'],
+  ['A', 'approve'],
+  ['D', 'deny'],
+  ['1 to 9', 'reason'],
+  ['C', 'ask for a change'],
+  ['S', 'with those alike'],
+  ['Ctrl Enter', 'decide'],
+  ['U', 'undo'],
+  ['L', 'landing page'],
+  ['Space', 'full size'],
+  ['V', 'beside the version that runs'],
+]
+
+/** The keys of the review, below it where there is a keyboard. */
+export function KeyLegend() {
+  return (
+    <ul
+      aria-label="Keys"
+      className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-xs text-ink-2 max-lg:hidden"
+    >
+      {KEYS.map(([key, name]) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <Kbd>{key}</Kbd>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { ExternalLink } from 'lucide-react'
+import type { LandingPageFacts } from '#domain/creative/checkLandingPage.ts'
+import { Kbd } from './Kbd.tsx'
+import { Entry } from './ItemFindings.tsx'
+
+/** The page behind an ad: its address, and what asking it gave. */
+export function LandingPage({
+  address,
+  facts,
+}: {
+  address: string | null
+  facts: LandingPageFacts | null
+}) {
+  return (
+    <section aria-labelledby="review-landing-page">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="review-landing-page" className="text-subheading">
+          Landing page
+        </h3>
+        {address === null ? null : (
+          <span className="flex items-center gap-2 text-sm">
+            <Kbd>L</Kbd>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              data-landing-page
+              className="inline-flex min-h-10 items-center gap-1 font-semibold text-cobalt underline underline-offset-3"
+            >
+              Open
+              <ExternalLink aria-hidden="true" className="size-3.5" />
+              <span className="sr-only"> the landing page (new tab)</span>
+            </a>
+          </span>
+        )}
+      </div>
+      <p className="mt-1 text-sm wrap-anywhere text-ink-2">
+        {address ?? 'This ad cannot be clicked, so it has none.'}
+      </p>
+      {address === null ? null : (
+        <ul className="mt-1">
+          <Answer facts={facts} />
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Answer({ facts }: { facts: LandingPageFacts | null }) {
+  if (facts === null)
+    return (
+      <Entry kind="open" title="Not asked yet">
+        Please open it and look.
+      </Entry>
+    )
+  const { status, finalAddress, address } = facts
+  if (status === null)
+    return (
+      <Entry kind="warning" title="Does not answer us">
+        It may answer people all the same: please open it and look.
+      </Entry>
+    )
+  const isGood = status < 400
+  const moves = finalAddress !== null && finalAddress !== address
+  return (
+    <Entry
+      kind={isGood ? 'good' : 'warning'}
+      title={isGood ? 'Landing page answers' : `Landing page answers with ${status}`}
+    >
+      {moves ? `It leads to ${finalAddress}` : 'By https, without a detour'}
+    </Entry>
+  )
+}

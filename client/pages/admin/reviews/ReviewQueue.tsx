@@ -1,0 +1,187 @@
+import { Eye } from 'lucide-react'
+import { Fragment, useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ReviewQueueView, ReviewRowView } from '#domain/review/reviewView.ts'
+import { VERSION_STATE_NAMES } from '#domain/review/versionState.ts'
+import { useNow } from '#client/state/useNow.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { Paging } from '#client/ui/Paging.tsx'
+import { agoWords } from '../desk/deskWords.ts'
+import { reviewPath, type ReviewAddress } from './reviewAddress.ts'
+import {
+  DUE_GROUP_NAMES,
+  DUE_GROUPS,
+  dueGroup,
+  dueWords,
+  durationWords,
+  formatWords,
+  STATE_TONES,
+} from './reviewWords.ts'
+import { Thumb } from './Thumb.tsx'
+
+const PAGE_SIZE = 50
+
+/** The list at the left: what waits by when it is due, else as it comes. */
+export function ReviewQueue({
+  queue,
+  address,
+  openId,
+}: {
+  queue: ReviewQueueView
+  address: ReviewAddress
+  openId: string | null
+}) {
+  const nowMs = useNow()
+  const navigate = useNavigate()
+  const isNarrowed = address.mediaType !== null || address.search !== '' || address.withAdvice
+  if (queue.rows.length === 0)
+    return (
+      <EmptyState
+        title={isNarrowed ? 'No ad fits' : 'Nothing here'}
+        action={
+          isNarrowed ? (
+            <LinkButton
+              to={reviewPath({
+                ...address,
+                mediaType: null,
+                search: '',
+                withAdvice: false,
+                page: 1,
+                versionId: null,
+              })}
+            >
+              Show all
+            </LinkButton>
+          ) : null
+        }
+      >
+        {address.list === 'waiting'
+          ? 'No ad waits for a verdict. New ones appear here by themselves.'
+          : 'Ads come here with their verdict.'}
+      </EmptyState>
+    )
+  const groups =
+    address.list === 'waiting'
+      ? DUE_GROUPS.map((group) => ({
+          name: DUE_GROUP_NAMES[group],
+          rows: queue.rows.filter((row) => dueGroup(row, nowMs) === group),
+        }))
+      : [{ name: null, rows: queue.rows }]
+  return (
+    <>
+      {groups
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ name, rows }) => (
+          <Fragment key={name}>
+            {name === null ? null : (
+              <h3 className="flex justify-between border-b border-line bg-paper px-4 py-2 font-sans text-sm tracking-normal">
+                {name} <span className="font-normal text-ink-2">{rows.length}</span>
+              </h3>
+            )}
+            <ul>
+              {rows.map((row) => (
+                <Row
+                  key={row.versionId}
+                  row={row}
+                  address={address}
+                  isOpen={row.versionId === openId}
+                  nowMs={nowMs}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      <div className="p-3 empty:hidden">
+        <Paging
+          label="ads"
+          page={address.page}
+          pageSize={PAGE_SIZE}
+          total={queue.total}
+          onPage={(page) => void navigate(reviewPath({ ...address, page, versionId: null }))}
+        />
+      </div>
+    </>
+  )
+}
+
+function Row({
+  row,
+  address,
+  isOpen,
+  nowMs,
+}: {
+  row: ReviewRowView
+  address: ReviewAddress
+  isOpen: boolean
+  nowMs: number
+}) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  const isWaiting = row.state === 'in_review'
+  const due = isWaiting ? dueWords(row, nowMs) : agoWords(row.decidedAt ?? '', nowMs)
+  return (
+    <li className="border-b border-line">
+      <Link
+        ref={link}
+        to={reviewPath({ ...address, versionId: row.versionId })}
+        aria-current={isOpen ? 'true' : undefined}
+        className={classNames(
+          'flex gap-3 border-l-3 px-4 py-3 outline-offset-[-2px]',
+          isOpen ? 'border-cobalt bg-cobalt-soft' : 'border-transparent hover:bg-sand',
+        )}
+      >
+        <Thumb kind={row.kind} previewUrl={row.previewUrl} className="h-12 w-16" />
+        <span className="min-w-0 flex-1 text-sm">
+          <span className="flex justify-between gap-2">
+            <span className="truncate font-semibold">{row.advertiser}</span>
+            <span
+              className={classNames(
+                'shrink-0 text-xs/5 font-medium',
+                due.startsWith('overdue') ? 'text-red' : 'text-ink-2',
+              )}
+            >
+              {due}
+            </span>
+          </span>
+          <span className="flex items-center gap-1.5">
+            <MediaTypeMark mediaType={row.mediaType} />
+            <span className="truncate">
+              {row.title}, {formatWords(row.formatId)}
+            </span>
+          </span>
+          <span className="mt-0.5 flex items-center justify-between gap-2">
+            <span className="truncate text-xs text-ink-2">
+              {isWaiting
+                ? `waits ${durationWords(nowMs - Date.parse(row.submittedAt))}`
+                : row.lineName}
+            </span>
+            <RowBadge row={row} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The one thing to know of a row. */
+function RowBadge({ row }: { row: ReviewRowView }) {
+  if (row.state !== 'in_review')
+    return <Badge tone={STATE_TONES[row.state]}>{VERSION_STATE_NAMES[row.state]}</Badge>
+  if (row.takenBy !== null)
+    return (
+      <Badge>
+        <Eye aria-hidden="true" className="size-3.5" />
+        {row.takenBy} looks
+      </Badge>
+    )
+  if (row.isAnswered) return <Badge tone="warning">Answered</Badge>
+  if (row.similarCount > 0) return <Badge tone="info">{row.similarCount + 1} alike</Badge>
+  if (row.isModification) return <Badge>Replacement</Badge>
+  return row.adviceCount > 0 ? <Badge>Advice</Badge> : null
+}

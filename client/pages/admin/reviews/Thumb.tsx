@@ -1,0 +1,31 @@
+import { AudioLines, Code, Film } from 'lucide-react'
+import { classNames } from '#client/ui/classNames.ts'
+
+/** A small picture of an ad; of what is no picture, its kind. */
+export function Thumb({
+  kind,
+  previewUrl,
+  className,
+}: {
+  kind: string
+  previewUrl: string
+  className?: string
+}) {
+  const isPicture = kind === 'image' || kind === 'animated_image'
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-[7px] bg-sand text-ink-2 [&_svg]:size-5',
+        className,
+      )}
+    >
+      {isPicture ? (
+        <img src={previewUrl} alt="" loading="lazy" className="size-full object-contain" />
+      ) : null}
+      {kind === 'video' ? <Film /> : null}
+      {kind === 'audio' ? <AudioLines /> : null}
+      {kind === 'html5' ? <Code /> : null}
+    </span>
+  )
+}

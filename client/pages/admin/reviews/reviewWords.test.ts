@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { dueGroup, dueWords, durationWords } from './reviewWords.ts'
+
+const now = new Date(2026, 10, 22, 22, 0).getTime()
+const inHours = (hours: number) => ({ startsAt: new Date(now + hours * 3_600_000).toISOString() })
+
+describe('when a verdict is due', () => {
+  it('is today what starts before midnight or has started, then tomorrow, then later', () => {
+    expect([-30, 1, 3, 25, 27].map((hours) => dueGroup(inHours(hours), now))).toEqual([
+      'today',
+      'today',
+      'tomorrow',
+      'tomorrow',
+      'later',
+    ])
+    expect(dueGroup({ startsAt: null }, now)).toBe('later')
+  })
+
+  it('is told in hours for a day, else by its day', () => {
+    expect(dueWords(inHours(-0.5), now)).toBe('overdue 30 min')
+    expect(dueWords(inHours(2.25), now)).toBe('due in 2 h 15 min')
+    expect(dueWords(inHours(48), now)).toBe('due Tue, Nov 24')
+    expect(durationWords(50 * 3_600_000)).toBe('2 days')
+  })
+})

@@ -1,0 +1,69 @@
+import { findAdFormat, adFormatLabel } from '#domain/catalogue/adFormat.ts'
+import type { ReviewRowView } from '#domain/review/reviewView.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** "5 min", "3 h 50 min", "2 days". */
+export function durationWords(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
+  if (minutes < 60) return `${minutes} min`
+  if (ms < 2 * DAY_MS) {
+    const rest = minutes % 60
+    return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
+  }
+  return `${Math.floor(ms / DAY_MS)} days`
+}
+
+export const DUE_GROUPS = ['today', 'tomorrow', 'later'] as const
+export type DueGroup = (typeof DUE_GROUPS)[number]
+
+export const DUE_GROUP_NAMES = {
+  today: 'Due today',
+  tomorrow: 'Due tomorrow',
+  later: 'Later',
+} as const satisfies Record<DueGroup, string>
+
+/** When a verdict is due, where the reviewer is: the campaign starts then, or has started. */
+export function dueGroup({ startsAt }: Pick<ReviewRowView, 'startsAt'>, nowMs: number): DueGroup {
+  if (startsAt === null) return 'later'
+  const midnight = new Date(nowMs)
+  midnight.setHours(24, 0, 0, 0)
+  const start = Date.parse(startsAt)
+  if (start < midnight.getTime()) return 'today'
+  midnight.setHours(24, 0, 0, 0)
+  return start < midnight.getTime() ? 'tomorrow' : 'later'
+}
+
+/** "overdue 20 min", "due in 2 h 10 min", "due Fri, Nov 27"; a campaign without dates is never due. */
+export function dueWords({ startsAt }: Pick<ReviewRowView, 'startsAt'>, nowMs: number): string {
+  if (startsAt === null) return ''
+  const leftMs = Date.parse(startsAt) - nowMs
+  if (leftMs <= 0) return `overdue ${durationWords(-leftMs)}`
+  return leftMs < DAY_MS
+    ? `due in ${durationWords(leftMs)}`
+    : `due ${dayFormat.format(new Date(startsAt))}`
+}
+
+/** "300x250", "30 s spot"; the id where the catalogue does not know it any more. */
+export function formatWords(formatId: string | null): string {
+  const format = formatId === null ? null : findAdFormat(formatId)
+  return format ? adFormatLabel(format) : (formatId ?? 'No format')
+}
+
+/** What is said of a version's state in a list. */
+export const STATE_TONES = {
+  incomplete: 'neutral',
+  in_review: 'info',
+  approved: 'success',
+  denied: 'error',
+  change_asked: 'warning',
+  superseded: 'neutral',
+} as const

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { type Loaded, useLoaded } from '#client/state/useLoaded.ts'
+
+/** As `useLoaded`, and asks again every so often while the page is seen. */
+export function usePolled<Value>(
+  key: string,
+  load: () => Promise<Value>,
+  everyMs: number,
+): Loaded<Value> {
+  const loaded = useLoaded(key, load)
+  const { reload } = loaded
+  useEffect(() => {
+    const again = () => {
+      if (document.visibilityState === 'visible') reload()
+    }
+    const timer = setInterval(again, everyMs)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [reload, everyMs])
+  return loaded
+}

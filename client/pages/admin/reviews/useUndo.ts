@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { Verdict } from '#domain/review/versionState.ts'
+import { undoVerdicts } from '#client/api/reviewCalls.ts'
+import { showToast } from '#client/ui/toasts.ts'
+
+/** What was decided just now. */
+export interface Decided {
+  verdict: Verdict
+  ids: readonly string[]
+}
+
+const WORDS = { approve: 'Approved', deny: 'Denied', ask_change: 'Change asked' } as const
+
+/** Says what was decided, with the way back; the last verdict can also be undone by a key. */
+export function useUndo(onUndone: (versionId: string) => void) {
+  const last = useRef<readonly string[]>([])
+  const closeToast = useRef<(() => void) | null>(null)
+  const undone = useRef(onUndone)
+  useEffect(() => {
+    undone.current = onUndone
+  })
+
+  const undo = async (ids: readonly string[]) => {
+    closeToast.current?.()
+    closeToast.current = null
+    const [first] = ids
+    if (first === undefined) return
+    last.current = []
+    try {
+      const { decided, skipped } = await undoVerdicts(ids)
+      if (skipped.length > 0)
+        showToast({
+          tone: 'error',
+          title:
+            skipped.length === 1
+              ? 'One verdict could not be undone'
+              : `${skipped.length} verdicts could not be undone`,
+          description: 'The mail has gone, or the customer has answered meanwhile.',
+        })
+      undone.current(decided[0] ?? first)
+    } catch (error) {
+      const { message } = error instanceof ProductError ? error : new ProductError('unknown')
+      showToast({ tone: 'error', title: message })
+    }
+  }
+  const remember = ({ verdict, ids }: Decided) => {
+    if (ids.length === 0) return
+    closeToast.current?.()
+    last.current = ids
+    closeToast.current = showToast({
+      title: ids.length === 1 ? WORDS[verdict] : `${WORDS[verdict]}: ${ids.length} ads`,
+      description: 'The customer is mailed in 10 minutes.',
+      action: { label: 'Undo', onPress: () => void undo(ids) },
+    })
+  }
+  return {
+    remember,
+    undo: (ids: readonly string[]) => void undo(ids),
+    undoLast: () => void undo(last.current),
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { DENIALS } from '#content/reviews/denials.ts'
+import type { VerdictInput } from '#domain/review/creativeEditSchema.ts'
+import { DENIAL_CLASSES, type DenialClass } from '#domain/review/denialClass.ts'
+import type { ReviewItemView } from '#domain/review/reviewView.ts'
+import type { Verdict } from '#domain/review/versionState.ts'
+
+const STANDARD_TEXTS: ReadonlySet<string> = new Set(
+  DENIAL_CLASSES.map((denialClass) => DENIALS[denialClass].text),
+)
+
+/** Other versions that wait and can be decided with this one. */
+export const alikeOf = ({ similar }: ReviewItemView) =>
+  similar.filter(({ state }) => state === 'in_review')
+
+/** What a reviewer is about to decide of one version. */
+export function useVerdict(item: ReviewItemView) {
+  const isForCause = item.row.state === 'approved'
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [denialClass, setDenialClass] = useState<DenialClass | null>(null)
+  const [text, setText] = useState('')
+  const [withAlike, setWithAlike] = useState(false)
+  const [isKnown, setKnown] = useState(false)
+  const alike = isForCause ? [] : alikeOf(item)
+  const isTaken = item.row.takenBy !== null && !isKnown
+  const missing = missingOf(verdict, denialClass, text)
+
+  /** Its standard text, unless the reviewer has written their own. */
+  const chooseClass = (chosen: DenialClass) => {
+    setVerdict('deny')
+    setDenialClass(chosen)
+    if (text.trim() === '' || STANDARD_TEXTS.has(text)) setText(DENIALS[chosen].text)
+  }
+  const versionIds = [
+    item.row.versionId,
+    ...(withAlike ? alike.map(({ versionId }) => versionId) : []),
+  ]
+  const request = (): VerdictInput | null => {
+    if (missing !== null || verdict === null || isTaken) return null
+    const about = { versionIds, evenIfTaken: isKnown }
+    switch (verdict) {
+      case 'approve':
+        return { verdict, ...about }
+      case 'ask_change':
+        return { verdict, ...about, text }
+      case 'deny':
+        return denialClass && { verdict, ...about, denialClass, text, forCause: isForCause }
+    }
+  }
+  return {
+    isForCause,
+    verdict,
+    setVerdict,
+    denialClass,
+    chooseClass,
+    text,
+    setText,
+    alike,
+    withAlike,
+    setWithAlike,
+    isTaken,
+    setKnown,
+    missing,
+    count: versionIds.length,
+    request,
+  }
+}
+export type VerdictDraft = ReturnType<typeof useVerdict>
+
+/** What is still to be given, as the reviewer is told. */
+function missingOf(
+  verdict: Verdict | null,
+  denialClass: DenialClass | null,
+  text: string,
+): string | null {
+  if (verdict === null) return 'Please choose a verdict.'
+  if (verdict === 'deny' && denialClass === null) return 'Please choose a reason.'
+  if (verdict !== 'approve' && text.trim() === '') return 'Please write what the customer reads.'
+  return null
+}

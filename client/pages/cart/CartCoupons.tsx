@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import type { AppliedDiscount } from '#domain/cart/cartItem.ts'
+import type { Quote } from '#domain/checkout/quote.types.ts'
+import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/money/amount.ts'
+import { cartActions } from '#client/state/cart/cart.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
+
+/** The coupons of the cart with what each takes off, or why it does not. */
+export function CartCoupons({
+  discounts,
+  quote,
+}: {
+  discounts: readonly AppliedDiscount[]
+  quote: Quote | null
+}) {
+  if (discounts.length === 0) return null
+  return (
+    <ul aria-label="Coupons" className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+      {discounts.map((discount) => {
+        const issue = quote?.discounts.find(({ num }) => num === discount.num)?.issue
+        return (
+          <li key={discount.num}>
+            <div className="flex items-center justify-between gap-2">
+              <span className="min-w-0 truncate">Coupon {discount.num}</span>
+              <span className="ml-auto font-semibold text-green tabular-nums">
+                −{reductionWords(discount, quote)}
+              </span>
+              <IconButton
+                label={`Remove coupon ${discount.num}`}
+                onPress={() => void cartActions.removeCoupon(discount.num)}
+                className="-mr-2"
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </div>
+            {discount.curAmount < discount.amount && !issue ? (
+              <p className="text-sm text-ink-2">
+                Worth {formatUsd(discount.amount)}; only what was left to pay is used.
+              </p>
+            ) : null}
+            {issue ? (
+              <p role="alert" className="text-sm font-medium text-red">
+                {issue.message}
+              </p>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function reductionWords({ num, curAmount }: AppliedDiscount, quote: Quote | null): string {
+  const quoted = quote?.discounts.find((discount) => discount.num === num)
+  if (!quote || !quoted || quote.currency === BASE_CURRENCY) return formatUsd(curAmount)
+  return formatMoney({ amountMinor: quoted.appliedMinor, currency: quote.currency })
+}

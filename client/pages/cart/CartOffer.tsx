@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import type { CartOffer as StoredOffer } from '#domain/cart/cartItem.ts'
+import type { Quote } from '#domain/checkout/quote.types.ts'
+import { cartActions } from '#client/state/cart/cart.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
+
+const isOfOffer = (code: string) => code.startsWith('offer_')
+
+/** The offer that lies in the cart with what keeps it from being ordered, and the way to take it out. */
+export function CartOffer({ offer, quote }: { offer: StoredOffer | null; quote: Quote | null }) {
+  if (!offer) return null
+  const name = offer.name.trim() === '' ? offer.id : offer.name
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <div className="flex items-center justify-between gap-2">
+        <span className="min-w-0 wrap-anywhere">Offer {name}</span>
+        <IconButton
+          label={`Remove offer ${name}`}
+          onPress={() => void cartActions.removeOffer()}
+          className="-mr-2"
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {(quote?.issues ?? [])
+        .filter(({ code }) => isOfOffer(code))
+        .map(({ code, message }) => (
+          <p key={code} role="alert" className="text-sm font-medium text-red">
+            {message} Take it out to order what is in the cart.
+          </p>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CartState } from '#domain/cart/cartItem.ts'
+import { cartItemSumMinor } from '#domain/cart/cartSums.ts'
+import type { Quote } from '#domain/checkout/quote.types.ts'
+import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/money/amount.ts'
+
+export interface CartSumWords {
+  /** Null without any. */
+  campaigns: string | null
+  adCreations: string | null
+  subtotal: string
+  /** After coupons, before tax. */
+  total: string
+}
+
+/** The sums of a cart in words: in dollars the browser adds up itself, in another currency the server has converted them. */
+export function cartSumWords(cart: CartState, quote: Quote | null): CartSumWords {
+  if (quote && quote.currency !== BASE_CURRENCY) return quotedWords(quote)
+  const adCreations = cart.items.cart.filter((item) => item.type === 'adcreation')
+  const adCreationSum = adCreations.reduce((sum, item) => sum + cartItemSumMinor(item), 0)
+  return {
+    campaigns: cart.cartCampaignSum > 0 ? formatUsd(cart.cartCampaignSum) : null,
+    adCreations: adCreations.length > 0 ? formatUsd(adCreationSum) : null,
+    subtotal: formatUsd(cart.cartCampaignSum + adCreationSum),
+    total: formatUsd(cart.cartSum),
+  }
+}
+
+function quotedWords({ lines, totals, currency }: Quote): CartSumWords {
+  const words = (amountMinor: number) => formatMoney({ amountMinor, currency })
+  const sumOf = (type: 'campaign' | 'adcreation') => {
+    const some = lines.filter((line) => line.type === type)
+    const sum = some.reduce((total, { amounts }) => total + amounts.subtotalMinor, 0)
+    return some.length > 0 ? words(sum) : null
+  }
+  return {
+    campaigns: sumOf('campaign'),
+    adCreations: sumOf('adcreation'),
+    subtotal: words(totals.subtotalMinor),
+    total: words(totals.netMinor),
+  }
+}

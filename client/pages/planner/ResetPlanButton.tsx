@@ -1,0 +1,50 @@
+import { RotateCcw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
+import { Button } from '#client/ui/Button.tsx'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#client/ui/ConfirmDialog.tsx')).ConfirmDialog,
+}))
+
+/** Takes every choice back, once that is confirmed. */
+export function ResetPlanButton() {
+  const { reset } = usePlan()
+  const { editKey } = usePlanner()
+  const [isAsking, setAsking] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
+  const ask = (): void => {
+    setWasAsked(true)
+    setAsking(true)
+  }
+  const begin = (): void => {
+    setAsking(false)
+    reset()
+    scrollTo({ top: 0 })
+  }
+  return (
+    <div className="mt-3 print:hidden">
+      <Button variant="quiet" size="sm" onPress={ask} aria-haspopup="dialog">
+        <RotateCcw aria-hidden="true" className="size-4" />
+        Begin anew
+      </Button>
+      {wasAsked ? (
+        <Suspense>
+          <ConfirmDialog
+            isOpen={isAsking}
+            onOpenChange={setAsking}
+            title="Begin anew?"
+            confirmLabel="Begin anew"
+            cancelLabel="Keep my plan"
+            onConfirm={begin}
+          >
+            {editKey
+              ? 'Your changes go, and the campaign is again as it stands in your cart.'
+              : 'Your choices in all steps go, and you start with an empty plan.'}{' '}
+            You can bring them back right after.
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
+import { Dialog } from '#client/ui/Dialog.tsx'
+
+/** Says that no more billboard slots can be held before paying, and offers the desk, which can book more. */
+export function SlotLimitDialog({ message, onClose }: { message: string; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="That is more billboard slots than one cart can hold"
+    >
+      <p className="text-ink-2">{message}</p>
+      <p className="mt-4">
+        <OpenChatButton className={buttonStyles('secondary', 'sm')} onOpen={onClose} />
+      </p>
+    </Dialog>
+  )
+}

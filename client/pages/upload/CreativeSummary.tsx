@@ -1,0 +1,56 @@
+import { loadUploadArea } from '#client/api/uploadCalls.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { formatNeeds, type FormatNeed } from '#domain/creative/formatNeeds.ts'
+import type { UploadLineView } from '#domain/review/creativeView.ts'
+import { standingOf } from '#domain/review/standing.ts'
+import { coveringCreatives } from './coveringCreatives.ts'
+
+/** The upload area of a campaign in short, on its order's page: what covers each format, and what waits for the buyer. */
+export function CreativeSummary({ lineId }: { lineId: string }) {
+  const { value, error } = useLoaded(lineId, () => loadUploadArea(lineId))
+  const [line] = value?.lines ?? []
+  // The page itself stands without it, and its button leads on.
+  if (error) return null
+  return (
+    <section aria-labelledby={`${lineId}-creatives`}>
+      <h3
+        id={`${lineId}-creatives`}
+        className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-2"
+      >
+        Creatives
+      </h3>
+      {line ? <Needs line={line} /> : <output className="text-sm text-ink-2">Loading</output>}
+    </section>
+  )
+}
+
+function Needs({ line }: { line: UploadLineView }) {
+  const { needsYou } = standingOf(line.creatives)
+  return (
+    <>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 text-sm">
+        {formatNeeds(line.placement, coveringCreatives(line.creatives)).map((need) => (
+          <div key={need.name} className="contents">
+            <dt>
+              {need.name} <span className="text-ink-2">{need.detail}</span>
+            </dt>
+            <dd className="text-right font-semibold">{coverage(need)}</dd>
+          </div>
+        ))}
+      </dl>
+      {needsYou > 0 ? (
+        <p className="mt-1 text-sm font-semibold text-red">
+          {needsYou === 1 ? '1 file needs you' : `${needsYou} files need you`}
+        </p>
+      ) : null}
+      {line.uploads.length > 0 ? (
+        <p className="mt-1 text-sm font-semibold text-orange">Page not fully uploaded</p>
+      ) : null}
+    </>
+  )
+}
+
+function coverage({ approved, inReview }: FormatNeed): string {
+  if (approved > 0) return `${approved} approved`
+  return inReview > 0 ? `${inReview} in review` : 'No file yet'
+}

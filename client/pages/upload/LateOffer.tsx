@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { moveFlightCall } from '#client/api/uploadCalls.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import type { UploadLineView } from '#domain/review/creativeView.ts'
+import { problemWords } from './problemWords.ts'
+
+/** Banners that come late are taken; what they can still make is said, and the campaign moved by one press. */
+export function LateOffer({ line, onChanged }: { line: UploadLineView; onChanged: () => void }) {
+  const [isPending, setPending] = useState(false)
+  const { late, flight } = line
+  if (!late || !flight) return null
+  const move = async () => {
+    setPending(true)
+    try {
+      const { startDate, endDate } = late
+      await moveFlightCall(line.id, { startDate, endDate })
+      showToast({ title: `${line.name} now starts on ${formatDay(startDate)}.` })
+      onChanged()
+    } catch (error) {
+      showToast({ tone: 'error', title: problemWords(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Callout
+      tone="warning"
+      title={`Late for ${formatDay(flight.startDate)}`}
+      actions={
+        late.canMove ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            isPending={isPending}
+            onPress={() => void move()}
+            aria-label={`Start on ${formatDay(late.startDate)}: ${line.name}`}
+          >
+            Start on {formatDay(late.startDate)}
+          </Button>
+        ) : null
+      }
+    >
+      Banners were due on {formatDay(late.due)}, two working days before the start. We still take
+      them, and they may miss the first days. In time for sure: {formatDay(late.startDate)} to{' '}
+      {formatDay(late.endDate)}, the same length.
+    </Callout>
+  )
+}

@@ -1,0 +1,110 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { dayWords } from '#client/components/dayWords.ts'
+import { useUploadJobs } from '#client/state/uploads/uploads.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { pageTitle } from '#content/site.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import type { UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
+import { LineArea } from './LineArea.tsx'
+import { useFreshArea } from './useFreshArea.ts'
+import { useStrayDrops } from './useStrayDrops.ts'
+
+export interface UploadAreaProps {
+  area: UploadAreaView
+  /** Whether the address names the order, not one campaign of it. */
+  isWholeOrder: boolean
+  isLoggedIn: boolean
+  onChanged: () => void
+}
+
+/** All that the upload page shows once it is open. */
+export function UploadArea({ area, isWholeOrder, isLoggedIn, onChanged }: UploadAreaProps) {
+  const jobs = useUploadJobs()
+  useFreshArea(area, jobs, onChanged)
+  useStrayDrops()
+  const campaigns = area.lines.filter(({ type }) => type === 'campaign')
+  const [only] = isWholeOrder ? [] : area.lines
+  const title = only ? `Creatives for ${only.name}` : `Creatives of order ${area.orderNumber}`
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <WayBack area={area} isLoggedIn={isLoggedIn} />
+      <h1 className="mt-1 text-title wrap-anywhere">{title}</h1>
+      {only ? <LineFacts line={only} /> : <p className="mt-2 text-ink-2">{area.advertiser}</p>}
+      {campaigns.length === 0 ? (
+        <EmptyState title="No file of yours is needed here">
+          For an ad creation we write to you and ask for a short briefing.
+        </EmptyState>
+      ) : null}
+      <div className="mt-6 flex flex-col gap-10">
+        {campaigns.map((line) => (
+          <section key={line.id} aria-label={`Creatives for ${line.name}`}>
+            {only ? null : (
+              <header className="mb-5">
+                <h2 className="text-section wrap-anywhere">{line.name}</h2>
+                <LineFacts line={line} />
+              </header>
+            )}
+            {line.isOpen ? null : <ClosedLine line={line} />}
+            <LineArea
+              line={line}
+              averageReviewMs={area.averageReviewMs}
+              jobs={jobs.filter(({ lineId }) => lineId === line.id)}
+              isOnlyOne={campaigns.length === 1}
+              onChanged={onChanged}
+            />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function WayBack({ area, isLoggedIn }: Pick<UploadAreaProps, 'area' | 'isLoggedIn'>) {
+  if (!isLoggedIn || area.actor !== 'buyer')
+    return <p className="text-sm text-ink-2">Order {area.orderNumber}</p>
+  return (
+    <Link
+      to={sitePath('order', { id: area.orderId })}
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-ink-2 hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Order {area.orderNumber}
+    </Link>
+  )
+}
+
+function LineFacts({ line }: { line: UploadLineView }) {
+  const { flight } = line
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-2">
+      <span className="flex items-baseline gap-2">
+        <MediaTypeMark mediaType={line.mediaType} />
+        {MEDIA_TYPE_NAMES[line.mediaType]}
+      </span>
+      {flight ? (
+        <span>
+          {dayWords(flight.startDate)} to {dayWords(flight.endDate)} ({flight.timeZone})
+        </span>
+      ) : null}
+      <span className="font-semibold text-ink">{line.stateName}</span>
+    </p>
+  )
+}
+
+function ClosedLine({ line: { state } }: { line: UploadLineView }) {
+  return (
+    <Callout
+      className="mb-5"
+      title={
+        state === 'reserved'
+          ? 'Files can be uploaded once the order is paid.'
+          : 'This campaign is over: its creatives can no longer be changed.'
+      }
+    />
+  )
+}

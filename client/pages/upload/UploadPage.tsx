@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { loadUploadArea } from '#client/api/uploadCalls.ts'
+import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx'
+import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { readAccessToken } from '#client/state/account/accessToken.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { sitePath } from '#content/sitePaths.ts'
+import type { Route } from './+types/UploadPage.ts'
+import { UploadArea } from './UploadArea.tsx'
+
+export const meta = () => pageHead('upload', { title: 'Creatives' })
+
+/**
+ * Creatives of a campaign, or of all campaigns of an order (spec §2, upload/{id}): for the owner, the desk, the browser
+ * that ordered as a guest, and by the mailed link with a code.
+ */
+export default function UploadPage({ params: { id } }: Route.ComponentProps) {
+  const { status, account } = useAccount()
+  return (
+    <div className="page-width pt-6 pb-24 lg:pt-8">
+      {status === 'unknown' ? (
+        <LoadingArea />
+      ) : (
+        <OneArea key={`${id} ${account?.id ?? ''}`} id={id} isLoggedIn={account !== null} />
+      )}
+    </div>
+  )
+}
+
+function OneArea({ id, isLoggedIn }: { id: string; isLoggedIn: boolean }) {
+  const [token, setToken] = useState(readAccessToken)
+  const loaded = useLoaded(`${id} ${token ?? ''}`, () => loadUploadArea(id))
+  return (
+    <LoadedDocument
+      loaded={loaded}
+      skeleton={<LoadingArea />}
+      missing={
+        <MailedAccessGate
+          resource={{ resource: 'upload', id }}
+          skeleton={<LoadingArea />}
+          missing={<NoArea isLoggedIn={isLoggedIn} />}
+          onOpened={() => {
+            setToken(readAccessToken())
+            loaded.reload()
+          }}
+        />
+      }
+    >
+      {(area) => (
+        <UploadArea
+          area={area}
+          isWholeOrder={id.startsWith('ord_')}
+          isLoggedIn={isLoggedIn}
+          onChanged={loaded.reload}
+        />
+      )}
+    </LoadedDocument>
+  )
+}
+
+function NoArea({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return (
+    <EmptyState
+      level="h1"
+      title="This campaign was not found"
+      action={
+        isLoggedIn ? (
+          <LinkButton to={sitePath('myOrders')}>My orders</LinkButton>
+        ) : (
+          <LinkButton to={sitePath('home')}>Go to the start page</LinkButton>
+        )
+      }
+    >
+      The address may be incomplete. The link in our mail opens it.
+    </EmptyState>
+  )
+}
+
+function LoadingArea() {
+  return (
+    <div className="mt-1">
+      <output className="sr-only">The creatives are loading</output>
+      <div aria-hidden="true">
+        <Skeleton className="h-11 w-96 max-w-full" />
+        <Skeleton className="mt-3 h-6 w-72 max-w-full" />
+        <Skeleton className="mt-6 h-80 rounded-card" />
+        <Skeleton className="mt-6 h-60 rounded-card" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Info } from 'lucide-react'
+import { formatCost } from '#domain/assignment/formatCost.ts'
+import {
+  takingPart,
+  type AssignedCreative,
+  type FormatAssignment,
+} from '#domain/assignment/formatAssignments.ts'
+import { fittingFormats } from '#domain/creative/checkCreative.ts'
+import type { Placement } from '#domain/creative/placement.ts'
+import { percentWords } from './percentWords.ts'
+
+export interface FormatCostNoteProps {
+  format: FormatAssignment
+  /** All creatives of the line. */
+  all: readonly AssignedCreative[]
+  placement: Placement
+}
+
+/** What is not shown while a format has no approved creative; nothing where that costs nothing. */
+export function FormatCostNote({ format, all, placement }: FormatCostNoteProps) {
+  const { need, creatives } = format
+  const covered = all.flatMap(({ standing, facts }) =>
+    standing === 'running' ? fittingFormats(facts, placement).map(({ id }) => id) : [],
+  )
+  const { share, screens } = formatCost(placement, need.formatIds, covered)
+  const isRunning = creatives.some(({ standing }) => standing === 'running')
+  if (isRunning || share === 0) return null
+  const isWaiting = takingPart(creatives).length > 0
+  const what =
+    screens === null
+      ? `${need.name} stays empty`
+      : `${screens} ${screens === 1 ? 'screen is' : 'screens are'} empty`
+  return (
+    <p className="mt-4 flex items-start gap-2 text-sm">
+      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-cobalt" />
+      <span>
+        <strong className="font-semibold">
+          {isWaiting
+            ? `${what} until a creative for it is approved.`
+            : `${what}: no creative fits it yet.`}
+        </strong>{' '}
+        <span className="text-ink-2">{costWords(share)}</span>
+      </span>
+    </p>
+  )
+}
+
+function costWords(share: number | null): string {
+  if (share === null) return 'The rest runs as booked.'
+  if (share >= 1) return 'That is all that is booked.'
+  return `That is about ${percentWords(share)} of the views. The rest runs as booked.`
+}

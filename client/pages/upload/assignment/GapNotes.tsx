@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react'
+import type { AssignedCreative } from '#domain/assignment/formatAssignments.ts'
+import { fillGap, fillWords, type GapFill } from '#domain/assignment/fillGap.ts'
+import { assignmentGaps, gapWords, type Gap } from '#domain/assignment/gaps.ts'
+import { remainingFlight, type Flight } from '#domain/assignment/schedule.ts'
+import { Button } from '#client/ui/Button.tsx'
+
+export interface GapNotesProps {
+  flight: Flight
+  /** Those that have a part. */
+  creatives: readonly AssignedCreative[]
+  today: string
+  isOpen: boolean
+  /** Whether a creative may have hours or dates of its own; else it can only run always. */
+  canSchedule: boolean
+  onFill: (fill: GapFill) => void
+}
+
+const MAX_SHOWN = 4
+
+/** When nothing runs from today on although it is booked, each with what one press does about it. */
+export function GapNotes({ flight, creatives, today, isOpen, canSchedule, onFill }: GapNotesProps) {
+  const remaining = remainingFlight(flight, today)
+  // That there is no creative at all is said by what it costs.
+  if (!remaining || creatives.length === 0) return null
+  const gaps = assignmentGaps(remaining, creatives)
+  if (gaps.length === 0) return null
+  const fillOf = (gap: Gap): GapFill | null => {
+    const fill = fillGap(remaining, creatives, gap)
+    return fill && !canSchedule ? { ...fill, schedule: null } : fill
+  }
+  const letterOf = (id: string) =>
+    creatives.find(({ creativeId }) => creativeId === id)?.letter ?? ''
+  return (
+    <ul className="mt-4 flex flex-col gap-3">
+      {gaps.slice(0, MAX_SHOWN).map((gap) => {
+        const fill = isOpen ? fillOf(gap) : null
+        return (
+          <li key={gapWords(gap)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-sm">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-orange" />
+              <span>
+                <strong className="font-semibold">{gapWords(gap)}</strong>{' '}
+                <span className="text-ink-2">These hours are booked and stay empty.</span>
+              </span>
+            </p>
+            {fill ? (
+              <Button variant="secondary" size="sm" onPress={() => onFill(fill)}>
+                {fillWords(gap, fill, letterOf(fill.creativeId))}
+              </Button>
+            ) : null}
+          </li>
+        )
+      })}
+      {gaps.length > MAX_SHOWN ? (
+        <li className="text-sm text-ink-2">
+          {gaps.length - MAX_SHOWN} more {gaps.length - MAX_SHOWN === 1 ? 'gap' : 'gaps'} like these
+        </li>
+      ) : null}
+    </ul>
+  )
+}

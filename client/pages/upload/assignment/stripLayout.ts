@@ -1,0 +1,79 @@
+import { assignmentStrip, type StripSegment } from '#domain/assignment/creativeShares.ts'
+import type { AssignedCreative } from '#domain/assignment/formatAssignments.ts'
+import { flightDays, type Flight } from '#domain/assignment/schedule.ts'
+import { epochDay } from '#domain/calendar/calendarDay.ts'
+import { percentWords } from './percentWords.ts'
+
+/** A stretch of the strip: where it stands, in percent of the flight's length. */
+export interface PlacedSegment {
+  segment: StripSegment
+  leftPercent: number
+  widthPercent: number
+}
+
+export interface StripTick {
+  leftPercent: number
+  words: string
+}
+
+export interface StripLayout {
+  segments: PlacedSegment[]
+  ticks: StripTick[]
+  /** The middle of today; null outside the flight. */
+  todayPercent: number | null
+}
+
+const MAX_TICKS = 5
+const WEEK = 7
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+})
+/** "Dec 14". */
+export const shortDayWords = (date: string) => shortDay.format(new Date(`${date}T00:00:00Z`))
+
+/** The flight as a strip of 100% width. Ticks are whole weeks apart where there is room for them only. */
+export function stripLayout(
+  flight: Flight,
+  creatives: readonly AssignedCreative[],
+  today: string,
+): StripLayout {
+  const days = flightDays(flight)
+  const percentOf = (dayCount: number) => (dayCount / days.length) * 100
+  const dayIndex = (date: string) => epochDay(date) - epochDay(flight.startDate)
+  const step =
+    days.length <= MAX_TICKS * 2
+      ? Math.ceil(days.length / MAX_TICKS)
+      : Math.ceil(days.length / MAX_TICKS / WEEK) * WEEK
+  return {
+    segments: assignmentStrip(flight, creatives).map((segment) => ({
+      segment,
+      leftPercent: percentOf(dayIndex(segment.from)),
+      widthPercent: percentOf(dayIndex(segment.to) - dayIndex(segment.from) + 1),
+    })),
+    ticks: days.flatMap((date, index) =>
+      index % step === 0 ? [{ leftPercent: percentOf(index), words: shortDayWords(date) }] : [],
+    ),
+    todayPercent:
+      flight.startDate <= today && today <= flight.endDate
+        ? percentOf(dayIndex(today) + 0.5)
+        : null,
+  }
+}
+
+/** "Dec 7 to Dec 13: A 60%, B 40%." */
+export function segmentWords(
+  { from, to, shares, emptyShare }: StripSegment,
+  creatives: readonly AssignedCreative[],
+): string {
+  const dates = from === to ? shortDayWords(from) : `${shortDayWords(from)} to ${shortDayWords(to)}`
+  const parts = shares.map(({ creativeId, share }) => {
+    const creative = creatives.find((each) => each.creativeId === creativeId)
+    const waiting = creative?.standing === 'waiting' ? ' (in review)' : ''
+    return `${creative?.letter ?? ''} ${percentWords(share)}${waiting}`
+  })
+  const empty = emptyShare > 0 ? [`empty ${percentWords(emptyShare)}`] : []
+  return `${dates}: ${[...parts, ...empty].join(', ')}.`
+}

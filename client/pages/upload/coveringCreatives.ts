@@ -1,0 +1,10 @@
+import type { CoveringCreative } from '#domain/creative/formatNeeds.ts'
+import type { CreativeView } from '#domain/review/creativeView.ts'
+
+/** The versions of a line's creatives that cover a format: what is approved, and what is in review beside it or alone. */
+export function coveringCreatives(creatives: readonly CreativeView[]): CoveringCreative[] {
+  return creatives.flatMap(({ approved, pending }): CoveringCreative[] => {
+    if (approved) return [{ facts: approved.facts, isApproved: true }]
+    return pending?.state === 'in_review' ? [{ facts: pending.facts, isApproved: false }] : []
+  })
+}

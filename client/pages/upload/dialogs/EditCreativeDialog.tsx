@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { editCreativeCall } from '#client/api/uploadCalls.ts'
+import { FormTextField } from '#client/components/form/FormTextField.tsx'
+import { SentForm } from '#client/components/form/SentForm.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { checkLandingAddress } from '#domain/creative/checkLandingPage.ts'
+import { FINDING_CODES } from '#domain/creative/findingCodes.ts'
+import { creativeEditSchema } from '#domain/review/creativeEditSchema.ts'
+import type { CreativeView, VersionView } from '#domain/review/creativeView.ts'
+
+const { title, nameForReporting } = creativeEditSchema.shape
+const namesForm = z.object({ title: title.unwrap(), nameForReporting: nameForReporting.unwrap() })
+const clickableForm = namesForm.extend({
+  landingPage: z
+    .string()
+    .trim()
+    .refine(
+      (address) => checkLandingAddress(address).length === 0,
+      FINDING_CODES.landing_page_invalid.message,
+    ),
+})
+
+interface EditCreativeDialogProps {
+  creative: CreativeView
+  shown: VersionView
+  hasLandingPage: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Title, name for reporting and landing page. Only another landing page is reviewed. */
+export function EditCreativeDialog(props: EditCreativeDialogProps) {
+  const { creative, shown, hasLandingPage, onClose, onSaved } = props
+  const names = { title: creative.title, nameForReporting: creative.nameForReporting }
+  const save = async (values: z.output<typeof namesForm> & { landingPage?: string }) => {
+    const { landingPage } = values
+    const isNewPage = landingPage !== undefined && landingPage !== (shown.landingPage ?? '')
+    await editCreativeCall(creative.id, {
+      title: values.title,
+      nameForReporting: values.nameForReporting,
+      ...(isNewPage ? { landingPage } : {}),
+    })
+    onSaved()
+    onClose()
+    showToast({
+      title: isNewPage ? 'Saved. The new landing page is in review.' : 'Saved.',
+      ...(isNewPage && creative.approved
+        ? { description: 'What was approved stays as it is until then.' }
+        : {}),
+    })
+  }
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} title="Edit">
+      {hasLandingPage ? (
+        <SentForm
+          label="Edit the creative"
+          schema={clickableForm}
+          defaultValues={{ ...names, landingPage: shown.landingPage ?? '' }}
+          submitLabel="Save"
+          isWide
+          onSend={save}
+        >
+          <NameFields />
+          <FormTextField
+            name="landingPage"
+            label="Landing page"
+            isRequired
+            inputMode="url"
+            autoComplete="url"
+            description="Where a click leads, with https://"
+          />
+          <Callout>
+            Names apply at once. Another landing page is reviewed; what is approved runs on until
+            then.
+          </Callout>
+        </SentForm>
+      ) : (
+        <SentForm
+          label="Edit the creative"
+          schema={namesForm}
+          defaultValues={names}
+          submitLabel="Save"
+          isWide
+          onSend={save}
+        >
+          <NameFields />
+        </SentForm>
+      )}
+    </Dialog>
+  )
+}
+
+function NameFields() {
+  return (
+    <>
+      <FormTextField name="title" label="Title" isRequired />
+      <FormTextField
+        name="nameForReporting"
+        label="Name for reporting"
+        isRequired
+        description="How your reports call it"
+      />
+    </>
+  )
+}

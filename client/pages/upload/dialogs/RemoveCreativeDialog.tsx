@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { removeCreativeCall, restoreCreativeCall } from '#client/api/uploadCalls.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import type { CreativeView, UploadLineView } from '#domain/review/creativeView.ts'
+import { removalMeaning } from '#domain/review/removalMeaning.ts'
+import { REMOVAL_UNDO_MS } from '#domain/review/reviewLimits.ts'
+import { problemWords } from '../problemWords.ts'
+
+interface RemoveCreativeDialogProps {
+  creative: CreativeView
+  line: UploadLineView
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Asks before a creative is taken off, says what it means, and offers it back for 30 seconds. */
+export function RemoveCreativeDialog(props: RemoveCreativeDialogProps) {
+  const { creative, line, onClose, onChanged } = props
+  const [isPending, setPending] = useState(false)
+  const remove = async () => {
+    setPending(true)
+    try {
+      await removeCreativeCall(creative.id)
+      offerUndo(creative, onChanged)
+      onChanged()
+      onClose()
+    } catch (error) {
+      setPending(false)
+      showToast({ tone: 'error', title: problemWords(error) })
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={`Remove ${creative.title}?`}
+      confirmLabel="Remove"
+      tone="danger"
+      isPending={isPending}
+      onConfirm={() => void remove()}
+    >
+      <p>{removalMeaning(line, creative)}</p>
+      <p className="mt-2 text-ink-2">You can take it back for {REMOVAL_UNDO_MS / 1_000} seconds.</p>
+    </ConfirmDialog>
+  )
+}
+
+function offerUndo({ id, title }: CreativeView, onChanged: () => void): void {
+  const restore = async () => {
+    try {
+      await restoreCreativeCall(id)
+      onChanged()
+      showToast({ title: `${title} is back.` })
+    } catch (error) {
+      showToast({ tone: 'error', title: problemWords(error) })
+    }
+  }
+  const close = showToast({
+    title: `${title} was removed`,
+    action: { label: 'Undo', onPress: () => void restore() },
+  })
+  setTimeout(close, REMOVAL_UNDO_MS)
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { Finding } from '#domain/creative/finding.ts'
+import type { Placement } from '#domain/creative/placement.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { FixDialog } from './FixDialog.tsx'
+import { fixLabel, offeredFixes } from './fixOffer.ts'
+
+export interface FixButtonsProps {
+  file: File
+  facts: CreativeFacts
+  findings: readonly Finding[]
+  placement: Placement
+  /** Gets the copy once somebody has taken it. */
+  onFixed: (file: File) => void
+}
+
+/** A press for each fix that can be done here, the best first; nothing where there is none. */
+export function FixButtons({ file, facts, findings, placement, onFixed }: FixButtonsProps) {
+  const [open, setOpen] = useState<Finding | null>(null)
+  const offers = offersOf(facts, findings, placement)
+  if (offers.length === 0) return null
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {offers.map(({ label, finding }, index) => (
+          <Button
+            key={label}
+            size="sm"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            onPress={() => setOpen(finding)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {open ? (
+        <FixDialog
+          file={file}
+          facts={facts}
+          finding={open}
+          placement={placement}
+          onClose={() => setOpen(null)}
+          onFixed={(fixed) => {
+            setOpen(null)
+            onFixed(fixed)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Two findings may have the same remedy: it is offered once. */
+function offersOf(facts: CreativeFacts, findings: readonly Finding[], placement: Placement) {
+  const offers = new Map<string, Finding>()
+  for (const finding of findings) {
+    for (const fix of offeredFixes(facts, placement, finding)) {
+      const label = fixLabel(fix)
+      if (!offers.has(label)) offers.set(label, { ...finding, fixes: [fix] })
+    }
+  }
+  return [...offers].map(([label, finding]) => ({ label, finding }))
+}

@@ -1,0 +1,11 @@
+import type { FixDialogProps } from './FixDialog.tsx'
+import { ImageFix } from './ImageFix.tsx'
+import { VideoFix } from './VideoFix.tsx'
+
+/** The editor that fits the file. */
+export function FixScreen(props: FixDialogProps) {
+  const { facts } = props
+  if (facts.kind === 'image') return <ImageFix {...props} facts={facts} />
+  if (facts.kind === 'video') return <VideoFix {...props} facts={facts} />
+  return null
+}

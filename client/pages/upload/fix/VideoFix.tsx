@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react'
+import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import { checkCreative } from '#domain/creative/checkCreative.ts'
+import type { CreativeFacts, VideoFacts } from '#domain/creative/creativeFacts.ts'
+import { isAccepted } from '#domain/creative/isAccepted.ts'
+import { bytesWords, lengthWords, sizeWords } from '#domain/creative/measureWords.ts'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { advisedLength } from './advisedLength.ts'
+import { copyName } from './copyName.ts'
+import { CopyProgress, CopyStatus } from './CopyStatus.tsx'
+import type { FixDialogProps } from './FixDialog.tsx'
+import { FixFrame, SideTitle } from './FixFrame.tsx'
+import type { CutWork } from './fixWork.types.ts'
+import { TrimFields } from './TrimFields.tsx'
+import { cuttableRange, firstRange } from './trimRange.ts'
+import { useKeyFrames } from './useKeyFrames.ts'
+import { useLiveCopy } from './useMadeCopy.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+
+type Props = FixDialogProps & { facts: VideoFacts }
+
+/** A film cut and its sound left out: picture and sound are copied, not made anew. */
+export function VideoFix(props: Props) {
+  const { file, facts, finding, placement, onFixed, onClose } = props
+  const edit = useVideoFix(props)
+  const { state, result, isCurrent } = useLiveCopy(edit.work)
+  const findings = result ? checkCreative(result.facts, placement) : []
+  const isReady = isCurrent && edit.isPlaced && result !== null && isAccepted(findings)
+  const use = () => {
+    if (!result) return
+    const name = copyName(file.name, edit.note, result.extension)
+    onFixed(new File([result.blob], name, { type: result.blob.type }))
+  }
+  return (
+    <FixFrame
+      title={edit.isLong ? `Trim: ${file.name}` : `Remove the sound: ${file.name}`}
+      lede={`${finding.message}. Measured ${finding.measured}, allowed ${finding.allowed}. Your file stays as it is; a copy is uploaded.`}
+      footer={
+        <CopyProgress state={state} label="Cut on your computer; the picture is not made anew." />
+      }
+      canUse={isReady}
+      onUse={use}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Film title="Before" blob={file} facts={facts} />
+        <Film title="After" blob={result?.blob ?? null} facts={result?.facts ?? null} />
+      </div>
+      {edit.isLong ? <Trim edit={edit} /> : null}
+      <SoundChoice facts={facts} edit={edit} />
+      <CopyStatus state={state} result={isCurrent ? result : null} findings={findings} />
+    </FixFrame>
+  )
+}
+
+type Edit = ReturnType<typeof useVideoFix>
+
+function useVideoFix({ file, facts, finding, placement }: Props) {
+  const maxMs = useMemo(() => advisedLength(facts, placement), [facts, placement])
+  const limits = useMemo(() => ({ durationMs: facts.durationMs, maxMs }), [facts, maxMs])
+  const [range, setRange] = useState(() => firstRange(limits))
+  const mustBeSilent = creativeLimitFor(placement.mediaType).discardsAudio
+  const [isSilent, setSilent] = useState(
+    mustBeSilent || finding.fixes.some(({ kind }) => kind === 'dropSound'),
+  )
+  const keyFrames = useKeyFrames(file)
+  const isLong = maxMs !== null
+  const cut = useMemo(
+    () => cuttableRange(range, keyFrames ?? [0], limits),
+    [range, keyFrames, limits],
+  )
+  const dropsSound = facts.hasSound && isSilent
+  const work = useMemo<CutWork>(
+    () => ({
+      kind: 'cut',
+      file,
+      fileType: facts.fileType,
+      range: isLong ? cut : null,
+      dropsSound,
+    }),
+    [file, facts, isLong, cut, dropsSound],
+  )
+  const note = isLong ? `${Math.ceil((maxMs ?? 0) / 1000)}s` : 'silent'
+  return {
+    limits,
+    range,
+    setRange,
+    cut,
+    mustBeSilent,
+    isSilent,
+    setSilent,
+    isPlaced: keyFrames !== null || range.startMs === 0,
+    isLong,
+    work,
+    note,
+  }
+}
+
+function Trim({ edit }: { edit: Edit }) {
+  const { cut, range } = edit
+  return (
+    <>
+      <TrimFields range={range} limits={edit.limits} onChange={edit.setRange} />
+      {cut.startMs === range.startMs ? null : (
+        <output className="mt-3 block text-sm text-ink-2">
+          It begins at {lengthWords(cut.startMs)}: the nearest whole picture before your choice,
+          from where it can be cut without making it anew.
+        </output>
+      )}
+    </>
+  )
+}
+
+function SoundChoice({ facts, edit }: { facts: VideoFacts; edit: Edit }) {
+  if (!facts.hasSound) return null
+  if (edit.mustBeSilent) {
+    return (
+      <p className="mt-5 border-y border-line py-3 text-sm">
+        <b>On billboards sound is dropped:</b>{' '}
+        <span className="text-ink-2">it is removed from the file.</span>
+      </p>
+    )
+  }
+  return (
+    <Checkbox isSelected={edit.isSilent} onChange={edit.setSilent} className="mt-4">
+      Remove the sound
+    </Checkbox>
+  )
+}
+
+function Film({
+  title,
+  blob,
+  facts,
+}: {
+  title: string
+  blob: Blob | null
+  facts: CreativeFacts | null
+}) {
+  const isCopy = title === 'After'
+  const words =
+    facts?.kind === 'video'
+      ? `${lengthWords(facts.durationMs)}, ${sizeWords(facts)}, ${bytesWords(facts.bytes)}`
+      : 'Being made …'
+  return (
+    <div className="min-w-0">
+      <SideTitle isRight={isCopy && blob !== null} facts={words}>
+        {title}
+      </SideTitle>
+      {blob ? <Player blob={blob} label={title} /> : <Skeleton className="aspect-video w-full" />}
+    </div>
+  )
+}
+
+function Player({ blob, label }: { blob: Blob; label: string }) {
+  const url = useObjectUrl(blob)
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the customer's own film, shown to its owner
+    <video
+      {...(url ? { src: url } : {})}
+      aria-label={label}
+      controls
+      playsInline
+      preload="metadata"
+      className="aspect-video max-h-80 w-full rounded-control bg-ink"
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { checkCreative } from '#domain/creative/checkCreative.ts'
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { Placement } from '#domain/creative/placement.ts'
+
+/** The longest a copy may be, ms, where the file is too long; else null. */
+export function advisedLength(facts: CreativeFacts, placement: Placement): number | null {
+  const fixes = checkCreative(facts, placement).flatMap(({ fixes }) => fixes)
+  return fixes.find((fix) => fix.kind === 'trim')?.maxMs ?? null
+}

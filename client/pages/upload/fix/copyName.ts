@@ -1,0 +1,6 @@
+/** What a copy is called: as the original, with what was done to it. */
+export function copyName(original: string, note: string, extension: string): string {
+  const dot = original.lastIndexOf('.')
+  const stem = dot > 0 ? original.slice(0, dot) : original
+  return `${stem}-${note}.${extension}`
+}

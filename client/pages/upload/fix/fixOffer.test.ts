@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { checkCreative } from '#domain/creative/checkCreative.ts'
+import type { CreativeFacts, ImageFacts, VideoFacts } from '#domain/creative/creativeFacts.ts'
+import type { Placement } from '#domain/creative/placement.ts'
+import { fixLabel, offeredFixes } from './fixOffer.ts'
+
+const DOOH: Placement = { mediaType: 'dooh', formatIds: [] }
+const VIDEO: Placement = { mediaType: 'online_video', formatIds: [] }
+
+const photo: ImageFacts = {
+  kind: 'image',
+  fileType: 'jpeg',
+  bytes: 2_000_000,
+  width: 4000,
+  height: 3000,
+  orientation: 1,
+}
+
+const offers = (facts: CreativeFacts, placement: Placement) =>
+  checkCreative(facts, placement).flatMap((finding) =>
+    offeredFixes(facts, placement, finding).map(fixLabel),
+  )
+
+test('a photo of another shape is offered both ways to its size, the best first', () => {
+  expect(offers(photo, DOOH)).toEqual(['Crop to 1920x1080', 'Fit with bars to 1920x1080'])
+})
+
+test('a picture where only video runs cannot be mended', () => {
+  expect(offers(photo, VIDEO)).toEqual([])
+})
+
+test('an animation is told what to export, and nothing is offered', () => {
+  const animation: CreativeFacts = {
+    kind: 'animated_image',
+    fileType: 'gif',
+    bytes: 1_000,
+    width: 200,
+    height: 200,
+    frames: 2,
+    durationMs: 500,
+    plays: 1,
+  }
+  expect(checkCreative(animation, DOOH).length).toBeGreaterThan(0)
+  expect(offers(animation, DOOH)).toEqual([])
+})
+
+const film: VideoFacts = {
+  kind: 'video',
+  fileType: 'mp4',
+  bytes: 4_000_000,
+  width: 1920,
+  height: 1080,
+  durationMs: 12_000,
+  videoCodec: 'avc',
+  framesPerSecond: 25,
+  variableFrameRate: false,
+  hasSound: true,
+  audioCodec: 'aac',
+  sampleRate: 48_000,
+  channels: 2,
+}
+
+test('a billboard film is offered the cut and the removal of its sound', () => {
+  expect(offers(film, DOOH)).toEqual(['Trim to 10 s', 'Remove the sound'])
+})
+
+test('no cut is offered where the size would still be refused', () => {
+  expect(offers({ ...film, width: 1280, height: 720 }, DOOH)).toEqual([])
+})

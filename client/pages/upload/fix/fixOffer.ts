@@ -1,0 +1,72 @@
+import { checkCreative } from '#domain/creative/checkCreative.ts'
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { Finding, Fix } from '#domain/creative/finding.ts'
+import { sizeWords } from '#domain/creative/measureWords.ts'
+import type { Placement } from '#domain/creative/placement.ts'
+
+export type FixEditor = 'image' | 'video'
+
+type EditorsOfKind = Record<Fix['kind'], FixEditor | undefined>
+
+const NONE: EditorsOfKind = {
+  crop: undefined,
+  letterbox: undefined,
+  scale: undefined,
+  trim: undefined,
+  dropSound: undefined,
+  level: undefined,
+  convertAudio: undefined,
+  exportInstead: undefined,
+}
+
+/** Which editor does a fix, by the kind of file; undefined: it is told, not offered. */
+const EDITORS = {
+  image: { ...NONE, crop: 'image', letterbox: 'image', scale: 'image' },
+  animated_image: NONE,
+  html5: NONE,
+  video: { ...NONE, trim: 'video', dropSound: 'video' },
+  audio: NONE,
+  unknown: NONE,
+} satisfies Record<CreativeFacts['kind'], EditorsOfKind>
+
+/** The editor that does this fix on this file; undefined where there is none. */
+export function editorFor(facts: CreativeFacts, fix: Fix): FixEditor | undefined {
+  return EDITORS[facts.kind][fix.kind]
+}
+
+/**
+ * The fixes of a finding that can be done here, the best first. None where something else would still refuse the copy:
+ * nobody is to work on a file that cannot be used afterwards.
+ */
+export function offeredFixes(
+  facts: CreativeFacts,
+  placement: Placement,
+  finding: Pick<Finding, 'fixes'>,
+): Fix[] {
+  const hasEditor = (fix: Fix) => editorFor(facts, fix) !== undefined
+  const refusals = checkCreative(facts, placement).filter(({ severity }) => severity === 'refuse')
+  if (!refusals.every(({ fixes }) => fixes.some(hasEditor))) return []
+  return finding.fixes.filter(hasEditor)
+}
+
+/** What the button of a fix says. */
+export function fixLabel(fix: Fix): string {
+  switch (fix.kind) {
+    case 'crop':
+      return `Crop to ${sizeWords(fix)}`
+    case 'letterbox':
+      return `Fit with bars to ${sizeWords(fix)}`
+    case 'scale':
+      return `Scale to ${sizeWords(fix)}`
+    case 'trim':
+      return `Trim to ${Math.ceil(fix.maxMs / 1000)} s`
+    case 'dropSound':
+      return 'Remove the sound'
+    case 'level':
+      return `Level to ${fix.targetLufs} LUFS`
+    case 'convertAudio':
+      return `Convert to ${fix.to.toUpperCase()}`
+    case 'exportInstead':
+      return fix.text
+  }
+}

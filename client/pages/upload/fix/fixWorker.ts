@@ -1,0 +1,40 @@
+import { blobSource } from '#inspection/byteSource.ts'
+import { readCreative } from '#inspection/readCreative.ts'
+import { UnfixableError } from './UnfixableError.ts'
+import type { CopyWork, FixAnswer, FixResult, FixWork } from './fixWork.types.ts'
+
+const FAILED =
+  'This browser could not make the copy. Close other tabs and try again, or export the file in the size and length that are asked for.'
+
+const answer = (message: FixAnswer) => globalThis.postMessage(message, {})
+const onProgress = (share: number) => answer({ type: 'progress', share })
+
+globalThis.addEventListener('message', (event: MessageEvent<FixWork>) => {
+  void work(event.data).then(answer)
+})
+
+async function work(asked: FixWork): Promise<FixAnswer> {
+  try {
+    return { type: 'done', result: await resultOf(asked) }
+  } catch (error) {
+    return { type: 'failed', message: error instanceof UnfixableError ? error.message : FAILED }
+  }
+}
+
+async function resultOf(asked: FixWork): Promise<FixResult | number[]> {
+  if (asked.kind === 'keyFrames') {
+    return (await import('./keyFrames.ts')).readKeyFrames(asked.file)
+  }
+  const made = await make(asked)
+  return { ...made, facts: await readCreative(blobSource(made.blob)) }
+}
+
+/** The code of each kind of work is loaded when it is asked for. */
+async function make(asked: CopyWork): Promise<Omit<FixResult, 'facts'>> {
+  switch (asked.kind) {
+    case 'image':
+      return (await import('./imageWork.ts')).makeImage(asked)
+    case 'cut':
+      return (await import('./copyMedia.ts')).cutMedia(asked, onProgress)
+  }
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { startWork, type RunningWork } from './startWork.ts'
+import { UnfixableError } from './UnfixableError.ts'
+import type { CopyWork, FixResult } from './fixWork.types.ts'
+
+export type CopyState =
+  | { status: 'idle' }
+  | { status: 'working'; share: number | null; startedAt: number; now: number }
+  | { status: 'done'; result: FixResult }
+  | { status: 'failed'; message: string }
+
+/** A copy in the making: only the newest work counts. */
+export function useMadeCopy() {
+  const [state, setState] = useState<CopyState>({ status: 'idle' })
+  const running = useRef<RunningWork<FixResult> | null>(null)
+
+  const stop = useCallback(() => {
+    running.current?.cancel()
+    running.current = null
+  }, [])
+  const cancel = useCallback(() => {
+    stop()
+    setState({ status: 'idle' })
+  }, [stop])
+  const make = useCallback(
+    async (work: CopyWork): Promise<FixResult | null> => {
+      stop()
+      const startedAt = performance.now()
+      setState({ status: 'working', share: null, startedAt, now: startedAt })
+      const mine = startWork<CopyWork>(work, (share) =>
+        setState({ status: 'working', share, startedAt, now: performance.now() }),
+      )
+      running.current = mine
+      try {
+        const result = await mine.result
+        setState({ status: 'done', result })
+        return result
+      } catch (error) {
+        const message = error instanceof UnfixableError ? error.message : String(error)
+        setState({ status: 'failed', message })
+        return null
+      }
+    },
+    [stop],
+  )
+  useEffect(() => stop, [stop])
+  return { state, make, cancel }
+}
+
+/** Frames and sliders move many times a second: the copy is made when they rest. */
+const REST_MS = 200
+
+/**
+ * Makes a copy again whenever its work has become another. `result` is the last copy, kept while the next is made;
+ * `isCurrent`: it is of this very work.
+ */
+export function useLiveCopy(work: CopyWork) {
+  const { state, make } = useMadeCopy()
+  const [made, setMade] = useState<{ work: CopyWork; result: FixResult } | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void make(work).then((result) => result && setMade({ work, result }))
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [work, make])
+  return { state, result: made?.result ?? null, isCurrent: made?.work === work }
+}

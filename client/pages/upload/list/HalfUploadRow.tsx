@@ -1,0 +1,89 @@
+import { CirclePause, File as FileIcon, RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { abandonUploadCall } from '#client/api/uploadCalls.ts'
+import { instantWords } from '#client/components/dayWords.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { ProgressBar } from '#client/ui/ProgressBar.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { bytesWords } from '#domain/creative/measureWords.ts'
+import type { UploadLineView } from '#domain/review/creativeView.ts'
+import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import { acceptedEndings } from '../fileTypes.ts'
+import type { FileActions } from '../LineArea.tsx'
+import { problemWords } from '../problemWords.ts'
+import { RowFrame } from './RowFrame.tsx'
+
+interface HalfUploadRowProps {
+  upload: UploadView
+  line: UploadLineView
+  actions: FileActions
+}
+
+/** An upload that was cut off: the same file, chosen again, goes on where it stopped. */
+export function HalfUploadRow({ upload, line, actions }: HalfUploadRowProps) {
+  const { fileName, bytes, receivedBytes, expiresAt } = upload
+  const share = receivedBytes / bytes
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) actions.onResume(upload, file)
+  }
+  return (
+    <RowFrame
+      thumb={
+        <span className="grid size-full place-items-center text-ink-2">
+          <FileIcon aria-hidden="true" className="size-6" />
+        </span>
+      }
+      title={fileName}
+      facts={bytesWords(bytes)}
+      state={{
+        icon: <CirclePause aria-hidden="true" />,
+        words: 'Page not fully uploaded',
+        detail: `${Math.floor(share * 100)}% is kept`,
+        tone: 'text-orange',
+      }}
+    >
+      <ProgressBar label={`Upload of ${fileName}`} isLabelHidden value={share} />
+      <p className="text-sm text-ink-2">
+        Cut off, and kept until {instantWords(expiresAt)}. Choose the same file again and it goes on
+        from there.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <FileTrigger acceptedFileTypes={acceptedEndings(line.placement).split(',')} onSelect={take}>
+          <Button variant="secondary" size="sm" aria-label={`Resume ${fileName}`}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            Resume
+          </Button>
+        </FileTrigger>
+        <Abandon upload={upload} onDone={actions.onChanged} />
+      </div>
+    </RowFrame>
+  )
+}
+
+function Abandon({ upload, onDone }: { upload: UploadView; onDone: () => void }) {
+  const [isPending, setPending] = useState(false)
+  const abandon = async () => {
+    setPending(true)
+    try {
+      await abandonUploadCall(upload)
+      onDone()
+    } catch (error) {
+      setPending(false)
+      showToast({ tone: 'error', title: problemWords(error) })
+    }
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      isPending={isPending}
+      onPress={() => void abandon()}
+      aria-label={`Cancel ${upload.fileName}`}
+    >
+      <X aria-hidden="true" className="size-4" />
+      Cancel
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { FileAudio, FileQuestion, FileVideo, Globe } from 'lucide-react'
+import { useState } from 'react'
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import { useObjectUrl } from '../fix/useObjectUrl.ts'
+
+const ICONS = { video: FileVideo, audio: FileAudio, html5: Globe, unknown: FileQuestion } as const
+
+/** A small picture of a file; a sign for what has no picture of its own. */
+export function Thumb({ facts, url }: { facts: CreativeFacts | null; url: string | null }) {
+  const [hasFailed, setFailed] = useState(false)
+  const kind = facts?.kind ?? 'unknown'
+  if (url && !hasFailed && (kind === 'image' || kind === 'animated_image'))
+    return (
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        onError={() => setFailed(true)}
+        className="size-full object-contain"
+      />
+    )
+  if (url && !hasFailed && kind === 'video')
+    return (
+      // The first picture alone; sound and motion are for the preview.
+      <video
+        src={`${url}#t=0.5`}
+        muted
+        preload="metadata"
+        aria-hidden="true"
+        tabIndex={-1}
+        onError={() => setFailed(true)}
+        className="size-full object-contain"
+      />
+    )
+  const Icon = ICONS[kind === 'image' || kind === 'animated_image' ? 'unknown' : kind]
+  return (
+    <span className="grid size-full place-items-center text-ink-2">
+      <Icon aria-hidden="true" className="size-6" />
+    </span>
+  )
+}
+
+/** The thumb of a file that is only in this browser. */
+export function FileThumb({ file, facts }: { file: File; facts: CreativeFacts | null }) {
+  const url = useObjectUrl(file)
+  return <Thumb facts={facts} url={url} />
+}

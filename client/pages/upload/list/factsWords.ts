@@ -1,0 +1,30 @@
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import {
+  bytesWords,
+  FILE_TYPE_NAMES,
+  lengthWords,
+  sizeWords,
+} from '#domain/creative/measureWords.ts'
+
+/** What a file is, in a line: "MP4, 1920x1080, 9.8 s, 4.1 MB". */
+export function factsWords(facts: CreativeFacts | null, bytes: number): string {
+  const parts: string[] = []
+  if (facts && facts.kind !== 'unknown') {
+    parts.push(FILE_TYPE_NAMES[facts.fileType])
+    if (facts.kind === 'html5') {
+      if (facts.adSize) parts.push(sizeWords(facts.adSize))
+    } else if (facts.kind !== 'audio') parts.push(sizeWords(facts))
+    if ('durationMs' in facts) parts.push(lengthWords(facts.durationMs))
+  }
+  return [...parts, bytesWords(bytes)].join(', ')
+}
+
+/** "27 s left", "4 min left"; nothing while it cannot be told. */
+export function timeLeftWords(bytesLeft: number, bytesPerSecond: number | null): string {
+  if (bytesPerSecond === null || bytesPerSecond <= 0) return ''
+  const seconds = Math.ceil(bytesLeft / bytesPerSecond)
+  if (seconds < 60) return `${Math.max(1, seconds)} s left`
+  return seconds < 3_600
+    ? `${Math.round(seconds / 60)} min left`
+    : `${(seconds / 3_600).toFixed(1)} h left`
+}

@@ -1,0 +1,5 @@
+import { ProductError } from '#domain/errors/productError.ts'
+
+/** A failure as it is told. */
+export const problemWords = (error: unknown): string =>
+  (error instanceof ProductError ? error : new ProductError('unknown')).message

@@ -1,0 +1,21 @@
+import { isFindable } from '#content/publicPages.ts'
+import { pageTitle } from '#content/site.ts'
+import type { PageName } from '#content/sitePaths.ts'
+
+interface HeadTexts {
+  title: string
+  /** What search shows of it. */
+  description?: string
+  /** Its address holds a key that no other site may learn. */
+  isKeyed?: boolean
+}
+
+/** The head of a page: its title, and whether search may find it. */
+export function pageHead(page: PageName, { title, description, isKeyed }: HeadTexts) {
+  return [
+    { title: pageTitle(title) },
+    ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+    ...(isFindable(page) ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(isKeyed ? [{ name: 'referrer', content: 'no-referrer' }] : []),
+  ]
+}

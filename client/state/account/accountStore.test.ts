@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AccountProfile } from '#domain/account/account.types.ts'
+
+const ALEX = { id: 'acc_1', firstName: 'Alex' } as AccountProfile
+
+/** A server that knows who is logged in, and answers each question when it is told to. */
+function givenServer() {
+  const server = { account: ALEX as AccountProfile | null, answers: [] as (() => void)[] }
+  vi.stubGlobal('fetch', () => {
+    const { account } = server
+    return new Promise((resolve) => {
+      server.answers.push(() => resolve(Response.json({ account })))
+    })
+  })
+  return server
+}
+
+/** The store as a page has it that was just opened. */
+const givenPage = async () => await import('./accountStore.ts')
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('who has logged out', () => {
+  it('stays so, whatever was asked before', async () => {
+    const server = givenServer()
+    const { recallAccount, forgetAccount, accountState } = await givenPage()
+    const recalled = recallAccount()
+    await vi.waitFor(() => expect(server.answers).toHaveLength(1))
+    forgetAccount()
+    server.answers[0]?.()
+    await recalled
+    expect(accountState().account).toBeNull()
+  })
+
+  it('stays so when it is asked while the logout is still on its way', async () => {
+    const server = givenServer()
+    const { recallAccount, forgetAccount, accountState } = await givenPage()
+    let arrive = () => {}
+    forgetAccount(
+      new Promise<void>((resolve) => {
+        arrive = resolve
+      }),
+    )
+    const recalled = recallAccount()
+    await Promise.resolve()
+    expect(server.answers).toHaveLength(0)
+    server.account = null
+    arrive()
+    await vi.waitFor(() => expect(server.answers).toHaveLength(1))
+    server.answers[0]?.()
+    await recalled
+    expect(accountState()).toMatchObject({ status: 'known', account: null })
+  })
+
+  it('is known again after the next login', async () => {
+    givenServer()
+    const { forgetAccount, setAccount, accountState } = await givenPage()
+    forgetAccount()
+    setAccount(ALEX, 'edit')
+    expect(accountState().account).toBe(ALEX)
+  })
+})
+
+describe('what was typed in this tab', () => {
+  /** A tab in which Alex is logged in and has written half a message. */
+  async function givenDraft() {
+    const server = givenServer()
+    const kept = new Map([['amd_chat_draft', 'Half a mess']])
+    vi.stubGlobal('sessionStorage', { removeItem: (key: string) => kept.delete(key) })
+    vi.stubGlobal('localStorage', { removeItem: () => {} })
+    const { recallAccount, setAccount, accountState } = await givenPage()
+    setAccount(ALEX, 'edit')
+    const recall = async (account: AccountProfile | null) => {
+      server.account = account
+      const recalled = recallAccount()
+      await vi.waitFor(() => expect(server.answers).toHaveLength(1))
+      server.answers[0]?.()
+      await recalled
+      expect(accountState().account).toEqual(account)
+      return [...kept.values()]
+    }
+    return { recall }
+  }
+
+  it('is forgotten once somebody logged out in another', async () => {
+    const { recall } = await givenDraft()
+    expect(await recall(null)).toEqual([])
+  })
+
+  it('is forgotten once somebody else logged in in another', async () => {
+    const { recall } = await givenDraft()
+    expect(await recall({ ...ALEX, id: 'acc_2' })).toEqual([])
+  })
+
+  it('stays when the same person was asked for again', async () => {
+    const { recall } = await givenDraft()
+    expect(await recall({ ...ALEX, firstName: 'Alexandra' })).toEqual(['Half a mess'])
+  })
+})

@@ -1,0 +1,38 @@
+import { cartActions } from './cart.ts'
+import { CART_REFRESH_MS, checkCart } from './cartCheck.ts'
+import { sendCartSoon, sendCartToNewSessions } from './cartSync.ts'
+import { onCartChange } from './cartStorage.ts'
+import { syncSlotHolds } from './slotHolds.ts'
+
+const AFTER_CHANGE_MS = 400
+
+let isKeeping = false
+
+/** Keeps the cart in order from now on: damaged entries, slots, the server's copy, prices every 30 s and on focus (spec §4). */
+export function startCartKeeper(): void {
+  if (isKeeping) return
+  isKeeping = true
+  let soon: ReturnType<typeof setTimeout> | undefined
+  const afterChange = () => {
+    void keepInOrder()
+    clearTimeout(soon)
+    soon = setTimeout(checkIfSeen, AFTER_CHANGE_MS)
+  }
+  void keepInOrder()
+  checkIfSeen()
+  onCartChange(afterChange)
+  sendCartToNewSessions()
+  setInterval(checkIfSeen, CART_REFRESH_MS)
+  window.addEventListener('focus', checkIfSeen)
+  document.addEventListener('visibilitychange', checkIfSeen)
+}
+
+async function keepInOrder() {
+  sendCartSoon()
+  await cartActions.setAside()
+  await syncSlotHolds()
+}
+
+function checkIfSeen() {
+  if (document.visibilityState === 'visible') void checkCart()
+}

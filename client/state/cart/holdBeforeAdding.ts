@@ -1,0 +1,30 @@
+import { nextCartKey } from '#domain/cart/cartKeys.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { SlotConflict } from '#domain/slots/slotAvailability.ts'
+import { holdSlots } from '#client/api/commerceCalls.ts'
+import { readCartSnapshot } from './cartStorage.ts'
+import { withSession } from '#client/state/account/session.ts'
+import { slotTakenSchema } from './slotHoldRecords.ts'
+
+/**
+ * Holds the slots of a billboard plan before it goes into the cart, under the key it will have there. Gives the
+ * screens that are taken, none when all are held. Raises ProductError for every other failure.
+ */
+export async function holdBeforeAdding(
+  plan: CampaignPlan,
+  editKey: string | null,
+): Promise<SlotConflict[]> {
+  if (plan.mediaType !== 'dooh') return []
+  const key = editKey ?? nextCartKey(Object.keys(readCartSnapshot()))
+  try {
+    await withSession(() => holdSlots(key, plan))
+    return []
+  } catch (error) {
+    const taken = error instanceof ProductError ? slotTakenSchema.safeParse(error.details) : null
+    if (error instanceof ProductError && error.code === 'slot_taken' && taken?.success) {
+      return taken.data.conflicts
+    }
+    throw error
+  }
+}

@@ -1,0 +1,8 @@
+import { ProductError } from '#domain/errors/productError.ts'
+
+/** What the server said when it refused something of the cart, field by field; null when it could not be reached. */
+export function refusalWords(error: unknown): string | null {
+  if (!(error instanceof ProductError) || error.code === 'unavailable') return null
+  const told = (error.fields ?? []).map(({ message }) => message)
+  return told.length > 0 ? [...new Set(told)].join(' ') : error.message
+}

@@ -1,0 +1,68 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { PlanIssue } from '#domain/outlook/planIssue.ts'
+import { validatePlan } from '#domain/outlook/validatePlan.ts'
+import type { ProductError } from '#domain/errors/productError.ts'
+import { forecast } from '#domain/forecast/forecast.ts'
+import type { Forecast } from '#domain/forecast/forecast.types.ts'
+import { type LimitingChoice, limitingChoices } from '#domain/outlook/limitingChoices.ts'
+import type { PlanReference } from '#domain/assessment/planReference.ts'
+import type { PlanReferenceState } from './planReference.ts'
+
+/** What is computed of one plan with its facts. */
+export interface PlanOutlook {
+  plan: CampaignPlan
+  reference: PlanReference
+  forecast: Forecast
+  /** The choices that cost most, at most three. */
+  limits: LimitingChoice[]
+  issues: PlanIssue[]
+}
+
+/** The latest outlook; `isStale` while it belongs to an earlier state of the plan. */
+export interface ForecastState {
+  status: 'loading' | 'ready' | 'error'
+  outlook: PlanOutlook | null
+  isStale: boolean
+  error: ProductError | null
+  retry: () => void
+}
+
+/** Computes the forecast on every change, after the change itself is on screen. */
+export function useForecastOf(
+  plan: CampaignPlan,
+  { status, reference, error, retry }: PlanReferenceState,
+  now: Date,
+): ForecastState {
+  const facts = useMemo(() => (reference ? { plan, reference, now } : null), [plan, reference, now])
+  const deferred = useDeferredValue(facts)
+  const computed = useMemo(() => (deferred ? outlookOf(deferred) : null), [deferred])
+  const outlook = useLastKnown(computed)
+  const isStale = outlook !== null && (outlook.plan !== plan || status !== 'ready')
+  return useMemo(
+    () => ({ status, outlook, isStale, error, retry }),
+    [status, outlook, isStale, error, retry],
+  )
+}
+
+function outlookOf(facts: {
+  plan: CampaignPlan
+  reference: PlanReference
+  now: Date
+}): PlanOutlook {
+  const { plan, reference, now } = facts
+  return {
+    plan,
+    reference,
+    forecast: forecast(plan, reference),
+    limits: limitingChoices(plan, reference),
+    issues: validatePlan(plan, reference, { now }),
+  }
+}
+
+/** The value, or the last one there was while there is none. */
+function useLastKnown<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value)
+  if (value !== null && value !== last) setLast(value)
+  return value ?? last
+}

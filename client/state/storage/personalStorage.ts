@@ -1,0 +1,43 @@
+import { forgetText } from './keptText.ts'
+
+/** Where the checkout keeps what was typed, until the tab is closed. */
+export const CHECKOUT_DRAFT_KEY = 'amd_checkout_draft'
+/** What was written in the chat and not sent, until the tab is closed. */
+export const CHAT_DRAFT_KEY = 'amd_chat_draft'
+/** The address that was left for an answer by mail. */
+export const CHAT_EMAIL_KEY = 'amd_chat_email'
+
+/** Begins the keys under which the desk keeps what is not sent yet. */
+export const DESK_OUTBOX_PREFIX = 'amd_desk_line_'
+
+/** Where the token that a mailed code gave is kept (spec §9). */
+export const UPLOAD_TOKEN_KEY = 'token2faUpload'
+
+/** The order that was placed here and still waits for its card payment. */
+export const OPEN_ORDER_KEY = 'amd_open_order'
+/** One intent to order: as long as its answer is not known, the same order is sent with the same key. */
+export const ORDER_INTENT_KEY = 'amd_order_intent'
+
+/** Begins the keys under which each tab keeps what its connection has not sent yet. */
+export const QUEUE_PREFIX = 'amd_queue_'
+/** How far the chat of a session was read. */
+export const CHAT_READ_KEY = 'amd_chat_read'
+
+/** Forgets what this browser keeps of a person: on logout the next one at the machine finds nothing. */
+export function forgetPersonalStorage(): void {
+  try {
+    sessionStorage.removeItem(CHECKOUT_DRAFT_KEY)
+    sessionStorage.removeItem(CHAT_DRAFT_KEY)
+    localStorage.removeItem(CHAT_EMAIL_KEY)
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(DESK_OUTBOX_PREFIX)) localStorage.removeItem(key)
+      if (key.startsWith(QUEUE_PREFIX)) localStorage.removeItem(key)
+    }
+    localStorage.removeItem(CHAT_READ_KEY)
+    localStorage.removeItem(UPLOAD_TOKEN_KEY)
+    forgetText(OPEN_ORDER_KEY)
+    forgetText(ORDER_INTENT_KEY)
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,109 @@
+import { ProductError } from '#domain/errors/productError.ts'
+import { missingParts, partRange } from '#domain/upload/uploadParts.ts'
+import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type { UploadTransport } from './uploadTransport.ts'
+
+/** How many parts of one file are on their way at once. */
+const PARTS_IN_FLIGHT = 3
+
+export interface Sending {
+  file: File
+  upload: UploadView
+  transport: UploadTransport
+  signal: AbortSignal
+  /** Bytes that have left, in all. */
+  onProgress: (sentBytes: number) => void
+  /** The connection is gone, or back. */
+  onConnection: (isThere: boolean) => void
+}
+
+/** Errors after which the same part may well go through: no connection, a busy server, too many at once. */
+const PASSING: ReadonlySet<string> = new Set([
+  'unavailable',
+  'unknown',
+  'too_many_attempts',
+  'upload_storage_failed',
+])
+
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ProductError && PASSING.has(error.code)
+
+/** Repeats what fails for want of a connection until it goes through, is called off, or fails for good. */
+export async function patiently<Value>(
+  { transport, signal, onConnection }: Pick<Sending, 'transport' | 'signal' | 'onConnection'>,
+  attempt: () => Promise<Value>,
+): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const value = await attempt()
+      if (tries > 1) onConnection(true)
+      return value
+    } catch (error) {
+      if (signal.aborted || !isPassing(error)) throw error
+      onConnection(false)
+      await transport.waitForRetry(tries, signal)
+      signal.throwIfAborted()
+    }
+  }
+}
+
+/** Sends the parts that the server does not have yet, three at a time. Rejects when called off or refused. */
+export async function sendParts(sending: Sending, missing?: readonly number[]): Promise<void> {
+  const { file, upload, transport, signal, onProgress } = sending
+  const left = [...(missing ?? missingParts(upload.receivedParts, upload.bytes, upload.partBytes))]
+  const sizeOf = (part: number) => {
+    const { start, end } = partRange(part, upload.bytes, upload.partBytes)
+    return end - start
+  }
+  let arrived = upload.bytes - left.reduce((sum, part) => sum + sizeOf(part), 0)
+  const inFlight = new Map<number, number>()
+  const tell = () => onProgress(arrived + [...inFlight.values()].reduce((sum, one) => sum + one, 0))
+  tell()
+  const sendOne = async (part: number) => {
+    const { start, end } = partRange(part, upload.bytes, upload.partBytes)
+    const content = file.slice(start, end)
+    const onSent = (bytes: number) => {
+      inFlight.set(part, Math.min(bytes, content.size))
+      tell()
+    }
+    await patiently(sending, async () => {
+      inFlight.delete(part)
+      await transport.putPart({ upload, part, content, signal, onSent })
+    })
+    inFlight.delete(part)
+    arrived += content.size
+    tell()
+  }
+  const lane = async () => {
+    for (let part = left.shift(); part !== undefined; part = left.shift()) {
+      signal.throwIfAborted()
+      await sendOne(part)
+    }
+  }
+  await Promise.all(Array.from({ length: PARTS_IN_FLIGHT }, lane))
+}
+
+const MAX_COMPLETIONS = 3
+
+/** Has the server put the parts together, and sends again what it misses. */
+export async function finishUpload(sending: Sending, onFinishing: () => void): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    onFinishing()
+    try {
+      await patiently(sending, () => sending.transport.complete(sending.upload))
+      return
+    } catch (error) {
+      const missing = missingOf(error)
+      if (!missing || tries === MAX_COMPLETIONS) throw error
+      await sendParts(sending, missing)
+    }
+  }
+}
+
+function missingOf(error: unknown): number[] | null {
+  if (!(error instanceof ProductError) || error.code !== 'upload_incomplete') return null
+  const { details } = error
+  if (typeof details !== 'object' || details === null || !('missing' in details)) return null
+  const { missing } = details
+  return Array.isArray(missing) ? missing.filter((part) => typeof part === 'number') : null
+}

@@ -1,0 +1,17 @@
+/** Over how long the speed is measured, ms. */
+const WINDOW_MS = 5_000
+const LEAST_MS = 500
+
+/** Measures how fast bytes leave, over the last seconds. The clock is passed in (ms). */
+export function transferSpeed() {
+  let samples: { atMs: number; bytes: number }[] = []
+  return {
+    /** Takes how much has left in all, and gives bytes a second; null until it can be told. */
+    add(bytes: number, atMs: number): number | null {
+      samples = [...samples.filter((one) => atMs - one.atMs <= WINDOW_MS), { atMs, bytes }]
+      const [first] = samples
+      if (!first || atMs - first.atMs < LEAST_MS || bytes <= first.bytes) return null
+      return ((bytes - first.bytes) * 1_000) / (atMs - first.atMs)
+    },
+  }
+}

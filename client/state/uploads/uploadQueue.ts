@@ -1,0 +1,246 @@
+import { isAccepted } from '#domain/creative/isAccepted.ts'
+import { newFinding } from '#domain/creative/newFinding.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { hashFile } from './hashFile.ts'
+import { inspectFile } from './inspectFile.ts'
+import { finishUpload, patiently, sendParts, type Sending } from './sendFile.ts'
+import { transferSpeed } from './transferSpeed.ts'
+import { isUnderWay, type NewUpload, type UploadJob } from './uploadJob.ts'
+import type { UploadTransport } from './uploadTransport.ts'
+
+/** How many files are sent at once. */
+const FILES_AT_ONCE = 2
+
+/** What a job has that nobody sees. */
+interface JobInside extends NewUpload {
+  sha256: string | null
+  controller: AbortController
+}
+
+/** Files on their way from this browser: they go on while their page is left for another of the site. */
+export interface UploadQueue {
+  jobs: () => readonly UploadJob[]
+  subscribe: (listener: () => void) => () => void
+  /** Checks files and sends those that fit. */
+  add: (uploads: readonly NewUpload[]) => void
+  pause: (id: string) => void
+  /** Goes on after a pause, and tries again after a failure. */
+  resume: (id: string) => void
+  /** Gives a file up, and what the server has of it. */
+  cancel: (id: string) => void
+  /** Takes one that is done off the list. */
+  forget: (id: string) => void
+}
+
+/** A queue over a way to the server. `now` in ms. */
+export function createUploadQueue(
+  transport: UploadTransport,
+  now: () => number = () => performance.now(),
+): UploadQueue {
+  const queue = new Queue(transport, now)
+  return {
+    jobs: queue.jobs,
+    subscribe: queue.subscribe,
+    add: queue.add,
+    pause: queue.pause,
+    resume: queue.resume,
+    cancel: queue.cancel,
+    forget: queue.forget,
+  }
+}
+
+class Queue {
+  readonly #transport: UploadTransport
+  readonly #now: () => number
+  #jobs: readonly UploadJob[] = []
+  readonly #inside = new Map<string, JobInside>()
+  readonly #listeners = new Set<() => void>()
+  #sending = 0
+  #count = 0
+
+  constructor(transport: UploadTransport, now: () => number) {
+    this.#transport = transport
+    this.#now = now
+  }
+
+  jobs = () => this.#jobs
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  add = (uploads: readonly NewUpload[]) => {
+    for (const upload of uploads) {
+      this.#count += 1
+      const id = `job-${this.#count}`
+      this.#inside.set(id, { ...upload, sha256: null, controller: new AbortController() })
+      this.#set([...this.#jobs, newJob(id, upload)])
+      void this.#check(id)
+    }
+  }
+
+  pause = (id: string) => {
+    this.#inside.get(id)?.controller.abort()
+    this.#change(id, { state: 'paused', bytesPerSecond: null })
+  }
+
+  resume = (id: string) => {
+    const inside = this.#inside.get(id)
+    if (!inside) return
+    inside.controller = new AbortController()
+    const isKnown = inside.sha256 !== null
+    this.#change(id, { state: isKnown ? 'waiting' : 'checking', problem: null })
+    if (isKnown) this.#sendNext()
+    else void this.#check(id)
+  }
+
+  cancel = (id: string) => {
+    const upload = this.#job(id)?.upload
+    this.#inside.get(id)?.controller.abort()
+    this.forget(id)
+    // What stays at the server is forgotten there after a day.
+    if (upload) void this.#transport.abandon(upload).catch(() => undefined)
+  }
+
+  forget = (id: string) => {
+    this.#inside.delete(id)
+    this.#set(this.#jobs.filter((job) => job.id !== id))
+  }
+
+  #job = (id: string) => this.#jobs.find((job) => job.id === id)
+
+  #set(jobs: readonly UploadJob[]) {
+    this.#jobs = jobs
+    for (const listener of this.#listeners) listener()
+  }
+
+  #change(id: string, change: Partial<UploadJob>) {
+    this.#set(this.#jobs.map((job) => (job.id === id ? { ...job, ...change } : job)))
+  }
+
+  async #check(id: string): Promise<void> {
+    const inside = this.#inside.get(id)
+    if (!inside) return
+    const { signal } = inside.controller
+    try {
+      const { facts, findings } = await inspectFile(inside.file, inside.placement)
+      if (signal.aborted) return
+      this.#change(id, { facts, findings })
+      if (!isAccepted(findings)) return this.#change(id, { state: 'refused', upload: null })
+      const sha256 = await hashFile(inside.file)
+      if (signal.aborted) return
+      const problem = this.#problemOf(id, inside, sha256)
+      if (problem) return this.#change(id, problem)
+      inside.sha256 = sha256
+      this.#change(id, { state: 'waiting' })
+      this.#sendNext()
+    } catch (error) {
+      if (!signal.aborted) this.#fail(id, error)
+    }
+  }
+
+  /** The same file twice at once, or another one than the one that was cut off. */
+  #problemOf(id: string, inside: JobInside, sha256: string): Partial<UploadJob> | null {
+    const { resumes } = inside
+    if (resumes?.statedSha256 && resumes.statedSha256 !== sha256)
+      return {
+        state: 'failed',
+        upload: null,
+        problem: `This is another file than ${resumes.fileName}. Choose the one that was cut off, or cancel it.`,
+      }
+    const same = this.#jobs.find(
+      (job) =>
+        job.id !== id &&
+        job.lineId === inside.lineId &&
+        isUnderWay(job) &&
+        this.#inside.get(job.id)?.sha256 === sha256,
+    )
+    if (!same) return null
+    const finding = newFinding('already_uploaded', {
+      measured: `same as ${same.file.name}`,
+      allowed: 'a new file',
+    })
+    return { state: 'refused', upload: null, findings: [finding] }
+  }
+
+  #sendNext() {
+    while (this.#sending < FILES_AT_ONCE) {
+      const next = this.#jobs.find(({ state }) => state === 'waiting')
+      if (!next) return
+      void this.#send(next.id)
+    }
+  }
+
+  async #send(id: string): Promise<void> {
+    const inside = this.#inside.get(id)
+    if (!inside) return
+    const { signal } = inside.controller
+    this.#sending += 1
+    this.#change(id, { state: 'sending' })
+    try {
+      await this.#transfer(id, inside, signal)
+      if (!signal.aborted) this.#change(id, { state: 'done', bytesPerSecond: null })
+    } catch (error) {
+      if (!signal.aborted) this.#fail(id, error)
+      inside.controller.abort()
+    } finally {
+      this.#sending -= 1
+      this.#sendNext()
+    }
+  }
+
+  async #transfer(id: string, inside: JobInside, signal: AbortSignal): Promise<void> {
+    const connection = {
+      transport: this.#transport,
+      signal,
+      onConnection: (isThere: boolean) => {
+        if (!signal.aborted)
+          this.#change(id, { state: isThere ? 'sending' : 'offline', bytesPerSecond: null })
+      },
+    }
+    const { file, lineId, replaces, sha256 } = inside
+    const start = { name: file.name, bytes: file.size, sha256, replaces: replaces ?? null }
+    const upload = await patiently(connection, () => this.#transport.start(lineId, start))
+    // Called off while it began: what has begun is given up as well, or goes on after the pause.
+    if (signal.aborted && !this.#job(id)) await this.#transport.abandon(upload)
+    signal.throwIfAborted()
+    this.#change(id, { upload })
+    const sending: Sending = { ...connection, file, upload, onProgress: this.#meter(id, signal) }
+    await sendParts(sending)
+    await finishUpload(sending, () => {
+      if (!signal.aborted) this.#change(id, { state: 'finishing', bytesPerSecond: null })
+    })
+  }
+
+  #meter(id: string, signal: AbortSignal) {
+    const speed = transferSpeed()
+    return (sentBytes: number) => {
+      const bytesPerSecond = speed.add(sentBytes, this.#now())
+      if (!signal.aborted) this.#change(id, { sentBytes, bytesPerSecond })
+    }
+  }
+
+  #fail(id: string, error: unknown) {
+    const problem =
+      error instanceof ProductError
+        ? error.message
+        : 'This file could not be read. It may have been moved or changed: please choose it again.'
+    this.#change(id, { state: 'failed', problem, bytesPerSecond: null })
+  }
+}
+
+const newJob = (id: string, { lineId, file, replaces, resumes }: NewUpload): UploadJob =>
+  ({
+    id,
+    lineId,
+    file,
+    replaces: replaces ?? null,
+    state: 'checking',
+    facts: null,
+    findings: [],
+    upload: resumes ?? null,
+    sentBytes: resumes?.receivedBytes ?? 0,
+    bytesPerSecond: null,
+    problem: null,
+  }) satisfies UploadJob

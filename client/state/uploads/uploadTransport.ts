@@ -1,0 +1,40 @@
+import type { PartRequest, UploadKey } from '#client/api/uploadCalls.ts'
+import {
+  abandonUploadCall,
+  completeUploadCall,
+  putPartCall,
+  startUploadCall,
+} from '#client/api/uploadCalls.ts'
+import type { UploadStart, UploadView } from '#domain/upload/uploadSchema.ts'
+
+/** The way to the server, and how long to wait for another try: what a test of the queue puts its own in for. */
+export interface UploadTransport {
+  start: (lineId: string, start: UploadStart) => Promise<UploadView>
+  putPart: (request: PartRequest) => Promise<void>
+  complete: (upload: UploadKey) => Promise<unknown>
+  abandon: (upload: UploadKey) => Promise<void>
+  /** Waits before the next try, counted from 1: a while, or until the connection is back. */
+  waitForRetry: (attempt: number, signal: AbortSignal) => Promise<void>
+}
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+/** 1 s, 2 s, 4 s … 30 s; at once when the browser says that it is online again. */
+function waitForRetry(attempt: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)))
+  const options = { once: true, signal }
+  globalThis.addEventListener('online', () => resolve(), options)
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  return promise.finally(() => clearTimeout(timer))
+}
+
+/** The real one. */
+export const serverTransport: UploadTransport = {
+  start: startUploadCall,
+  putPart: putPartCall,
+  complete: completeUploadCall,
+  abandon: abandonUploadCall,
+  waitForRetry,
+}

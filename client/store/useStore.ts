@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import type { Store } from './store.ts'
+
+/** What a store holds, or what `select` takes of it: a part of it, or a plain value, not a new object each time. */
+export function useStore<Value>(store: Store<Value>): Value
+export function useStore<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part
+export function useStore<Value>(
+  store: Store<Value>,
+  select: (value: Value) => unknown = (value) => value,
+): unknown {
+  return useSyncExternalStore(
+    store.watch,
+    () => select(store.get()),
+    () => select(store.initial),
+  )
+}

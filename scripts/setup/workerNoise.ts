@@ -1,0 +1,16 @@
+const EMPTIED =
+  /^exception = workerd\/api\/unsafe\.c\+\+:\d+: failed: jsg\.Error: Application called deleteAllDurableObjects\(\)\.$/
+
+/**
+ * A filter that lets every line pass but those by which workerd says that a test's Durable Objects were deleted, as `reset`
+ * does before each test: the message, and the stack that follows it.
+ */
+export function workerNoiseFilter(): (line: string) => boolean {
+  let followsEmptied = false
+  return (line) => {
+    const isEmptied = EMPTIED.test(line)
+    const isItsStack = followsEmptied && line.startsWith('stack: ')
+    followsEmptied = isEmptied
+    return !isEmptied && !isItsStack
+  }
+}

@@ -1,0 +1,177 @@
+// Objects that were made with earlier tables go on with today's, and lose nothing.
+import { env } from 'cloudflare:workers'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { chatTranscripts, loggedEvents } from '#database/schema/realtime.ts'
+import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
+import type { DeskLine } from '#domain/realtime/deskConversation.ts'
+import type { DeskJoined } from '#domain/realtime/deskEvents.ts'
+import { migrate, type ObjectSchema } from '#durable/sql/migrate.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { answer, call } from '#test/support/shop.ts'
+import { clientId, TestClient } from '#test/support/sockets.ts'
+
+const idOf = (signed: string) => signed.split('.')[0] ?? ''
+
+const OLD_VISITOR = `
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE messages (
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, sent INTEGER NOT NULL, text TEXT NOT NULL,
+    sender_name TEXT NOT NULL, timestamp TEXT NOT NULL, is_archived INTEGER NOT NULL DEFAULT 0);
+  CREATE TABLE seen_ids (id TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE room_outbox (n INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, entry TEXT NOT NULL);
+  CREATE TABLE logged_events (n INTEGER PRIMARY KEY, id TEXT NOT NULL, at TEXT NOT NULL, event TEXT NOT NULL);
+  INSERT INTO facts VALUES ('desk', 'usa-canada'), ('alarmAtMs', '4102444800000');
+  INSERT INTO messages VALUES (1, 'old-message', 1, 'said before', '', '2026-11-20T10:00:00.000Z', 0);
+  INSERT INTO logged_events VALUES (1, 'old-event', '2026-11-20T10:00:00.000Z',
+    '{"event_type":"page_view","event_id":null,"details":{"a":{"b":{"c":{"d":{"e":1}}}}},"timestamp":"2026-11-20T10:00:00.000Z","timezone":"UTC","value":{"url":"","path":"/en-US","user_agent":"","referrer":""}}');
+  INSERT INTO room_outbox (at, entry) VALUES
+    ('2026-11-20T10:00:00.000Z', '{"kind":"message","id":"old-message","seq":1,"text":"said before","timestamp":"2026-11-20T10:00:00.000Z"}'),
+    ('2026-11-20T10:00:01.000Z', '{"kind":"of a version that nobody knows"}');
+`
+
+const WITH_ACCOUNTS = `
+  ALTER TABLE messages ADD COLUMN account_id TEXT;
+  ALTER TABLE logged_events ADD COLUMN account_id TEXT;
+  UPDATE messages SET account_id = 'acc_1';
+  INSERT INTO facts VALUES ('schema', '2');
+`
+
+const OLD_ROOM = `
+  CREATE TABLE conversations (
+    session_id TEXT PRIMARY KEY, state TEXT NOT NULL, last_at TEXT NOT NULL,
+    last_entry INTEGER NOT NULL DEFAULT 0, mailed_at TEXT, value TEXT NOT NULL);
+  CREATE INDEX conversations_state ON conversations (state, last_at);
+  CREATE INDEX conversations_last ON conversations (last_at);
+  CREATE TABLE lines (
+    n INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, session_id TEXT NOT NULL,
+    kind TEXT NOT NULL, text TEXT NOT NULL, sender_name TEXT NOT NULL, sender_id TEXT,
+    timestamp TEXT NOT NULL, seq INTEGER, is_archived INTEGER NOT NULL DEFAULT 0);
+  CREATE INDEX lines_session ON lines (session_id, n);
+  CREATE INDEX lines_on_their_way ON lines (session_id, n) WHERE kind = 'desk' AND seq IS NULL;
+  CREATE INDEX lines_to_archive ON lines (n) WHERE kind = 'note' AND is_archived = 0;
+  CREATE TABLE moved (session_id TEXT PRIMARY KEY, desk TEXT NOT NULL, at TEXT NOT NULL);
+  CREATE TABLE replies (id TEXT PRIMARY KEY, title TEXT NOT NULL, text TEXT NOT NULL);
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE mails (
+    n INTEGER PRIMARY KEY AUTOINCREMENT, session_id TEXT NOT NULL, at TEXT NOT NULL, mail TEXT NOT NULL);
+  CREATE TABLE unseen_answers (
+    line_id TEXT PRIMARY KEY, session_id TEXT NOT NULL, seq INTEGER NOT NULL, due_ms INTEGER NOT NULL,
+    sender_name TEXT NOT NULL, text TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE calls (
+    session_id TEXT PRIMARY KEY, due_ms INTEGER NOT NULL, text TEXT NOT NULL) WITHOUT ROWID;
+  INSERT INTO replies VALUES ('old-reply', 'Greeting', 'Hello!');
+`
+
+/** What an object looks like inside, by the SQL of its tables. */
+const tablesIn = (stub: DurableObjectStub) =>
+  runInDurableObject(stub, (_, { storage }) =>
+    [
+      ...storage.sql.exec<{ name: string; sql: string }>(
+        `SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY name`,
+      ),
+    ].map(({ name, sql }) => ({
+      name,
+      columns: [...sql.matchAll(/[\w]+/g)].map(([word]) => word),
+    })),
+  )
+
+/** Makes an object's tables as they were, and lets the object start with them. */
+async function givenOldTables(stub: DurableObjectStub, tables: string): Promise<void> {
+  await runInDurableObject(stub, async (_, { storage }) => {
+    await storage.deleteAll()
+    storage.sql.exec(tables)
+  })
+  await evictDurableObject(stub, { webSockets: 'close' })
+}
+
+describe('a session from before', () => {
+  it.each([
+    ['without accounts', OLD_VISITOR, null],
+    ['with accounts', OLD_VISITOR + WITH_ACCOUNTS, 'acc_1'],
+  ])('%s keeps its chat, its events and what the desk is to know', async (_, tables, accountId) => {
+    const { sessionId: session } = await answer<{ sessionId: string }>(
+      call('/sessions', { method: 'POST', body: {} }),
+    )
+    const object = env.VISITOR_SESSION.getByName(idOf(session))
+    await givenOldTables(object, tables)
+    const client = await TestClient.join({ session, lastSeq: 0 })
+    const { messages } = await client.first<{ messages: ChatMessage[] }>('chat:history')
+    expect(messages.map(({ text }) => text)).toEqual(['said before'])
+    const said = await client.ask('chat:send-user-message', { id: clientId(), text: 'said now' })
+    expect(said).toMatchObject({ success: true, seq: 2 })
+    await runDurableObjectAlarm(object)
+    const db = connect(env.DB)
+    expect(await db.select().from(chatTranscripts).orderBy(chatTranscripts.seq)).toMatchObject([
+      { id: 'old-message', accountId },
+      { text: 'said now', accountId: null },
+    ])
+    expect(await db.select().from(loggedEvents)).toMatchObject([{ id: 'old-event' }])
+    const { cookie } = await givenLogin({ role: 'admin' })
+    const desk = await TestClient.open({ desk: 'usa-canada', cookie })
+    await desk.ask('desk:join')
+    const opened = await desk.ask<{ lines: DeskLine[] }>('desk:open', { sessionId: idOf(session) })
+    expect(opened.lines.map(({ text }) => text)).toEqual(['said before', 'said now'])
+    const fresh = await TestClient.join()
+    const freshObject = env.VISITOR_SESSION.getByName(idOf(await fresh.first<string>('session')))
+    expect(await tablesIn(object)).toEqual(await tablesIn(freshObject))
+  })
+})
+
+describe('a room from before', () => {
+  it('keeps its conversations and replies', async () => {
+    const room = env.ADMIN_ROOM.getByName('europe')
+    const value = { sessionId: 'ses_aaaaaaaaaaaaaaaaaaaaaaaa', state: 'open', isOnline: false }
+    const rest = { unread: 1, lastText: 'Hallo', lastFrom: 'visitor', page: '', source: null }
+    const from = { utmTerm: null, utmSource: null, country: 'DE', language: 'de', timezone: '' }
+    const who = { accountId: null, name: '', email: '', cartSumMinor: 0, orderCount: 0 }
+    const how = { assigneeId: null, assigneeName: '', seenSeq: 0, version: 3 }
+    const at = new Date().toISOString()
+    await givenOldTables(room, OLD_ROOM)
+    await runInDurableObject(room, (_, { storage }) => {
+      const insert = `INSERT INTO conversations (session_id, state, last_at, value) VALUES (?, 'open', ?, ?)`
+      const known = { ...value, ...rest, ...from, ...who, ...how, lastAt: at }
+      storage.sql.exec(insert, value.sessionId, at, JSON.stringify(known))
+      storage.sql.exec(insert, 'ses_bbbbbbbbbbbbbbbbbbbbbbbb', at, '{"of":"nobody knows what"}')
+    })
+    const { cookie } = await givenLogin({ role: 'admin' })
+    const desk = await TestClient.open({ desk: 'europe', cookie })
+    const joined = await desk.ask<DeskJoined>('desk:join')
+    expect(joined.replies).toEqual([{ id: 'old-reply', title: 'Greeting', text: 'Hello!' }])
+    expect(joined.conversations).toMatchObject([{ ...value, leftEmail: '' }])
+    const usa = env.ADMIN_ROOM.getByName('usa-canada')
+    expect(await tablesIn(room)).toEqual(await tablesIn(usa))
+  })
+})
+
+describe('steps', () => {
+  const schema = (steps: string[]): ObjectSchema => ({
+    tables: 'CREATE TABLE things (id TEXT PRIMARY KEY, a TEXT, b TEXT)',
+    steps,
+    unversioned: (tables) => (tables.has('things') ? 1 : null),
+  })
+  const [ADD_A, ADD_B] = ['a', 'b'].map((name) => `ALTER TABLE things ADD COLUMN ${name} TEXT`)
+
+  it('run once, in order, and none of them in part', async () => {
+    const stub = env.VISITOR_SESSION.getByName('ses_steps')
+    await runInDurableObject(stub, async (_, { storage }) => {
+      await storage.deleteAll()
+      storage.sql.exec('CREATE TABLE things (id TEXT PRIMARY KEY)')
+      const columns = () =>
+        storage.sql
+          .exec<{ sql: string }>(`SELECT sql FROM sqlite_master WHERE name = 'things'`)
+          .one().sql
+      expect(() => migrate(storage, schema([ADD_A ?? '', 'no SQL at all']))).toThrow('syntax error')
+      expect(columns()).not.toContain('a TEXT')
+      migrate(storage, schema([ADD_A ?? '']))
+      migrate(storage, schema([ADD_A ?? '']))
+      expect(columns()).toContain('a TEXT')
+      migrate(storage, schema([ADD_A ?? '', ADD_B ?? '']))
+      expect(columns()).toContain('b TEXT')
+      // A deployment that was taken back: an earlier version finds later tables.
+      migrate(storage, schema([ADD_A ?? '']))
+      expect(storage.kv.get('schema_version')).toBe(3)
+    })
+  })
+})

@@ -1,0 +1,203 @@
+// Nothing that a stranger sends to the sockets is without a limit, and each refusal is told.
+import { env } from 'cloudflare:workers'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { networkUsage } from '#database/schema/realtime.ts'
+import {
+  NETWORK_QUOTA,
+  NO_USAGE,
+  SESSION_QUOTA,
+  type Usage,
+  usageDay,
+} from '#domain/realtime/realtimeQuotas.ts'
+import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
+
+const idOf = (signed: string) => signed.split('.')[0] ?? ''
+const objectOf = (signed: string) => env.VISITOR_SESSION.getByName(idOf(signed))
+
+/** Each network counts for itself. */
+const fromNetwork = (n: number) => ({ headers: { 'CF-Connecting-IP': `192.0.2.${n}` } })
+
+async function givenVisitor(network = 1) {
+  const client = await TestClient.join(fromNetwork(network))
+  return { client, session: await client.first<string>('session') }
+}
+
+const event = (details: unknown = null) => ({
+  id: clientId(),
+  event_type: 'page_view',
+  event_id: null,
+  details,
+  timestamp: '2026-11-21T10:00:00.000Z',
+  timezone: 'UTC',
+  value: { url: '', path: '', user_agent: '', referrer: '' },
+})
+
+const message = (text = 'x') => ({ id: clientId(), text })
+
+/** As if a session had sent so much today; its object reads that anew. */
+async function hasSent(session: string, sent: Partial<Usage>): Promise<void> {
+  const usage = { day: usageDay(Date.now()), sent: { ...NO_USAGE, ...sent }, networks: {} }
+  await runInDurableObject(objectOf(session), (_, { storage }) => {
+    storage.sql.exec(
+      `INSERT OR REPLACE INTO facts (name, value) VALUES ('usage', ?)`,
+      JSON.stringify(usage),
+    )
+  })
+  await evictDurableObject(objectOf(session), { webSockets: 'hibernate' })
+}
+
+const refused = (code: string) => ({ success: false, error: { code } })
+
+describe('a session may send on one day', () => {
+  it('so many chat messages, and says in the answer that it is enough', async () => {
+    const { client, session } = await givenVisitor()
+    await hasSent(session, { messages: SESSION_QUOTA.messages - 1 })
+    const last = message('the last one')
+    expect(await client.ask('chat:send-user-message', last)).toMatchObject({ success: true })
+    expect(await client.ask('chat:send-user-message', message())).toEqual({
+      success: false,
+      error: {
+        code: 'too_many_messages',
+        message: expect.stringContaining('leave your email'),
+      },
+    })
+    // What is kept already is answered as it was, and other things are still taken.
+    expect(await client.ask('chat:send-user-message', last)).toMatchObject({ success: true })
+    expect(await client.ask('event:log', event())).toEqual({ success: true })
+    expect(
+      await client.ask('chat:leave-email', { id: clientId(), email: 'ann@example.com' }),
+    ).toEqual({ success: true })
+  })
+
+  it('so many events, of whatever kind is kept', async () => {
+    const { client, session } = await givenVisitor()
+    await hasSent(session, { events: SESSION_QUOTA.events - 1 })
+    expect(await client.ask('event:log', event())).toEqual({ success: true })
+    const payload = { page: '/en-US', timezone: 'UTC' }
+    const navigation = { id: clientId(), type: 'navigation', payload }
+    const cart = { id: clientId(), mediaType: 'ctv', type: 'campaign' }
+    for (const [name, sent] of [
+      ['event:log', event()],
+      ['chat:user-notification', navigation],
+      ['orderform:sendSMSofferAddedToCart', cart],
+      ['language', 'de'],
+    ] as const) {
+      expect(await client.ask(name, sent)).toMatchObject(refused('too_many_events'))
+    }
+    expect(await client.ask('chat:send-user-message', message())).toMatchObject({ success: true })
+  })
+
+  it('so many bytes, of events and messages together', async () => {
+    const { client, session } = await givenVisitor()
+    await hasSent(session, { bytes: SESSION_QUOTA.bytes - 4_000 })
+    expect(await client.ask('event:log', event('x'.repeat(4_000)))).toMatchObject(
+      refused('too_much_data'),
+    )
+    expect(await client.ask('chat:send-user-message', message('ü'.repeat(2_000)))).toMatchObject({
+      success: true,
+    })
+    expect(await client.ask('chat:send-user-message', message('x'))).toMatchObject(
+      refused('too_much_data'),
+    )
+  })
+
+  it('as much again on the next day', async () => {
+    const { client, session } = await givenVisitor()
+    await hasSent(session, { messages: SESSION_QUOTA.messages })
+    await runInDurableObject(objectOf(session), (_, { storage }) => {
+      const yesterday = usageDay(Date.now() - 24 * 60 * 60 * 1_000)
+      storage.sql.exec(
+        `UPDATE facts SET value = json_set(value, '$.day', ?) WHERE name = 'usage'`,
+        yesterday,
+      )
+    })
+    await evictDurableObject(objectOf(session), { webSockets: 'hibernate' })
+    expect(await client.ask('chat:send-user-message', message())).toMatchObject({ success: true })
+  })
+
+  it('no more for being put to sleep or killed in between, nor in a second tab', async () => {
+    const { client, session } = await givenVisitor()
+    await hasSent(session, { messages: SESSION_QUOTA.messages - 2 })
+    expect(await client.ask('chat:send-user-message', message())).toMatchObject({ success: true })
+    await evictDurableObject(objectOf(session), { webSockets: 'close' })
+    const tab = await TestClient.join({ session, ...fromNetwork(2) })
+    expect(await tab.ask('chat:send-user-message', message())).toMatchObject({ success: true })
+    await evictDurableObject(objectOf(session), { webSockets: 'hibernate' })
+    expect(await tab.ask('chat:send-user-message', message())).toMatchObject(
+      refused('too_many_messages'),
+    )
+  })
+
+  it('details of an event up to 4 kB and 4 levels', async () => {
+    const { client } = await givenVisitor()
+    expect(await client.ask('event:log', event('x'.repeat(4_095)))).toEqual({
+      success: false,
+      error: { code: 'invalid_payload', message: 'details: Details can have up to 4 kB.' },
+    })
+    expect(await client.ask('event:log', event([[[[[1]]]]]))).toMatchObject({
+      error: { message: 'details: Details can be nested up to 4 levels deep.' },
+    })
+    // So deep that reading it would be the attack.
+    client.raw(`42["event:log",${'['.repeat(20_000)}${']'.repeat(20_000)}]`)
+    expect(await client.ask('event:log', event())).toEqual({ success: true })
+  })
+})
+
+describe('a network may send on one day', () => {
+  const usageOf = async () => await connect(env.DB).select().from(networkUsage)
+
+  it('what its sessions told in batches, under a name that is not its address', async () => {
+    const { client, session } = await givenVisitor(7)
+    const { client: other, session: otherSession } = await givenVisitor(7)
+    await client.ask('chat:send-user-message', message('three'))
+    await client.ask('chat:send-user-message', message('four'))
+    await other.ask('event:log', event())
+    expect(await usageOf()).toEqual([])
+    await runDurableObjectAlarm(objectOf(session))
+    await runDurableObjectAlarm(objectOf(otherSession))
+    const [row, ...rest] = await usageOf()
+    expect(rest).toEqual([])
+    expect(row).toMatchObject({ day: usageDay(Date.now()), messages: 2, events: 1 })
+    expect(row?.network).not.toContain('192.0.2')
+    // The same is told once.
+    await client.ask('event:log', event())
+    await runDurableObjectAlarm(objectOf(session))
+    expect(await usageOf()).toMatchObject([{ messages: 2, events: 2 }])
+  })
+
+  it('ten times what a session may, in however many sessions; another network is free', async () => {
+    const { client, session } = await givenVisitor(8)
+    await client.ask('chat:send-user-message', message())
+    await runDurableObjectAlarm(objectOf(session))
+    await connect(env.DB).update(networkUsage).set({ messages: NETWORK_QUOTA.messages })
+    const { client: fresh, session: freshSession } = await givenVisitor(8)
+    expect(await fresh.ask('chat:send-user-message', message())).toMatchObject(
+      refused('network_full'),
+    )
+    // Also after its object slept, when nothing is known of the socket's opening.
+    await evictDurableObject(objectOf(freshSession), { webSockets: 'hibernate' })
+    expect(await fresh.ask('chat:send-user-message', message())).toMatchObject(
+      refused('network_full'),
+    )
+    expect(await fresh.ask('event:log', event())).toEqual({ success: true })
+    const { client: elsewhere } = await givenVisitor(9)
+    expect(await elsewhere.ask('chat:send-user-message', message())).toMatchObject({
+      success: true,
+    })
+    // The session that was there before learns it with its next report.
+    await client.ask('event:log', event())
+    await runDurableObjectAlarm(objectOf(session))
+    expect(await client.ask('chat:send-user-message', message())).toMatchObject(
+      refused('network_full'),
+    )
+  })
+
+  it('is told at once by a session that sends much', async () => {
+    const { client } = await givenVisitor(10)
+    for (let n = 0; n < 50; n += 1) await client.ask('chat:send-user-message', message())
+    await eventually(async () => (await usageOf()).length > 0)
+    expect(await usageOf()).toMatchObject([{ messages: 50 }])
+  })
+})

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import { expectFits } from '../support/expectFits.ts'
+import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { mailedText } from '../support/localMails.ts'
+import {
+  bookAsGuest,
+  chooseFiles,
+  corpusFile,
+  fileGroup,
+  openUploadPage,
+} from '../support/uploadPage.ts'
+
+const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? ''
+
+test('a guest opens the mailed link on a phone, and a banner is in review', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = await bookAsGuest(page)
+  const mail = await mailedText(page.request, email, /^Your order AMD-\d+ is booked/)
+  const { pathname } = new URL(/https?:\/\/\S+\/upload\/ord_\w+/.exec(mail)?.[0] ?? '')
+
+  const elsewhere = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'CF-Connecting-IP': `10.78.0.${1 + Math.floor(Math.random() * 250)}` },
+  })
+  const phone = await elsewhere.newPage()
+  await phone.goto(pathname)
+  await phone.getByRole('button', { name: 'Mail me a code' }).click()
+  const field = phone.getByRole('textbox', { name: 'Code' })
+  await field.fill(codeIn(await mailedText(phone.request, email, /^Your code for creatives of/)))
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByRole('heading', { level: 1, name: /^Creatives of order/ })).toBeVisible()
+
+  await chooseFiles(phone, corpusFile('right-300x250.png'))
+  const inReview = fileGroup(phone, 'In review')
+  await expect(inReview.getByText('right-300x250', { exact: true })).toBeVisible()
+  await expect(inReview.getByText('PNG, 300x250,')).toBeVisible()
+  await expectFits(phone)
+  await expectAccessible(phone)
+  await elsewhere.close()
+})
+
+test('a file is checked before it is sent, replaced, renamed, removed and taken back', async ({
+  page,
+}) => {
+  test.slow()
+  await bookAsGuest(page)
+  await openUploadPage(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url())
+  })
+
+  await test.step('a wrong size is refused with what was measured and what is allowed', async () => {
+    await chooseFiles(page, corpusFile('off-by-one-301x250.png'))
+    const refused = fileGroup(page, 'Needs you')
+    await expect(refused.getByText('Wrong resolution')).toBeVisible()
+    await expect(refused.getByText('301x250').first()).toBeVisible()
+    await expect(refused.getByText(/300x250/).last()).toBeVisible()
+    expect(sent).toEqual([])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Take off the list: off-by-one-301x250.png' }).click()
+    await expect(refused).toBeHidden()
+  })
+
+  await test.step('a file that is dropped goes to review', async () => {
+    const bytes = readFileSync(corpusFile('right-300x250.png')).toString('base64')
+    const transfer = await page.evaluateHandle((base64) => {
+      const raw = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([raw], 'hot-bread.png', { type: 'image/png' }))
+      return data
+    }, bytes)
+    await page.dispatchEvent('[data-drop-box]', 'drop', { dataTransfer: transfer })
+    await expect(fileGroup(page, 'In review').getByText('hot-bread', { exact: true })).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  await test.step('the same file twice is told', async () => {
+    await chooseFiles(page, corpusFile('right-300x250.png'))
+    await expect(page.getByText(/Creative already uploaded/i)).toBeVisible()
+    await page.getByRole('button', { name: 'Take off the list: right-300x250.png' }).click()
+  })
+
+  const menu = async (item: string) => {
+    await page.getByRole('button', { name: /^More for/ }).press('Enter')
+    await page.getByRole('menuitem', { name: item }).press('Enter')
+  }
+
+  await test.step('title and landing page are edited', async () => {
+    await menu('Edit title and landing page')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Hot bread at six')
+    await page.getByRole('textbox', { name: 'Landing page' }).fill('http://lee.example.com')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The landing page must be an address with https://')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Landing page' }).fill('https://lee.example.com/bread')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const row = fileGroup(page, 'In review')
+    await expect(row.getByText('Hot bread at six', { exact: true })).toBeVisible()
+    await expect(row.getByText('Leads to https://lee.example.com/bread')).toBeVisible()
+  })
+
+  await test.step('the file is replaced', async () => {
+    const choosing = page.waitForEvent('filechooser')
+    await menu('Replace the file')
+    await (await choosing).setFiles(corpusFile('right-728x90.jpg'))
+    await expect(fileGroup(page, 'In review').getByText(/right-728x90\.jpg, JPEG/)).toBeVisible()
+  })
+
+  await test.step('it is removed and taken back', async () => {
+    await menu('Remove')
+    await expect(page.getByText('It has not run yet, so delivery does not change.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('No file yet').last()).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(
+      fileGroup(page, 'In review').getByText('Hot bread at six', { exact: true }),
+    ).toBeVisible()
+  })
+})
+
+test('an upload that was cut off goes on with the same file after a reload, also from another tab', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await bookAsGuest(page, '/en-US/online-video-ads/buy-self-service')
+  await openUploadPage(page)
+  const path = new URL(page.url()).pathname
+  // A right spot, padded to three parts: players skip a `free` box.
+  const spot = readFileSync(corpusFile('video-720p.mp4'))
+  const padding = Buffer.alloc(11 * 1024 * 1024)
+  padding.writeUInt32BE(padding.length, 0)
+  padding.write('free', 4, 'latin1')
+  const file = { name: 'spot.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([spot, padding]) }
+
+  const cut = /\/parts\/[23]$/
+  await page.route(cut, (route) => route.abort())
+  const first = page.waitForResponse(/\/parts\/1$/)
+  await chooseFiles(page, file)
+  await first
+  await expect(page.getByText('No connection')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.unroute(cut)
+  await page.route(cut, (route) => route.abort())
+  await page.reload()
+
+  const onTheWay = fileGroup(page, 'On the way')
+  await expect(onTheWay.getByText('Page not fully uploaded')).toBeVisible()
+  await expect(onTheWay.getByText(/kept until/)).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await context.newPage()
+  await other.goto(path)
+  const sent: string[] = []
+  for (const tab of [page, other])
+    tab.on('request', (request) => {
+      const part = /\/parts\/(\d)$/.exec(request.url())?.[1]
+      if (part) sent.push(part)
+    })
+  await page.unroute(cut)
+  const resume = async (tab: typeof page) => {
+    const choosing = tab.waitForEvent('filechooser')
+    await tab.getByRole('button', { name: 'Resume spot.mp4' }).click()
+    await (await choosing).setFiles(file)
+  }
+  await Promise.all([resume(page), resume(other)])
+  for (const tab of [page, other]) {
+    await expect(fileGroup(tab, 'In review').getByText('spot', { exact: true })).toBeVisible()
+  }
+  expect(sent).not.toContain('1')
+  await page.reload()
+  await expect(fileGroup(page, 'In review').getByRole('listitem')).toHaveCount(1)
+})

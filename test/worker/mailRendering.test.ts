@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { ACCESS_MAILS } from '#content/mails/accessMails.ts'
+import { ACCOUNT_MAILS } from '#content/mails/accountMails.ts'
+import { DESK_MAILS } from '#content/mails/deskMails.ts'
+import { LEDGER_MAILS } from '#content/mails/ledgerMails.ts'
+import type { MailBlock, MailContent } from '#content/mails/mailContent.types.ts'
+import colorTokens from '#content/brand/colors.css?raw'
+import { renderMail } from '#worker/adapters/mail/renderMail.ts'
+
+const url = 'https://shop.example/en-US/page?a=1&b=2'
+
+/** Every kind of block, with what a person may have typed. */
+const BLOCKS: MailBlock[] = [
+  { kind: 'heading', text: 'Bread & <b>butter</b>' },
+  { kind: 'paragraph', text: 'Hello "Ann",' },
+  { kind: 'quote', text: 'First line\nSecond <i>line</i>' },
+  { kind: 'code', digits: '048213' },
+  { kind: 'action', link: { label: 'Open it', url }, isAddressShown: true },
+  {
+    kind: 'rows',
+    rows: [
+      { label: 'Subtotal', detail: 'of two lines', amount: '$90.00' },
+      { label: 'Total', detail: '', amount: '$99.00' },
+    ],
+    hasTotal: true,
+  },
+  { kind: 'note', text: 'No sales tax.', link: { label: 'Invoice INV-1', url } },
+  { kind: 'lines', title: 'Billing address', lines: ['1 Main <Street>', 'Austin'] },
+]
+
+const SENDER = ['Seller & Co.', 'Vienna']
+const everyBlock: MailContent = {
+  subject: 'Every block',
+  preview: 'What the inbox shows',
+  blocks: BLOCKS,
+  reader: 'customer',
+}
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.split('\n')
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+const wordsOf = (blocks: readonly MailBlock[]) =>
+  blocks.flatMap((block) => stringsIn({ ...block, kind: '' })).filter((words) => words !== '')
+
+const escaped = (words: string) =>
+  words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+describe('a mail', () => {
+  it('says the same in HTML and in plain text, and nothing that was typed becomes markup', () => {
+    const { html, text } = renderMail(everyBlock, SENDER)
+    for (const words of [...wordsOf(BLOCKS), ...SENDER]) {
+      expect(text).toContain(words)
+      expect(html).toContain(escaped(words))
+    }
+    expect(html).not.toMatch(/<b>|<i>|<Street>/)
+    expect(html).toContain('What the inbox shows')
+  })
+
+  it('has no colour but those of the tokens', () => {
+    const { html } = renderMail(everyBlock, SENDER)
+    const used = new Set(html.match(/#[\da-f]{3,8}\b/gi))
+    const tokens = new Set(colorTokens.match(/#[\da-f]{6}\b/gi))
+    expect(used.size).toBeGreaterThan(4)
+    expect([...used].filter((color) => !tokens.has(color))).toEqual([])
+  })
+
+  it('keeps its code and its link out of what an inbox shows before it is opened', () => {
+    const code = ACCESS_MAILS.code({ title: 'invoice INV-1', code: '048213', minutes: 15 })
+    const link = ACCOUNT_MAILS.resetPassword({ firstName: 'Ann', url })
+    expect(`${code.subject} ${code.preview}`).not.toContain('048213')
+    expect(`${link.subject} ${link.preview}`).not.toContain(url)
+  })
+
+  it('to the desk does not ask the desk to answer itself', () => {
+    const customer = renderMail(ACCOUNT_MAILS.accountDeleted({ firstName: 'Ann' }), SENDER)
+    const mails = [
+      DESK_MAILS.visitorWaits({ desk: 'europe', text: 'Hello', others: 1, url }),
+      LEDGER_MAILS.differences({ count: 1, told: ['ord_1: charged 100, entered 90'] }),
+    ]
+    expect(customer.text).toContain('Answer this mail')
+    for (const mail of mails)
+      expect(renderMail(mail, SENDER).text).not.toContain('Answer this mail')
+  })
+})
