@@ -25,7 +25,11 @@ async function preview(page: Page, banner: string): Promise<() => Promise<unknow
 async function endTold(page: Page, banner: string): Promise<number | null | undefined> {
   const posted = await preview(page, banner)
   const last = async () => (await posted()).map(readAnimationMeasure).at(-1)
-  await expect.poll(async () => (await last())?.declaredEndMs).not.toBe(0)
+  const isDeclared = async () => {
+    const declared = (await last())?.declaredEndMs
+    return declared !== undefined && declared !== 0
+  }
+  await expect.poll(isDeclared).toBe(true)
   const measure = await last()
   return measure && animationEnd(measure)
 }

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
-import { BILLBOARDS, choosePlace, DISPLAY } from '../support/planner.ts'
-
-async function chooseCountry(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: name })
-}
+import { BILLBOARDS, chooseCountry, choosePlace, DISPLAY } from '../support/planner.ts'
 
 /** The people in the legend of the map, e.g. "2.17 M people". */
 async function peopleReached(page: Page): Promise<number> {

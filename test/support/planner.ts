@@ -20,6 +20,10 @@ export async function openStep(page: Page, title: string): Promise<void> {
   )
 }
 
+export async function chooseCountry(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: name })
+}
+
 /** Types into the place search and takes the first option with this name. */
 export async function choosePlace(page: Page, text: string, option: RegExp): Promise<void> {
   const search = page.getByRole('combobox', { name: /Place|Add another place/ })
