@@ -29,7 +29,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: [FRAME, AFTER_FRAME] },
-            // The manifest that every page loads names every chunk: each by its hash alone.
+            // Each page names its chunks in its head: each by its hash alone.
             chunkFileNames: 'assets/[hash:7].js',
             entryFileNames: 'assets/[hash:7].js',
           },
