@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { BookedLine, BookedOrderRow } from '#domain/order/bookOrder.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
@@ -8,8 +9,6 @@ import { orderAllows } from '../stateSql.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect
-/** A line as it is booked: nothing delivered, nothing settled. */
-export type NewOrderLine = Omit<OrderLineRow, 'deliveredImpressions' | 'stoppedAt'>
 /** An invoice as it is issued; its number comes with the insert. */
 export type NewInvoice = Omit<typeof invoices.$inferInsert, 'sequence'>
 export type AuditEntry = Omit<typeof orderAudit.$inferInsert, 'id'>
@@ -23,13 +22,13 @@ export interface StoredOrder {
 const FIRST_ORDER_NUMBER = 100_001
 
 /** An order with the next number; the unique index decides when two take the same one. */
-export function insertOrder(db: Database, order: Omit<OrderRow, 'number'>): Statement {
+export function insertOrder(db: Database, order: BookedOrderRow): Statement {
   const number = sql<number>`(select coalesce(max(number) + 1, ${FIRST_ORDER_NUMBER}) from orders)`
   return db.insert(orders).values({ ...order, number })
 }
 
 /** A line of an order. */
-export function insertOrderLine(db: Database, line: NewOrderLine): Statement {
+export function insertOrderLine(db: Database, line: BookedLine): Statement {
   return db.insert(orderLines).values(line)
 }
 

@@ -1,21 +1,25 @@
 import { addDays } from '#domain/calendar/calendarDay.ts'
 import { flightInstants } from '#domain/calendar/flight.ts'
 import { priceCart } from '#domain/checkout/priceCart.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
-import {
-  abandonmentEntries,
-  paymentEntries,
-  placementEntries,
-} from '#domain/ledger/orderEntries.ts'
+import { abandonmentEntries, paymentEntries } from '#domain/ledger/orderEntries.ts'
 import type { CurrencyRate } from '#domain/money/convert.ts'
 import type { OrderBilling, OrderContact } from '#domain/checkout/orderParty.types.ts'
+import { bookOrder } from '#domain/order/bookOrder.ts'
+import type { BookedOrder, Booking } from '#domain/order/bookOrder.types.ts'
 import { isPaid, type OrderState } from '#domain/order/orderState.ts'
 import { taxFor } from '#domain/tax/taxFor.ts'
 import type { coupons } from '../../schema/coupons.ts'
 import type { invoices } from '../../schema/invoices.ts'
 import type { orderAudit, orderLines, orders } from '../../schema/orders.ts'
-import { cartItemOf, idOf, lineRow, settleBuiltLine, type LineFacts } from './orderLine.ts'
+import {
+  builtLine,
+  cartItemOf,
+  idOf,
+  impressionsOf,
+  settleBuiltLine,
+  type LineFacts,
+} from './orderLine.ts'
 
 /** An order to build. `key` and `number` make its ids and numbers, so that the same facts give the same rows. */
 export interface OrderFacts {
@@ -42,123 +46,114 @@ export interface OrderRows {
   orderAudit: (typeof orderAudit.$inferInsert)[]
 }
 
-const INVOICE_DUE_DAYS = 14
+/** Demo invoices are dated in UTC, so that the same facts give the same rows wherever the seller is. */
+const SELLER_TIME_ZONE = 'UTC'
 
-/** An order as the product itself writes it: priced, taxed, entered in the ledger and settled by the same rules. */
+/** An order as the product itself writes it: priced, taxed, booked, paid and settled by the same rules. */
 export function buildOrder(facts: OrderFacts): OrderRows {
-  const quote = quoteOf(facts)
-  const orderId = idOf('ord', facts.key)
-  const paidAt = isPaid(facts.state) ? facts.placedAt : null
-  const lines = facts.lines.map((line, at) => lineRow(facts, quote, line, at))
-  const order = { id: orderId, ...ledgerSums(quote), lines }
-  const placed = placementEntries(order, new Set(), facts.placedAt)
+  const booked = bookOrder(bookingOf(facts))
+  const { placedAt } = facts
+  const orderId = booked.order.id
+  const lines = facts.lines.flatMap((line, at) => {
+    const row = booked.lines[at]
+    return row ? [builtLine(row, line)] : []
+  })
+  const paidAt = isPaid(facts.state) ? placedAt : null
+  const order = { ...booked.order, lines }
+  const placed = booked.ledgerEntries
   const paid = paidAt ? paymentEntries(order, { reference: orderId, at: paidAt }) : []
-  const taken =
-    facts.state === 'cancelled' ? abandonmentEntries(orderId, placed, facts.placedAt) : []
+  const taken = facts.state === 'cancelled' ? abandonmentEntries(orderId, placed, placedAt) : []
   const entries = [...placed, ...paid, ...taken]
   const settled = lines.flatMap((line, at) =>
     paidAt ? settleBuiltLine({ facts, line, built: facts.lines[at], entries, paidAt }) : [],
   )
   return {
-    orders: [orderRow(facts, quote, { orderId, paidAt })],
+    orders: [orderRow(facts, booked, paidAt)],
     orderLines: lines,
-    invoices: [invoiceRow(facts, quote, { orderId, paidAt })],
+    invoices: [invoiceRow(facts, booked, paidAt)],
     ledgerEntries: [...entries, ...settled.flatMap((one) => one.entries)],
     coupons: settled.flatMap(({ coupon }) => coupon ?? []),
-    orderAudit: auditRows(facts, orderId),
+    orderAudit: auditRows(facts, booked),
   }
 }
 
-const ledgerSums = ({ currency, totalUsdMinor, discounts }: Quote) => ({
-  currency,
-  totalUsdMinor,
-  discounts,
-})
-
-function quoteOf(facts: OrderFacts): Quote {
-  const { country, state, vatId } = facts.billing
-  return priceCart({
-    now: facts.placedAt,
-    items: facts.lines.map(cartItemOf),
-    campaigns: new Map(),
+function bookingOf(facts: OrderFacts): Booking {
+  const { key, accountId, placedAt, contact, billing, paymentMethod } = facts
+  const items = facts.lines.map(cartItemOf)
+  const { country, state, vatId } = billing
+  const quote = priceCart({
+    now: placedAt,
+    items,
+    campaigns: new Map(
+      items.flatMap((item, at) => {
+        const impressions = impressionsOf(facts.lines[at] ?? { state: 'reserved' })
+        return impressions ? [[item.key, { impressions, issues: [] }] as const] : []
+      }),
+    ),
     coupons: [],
     rate: facts.rate,
-    tax: taxFor({ country, state, vatId, buyerType: facts.contact.type }),
+    tax: taxFor({ country, state, vatId, buyerType: contact.type }),
   })
-}
-
-function orderRow(
-  facts: OrderFacts,
-  quote: Quote,
-  { orderId, paidAt }: { orderId: string; paidAt: string | null },
-): OrderRows['orders'][number] {
-  if (!quote.tax) throw new Error('An order needs a decided tax.')
+  const website = 'https://www.example.com'
+  const advertiser = { name: facts.advertiser, website, industry: 'restaurants' as const }
   return {
-    id: orderId,
-    number: facts.number,
-    accessKey: idOf('key', facts.key),
-    sessionId: idOf('ses', facts.key),
-    accountId: facts.accountId,
-    state: facts.state,
-    paymentMethod: facts.paymentMethod,
-    email: facts.contact.email,
-    contact: facts.contact,
-    advertiser: {
-      name: facts.advertiser,
-      website: 'https://www.example.com',
-      industry: 'restaurants',
+    ids: {
+      order: idOf('ord', key),
+      accessKey: idOf('key', key),
+      invoice: idOf('inv', key),
+      lines: items.map((_, at) => idOf('lin', `${key}x${at}`)),
     },
-    billing: facts.billing,
-    currency: quote.currency,
-    perUsdMicros: quote.rate.perUsdMicros,
-    rateDate: quote.rate.asOfDate,
-    amounts: quote.totals,
-    totalMinor: quote.totals.totalMinor,
-    totalUsdMinor: quote.totalUsdMinor,
-    discounts: quote.discounts,
-    tax: quote.tax,
-    invoiceThresholdReached: quote.payment.invoice.thresholdReached,
-    termsAcceptedAt: facts.placedAt,
-    createdAt: facts.placedAt,
-    // A month instead of half an hour, so that there is something to look at.
-    payBy:
-      facts.state === 'awaiting_payment'
-        ? `${addDays(facts.placedAt.slice(0, 10), 30)}T00:00:00.000Z`
-        : null,
-    paidAt,
-    paidByPaymentId: null,
-    cancelledAt: facts.state === 'cancelled' ? facts.placedAt : null,
+    sessionId: idOf('ses', key),
+    accountId,
+    placedAt,
+    sellerTimeZone: SELLER_TIME_ZONE,
+    checkout: { contact, advertiser, billing, paymentMethod },
+    items,
+    quote,
+    paidCoupons: new Set(),
+    slots: null,
   }
 }
+
+const orderRow = (
+  { number, state, placedAt }: OrderFacts,
+  { order }: BookedOrder,
+  paidAt: string | null,
+): OrderRows['orders'][number] => ({
+  ...order,
+  number,
+  state,
+  // A month instead of half an hour, so that there is something to look at.
+  payBy:
+    state === 'awaiting_payment' ? `${addDays(placedAt.slice(0, 10), 30)}T00:00:00.000Z` : null,
+  paidAt,
+  cancelledAt: state === 'cancelled' ? placedAt : null,
+})
 
 function invoiceRow(
-  facts: OrderFacts,
-  quote: Quote,
-  { orderId, paidAt }: { orderId: string; paidAt: string | null },
+  { number: sequence, state }: OrderFacts,
+  { invoice }: BookedOrder,
+  paidAt: string | null,
 ): OrderRows['invoices'][number] {
-  const day = facts.placedAt.slice(0, 10)
-  const open = facts.state === 'cancelled' ? 'void' : 'open'
-  return {
-    id: idOf('inv', facts.key),
-    orderId,
-    year: Number(day.slice(0, 4)),
-    sequence: facts.number,
-    state: paidAt ? 'paid' : open,
-    currency: quote.currency,
-    totalMinor: quote.totals.totalMinor,
-    issuedAt: facts.placedAt,
-    dueDate: facts.paymentMethod === 'invoice' ? addDays(day, INVOICE_DUE_DAYS) : day,
-    paidAt,
-  }
+  const open = state === 'cancelled' ? 'void' : 'open'
+  return { ...invoice, sequence, state: paidAt ? 'paid' : open, paidAt }
 }
 
-function auditRows(facts: OrderFacts, orderId: string): OrderRows['orderAudit'] {
-  const common = { orderId, at: facts.placedAt, lineId: null, fromState: null, details: {} }
-  const rows: OrderRows['orderAudit'] = [
-    { ...common, actor: 'buyer', event: 'place', toState: facts.state },
-  ]
+function auditRows(facts: OrderFacts, { order, audit }: BookedOrder): OrderRows['orderAudit'] {
+  const common = {
+    orderId: order.id,
+    at: facts.placedAt,
+    lineId: null,
+    fromState: null,
+    details: {},
+  }
+  const rows: OrderRows['orderAudit'] = [audit]
   if (isPaid(facts.state))
-    rows.push({ ...common, actor: 'payment', event: 'pay', toState: 'booked' })
+    rows.push(
+      facts.paymentMethod === 'card'
+        ? { ...common, actor: 'payment', event: 'pay', toState: 'booked' }
+        : { ...common, actor: 'admin', event: 'settle', toState: 'booked' },
+    )
   if (facts.state === 'cancelled')
     rows.push({ ...common, actor: 'system', event: 'abandon', toState: 'cancelled' })
   for (const [at, line] of facts.lines.entries()) {

@@ -1,12 +1,11 @@
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { flightInstants } from '#domain/calendar/flight.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { campaignItem, cartEntry, packageItem } from '#domain/cart/newCartItem.ts'
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
-import type { Quote } from '#domain/checkout/quote.types.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/ledger/lineBalance.ts'
 import { settlementEntries } from '#domain/ledger/settleLine.ts'
+import type { BookedLine } from '#domain/order/bookOrder.types.ts'
 import type { LineState } from '#domain/order/lineState.ts'
 import { previewStop } from '#domain/order/stopCampaign.ts'
 import type { coupons } from '../../schema/coupons.ts'
@@ -36,41 +35,22 @@ export function cartItemOf(line: LineFacts, at: number): CartItem {
   return cartEntry(packageItem(offered), key)
 }
 
-/** The row of a line, priced by its order's quote. `key` is the order's. */
-export function lineRow({ key }: { key: string }, quote: Quote, line: LineFacts, position: number) {
-  const quoted = quote.lines[position]
-  if (!quoted) throw new Error('A line was not priced.')
-  const { plan } = line
-  const flight = plan && flightInstants(plan.runtime)
-  const mid = line.impressions ?? 0
-  return {
-    id: idOf('lin', `${key}x${position}`),
-    orderId: idOf('ord', key),
-    position,
-    cartKey: quoted.key,
-    type: quoted.type,
-    mediaType: quoted.mediaType,
-    name: quoted.name,
-    quantity: quoted.quantity,
-    state: line.state,
-    plan: plan ?? null,
-    packageId: line.packageId ?? null,
-    sumUsdMinor: quoted.sumUsdMinor,
-    amounts: quoted.amounts,
-    impressions: plan ? { low: Math.round(mid * 0.9), mid, high: Math.round(mid * 1.1) } : null,
-    startDate: plan?.runtime.startDate ?? null,
-    endDate: plan?.runtime.endDate ?? null,
-    startsAt: flight?.startsAt ?? null,
-    endsAt: flight?.endsAt ?? null,
-    deliveredImpressions: line.deliveredImpressions ?? 0,
-    stoppedAt: line.stoppedAt ?? null,
-  }
-}
+/** A campaign's impressions as a forecast would give them. */
+export const impressionsOf = ({ plan, impressions: mid = 0 }: LineFacts) =>
+  plan ? { low: Math.round(mid * 0.9), mid, high: Math.round(mid * 1.1) } : null
+
+/** A line as far as it has come since it was booked. */
+export const builtLine = (booked: BookedLine, line: LineFacts) => ({
+  ...booked,
+  state: line.state,
+  deliveredImpressions: line.deliveredImpressions ?? 0,
+  stoppedAt: line.stoppedAt ?? null,
+})
 
 /** The end of a line that is over: delivered and, when something is left, a coupon. */
 export function settleBuiltLine(of: {
   facts: { key: string; placedAt: string }
-  line: ReturnType<typeof lineRow>
+  line: ReturnType<typeof builtLine>
   built: LineFacts | undefined
   entries: readonly LedgerEntry[]
   paidAt: string
@@ -108,7 +88,7 @@ export function settleBuiltLine(of: {
 }
 
 function couponRow(
-  line: ReturnType<typeof lineRow>,
+  line: ReturnType<typeof builtLine>,
   num: string,
   amountMinor: number,
   createdAt: string,

@@ -1,0 +1,121 @@
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import type { CartItem } from '../cart/cartItem.ts'
+import type { OrderAdvertiser, OrderBilling, OrderContact } from '../checkout/orderParty.types.ts'
+import type { Quote, QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
+import type { ImpressionRange } from '../forecast/forecast.types.ts'
+import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
+import type { MediaType } from '../media/mediaType.ts'
+import type { Currency } from '../money/money.ts'
+import type { LineState, OrderLineType } from './lineState.ts'
+import type { OrderState } from './orderState.ts'
+
+/** A cart that is to become an order, with what is given to it from outside. */
+export interface Booking {
+  /** `lines`: one for each item. */
+  ids: { order: string; accessKey: string; invoice: string; lines: readonly string[] }
+  sessionId: string
+  /** Null for a guest. */
+  accountId: string | null
+  /** ISO, UTC. */
+  placedAt: string
+  /** IANA; what the invoice is dated in. */
+  sellerTimeZone: string
+  checkout: {
+    contact: OrderContact
+    advertiser: OrderAdvertiser
+    billing: OrderBilling
+    paymentMethod: 'card' | 'invoice'
+  }
+  items: readonly CartItem[]
+  /** The items priced, in their order. */
+  quote: Quote
+  /** Numbers of the coupons that were once paid for: those of stopped campaigns. */
+  paidCoupons: ReadonlySet<string>
+  /** Null when no exclusive slot is booked. */
+  slots: { hasPaidBefore: boolean } | null
+}
+
+/** An order as it is made; its number comes with the insert. Amounts in its currency unless USD is said. */
+export interface BookedOrderRow {
+  id: string
+  accessKey: string
+  sessionId: string
+  accountId: string | null
+  state: OrderState
+  paymentMethod: 'card' | 'invoice'
+  email: string
+  contact: OrderContact
+  advertiser: OrderAdvertiser
+  billing: OrderBilling
+  currency: Currency
+  perUsdMicros: number
+  rateDate: string
+  amounts: QuoteAmounts
+  totalMinor: number
+  totalUsdMinor: number
+  discounts: QuoteDiscount[]
+  tax: QuoteTax
+  invoiceThresholdReached: boolean
+  termsAcceptedAt: string
+  createdAt: string
+  payBy: string | null
+  slotsUntil: string | null
+  paidAt: string | null
+  paidByPaymentId: null
+  cancelledAt: null
+}
+
+/** A line as it is booked: nothing delivered, nothing settled. */
+export interface BookedLine {
+  id: string
+  orderId: string
+  position: number
+  cartKey: string
+  type: OrderLineType
+  mediaType: MediaType
+  name: string
+  quantity: number
+  state: LineState
+  plan: CampaignPlan | null
+  packageId: string | null
+  sumUsdMinor: number
+  amounts: QuoteAmounts
+  impressions: ImpressionRange | null
+  startDate: string | null
+  endDate: string | null
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** An order's first invoice; its sequence in the year comes with the insert. */
+export interface BookedInvoice {
+  id: string
+  orderId: string
+  year: number
+  state: 'open' | 'paid'
+  currency: Currency
+  totalMinor: number
+  issuedAt: string
+  dueDate: string
+  paidAt: string | null
+}
+
+/** Everything an order is born with. */
+export interface BookedOrder {
+  order: BookedOrderRow
+  lines: BookedLine[]
+  ledgerEntries: LedgerEntry[]
+  invoice: BookedInvoice
+  audit: {
+    orderId: string
+    lineId: null
+    at: string
+    actor: 'buyer'
+    event: 'place'
+    fromState: null
+    toState: OrderState
+    details: { totalMinor: number; currency: Currency }
+  }
+  /** A card order is confirmed when its payment has come. */
+  isConfirmedAtOnce: boolean
+}
