@@ -188,3 +188,53 @@ describe('a payment after the slots were given back', () => {
     expect((await checkLedger(jobContext())).problems).toEqual([])
   })
 })
+
+describe('orders from before slots were kept for a time', () => {
+  const migrated = async () => {
+    const migration = env.TEST_MIGRATIONS.find(({ name }) =>
+      name.endsWith('slots_until_of_earlier_orders.sql'),
+    )
+    if (!migration) throw new Error('There is no such migration.')
+    await env.DB.batch(migration.queries.map((query) => env.DB.prepare(query)))
+  }
+  const forget = async (id: string) =>
+    await db().update(orders).set({ slotsUntil: null }).where(eq(orders.id, id))
+  const hoursLeft = async (id: string) =>
+    (Date.parse((await orderRow(id))?.slotsUntil ?? '') - Date.now()) / HOUR_MS
+
+  it('keep their slots two days more, with a warning, then lose them as others do', async () => {
+    const { id } = await billboard()
+    await forget(id)
+    await releaseUnpaidSlots(inHours(24 * 30))
+    expect(await claims()).toHaveLength(1)
+    await migrated()
+    expect(await hoursLeft(id)).toBeCloseTo(48, 1)
+    await releaseUnpaidSlots(inHours(25))
+    expect(await slotMails(id)).toEqual(['slots_end_soon'])
+    await releaseUnpaidSlots(inHours(49))
+    expect(await claims()).toHaveLength(0)
+  })
+
+  it('keep them to the end of the payment term for who has paid before', async () => {
+    await paidOrderOf(login, admin)
+    const { id, invoice } = await billboard()
+    await forget(id)
+    await migrated()
+    expect((await orderRow(id))?.slotsUntil).toBe(`${addDays(invoice.dueDate, 1)}T12:00:00.000Z`)
+  })
+
+  it('are left as they are when they are paid, have no slots, have given them back or have a time', async () => {
+    const other = await orderedBy(login, { items: [campaignItem(displayPlan())] })
+    const released = await billboard()
+    await releaseUnpaidSlots(inHours(49))
+    const paid = await billboard()
+    expect((await pay(paid.id)).status).toBe(200)
+    const untouched = await Promise.all([other.id, released.id, paid.id].map(orderRow))
+    const timed = await billboard()
+    const before = (await orderRow(timed.id))?.slotsUntil
+    await migrated()
+    expect(untouched.map((row) => row?.slotsUntil)).toEqual([null, null, null])
+    expect(await Promise.all([other.id, released.id, paid.id].map(orderRow))).toEqual(untouched)
+    expect((await orderRow(timed.id))?.slotsUntil).toBe(before)
+  })
+})
