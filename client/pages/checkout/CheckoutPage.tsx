@@ -137,6 +137,7 @@ export default function CheckoutPage() {
           orderKey={open.key}
           onPay={() => setPaying(open)}
           onCancelled={() => cancelled(open.key)}
+          onPaid={() => void finish(open.key, false)}
         />
       ) : null}
       {open === null && askedId !== null ? <NotWaiting orderId={askedId} /> : null}

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
-import { cancelOrderCall, startPaymentCall, type OrderKey } from '#client/api/orderCalls.ts'
+import { startPaymentCall, type OrderKey } from '#client/api/orderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { PlacedLines } from '#client/components/order/PlacedLines.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
 import { isPaidMeanwhile, type StartedPayment } from './cardPayment.ts'
 import { StripePayment } from './StripePayment.tsx'
 import { TestCardPayment } from './TestCardPayment.tsx'
@@ -47,12 +47,15 @@ export function PaymentStep({ order, orderKey, onPaid, onCancelled }: PaymentSte
           {payment?.gateway === 'stripe' ? (
             <StripePayment payment={payment} orderKey={orderKey} total={total} onPaid={onPaid} />
           ) : null}
-          <CancelOrder
-            order={order}
-            orderKey={orderKey}
-            onCancelled={onCancelled}
-            onPaid={onPaid}
-          />
+          <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5">
+            <CancelOrder
+              order={order}
+              orderKey={orderKey}
+              variant="quiet"
+              onCancelled={onCancelled}
+              onPaid={onPaid}
+            />
+          </div>
         </section>
         <PlacedLines order={order} />
       </div>
@@ -103,49 +106,5 @@ function StartProblem({ problem, onRetry }: { problem: ProductError; onRetry: ()
         ? 'It may have been cancelled because it was not paid in time.'
         : 'Your order is kept. You can also come back later from this browser.'}
     </Callout>
-  )
-}
-
-function CancelOrder({ order, orderKey, onCancelled, onPaid }: PaymentStepProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [isCancelling, setIsCancelling] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const cancel = async () => {
-    setIsCancelling(true)
-    try {
-      await cancelOrderCall(orderKey)
-      onCancelled()
-    } catch (error) {
-      if (await isPaidMeanwhile(orderKey)) onPaid()
-      else setProblem(error instanceof ProductError ? error.message : 'Unknown error.')
-    } finally {
-      setIsCancelling(false)
-      setIsAsking(false)
-    }
-  }
-  return (
-    <div className="mt-6 border-t border-line pt-5">
-      <Button variant="quiet" size="sm" onPress={() => setIsAsking(true)}>
-        Cancel this order
-      </Button>
-      {problem ? (
-        <p role="alert" className="mt-2 text-sm font-medium text-red">
-          {problem}
-        </p>
-      ) : null}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Cancel order ${order.number}?`}
-        confirmLabel="Cancel the order"
-        cancelLabel="Keep it"
-        tone="danger"
-        isPending={isCancelling}
-        onConfirm={() => void cancel()}
-      >
-        Nothing was charged. Coupons and billboard slots of this order become free again; your cart
-        stays as it is.
-      </ConfirmDialog>
-    </div>
   )
 }

@@ -1,13 +1,9 @@
 import type { SavedAdvertiser } from '#domain/account/account.types.ts'
 import { advertiserSchema } from '#domain/checkout/checkoutSchema.ts'
-import { INDUSTRIES } from '#domain/checkout/industries.ts'
 import { editAdvertiserCall, saveAdvertiserCall } from '#client/api/savedEntryCalls.ts'
-import { FormComboBox } from '#client/components/form/FormComboBox.tsx'
-import { FormTextField } from '#client/components/form/FormTextField.tsx'
+import { AdvertiserFields } from '#client/components/form/AdvertiserFields.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import type { EntryFormProps } from './SavedEntries.tsx'
-
-const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name }))
 
 /** An advertiser, checked as in the checkout. */
 export function AdvertiserForm({ entry: advertiser, onSaved }: EntryFormProps<SavedAdvertiser>) {
@@ -22,30 +18,9 @@ export function AdvertiserForm({ entry: advertiser, onSaved }: EntryFormProps<Sa
         onSaved()
       }}
     >
-      <FormTextField
-        name="name"
-        label="Advertiser name"
-        isRequired
-        autoComplete="organization"
-        maxLength={160}
-      />
-      <FormTextField
-        name="website"
-        label="Website"
-        isRequired
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="www.example.com"
-        maxLength={250}
-      />
-      <FormComboBox
-        name="industry"
-        label="Industry"
-        isRequired
-        items={ITEMS}
-        emptyText="No such industry. “Other” fits always."
-      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AdvertiserFields />
+      </div>
     </SentForm>
   )
 }

@@ -1,0 +1,44 @@
+import { INDUSTRIES } from '#domain/checkout/industries.ts'
+import { FieldPlace } from './FieldPlace.tsx'
+import { FormComboBox } from './FormComboBox.tsx'
+import { PlacedTextField } from './PlacedTextField.tsx'
+
+const ITEMS = INDUSTRIES.map(({ id, name }) => ({ id, label: name }))
+
+/**
+ * Name, website and industry of an advertiser, for a grid of two columns. `path` is where it stands in the form around
+ * it: empty, or "advertiser.".
+ */
+export function AdvertiserFields({ path = '' }: { path?: string }) {
+  return (
+    <>
+      <PlacedTextField
+        name={`${path}name`}
+        label="Advertiser name"
+        isRequired
+        autoComplete="organization"
+        maxLength={160}
+      />
+      <PlacedTextField
+        name={`${path}website`}
+        label="Website"
+        isRequired
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="www.example.com"
+        maxLength={250}
+      />
+      <FieldPlace field={`${path}industry`} className="sm:col-span-2">
+        <FormComboBox
+          name={`${path}industry`}
+          label="Industry"
+          isRequired
+          items={ITEMS}
+          opensOnFocus
+          emptyText="No such industry. “Other” fits always."
+        />
+      </FieldPlace>
+    </>
+  )
+}

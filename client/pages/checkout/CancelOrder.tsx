@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { OrderView } from '#domain/order/orderView.types.ts'
+import { cancelOrderCall, type OrderKey } from '#client/api/orderCalls.ts'
+import { Button, type ButtonProps } from '#client/ui/Button.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { isPaidMeanwhile } from './cardPayment.ts'
+
+/** Gives an order up that waits for its payment, once asked. It may have been paid meanwhile: then it stands. */
+export function CancelOrder({
+  order,
+  orderKey,
+  variant,
+  onCancelled,
+  onPaid,
+}: {
+  order: OrderView
+  orderKey: OrderKey
+  variant: NonNullable<ButtonProps['variant']>
+  onCancelled: () => void
+  onPaid: () => void
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [isCancelling, setIsCancelling] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const cancel = async () => {
+    setIsCancelling(true)
+    try {
+      await cancelOrderCall(orderKey)
+      onCancelled()
+    } catch (error) {
+      if (await isPaidMeanwhile(orderKey)) onPaid()
+      else setProblem(error instanceof ProductError ? error.message : 'Unknown error.')
+    } finally {
+      setIsCancelling(false)
+      setIsAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button variant={variant} size="sm" onPress={() => setIsAsking(true)}>
+        Cancel this order
+      </Button>
+      {problem ? (
+        <p role="alert" className="w-full text-sm font-medium text-red">
+          {problem}
+        </p>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Cancel order ${order.number}?`}
+        confirmLabel="Cancel the order"
+        cancelLabel="Keep it"
+        tone="danger"
+        isPending={isCancelling}
+        onConfirm={() => void cancel()}
+      >
+        Nothing was charged. Coupons and billboard slots of this order become free again; your cart
+        stays as it is.
+      </ConfirmDialog>
+    </>
+  )
+}
