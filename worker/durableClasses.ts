@@ -1,12 +1,8 @@
 import { connect } from '#database/connection.ts'
+import { cartFacts } from '#database/queries/cartFacts.ts'
 import { addNetworkUsage } from '#database/queries/networkUsage.ts'
-import {
-  cartFacts,
-  keepLoggedEvents,
-  keepTranscripts,
-  moveRealtimeTo,
-  noteVisitorLogin,
-} from '#database/queries/realtime.ts'
+import { keepLoggedEvents, keepTranscripts, moveRealtimeTo } from '#database/queries/realtime.ts'
+import { noteVisitorLogin } from '#database/queries/visitorLogins.ts'
 import type { DurablePorts } from '#durable/durablePorts.types.ts'
 import { AdminRoom as AdminRoomObject } from '#durable/room/AdminRoom.ts'
 import { VisitorSession as VisitorSessionObject } from '#durable/visitor/VisitorSession.ts'

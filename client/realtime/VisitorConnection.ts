@@ -1,14 +1,12 @@
-import { readAcknowledgement, readMessageKept } from '#domain/realtime/acknowledgement.ts'
+import { readAcknowledgement } from '#domain/realtime/acknowledgement.ts'
 import {
   lastSeqOf,
   withDesk,
   withFailed,
   withHistory,
-  withMessage,
   withOtherSession,
   withOutgoing,
   withoutConversation,
-  withTyping,
 } from '#domain/realtime/chatState.ts'
 import type { ClientEventName, ClientInput } from '#domain/realtime/clientEvents.ts'
 import {
@@ -21,32 +19,21 @@ import {
   type QueuedEvent,
   removeEvent,
 } from '#domain/realtime/eventQueue.ts'
-import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
-import { classifyArrival } from '#domain/realtime/messageSequence.ts'
-import {
-  parseServerEvent,
-  type ServerEvent,
-  type ServerPayload,
-} from '#domain/realtime/serverEvents.ts'
+import { parseServerEvent, type ServerEvent } from '#domain/realtime/serverEvents.ts'
 import { loggedIn, loggedOut, withUserEdit } from '#domain/account/userState.ts'
-import {
-  accountState,
-  forgetAccount,
-  onLogout,
-  recallAccount,
-} from '#client/state/account/accountStore.ts'
+import { forgetAccount, onLogout } from '#client/state/account/accountStore.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'
 import { changeChat, changeUser, chat, sessionUser } from '#client/state/realtime/realtimeState.ts'
 import { SESSION_KEY } from '#client/state/account/session.ts'
+import { ChatArrivals } from './ChatArrivals.ts'
 import { clientLog } from './clientLog.ts'
+import { keepAccountInStep } from './keepAccountInStep.ts'
 import type { QueueStorage } from './queueStorage.ts'
 import { RealtimeSocket } from './RealtimeSocket.ts'
 import { addressWithSession } from './addressWithSession.ts'
 import { readTrackingId, writeTrackingId } from './trackingCookie.ts'
 
 const RETRY_REFUSED_MS = 3_000
-/** Who types says so again before this; silence means that they stopped. */
-const TYPING_LIFE_MS = 8_000
 
 /** What the browser tells of itself with every connection (spec §7). */
 export interface VisitorLocale {
@@ -64,7 +51,7 @@ export class VisitorConnection {
   #queue: EventQueue = emptyEventQueue
   /** Whether the session was told on this connection: events come after it. */
   #hasJoined = false
-  #typingTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #arrivals = new ChatArrivals(() => this.#askForMissed())
 
   constructor(socketUrl: string, storage: QueueStorage, locale: VisitorLocale) {
     this.#storage = storage
@@ -198,18 +185,9 @@ export class VisitorConnection {
       if (read.error.code === 'failed') return this.#tryAgainLater()
       this.#refused(event, read.error)
     }
-    if (event.name === 'chat:send-user-message') this.#takeOwn(event, answer)
+    if (event.name === 'chat:send-user-message') this.#arrivals.takeOwn(event, answer)
     this.#keep(removeEvent(this.#queue, event.id))
     this.#flush()
-  }
-
-  /** The server has our message: it takes its place in the conversation. */
-  #takeOwn({ id, payload }: QueuedEvent, answer: unknown): void {
-    const kept = readMessageKept(answer)
-    if (!kept) return
-    const text = (payload as { text?: unknown }).text
-    const { seq, timestamp } = kept
-    this.#takeMessage({ id, text: String(text), sent: true, senderName: '', seq, timestamp })
   }
 
   /** An event may have waited for longer than its session lived: it speaks for the one that there is now. */
@@ -253,11 +231,11 @@ export class VisitorConnection {
         writeTrackingId(event.payload)
         return changeUser((state) => ({ ...state, user_tracking_id: event.payload }))
       case 'user:admin-message':
-        return this.#takeMessage({ ...event.payload, sent: false })
+        return this.#arrivals.take({ ...event.payload, sent: false })
       case 'chat:own-message':
-        return this.#takeMessage(event.payload)
+        return this.#arrivals.take(event.payload)
       case 'chat:typing':
-        return this.#takeTyping(event.payload)
+        return this.#arrivals.takeTyping(event.payload)
       case 'chat:history':
         return changeChat((state) => withHistory(state, event.payload))
       case 'chat:desk':
@@ -269,28 +247,11 @@ export class VisitorConnection {
     }
   }
 
-  #takeTyping(typing: ServerPayload<'chat:typing'>): void {
-    clearTimeout(this.#typingTimer)
-    changeChat((state) => withTyping(state, typing))
-    if (!typing.isTyping) return
-    const stopped = { ...typing, isTyping: false }
-    this.#typingTimer = setTimeout(
-      () => changeChat((state) => withTyping(state, stopped)),
-      TYPING_LIFE_MS,
-    )
-  }
-
   #takeSession(sessionId: string): void {
     const { session_id } = sessionUser()
     if (session_id !== null && session_id !== sessionId) changeChat(withOtherSession)
     textStorage().setItem(SESSION_KEY, sessionId)
     changeUser((state) => ({ ...state, session_id: sessionId }))
-  }
-
-  #takeMessage(message: ChatMessage): void {
-    const arrival = classifyArrival(lastSeqOf(chat()), message.seq)
-    if (arrival === 'take') return changeChat((state) => withMessage(state, message))
-    if (arrival === 'gap') this.#askForMissed()
   }
 
   /** A message is missing in between, e.g. our own that is not acknowledged yet: all after the last known comes again. */
@@ -300,18 +261,6 @@ export class VisitorConnection {
       // The next connection asks for the same.
     })
   }
-}
-
-/** The account as screens know it is read anew where it differs from what the socket told. */
-function keepAccountInStep(): void {
-  const { account } = accountState()
-  const user = sessionUser()
-  const isSame =
-    account !== null &&
-    (['email', 'firstName', 'lastName', 'phoneNumber', 'isApp2FAEnabled'] as const).every(
-      (field) => account[field] === user[field],
-    )
-  if (!isSame) void recallAccount()
 }
 
 const keptSession = (): string | null => textStorage().getItem(SESSION_KEY)

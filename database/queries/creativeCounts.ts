@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { CREATIVE_EVENTS, type CreativeEvent } from '#domain/order/creativeEvent.ts'
 import { NO_CREATIVES, type CreativeCounts } from '#domain/order/lineFlags.ts'
+import type { VersionState } from '#domain/review/versionState.ts'
 import type { Database } from '../connection.ts'
 
 /**
@@ -26,4 +28,16 @@ export async function countCreatives(
     ]),
   )
   return (lineId) => counts.get(lineId) ?? NO_CREATIVES
+}
+
+/** Creatives of a line, removed ones left out, that have a version in a state. */
+const countWith = (lineId: string, state: VersionState): SQL =>
+  sql`(select count(*) from creatives c where c.line_id = ${lineId} and c.removed_at is null
+    and exists (select 1 from creative_versions v where v.creative_id = c.id and v.state = ${state}))`
+
+/** True where a line's creatives, as they are, cause this event: `creativeEvent` of domain/order. */
+export function creativesCause(lineId: string, event: CreativeEvent): SQL {
+  const { approved, inReview } = CREATIVE_EVENTS[event]
+  const has = (count: SQL, isAny: boolean) => (isAny ? sql`${count} > 0` : sql`${count} = 0`)
+  return sql`${has(countWith(lineId, 'approved'), approved)} and ${has(countWith(lineId, 'in_review'), inReview)}`
 }

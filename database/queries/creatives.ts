@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { CREATIVE_EVENTS, type CreativeEvent } from '#domain/order/creativeEvent.ts'
 import { MAX_CREATIVES_PER_LINE, MAX_VERSIONS_PER_CREATIVE } from '#domain/upload/uploadLimits.ts'
 import {
   versionStatesFor,
@@ -213,53 +212,6 @@ export function moveVersion(
 export const isDecidedBy = (versionId: string, decisionId: string): SQL =>
   sql`exists (select 1 from creative_versions where id = ${versionId} and decision_id = ${decisionId})`
 
-/** What of versions in the queue is known besides themselves. */
-export interface QueueFacts {
-  /** The buyer answered a former verdict about this version. */
-  isAnswered: boolean
-  /** An approved version of the same creative goes on running. */
-  isModification: boolean
-  /** Other versions in review with the same file, or of the same advertiser. */
-  similarCount: number
-  takenByName: string | null
-}
-
-/** What of versions in the queue is known besides themselves, by their ids. */
-export async function listQueueFacts(
-  db: Database,
-  versionIds: readonly string[],
-): Promise<Map<string, QueueFacts>> {
-  const rows = await db.all<{
-    id: string
-    answered: number
-    modification: number
-    similar: number
-    name: string | null
-  }>(sql`
-    select v.id,
-      exists (select 1 from creative_notes n where n.version_id = v.id and n.kind = 'answered') as answered,
-      exists (select 1 from creative_versions a where a.creative_id = v.creative_id and a.state = 'approved') as modification,
-      (select count(*) from creative_versions s join creatives c on c.id = s.creative_id
-        join orders o on o.id = s.order_id
-        where s.state = 'in_review' and s.id <> v.id and c.removed_at is null
-          and (s.sha256 = v.sha256 or json_extract(o.advertiser, '$.name') =
-            (select json_extract(advertiser, '$.name') from orders where id = v.order_id))) as similar,
-      (select trim(first_name || ' ' || last_name) from accounts where id = v.taken_by) as name
-    from creative_versions v
-    where v.id in (select value from json_each(${JSON.stringify(versionIds)}))`)
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        isAnswered: row.answered === 1,
-        isModification: row.modification === 1,
-        similarCount: row.similar,
-        takenByName: row.name,
-      },
-    ]),
-  )
-}
-
 /** Adds to the history of a creative, where `condition` holds. */
 export function addNote(
   db: Database,
@@ -337,16 +289,4 @@ export function setLandingFindings(
         inArray(creativeVersions.state, ['incomplete', 'in_review']),
       ),
     )
-}
-
-/** Creatives of a line, removed ones left out, that have a version in a state. */
-const countWith = (lineId: string, state: VersionState): SQL =>
-  sql`(select count(*) from creatives c where c.line_id = ${lineId} and c.removed_at is null
-    and exists (select 1 from creative_versions v where v.creative_id = c.id and v.state = ${state}))`
-
-/** Whether a line's creatives, as they are, mean this event for it: `creativeEvent` of domain/order. */
-export function creativesMean(lineId: string, event: CreativeEvent): SQL {
-  const { approved, inReview } = CREATIVE_EVENTS[event]
-  const has = (count: SQL, isAny: boolean) => (isAny ? sql`${count} > 0` : sql`${count} = 0`)
-  return sql`${has(countWith(lineId, 'approved'), approved)} and ${has(countWith(lineId, 'in_review'), inReview)}`
 }

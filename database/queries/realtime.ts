@@ -1,9 +1,7 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import type { Database } from '../connection.ts'
-import { accountSessions } from '../schema/accounts.ts'
 import { cartSnapshots } from '../schema/cartSnapshots.ts'
-import { idempotencyKeys, orders } from '../schema/orders.ts'
 import { chatTranscripts, loggedEvents, visitorLogins } from '../schema/realtime.ts'
 import { slotClaims } from '../schema/slotClaims.ts'
 
@@ -15,121 +13,6 @@ export interface LoggedEventRow {
   accountId: string | null
   receivedAt: string
   event: LoggedEvent
-}
-
-/** Notes which login a session is used with, or with null that it is used with none any more. */
-export async function noteVisitorLogin(
-  db: Database,
-  sessionId: string,
-  login: VisitorLogin | null,
-  notedAt: string,
-): Promise<void> {
-  if (login) await noteLogin(db, sessionId, login, { notedAt, endedAt: null })
-  else await endLogins(db, sessionId, notedAt)
-}
-
-interface VisitorLogin {
-  accountId: string
-  accountSessionId: string
-}
-
-function noteLogin(
-  db: Database,
-  sessionId: string,
-  login: VisitorLogin,
-  times: { notedAt: string; endedAt: string | null },
-) {
-  const { accountId, accountSessionId } = login
-  const row = { accountSessionId, ...times }
-  return db
-    .insert(visitorLogins)
-    .values({ sessionId, accountId, ...row })
-    .onConflictDoUpdate({ target: [visitorLogins.sessionId, visitorLogins.accountId], set: row })
-}
-
-const endLogins = (db: Database, sessionId: string, endedAt: string) =>
-  db
-    .update(visitorLogins)
-    .set({ endedAt })
-    .where(and(eq(visitorLogins.sessionId, sessionId), isNull(visitorLogins.endedAt)))
-
-/** Whether a session goes on, and is used with this account or, with null, with none. */
-export async function isSessionOpenTo(
-  db: Database,
-  sessionId: string,
-  accountId: string | null,
-): Promise<boolean> {
-  const logins = await db
-    .select({ accountId: visitorLogins.accountId, endedAt: visitorLogins.endedAt })
-    .from(visitorLogins)
-    .where(eq(visitorLogins.sessionId, sessionId))
-  return logins.every((login) => login.endedAt === null && login.accountId === accountId)
-}
-
-/** Whether a session was used by another account. */
-export async function isUsedByAnother(
-  db: Database,
-  sessionId: string,
-  accountId: string,
-): Promise<boolean> {
-  const row = await db
-    .select({ accountId: visitorLogins.accountId })
-    .from(visitorLogins)
-    .where(and(eq(visitorLogins.sessionId, sessionId), ne(visitorLogins.accountId, accountId)))
-    .get()
-  return row !== undefined
-}
-
-/** What a cart holds stays held under another session. */
-const moveHolds = (db: Database, from: string, to: string) =>
-  db
-    .update(slotClaims)
-    .set({ sessionId: to })
-    .where(and(eq(slotClaims.sessionId, from), isNull(slotClaims.orderId)))
-
-/**
- * A login gave the visitor another session: its cart, the slots that it holds, and its orders go on there. Both are kept
- * as the account's.
- */
-export async function moveVisitorTo(
-  db: Database,
-  { from, to, login, at }: { from: string; to: string; login: VisitorLogin; at: string },
-): Promise<void> {
-  const owned = { sessionId: to }
-  await db.batch([
-    noteLogin(db, from, login, { notedAt: at, endedAt: at }),
-    noteLogin(db, to, login, { notedAt: at, endedAt: null }),
-    db.update(cartSnapshots).set(owned).where(eq(cartSnapshots.sessionId, from)),
-    moveHolds(db, from, to),
-    db.update(idempotencyKeys).set(owned).where(eq(idempotencyKeys.sessionId, from)),
-    db.update(orders).set(owned).where(eq(orders.sessionId, from)),
-  ])
-}
-
-/** A logout ends a session: what the cart in the browser holds goes along to the new one, and nothing else. */
-export async function leaveSession(
-  db: Database,
-  { from, to, at }: { from: string; to: string; at: string },
-): Promise<void> {
-  await db.batch([endLogins(db, from, at), moveHolds(db, from, to)])
-}
-
-/** The sessions that an account is used with, each with its login and whether that login has ended. */
-export async function visitorLoginsOf(db: Database, accountId: string) {
-  const rows = await db
-    .select({
-      sessionId: visitorLogins.sessionId,
-      accountSessionId: visitorLogins.accountSessionId,
-      activeId: accountSessions.id,
-    })
-    .from(visitorLogins)
-    .leftJoin(accountSessions, eq(accountSessions.id, visitorLogins.accountSessionId))
-    .where(and(eq(visitorLogins.accountId, accountId), isNull(visitorLogins.endedAt)))
-  return rows.map(({ sessionId, accountSessionId, activeId }) => ({
-    sessionId,
-    accountSessionId,
-    hasEnded: activeId === null,
-  }))
 }
 
 /** Keeps chat messages; one that is there already stays as it is. */
@@ -283,54 +166,4 @@ export async function deleteRealtimeOf(
       .delete(slotClaims)
       .where(and(eq(slotClaims.sessionId, sessionId), isNull(slotClaims.orderId))),
   ])
-}
-
-/** D1 takes up to 100 values in a statement. */
-const VALUES_AT_A_TIME = 90
-
-/** What is in the carts of sessions by their latest snapshots, and how many orders they or their accounts made. */
-export async function cartFacts(
-  db: Database,
-  visitors: { sessionId: string; accountId: string | null }[],
-): Promise<{ sessionId: string; cartSumMinor: number; orderCount: number }[]> {
-  const facts: { sessionId: string; cartSumMinor: number; orderCount: number }[] = []
-  for (let at = 0; at < visitors.length; at += VALUES_AT_A_TIME) {
-    facts.push(...(await cartFactsOfSome(db, visitors.slice(at, at + VALUES_AT_A_TIME))))
-  }
-  return facts
-}
-
-async function cartFactsOfSome(
-  db: Database,
-  visitors: { sessionId: string; accountId: string | null }[],
-) {
-  const sessionIds = visitors.map(({ sessionId }) => sessionId)
-  const accountIds = visitors.flatMap(({ accountId }) => accountId ?? [])
-  const [carts, ofSessions, ofAccounts] = await db.batch([
-    db
-      .select({ id: cartSnapshots.sessionId, sum: cartSnapshots.cartSumMinor })
-      .from(cartSnapshots)
-      .where(inArray(cartSnapshots.sessionId, sessionIds)),
-    db
-      .select({ id: orders.sessionId, orders: count() })
-      .from(orders)
-      .where(inArray(orders.sessionId, sessionIds))
-      .groupBy(orders.sessionId),
-    db
-      .select({ id: orders.accountId, orders: count() })
-      .from(orders)
-      .where(inArray(orders.accountId, accountIds))
-      .groupBy(orders.accountId),
-  ])
-  const sums = new Map(carts.map(({ id, sum }) => [id, sum]))
-  const bySession = new Map(ofSessions.map(({ id, orders }) => [id, orders]))
-  const byAccount = new Map(ofAccounts.map(({ id, orders }) => [id, orders]))
-  return visitors.map(({ sessionId, accountId }) => ({
-    sessionId,
-    cartSumMinor: sums.get(sessionId) ?? 0,
-    orderCount: Math.max(
-      bySession.get(sessionId) ?? 0,
-      accountId === null ? 0 : (byAccount.get(accountId) ?? 0),
-    ),
-  }))
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { connect } from '#database/connection.ts'
-import { isSessionOpenTo } from '#database/queries/realtime.ts'
+import { isSessionOpenTo } from '#database/queries/visitorLogins.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { operationContext } from '../platform/operationContext.ts'

@@ -1,6 +1,6 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import { creativesMean } from '#database/queries/creatives.ts'
+import { creativesCause } from '#database/queries/creativeCounts.ts'
 import { moveLine, recordLineEvent } from '#database/queries/recordedChange.ts'
 import { CREATIVE_EVENTS, type CreativeEvent } from '#domain/order/creativeEvent.ts'
 import { newId } from '../../adapters/ids.ts'
@@ -18,6 +18,9 @@ export function followCreatives(
 ): Statement[] {
   return EVENTS.flatMap((event) => {
     const one = { ...change, actor: ACTORS[change.actor], id: newId('evt') }
-    return [recordLineEvent(db, one, event, creativesMean(change.lineId, event)), moveLine(db, one)]
+    return [
+      recordLineEvent(db, one, event, creativesCause(change.lineId, event)),
+      moveLine(db, one),
+    ]
   })
 }

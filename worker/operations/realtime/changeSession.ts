@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { isUsedByAnother, leaveSession, moveVisitorTo } from '#database/queries/realtime.ts'
+import { isUsedByAnother, leaveSession, moveVisitorTo } from '#database/queries/visitorLogins.ts'
 import { visitorSession } from '../../adapters/durableObjects.ts'
 import { log } from '../../platform/log.ts'
 import type { OperationContext } from '../../platform/env.ts'

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accountProfiles.ts'
 import { activeSessions } from '#database/queries/accountSessions.ts'
-import { visitorLoginsOf } from '#database/queries/realtime.ts'
+import { visitorLoginsOf } from '#database/queries/visitorLogins.ts'
 import { can } from '#domain/account/capability.ts'
 import { DESKS } from '#domain/realtime/desk.ts'
 import { adminRoom, visitorSession } from '../../adapters/durableObjects.ts'

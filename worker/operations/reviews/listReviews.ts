@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listQueueFacts, type QueueFacts } from '#database/queries/creatives.ts'
+import { listQueueFacts, type QueueFacts } from '#database/queries/queueFacts.ts'
 import {
   averageReviewMs,
   countReviewItems,

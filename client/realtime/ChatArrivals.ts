@@ -1,0 +1,46 @@
+import { readMessageKept } from '#domain/realtime/acknowledgement.ts'
+import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
+import { lastSeqOf, withMessage, withTyping } from '#domain/realtime/chatState.ts'
+import type { QueuedEvent } from '#domain/realtime/eventQueue.ts'
+import { classifyArrival } from '#domain/realtime/messageSequence.ts'
+import type { ServerPayload } from '#domain/realtime/serverEvents.ts'
+import { changeChat, chat } from '#client/state/realtime/realtimeState.ts'
+
+/** Who types says so again before this; silence means that they stopped. */
+const TYPING_LIFE_MS = 8_000
+
+/** What arrives in the chat: each message once and in its order. */
+export class ChatArrivals {
+  readonly #askForMissed: () => void
+  #typingTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(askForMissed: () => void) {
+    this.#askForMissed = askForMissed
+  }
+
+  take(message: ChatMessage): void {
+    const arrival = classifyArrival(lastSeqOf(chat()), message.seq)
+    if (arrival === 'take') changeChat((state) => withMessage(state, message))
+    if (arrival === 'gap') this.#askForMissed()
+  }
+
+  /** The server has our message: it takes its place in the conversation. */
+  takeOwn({ id, payload }: QueuedEvent, answer: unknown): void {
+    const kept = readMessageKept(answer)
+    if (!kept) return
+    const text = (payload as { text?: unknown }).text
+    const { seq, timestamp } = kept
+    this.take({ id, text: String(text), sent: true, senderName: '', seq, timestamp })
+  }
+
+  takeTyping(typing: ServerPayload<'chat:typing'>): void {
+    clearTimeout(this.#typingTimer)
+    changeChat((state) => withTyping(state, typing))
+    if (!typing.isTyping) return
+    const stopped = { ...typing, isTyping: false }
+    this.#typingTimer = setTimeout(
+      () => changeChat((state) => withTyping(state, stopped)),
+      TYPING_LIFE_MS,
+    )
+  }
+}

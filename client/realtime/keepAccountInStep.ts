@@ -1,0 +1,14 @@
+import { accountState, recallAccount } from '#client/state/account/accountStore.ts'
+import { sessionUser } from '#client/state/realtime/realtimeState.ts'
+
+/** The account as screens know it is read again where it differs from what the socket told. */
+export function keepAccountInStep(): void {
+  const { account } = accountState()
+  const user = sessionUser()
+  const isSame =
+    account !== null &&
+    (['email', 'firstName', 'lastName', 'phoneNumber', 'isApp2FAEnabled'] as const).every(
+      (field) => account[field] === user[field],
+    )
+  if (!isSame) void recallAccount()
+}

@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { CURRENCIES } from '../money/money.ts'
+import { priceCart } from '../checkout/priceCart.ts'
+import { campaignItem, cartEntry } from '../cart/newCartItem.ts'
+import { newPlan } from '../campaign/newPlan.ts'
+import { previewStop } from '../order/stopCampaign.ts'
+import type { LineState } from '../order/lineState.ts'
+import type { OrderState } from '../order/orderState.ts'
+import { taxFor } from '../tax/taxFor.ts'
+import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
+import type { LedgerFacts } from '../order/ledgerProblems.ts'
+import { lineBalance } from '../ledger/lineBalance.ts'
+import {
+  abandonmentEntries,
+  paymentEntries,
+  placementEntries,
+  type LedgerOrder,
+} from '../ledger/orderEntries.ts'
+import { refundEntry, type RefundMoney } from '../ledger/refundEntries.ts'
+import { deliveryEntry, settlementEntries } from '../ledger/settleLine.ts'
+
+// A ledger that random commands write, for tests of laws.
+
+const AT = '2026-11-21T00:00:00.000Z'
+const plan = newPlan({ mediaType: 'online_video', country: 'US', now: new Date(AT) })
+
+/** Orders with their coupons and refunds, and the ledger that they wrote. */
+export type LedgerWorld = {
+  orders: (LedgerFacts['order'] & {
+    lines: (LedgerFacts['lines'][number] & { delivered: number })[]
+  })[]
+  entries: LedgerEntry[]
+  /** Coupons nobody has used; those with a line were paid for. */
+  coupons: { num: string; amount: number; lineId: string | null }[]
+  issued: { num: string; lineId: string; amountMinor: number }[]
+  /** Money that orders did not need. */
+  surplus: (RefundMoney & { state: 'due' | 'made' | 'failed' })[]
+  /** Worth of paid coupons that was used on less than they were worth. */
+  forfeited: number
+  next: number
+}
+
+const BOOKED = 1_000_000
+
+/** What can happen; what cannot happen as things stand does nothing. */
+export const ledgerCommandArb = fc.oneof(
+  fc.record({ do: fc.constant('coupon' as const), amount: fc.integer({ min: 1, max: 500_000 }) }),
+  fc.record({
+    do: fc.constant('order' as const),
+    sums: fc.array(fc.integer({ min: 1, max: 3_000_000 }), { minLength: 1, maxLength: 4 }),
+    coupons: fc.array(fc.nat(20), { maxLength: 3 }),
+    currency: fc.constantFrom(...CURRENCIES),
+    perUsdMicros: fc.integer({ min: 600_000, max: 1_800_000 }),
+    country: fc.constantFrom('US', 'DE', 'CA', 'JP'),
+    isPaidAtOnce: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant('pay' as const), order: fc.nat(9) }),
+  fc.record({
+    do: fc.constant('surplus' as const),
+    order: fc.nat(9),
+    amountMinor: fc.integer({ min: 1, max: 3_000_000 }),
+  }),
+  fc.record({ do: fc.constant('refund' as const), refund: fc.nat(5) }),
+  fc.record({ do: fc.constant('return' as const), refund: fc.nat(5) }),
+  fc.record({ do: fc.constant('abandon' as const), order: fc.nat(9) }),
+  fc.record({
+    do: fc.constant('deliver' as const),
+    order: fc.nat(9),
+    line: fc.nat(3),
+    impressions: fc.integer({ min: 1, max: BOOKED }),
+  }),
+  fc.record({ do: fc.constant('stop' as const), order: fc.nat(9), line: fc.nat(3) }),
+)
+
+type Command = typeof ledgerCommandArb extends fc.Arbitrary<infer T> ? T : never
+
+/** Orders of campaigns, with coupons that are there. */
+export function place(world: LedgerWorld, wanted: Extract<Command, { do: 'order' }>): void {
+  const coupons = [...new Set(wanted.coupons)].flatMap((at) => world.coupons[at] ?? [])
+  const items = wanted.sums.map((budgetMinor, at) =>
+    cartEntry(campaignItem({ ...plan, name: 'Line', budgetMinor }), `cart_${at + 1}`),
+  )
+  const tax = taxFor({
+    country: wanted.country,
+    state:
+      new Map([
+        ['US', 'NY'],
+        ['CA', 'QC'],
+      ]).get(wanted.country) ?? '',
+    buyerType: 'individual',
+    vatId: '',
+  })
+  const quote = priceCart({
+    now: AT,
+    items,
+    campaigns: new Map(),
+    coupons: coupons.map(({ num, amount }) => ({ num, amount, issue: null })),
+    rate: {
+      currency: wanted.currency,
+      perUsdMicros: wanted.currency === 'USD' ? 1_000_000 : wanted.perUsdMicros,
+      asOfDate: '2026-11-21',
+    },
+    tax,
+  })
+  world.next += 1
+  const id = `ord_${world.next}`
+  const order = {
+    id,
+    state: 'awaiting_invoice_payment' as OrderState,
+    createdAt: AT,
+    currency: quote.currency,
+    totalUsdMinor: quote.totalUsdMinor,
+    discounts: quote.discounts,
+    lines: quote.lines.map(({ sumUsdMinor, amounts }, at) => ({
+      id: `${id}_${at}`,
+      type: 'campaign' as const,
+      state: 'running' as LineState,
+      sumUsdMinor,
+      amounts,
+      delivered: 0,
+    })),
+  }
+  world.orders.push(order)
+  world.entries.push(...placementEntries(order, paidOf(order.discounts), AT))
+  for (const { num, curAmount } of quote.discounts) {
+    const used = world.coupons.find((coupon) => coupon.num === num)
+    if (used?.lineId) world.forfeited += used.amount - curAmount
+    world.coupons = world.coupons.filter((coupon) => coupon.num !== num)
+  }
+  if (wanted.isPaidAtOnce) pay(world, order)
+}
+
+const paidOf = (discounts: LedgerOrder['discounts']) =>
+  new Set(discounts.map(({ num }) => num).filter((num) => num.startsWith('STOP')))
+
+function pay(world: LedgerWorld, order: LedgerWorld['orders'][number] | undefined): void {
+  if (order?.state !== 'awaiting_invoice_payment') return
+  order.state = 'booked'
+  world.entries.push(...paymentEntries(order, { reference: 'pay', at: AT }))
+}
+
+/** Money comes that an order did not need. */
+export function surplus(
+  world: LedgerWorld,
+  { order: at, amountMinor }: { order: number; amountMinor: number },
+) {
+  const order = world.orders[at]
+  if (!order) return
+  world.next += 1
+  const { id: orderId, currency } = order
+  const paymentId = `pay_${world.next}`
+  const money = { orderId, paymentId, amountMinor, amountUsdMinor: amountMinor, currency, at: AT }
+  world.surplus.push({ ...money, state: 'due' })
+  world.entries.push(refundEntry('refund_due', money))
+}
+
+/** A refund is made, or comes back. */
+export function moveRefund(
+  world: LedgerWorld,
+  one: { do: 'refund' | 'return'; refund: number },
+): void {
+  const refund = world.surplus[one.refund]
+  const { from, to, kind } =
+    one.do === 'refund'
+      ? ({ from: 'due', to: 'made', kind: 'refunded' } as const)
+      : ({ from: 'made', to: 'failed', kind: 'refund_returned' } as const)
+  if (refund?.state !== from) return
+  refund.state = to
+  const { state: _, ...money } = refund
+  world.entries.push(refundEntry(kind, money))
+}
+
+function abandon(world: LedgerWorld, order: LedgerWorld['orders'][number] | undefined): void {
+  if (order?.state !== 'awaiting_invoice_payment') return
+  order.state = 'cancelled'
+  for (const line of order.lines) line.state = 'cancelled'
+  const own = world.entries.filter(({ orderId }) => orderId === order.id)
+  world.entries.push(...abandonmentEntries(order.id, own, AT))
+  for (const { num, curAmount, amount } of order.discounts as {
+    num: string
+    curAmount: number
+    amount: number
+  }[]) {
+    const lineId = num.startsWith('STOP')
+      ? (world.issued.find((one) => one.num === num)?.lineId ?? '')
+      : null
+    if (lineId !== null) world.forfeited -= amount - curAmount
+    world.coupons.push({ num, amount, lineId })
+  }
+}
+
+/** What the ledger says of a line. */
+export const balanceOf = (world: LedgerWorld, lineId: string) =>
+  lineBalance(world.entries.filter((entry) => entry.lineId === lineId))
+
+function stopFacts(
+  world: LedgerWorld,
+  order: LedgerWorld['orders'][number],
+  line: LedgerWorld['orders'][number]['lines'][number],
+) {
+  return {
+    type: 'campaign' as const,
+    state: line.state,
+    orderState: order.state,
+    plan,
+    bookedImpressions: BOOKED,
+    deliveredImpressions: line.delivered,
+    paidAt: AT,
+    balance: balanceOf(world, line.id),
+  }
+}
+
+function deliver(world: LedgerWorld, wanted: Extract<Command, { do: 'deliver' }>): void {
+  const order = world.orders[wanted.order]
+  const line = order?.lines[wanted.line]
+  if (!order || order.state !== 'booked' || line?.state !== 'running') return
+  line.delivered = Math.min(BOOKED, line.delivered + wanted.impressions)
+  const facts = stopFacts(world, order, line)
+  const used = previewStop(facts, new Date(AT)).usedUsdMinor
+  const amountUsdMinor = used - facts.balance.deliveredUsdMinor
+  if (amountUsdMinor === 0) return
+  world.next += 1
+  world.entries.push(
+    deliveryEntry({
+      orderId: order.id,
+      lineId: line.id,
+      amountUsdMinor,
+      upTo: String(world.next),
+      at: AT,
+    }),
+  )
+}
+
+function stop(world: LedgerWorld, wanted: { order: number; line: number }): void {
+  const order = world.orders[wanted.order]
+  const line = order?.lines[wanted.line]
+  if (!order || order.state !== 'booked' || line?.state !== 'running') return
+  const facts = stopFacts(world, order, line)
+  const { usedUsdMinor, couponUsdMinor, paidUsdMinor } = previewStop(facts, new Date(AT))
+  if (couponUsdMinor > paidUsdMinor || usedUsdMinor + couponUsdMinor !== paidUsdMinor)
+    throw new Error(`A stop makes ${usedUsdMinor} and ${couponUsdMinor} of ${paidUsdMinor}.`)
+  const num = `STOP-${line.id}`
+  world.entries.push(
+    ...settlementEntries({
+      orderId: order.id,
+      lineId: line.id,
+      usedUsdMinor,
+      deliveredUsdMinor: facts.balance.deliveredUsdMinor,
+      couponUsdMinor,
+      couponNum: couponUsdMinor > 0 ? num : null,
+      at: AT,
+    }),
+  )
+  line.state = 'stopped'
+  if (couponUsdMinor === 0) return
+  world.coupons.push({ num, amount: couponUsdMinor, lineId: line.id })
+  world.issued.push({ num, lineId: line.id, amountMinor: couponUsdMinor })
+}
+
+/** Lets a command happen. */
+export function run(world: LedgerWorld, one: Command): void {
+  if (one.do === 'coupon') {
+    world.next += 1
+    world.coupons.push({ num: `GIFT-${world.next}`, amount: one.amount, lineId: null })
+  } else if (one.do === 'order') place(world, one)
+  else if (one.do === 'pay') pay(world, world.orders[one.order])
+  else if (one.do === 'surplus') surplus(world, one)
+  else if (one.do === 'refund' || one.do === 'return') moveRefund(world, one)
+  else if (one.do === 'abandon') abandon(world, world.orders[one.order])
+  else if (one.do === 'deliver') deliver(world, one)
+  else stop(world, one)
+}
+
+/** What the ledger of an order is checked against. */
+export function factsOf(world: LedgerWorld, order: LedgerWorld['orders'][number]): LedgerFacts {
+  return {
+    order,
+    lines: order.lines,
+    paidCoupons: paidOf(order.discounts),
+    issuedCoupons: world.issued.filter(({ lineId }) => order.lines.some(({ id }) => id === lineId)),
+    refunds: world.surplus
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ paymentId, amountMinor, state }) => ({
+        paymentId,
+        amountMinor,
+        isMade: state === 'made',
+      })),
+    entries: world.entries.filter(({ orderId }) => orderId === order.id),
+  }
+}
+
+/** Nothing has happened yet. */
+export const newLedgerWorld = (): LedgerWorld => ({
+  orders: [],
+  entries: [],
+  coupons: [],
+  issued: [],
+  surplus: [],
+  forfeited: 0,
+  next: 0,
+})
