@@ -86,6 +86,10 @@ function weeklyShares(curve: UsageCurve): number[][] {
   })
 }
 
+/** The part of a week's use of a medium that falls into an hour (Monday is 0). */
+export const usageShare = (mediaType: MediaType, weekday: number, hour: number): number =>
+  WEEKLY_SHARES.get(mediaType)?.[weekday]?.[hour] ?? 0
+
 /** How much of a medium's use a flight meets. */
 export interface FlightUsage {
   /** In weeks of full use: four whole weeks at all hours are 4. */

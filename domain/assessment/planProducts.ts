@@ -41,17 +41,24 @@ export function regionScreens(
   return reference.products.filter(hasScreen).filter(standsInside)
 }
 
-function chosenProducts(plan: CampaignPlan, products: readonly Product[]): Product[] {
-  const topics = new Set(plan.inventory.topics)
-  const selected = new Set(plan.inventory.selected)
-  const deselected = new Set(plan.inventory.deselected)
-  const everyScreen = plan.mediaType === 'dooh' && selected.size === 0
-  const byTopic = plan.mediaType !== 'dooh'
-  return products.filter(
-    (product) =>
-      !deselected.has(product.id) &&
-      (everyScreen || selected.has(product.id) || (byTopic && topics.has(product.topic))),
-  )
+const chosenProducts = (plan: CampaignPlan, products: readonly Product[]): Product[] =>
+  products.filter(productChooser(plan))
+
+/** A test of whether a plan chose a product, by topic or by hand, and did not put it on the blacklist. */
+export function productChooser({
+  mediaType,
+  inventory,
+}: {
+  mediaType: CampaignPlan['mediaType']
+  inventory: Pick<CampaignPlan['inventory'], 'topics' | 'selected' | 'deselected'>
+}): (product: Pick<Product, 'id' | 'topic'>) => boolean {
+  const topics = new Set(inventory.topics)
+  const selected = new Set(inventory.selected)
+  const deselected = new Set(inventory.deselected)
+  const everyScreen = mediaType === 'dooh' && selected.size === 0
+  const byTopic = mediaType !== 'dooh'
+  return ({ id, topic }) =>
+    !deselected.has(id) && (everyScreen || selected.has(id) || (byTopic && topics.has(topic)))
 }
 
 function hasScreen(product: Product): product is Product & { screen: Screen } {

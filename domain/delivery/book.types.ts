@@ -1,0 +1,106 @@
+import type { CreativeSchedule } from '../assignment/schedule.ts'
+import type { PlanAudience } from '../audience/planAudience.ts'
+import type { TimeZoneId } from '../calendar/timeZones.ts'
+import type { CreativeKind } from '../catalogue/adFormat.ts'
+import type { CampaignCountry } from '../geo/campaignCountries.ts'
+import type { MediaType } from '../media/mediaType.ts'
+import type { Pace } from './pace.ts'
+
+/** The form of a stored book; a reader leaves a book of another form alone. */
+export const BOOK_VERSION = 1
+
+export interface BookCircle {
+  latitude: number
+  longitude: number
+  radiusKm: number
+}
+
+/** Where a line runs: the whole country, or the union of states, postal codes and circles. */
+export interface BookRegion {
+  country: CampaignCountry
+  wholeCountry: boolean
+  stateCodes: string[]
+  zipCodes: string[]
+  circles: BookCircle[]
+}
+
+/** An approved version of a creative, with what an answer tells of its file. */
+export interface BookCreative {
+  creativeId: string
+  versionId: string
+  formatId: string
+  weight: number
+  schedule: CreativeSchedule | null
+  title: string
+  nameForReporting: string
+  kind: CreativeKind
+  /** Of the file behind its address: `file`, or an HTML5 banner's page. */
+  path: string
+  mimeType: string
+  bytes: number
+  width: number | null
+  height: number | null
+  durationMs: number | null
+  /** As the file states it; null where unknown. */
+  codec: string | null
+}
+
+/** A line that may run, with everything that decides whether it does. */
+export interface BookLine {
+  lineId: string
+  name: string
+  timeZone: TimeZoneId
+  startsAtMs: number
+  endsAtMs: number
+  /** Dates of the flight in the line's zone, both ends included; billboards have one for each of their periods. */
+  dates: { from: string; to: string }[]
+  /** Seven days, Monday first, each 24 characters of 1 or 0. */
+  dayparts: string[]
+  region: BookRegion
+  /** Topics and products chosen, and those left out (the blacklist). */
+  inventory: { topics: string[]; selected: string[]; deselected: string[] }
+  audience: PlanAudience
+  capPerDay: number | null
+  booked: number
+  delivered: number
+  pace: Pace
+  creatives: BookCreative[]
+}
+
+/** A website, app, station, service or screen as a request names it. */
+export interface BookProduct {
+  id: string
+  name: string
+  country: CampaignCountry
+  topic: string
+  formatIds: string[]
+}
+
+/** A screen with who has its slots. */
+export interface BookScreen extends BookProduct {
+  stateCode: string
+  latitude: number
+  longitude: number
+  orientation: 'landscape' | 'portrait'
+  illuminated: boolean
+  loopSlots: number
+  slotSeconds: number
+  /** By the Monday of the week: the line in each slot, null where it is free. */
+  weeks: Record<string, (string | null)[]>
+}
+
+/** What may run now in one medium for the people of one country. */
+export interface DeliveryBook {
+  version: typeof BOOK_VERSION
+  builtAtMs: number
+  country: CampaignCountry
+  mediaType: MediaType
+  /** Other media's products. */
+  products: BookProduct[]
+  /** Billboards. */
+  screens: BookScreen[]
+  lines: BookLine[]
+}
+
+/** In which book a product is found. */
+export type ProductIndex = Record<string, { country: CampaignCountry; mediaType: MediaType }>

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { newPlan } from '../campaign/newPlan.ts'
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import { flightInstants } from '../calendar/flight.ts'
+import type { Product } from '../catalogue/product.ts'
+import { bookCreative } from '../testing/deliveryCases.ts'
+import { buildBooks, type BookRows, type LineRow } from './buildBooks.ts'
+import { screenPlaylist } from './screenPlaylist.ts'
+
+const now = new Date('2026-11-02T12:00:00Z')
+
+const row = (plan: CampaignPlan, changes: Partial<LineRow> = {}): LineRow => ({
+  lineId: 'lin_1',
+  name: 'Alpine bread',
+  plan,
+  ...flightInstants(plan.runtime),
+  booked: 1_000,
+  delivered: 0,
+  creatives: [bookCreative()],
+  ...changes,
+})
+
+const product = (changes: Partial<Product>): Product => ({
+  id: 'site_de_news',
+  organization: 'Verlag',
+  mediaType: 'online_display',
+  kind: 'website',
+  name: 'Tagesnews',
+  country: 'DE',
+  topic: 'news',
+  formatIds: ['display_300x250'],
+  ratecardCpmMinor: 700,
+  baseCpmMinor: 600,
+  minSpendMinor: 0,
+  leadTimeDays: 3,
+  weeklyImpressions: 1_000_000,
+  premium: false,
+  ...changes,
+})
+
+const rows = (changes: Partial<BookRows>): BookRows => ({
+  mediaType: 'online_display',
+  countries: ['DE', 'AT', 'CH'],
+  products: [product({})],
+  lines: [],
+  slots: [],
+  places: new Map([['city_1', { latitude: 47.5, longitude: 9.7 }]]),
+  ...changes,
+})
+
+describe('the books', () => {
+  const plan = newPlan({ mediaType: 'online_display', country: 'AT', now })
+
+  it('have a line in each country that it reaches, with one pace', () => {
+    const circle = { placeId: 'city_1', label: 'Bregenz', latitude: 0, longitude: 0, radius: 20 }
+    const around = { ...plan, region: { ...plan.region, places: [circle] } }
+    const whole = { ...plan, region: { ...plan.region, wholeCountry: true } }
+    const [de, at, ch] = buildBooks(
+      rows({ lines: [row(around), row(whole, { lineId: 'lin_2' })] }),
+      new Map(),
+      now.getTime(),
+    )
+    expect(de?.lines.map(({ lineId }) => lineId)).toEqual(['lin_1'])
+    expect(at?.lines.map(({ lineId }) => lineId)).toEqual(['lin_1', 'lin_2'])
+    expect(ch?.lines[0]?.pace).toEqual(at?.lines[0]?.pace)
+    // Where the circle lies is what the product knows of the place, not what the plan says.
+    expect(de?.lines[0]?.region.circles).toEqual([{ latitude: 47.5, longitude: 9.7, radiusKm: 20 }])
+  })
+
+  it('leave out what is over and what has nothing to show', () => {
+    const whole = { ...plan, region: { ...plan.region, wholeCountry: true } }
+    const over = row(whole, { endsAt: now.toISOString() })
+    const lines = [over, row(whole, { creatives: [] })]
+    expect(
+      buildBooks(rows({ lines }), new Map(), now.getTime()).flatMap((book) => book.lines),
+    ).toEqual([])
+  })
+})
+
+describe('a screen', () => {
+  const screen = {
+    latitude: 30.2,
+    longitude: -97.7,
+    city: 'Austin',
+    stateCode: 'TX',
+    venueType: 'roadside' as const,
+    orientation: 'landscape' as const,
+    illuminated: true,
+    loopSlots: 3,
+    slotSeconds: 8,
+    playsPerDayPerSlot: 1_350,
+    acceptsVideo: false,
+  }
+  const plan: CampaignPlan = {
+    ...newPlan({ mediaType: 'dooh', country: 'US', now }),
+    region: { country: 'US', wholeCountry: true, places: [], zipCodes: [], stateCodes: [] },
+    runtime: { startDate: '2026-11-09', endDate: '2026-11-29', timeZone: 'EST' },
+    periods: { periodDays: 7, startDates: ['2026-11-09', '2026-11-23'], illuminatedOnly: false },
+    dayparts: Array.from({ length: 7 }, () => `${'0'.repeat(8)}${'1'.repeat(16)}`),
+  }
+  const still = (versionId: string, weight: number) =>
+    bookCreative({ versionId, weight, formatId: 'dooh_16x9_static' })
+  const [book] = buildBooks(
+    rows({
+      mediaType: 'dooh',
+      countries: ['US'],
+      products: [
+        product({
+          id: 'screen_1',
+          mediaType: 'dooh',
+          kind: 'screen',
+          country: 'US',
+          formatIds: ['dooh_16x9_static'],
+          screen,
+        }),
+      ],
+      lines: [
+        row(plan, {
+          creatives: [
+            still('a', 2),
+            still('b', 4),
+            bookCreative({ versionId: 'c', formatId: 'dooh_9x16_static' }),
+          ],
+        }),
+      ],
+      slots: [
+        { screenId: 'screen_1', week: '2026-11-09', slot: 1, lineId: 'lin_1' },
+        { screenId: 'screen_1', week: '2026-11-23', slot: 2, lineId: 'lin_1' },
+        { screenId: 'screen_2', week: '2026-11-09', slot: 0, lineId: 'lin_1' },
+      ],
+    }),
+    new Map(),
+    now.getTime(),
+  )
+  const shownAt = (iso: string) => {
+    const stored = book?.screens[0]
+    if (!book || !stored) throw new Error('There is no screen.')
+    const [hour] = screenPlaylist(book, stored, { fromMs: Date.parse(iso), hours: 1 })
+    return hour?.slots.map(({ turns }) => turns.map(({ versionId }) => versionId).join(''))
+  }
+
+  it('shows a line in its slot, in its weeks and hours, each creative by its weight', () => {
+    expect(shownAt('2026-11-10T15:00:00Z')).toEqual(['', 'bab', ''])
+    expect(shownAt('2026-11-24T15:00:00Z')).toEqual(['', '', 'bab'])
+    // Between its periods, before its hours, and before its first day.
+    expect(shownAt('2026-11-18T15:00:00Z')).toEqual(['', '', ''])
+    expect(shownAt('2026-11-10T12:00:00Z')).toEqual(['', '', ''])
+    expect(shownAt('2026-11-09T04:00:00Z')).toEqual(['', '', ''])
+  })
+})

@@ -1,0 +1,172 @@
+import { formatShare } from '../assessment/formatShare.ts'
+import { productChooser } from '../assessment/planProducts.ts'
+import { audienceShare } from '../audience/audienceShare.ts'
+import { addDays } from '../calendar/calendarDay.ts'
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import type { Product, Screen } from '../catalogue/product.ts'
+import { RANGE_UNITS, toKm, type CampaignCountry } from '../geo/campaignCountries.ts'
+import type { Place } from '../geo/place.ts'
+import type { MediaType } from '../media/mediaType.ts'
+import {
+  BOOK_VERSION,
+  type BookCreative,
+  type BookLine,
+  type BookProduct,
+  type BookRegion,
+  type BookScreen,
+  type DeliveryBook,
+} from './book.types.ts'
+import { firstPace, nextPace, type Pace, type PaceFacts } from './pace.ts'
+import { deliveryPlan } from './plannedShare.ts'
+import { reachesCountry } from './requestPlace.ts'
+
+/** A line that is paid and may run, as it is stored, with its approved creatives. */
+export interface LineRow {
+  lineId: string
+  name: string
+  plan: CampaignPlan
+  startsAt: string
+  endsAt: string
+  booked: number
+  delivered: number
+  creatives: BookCreative[]
+}
+
+/** Who has a slot of a screen's loop in a week. */
+export interface SlotRow {
+  screenId: string
+  week: string
+  slot: number
+  lineId: string
+}
+
+/** What the books of some countries that are planned together are made from. */
+export interface BookRows {
+  mediaType: MediaType
+  countries: readonly CampaignCountry[]
+  products: readonly Product[]
+  lines: readonly LineRow[]
+  slots: readonly SlotRow[]
+  /** The places that circles are drawn around, as the product knows them. */
+  places: ReadonlyMap<string, Pick<Place, 'latitude' | 'longitude'>>
+}
+
+const MINUTES_A_WEEK = 10_080
+
+/**
+ * The books of some countries: what may run there in one medium from now on. A line that reaches several countries has
+ * one pace: its claim is a part of whatever comes. `paces`: those of the last books.
+ */
+export function buildBooks(
+  rows: BookRows,
+  paces: ReadonlyMap<string, Pace>,
+  nowMs: number,
+): DeliveryBook[] {
+  const lines = rows.lines
+    .filter(({ endsAt, creatives }) => Date.parse(endsAt) > nowMs && creatives.length > 0)
+    .map((row) => bookLine(rows, row, paces.get(row.lineId), nowMs))
+  return rows.countries.map((country) => ({
+    version: BOOK_VERSION,
+    builtAtMs: nowMs,
+    country,
+    mediaType: rows.mediaType,
+    products: rows.mediaType === 'dooh' ? [] : rows.products.map(bookProduct),
+    screens: rows.products.flatMap((product) =>
+      product.screen && product.country === country
+        ? [bookScreen(product, product.screen, rows.slots)]
+        : [],
+    ),
+    lines: lines.filter(({ region }) => reachesCountry(region, country)),
+  }))
+}
+
+function bookLine(rows: BookRows, row: LineRow, last: Pace | undefined, nowMs: number): BookLine {
+  const { plan } = row
+  const { topics, selected, deselected } = plan.inventory
+  const line = {
+    lineId: row.lineId,
+    name: row.name,
+    timeZone: plan.runtime.timeZone,
+    startsAtMs: Date.parse(row.startsAt),
+    endsAtMs: Date.parse(row.endsAt),
+    dates: flightDates(plan),
+    dayparts: plan.dayparts,
+    region: bookRegion(plan, rows.places),
+    inventory: { topics, selected, deselected },
+    audience: plan.audience,
+    capPerDay: plan.frequencyCapPerDay,
+    booked: row.booked,
+    delivered: row.delivered,
+    creatives: row.creatives,
+  }
+  const facts: PaceFacts = {
+    plan: deliveryPlan(rows.mediaType, line),
+    booked: row.booked,
+    delivered: row.delivered,
+    expectedPerMinute: expectedPerMinute(rows, row, line.region),
+  }
+  return { ...line, pace: last ? nextPace(facts, last, nowMs) : firstPace(facts, nowMs) }
+}
+
+/** The stretches of days on which a plan runs: billboards in periods, all else from the first day to the last. */
+export function flightDates({
+  runtime,
+  periods,
+}: Pick<CampaignPlan, 'runtime' | 'periods'>): BookLine['dates'] {
+  if (!periods) return [{ from: runtime.startDate, to: runtime.endDate }]
+  return periods.startDates.map((from) => ({ from, to: addDays(from, periods.periodDays - 1) }))
+}
+
+function bookRegion({ region }: CampaignPlan, places: BookRows['places']): BookRegion {
+  const { country, wholeCountry, stateCodes, zipCodes } = region
+  if (wholeCountry) return { country, wholeCountry, stateCodes: [], zipCodes: [], circles: [] }
+  const circles = region.places.flatMap(({ placeId, radius }) => {
+    // The position in the plan is for display: only a place that is known counts.
+    const place = places.get(placeId)
+    const { latitude = 0, longitude = 0 } = place ?? {}
+    return place ? [{ latitude, longitude, radiusKm: toKm(radius, RANGE_UNITS[country]) }] : []
+  })
+  return { country, wholeCountry, stateCodes, zipCodes, circles }
+}
+
+/** What the forecast expects of a line's products for the audience and formats that it has, in its whole country. */
+function expectedPerMinute(rows: BookRows, row: LineRow, region: BookRegion): number {
+  const isChosen = productChooser({ mediaType: rows.mediaType, inventory: row.plan.inventory })
+  const formats = new Set(row.creatives.map(({ formatId }) => formatId))
+  let weekly = 0
+  for (const product of rows.products) {
+    if (!isChosen(product) || !reachesCountry(region, product.country)) continue
+    weekly += product.weeklyImpressions * formatShare(product.formatIds, formats)
+  }
+  return (weekly * audienceShare(row.plan.audience)) / MINUTES_A_WEEK
+}
+
+const bookProduct = ({ id, name, country, topic, formatIds }: Product): BookProduct => ({
+  id,
+  name,
+  country,
+  topic,
+  formatIds,
+})
+
+function bookScreen(product: Product, screen: Screen, slots: readonly SlotRow[]): BookScreen {
+  const { latitude, longitude, stateCode, orientation, illuminated, loopSlots, slotSeconds } =
+    screen
+  const weeks: BookScreen['weeks'] = {}
+  for (const { screenId, week, slot, lineId } of slots) {
+    if (screenId !== product.id || slot >= loopSlots) continue
+    const ofWeek = (weeks[week] ??= Array.from({ length: loopSlots }, () => null))
+    ofWeek[slot] = lineId
+  }
+  return {
+    ...bookProduct(product),
+    stateCode,
+    latitude,
+    longitude,
+    orientation,
+    illuminated,
+    loopSlots,
+    slotSeconds,
+    weeks,
+  }
+}

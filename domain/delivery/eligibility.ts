@@ -1,0 +1,100 @@
+import { isScheduledAt } from '../assignment/schedule.ts'
+import { productChooser } from '../assessment/planProducts.ts'
+import type { MediaType } from '../media/mediaType.ts'
+import { isInAudience, type AudienceStatement } from './audienceStatement.ts'
+import type { BookCreative, BookLine, BookProduct } from './book.types.ts'
+import { localHour, type LocalHour } from './localHour.ts'
+import {
+  isInRegion,
+  prepareRegion,
+  reachesCountry,
+  type PreparedRegion,
+  type RequestPlace,
+} from './requestPlace.ts'
+import { seenOn, type VisitorCounts } from './visitorCounts.ts'
+
+/** One question of a publisher: what may be shown here, now, to this person? */
+export interface AdRequest {
+  nowMs: number
+  product: BookProduct
+  /** What the place can show. */
+  formatIds: readonly string[]
+  place: RequestPlace
+  statement: AudienceStatement
+  /** Null where nobody can be told from anybody else: lines with a cap then stay away. */
+  visitor: VisitorCounts | null
+}
+
+/** A line laid out to be asked for each request. */
+export interface PreparedLine {
+  line: BookLine
+  region: PreparedRegion
+  isChosen: (product: Pick<BookProduct, 'id' | 'topic'>) => boolean
+}
+
+/** A line as `refusalOf` asks it. */
+export const prepareLine = (mediaType: MediaType, line: BookLine): PreparedLine => ({
+  line,
+  region: prepareRegion(line.region),
+  isChosen: productChooser({ mediaType, inventory: line.inventory }),
+})
+
+/** Why a line does not run, in the order in which it is asked. */
+export type Refusal =
+  | 'product'
+  | 'format'
+  | 'dates'
+  | 'hours'
+  | 'region'
+  | 'audience'
+  | 'cap'
+  | 'creative'
+  | 'delivered'
+
+/** Whether a line's plan chose a product, and its region's people use it. */
+export const sellsOn = ({ line, isChosen }: PreparedLine, product: BookProduct): boolean =>
+  isChosen(product) && reachesCountry(line.region, product.country)
+
+/** Whether a line runs in an hour of its own zone. */
+export function runsAt(line: BookLine, atMs: number): Refusal | null {
+  if (atMs < line.startsAtMs || atMs >= line.endsAtMs) return 'dates'
+  const { date, weekday, hour } = localHour(line.timeZone, atMs)
+  if (!line.dates.some(({ from, to }) => from <= date && date <= to)) return 'dates'
+  return line.dayparts[weekday]?.[hour] === '1' ? null : 'hours'
+}
+
+/** The creatives of a line that may run in an hour in one of the formats. */
+export function runningCreatives(
+  line: BookLine,
+  formatIds: readonly string[],
+  { date, hour }: LocalHour,
+): BookCreative[] {
+  return line.creatives.filter(
+    ({ formatId, schedule, weight }) =>
+      weight > 0 && formatIds.includes(formatId) && isScheduledAt(schedule, date, hour),
+  )
+}
+
+/** Why a line may not answer a request; null if it may. */
+export function refusalOf(prepared: PreparedLine, request: AdRequest): Refusal | null {
+  const { line } = prepared
+  if (!sellsOn(prepared, request.product)) return 'product'
+  if (!line.creatives.some(({ formatId }) => request.formatIds.includes(formatId))) return 'format'
+  return refusalNow(prepared, request)
+}
+
+/** As `refusalOf`, of a line that is known to sell on the request's product. */
+export function refusalNow(prepared: PreparedLine, request: AdRequest): Refusal | null {
+  const { line } = prepared
+  const offTime = runsAt(line, request.nowMs)
+  if (offTime !== null) return offTime
+  if (!isInRegion(prepared.region, request.place)) return 'region'
+  if (!isInAudience(line.audience, request.statement)) return 'audience'
+  const local = localHour(line.timeZone, request.nowMs)
+  if (line.capPerDay !== null) {
+    if (request.visitor === null) return 'cap'
+    if (seenOn(request.visitor, line.lineId, local.date) >= line.capPerDay) return 'cap'
+  }
+  if (runningCreatives(line, request.formatIds, local).length === 0) return 'creative'
+  return line.delivered >= line.booked ? 'delivered' : null
+}
