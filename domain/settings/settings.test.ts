@@ -7,6 +7,7 @@ const complete = {
   API_URL: '/api',
   SOCKET_URL: '/socket.io',
   CREATIVES_HOST: 'creatives.localhost',
+  SERVE_HOST: 'serve.localhost',
   ANALYTICS_ID: '',
   SESSION_RECORDING_ID: '',
   TAG_MANAGER_URL: '',

@@ -33,6 +33,15 @@ export const settingsSchema = z
     API_URL: address,
     SOCKET_URL: address,
     CREATIVES_HOST: z.string().min(1),
+    /** Where tags are served and their events counted. */
+    SERVE_HOST: z.string().min(1),
+    /** Among how many objects the counting is divided; only ever raised. */
+    DELIVERY_SHARDS: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .default('8')
+      .transform(Number)
+      .refine((shards) => shards >= 1, 'must be at least 1'),
     ANALYTICS_ID: z.string(),
     SESSION_RECORDING_ID: z.string(),
     TAG_MANAGER_URL: z.union([z.literal(''), z.url(), z.string().startsWith('/')]),
@@ -56,6 +65,10 @@ export const settingsSchema = z
     SUPPORTED_LANGUAGES: list,
     SUPPORTED_LOCALES: list,
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+    /** Signs what tags carry; without it the session's secret does. */
+    DELIVERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** The one before it: for three days after a change. */
+    DELIVERY_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Only for tests: a local stand-in for the payment provider. */

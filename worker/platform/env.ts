@@ -6,6 +6,7 @@ import type { RoomNamespace, VisitorNamespace } from '../adapters/objectNamespac
 export interface Bindings {
   ASSETS: Fetcher
   CREATIVES_HOST: string
+  SERVE_HOST: string
   DB: D1Database
   CREATIVES: R2Bucket
   /** The PDF of each invoice, never public. */

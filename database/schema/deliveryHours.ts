@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { EVENT_KINDS, VALIDITIES } from '#domain/delivery/eventKind.ts'
+
+/**
+ * What was counted: one row for each shard of the counter, with its total of the hour. A shard writes its totals again
+ * and again, never differences, so that a write that comes twice does no harm. What nobody's token claimed has no line.
+ */
+export const deliveryHours = sqliteTable(
+  'delivery_hours',
+  {
+    lineId: text('line_id').notNull(),
+    kind: text('kind', { enum: EVENT_KINDS }).notNull(),
+    /** `valid`, or the kind of invalid traffic. */
+    validity: text('validity', { enum: VALIDITIES }).notNull(),
+    /** Its beginning in UTC: `2026-11-22T13`. */
+    hour: text('hour').notNull(),
+    versionId: text('version_id').notNull(),
+    productId: text('product_id').notNull(),
+    formatId: text('format_id').notNull(),
+    /** Country, with `-` and its region when known. */
+    place: text('place').notNull(),
+    shard: integer('shard').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.lineId,
+        table.kind,
+        table.validity,
+        table.hour,
+        table.versionId,
+        table.productId,
+        table.formatId,
+        table.place,
+        table.shard,
+      ],
+    }),
+    check('delivery_hours_count', sql`${table.count} >= 0`),
+  ],
+)
+
+/** What a shard has counted for a line in all that is billed: the sum over shards is what the line was delivered. */
+export const deliveryTotals = sqliteTable(
+  'delivery_totals',
+  {
+    lineId: text('line_id').notNull(),
+    shard: integer('shard').notNull(),
+    count: integer('count').notNull(),
+    /** When the shard last wrote it. */
+    at: text('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.shard] }),
+    index('delivery_totals_at').on(table.at),
+  ],
+)

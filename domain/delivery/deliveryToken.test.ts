@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type DeliveryToken,
+  MAX_TOKEN_LENGTH,
+  readTokenPayload,
+  TOKEN_LIFE_MS,
+  tokenAge,
+  writeTokenPayload,
+} from './deliveryToken.ts'
+import { ANSWER_KINDS, BILLED_KINDS, EVENT_KINDS, isBilledKind, mayBring } from './eventKind.ts'
+
+const id = fc.stringMatching(/^[a-z]{3}_[A-Za-z0-9]{24}$/)
+const tokens: fc.Arbitrary<DeliveryToken> = fc.record(
+  {
+    v: fc.constant(1 as const),
+    lineId: id,
+    versionId: id,
+    productId: fc.stringMatching(/^[a-z][a-z0-9-]{3,40}$/),
+    formatId: fc.stringMatching(/^[a-z0-9-]{3,20}$/),
+    place: fc.constantFrom('', 'DE', 'US-TX', 'GB-ENG'),
+    screenId: fc.stringMatching(/^[a-z0-9-]{3,20}$/),
+    kind: fc.constantFrom(...ANSWER_KINDS),
+    nonce: fc.stringMatching(/^[\w-]{12}$/),
+    issuedAt: fc.integer({ min: 0, max: 4_102_444_800_000 }),
+    isDemo: fc.constant(true),
+  },
+  {
+    requiredKeys: [
+      'v',
+      'lineId',
+      'versionId',
+      'productId',
+      'formatId',
+      'place',
+      'kind',
+      'nonce',
+      'issuedAt',
+    ],
+  },
+)
+
+describe('delivery tokens', () => {
+  it('are read as they were written, and are short', () => {
+    fc.assert(
+      fc.property(tokens, (token) => {
+        const payload = writeTokenPayload(token, 'abcd')
+        expect(readTokenPayload(payload)).toEqual({ token, keyId: 'abcd' })
+        expect((payload.length * 4) / 3 + 50).toBeLessThan(MAX_TOKEN_LENGTH)
+      }),
+    )
+  })
+
+  it('are nothing but what was written', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readTokenPayload(text)).toBeNull()
+      }),
+    )
+    fc.assert(
+      fc.property(tokens, fc.nat(11), fc.jsonValue(), (token, at, other) => {
+        const parts = JSON.parse(writeTokenPayload(token, 'abcd')) as unknown[]
+        parts[at] = other
+        const read = readTokenPayload(JSON.stringify(parts))
+        const written = read && readTokenPayload(writeTokenPayload(read.token, read.keyId))
+        expect(written).toEqual(read)
+      }),
+    )
+  })
+
+  it('are good for two hours, a day and three days, then late, and in the end nobody’s', () => {
+    for (const kind of ANSWER_KINDS) {
+      const life = TOKEN_LIFE_MS[kind]
+      const issuedAt = 1_800_000_000_000
+      expect(tokenAge({ kind, issuedAt }, issuedAt + life)).toBe('good')
+      expect(tokenAge({ kind, issuedAt }, issuedAt + life + 1)).toBe('late')
+      expect(tokenAge({ kind, issuedAt }, issuedAt + 40 * 86_400_000)).toBe('impossible')
+      expect(tokenAge({ kind, issuedAt }, issuedAt - 2 * 86_400_000)).toBe('impossible')
+    }
+  })
+
+  it('bring the events of their kind, of which one is billed', () => {
+    for (const answer of ANSWER_KINDS) {
+      const brought = EVENT_KINDS.filter((event) => mayBring(answer, event))
+      expect(brought.filter(isBilledKind)).toEqual([BILLED_KINDS[answer]])
+    }
+    expect(mayBring('display', 'play')).toBe(false)
+    expect(mayBring('dooh', 'click')).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import { ANSWER_KINDS, type AnswerKind } from './eventKind.ts'
+
+/** What an answer of the ad server carries, signed, so that each of its events can be counted once and for its line. */
+export interface DeliveryToken {
+  v: 1
+  lineId: string
+  versionId: string
+  productId: string
+  formatId: string
+  /** ISO country, with `-` and the region's code when it is known; empty when nothing is. */
+  place: string
+  /** The screen of a billboard's play. */
+  screenId?: string
+  kind: AnswerKind
+  /** Of this answer alone. */
+  nonce: string
+  /** Milliseconds since 1970. */
+  issuedAt: number
+  /** Made by the demo traffic. */
+  isDemo?: boolean
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How long after the answer its events are counted. */
+export const TOKEN_LIFE_MS: Record<AnswerKind, number> = {
+  display: 2 * HOUR_MS,
+  vast: 24 * HOUR_MS,
+  dooh: 72 * HOUR_MS,
+}
+
+/** How far the clocks of two machines of ours may be apart. */
+export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
+/** A token older than this is nobody's: not even counted as late. */
+const FORGOTTEN_MS = 35 * 24 * HOUR_MS
+
+/** Longer than any that is made, so that nothing larger is even looked at. */
+export const MAX_TOKEN_LENGTH = 512
+
+/** How old a token is for its kind; `impossible` when it cannot be ours, whatever its signature. */
+export function tokenAge(
+  { kind, issuedAt }: Pick<DeliveryToken, 'kind' | 'issuedAt'>,
+  nowMs: number,
+): 'good' | 'late' | 'impossible' {
+  const ageMs = nowMs - issuedAt
+  if (ageMs < -CLOCK_TOLERANCE_MS || ageMs > FORGOTTEN_MS) return 'impossible'
+  return ageMs <= TOKEN_LIFE_MS[kind] ? 'good' : 'late'
+}
+
+/** The payload of a token as text: a list, since names would make each address a third longer. */
+export function writeTokenPayload(token: DeliveryToken, keyId: string): string {
+  return JSON.stringify([
+    token.v,
+    keyId,
+    token.lineId,
+    token.versionId,
+    token.productId,
+    token.formatId,
+    token.place,
+    token.screenId ?? '',
+    ANSWER_KINDS.indexOf(token.kind),
+    token.nonce,
+    token.issuedAt,
+    token.isDemo ? 1 : 0,
+  ])
+}
+
+const TEXTS = 7
+const NONCE = /^[\w-]{8,32}$/
+
+/** Reads what `writeTokenPayload` wrote; null for anything else. Says nothing about who wrote it. */
+export function readTokenPayload(text: string): { token: DeliveryToken; keyId: string } | null {
+  let parts: unknown
+  try {
+    parts = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!Array.isArray(parts) || parts.length !== 12 || parts[0] !== 1) return null
+  const texts: unknown[] = parts.slice(1, 1 + TEXTS)
+  const [kindIndex, nonce, issuedAt, isDemo]: unknown[] = parts.slice(1 + TEXTS)
+  if (!texts.every((part) => typeof part === 'string')) return null
+  const kind = typeof kindIndex === 'number' ? ANSWER_KINDS[kindIndex] : undefined
+  if (kind === undefined || typeof nonce !== 'string' || !NONCE.test(nonce)) return null
+  if (typeof issuedAt !== 'number' || !Number.isSafeInteger(issuedAt)) return null
+  const [keyId, lineId, versionId, productId, formatId, place, screenId] = texts as FixedTexts
+  const token: DeliveryToken = {
+    v: 1,
+    lineId,
+    versionId,
+    productId,
+    formatId,
+    place,
+    ...(screenId === '' ? {} : { screenId }),
+    kind,
+    nonce,
+    issuedAt,
+    ...(isDemo === 1 ? { isDemo: true } : {}),
+  }
+  return { token, keyId }
+}
+
+type FixedTexts = [string, string, string, string, string, string, string]
