@@ -3,7 +3,7 @@ import { defaultPersistTo, localVersions, openLocalDatabase } from './localD1.ts
 import { remoteVersions, writeRemote } from './remoteD1.ts'
 import type { Seed } from './seedTable.ts'
 
-export { seedHash, type Seed, type SeedTable, type SeedValue } from './seedTable.ts'
+export { seedHash, type Seed, type SeedFile, type SeedTable, type SeedValue } from './seedTable.ts'
 
 /** Which D1 database: the one of the machine (`persistTo` as wrangler's --persist-to), or a deployed one. */
 export type SeedTarget =

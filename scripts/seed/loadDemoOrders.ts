@@ -1,12 +1,11 @@
-import { getTableColumns, type InferInsertModel } from 'drizzle-orm'
-import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { OrderRows } from '#database/seed/builders/order.ts'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
 import { coupons } from '#database/schema/coupons.ts'
 import { invoices } from '#database/schema/invoices.ts'
 import { ledgerEntries } from '#database/schema/ledgerEntries.ts'
 import { orderAudit, orderLines, orders } from '#database/schema/orders.ts'
-import { seedHash, type Seed, type SeedTable, type SeedValue } from './d1Seed.ts'
+import { seedHash, type Seed, type SeedTable } from './d1Seed.ts'
+import { seedTableOf } from './seedTableOf.ts'
 
 const LOADER_VERSION = '1'
 
@@ -35,24 +34,4 @@ export function orderTables(list: readonly OrderRows[]): SeedTable[] {
     seedTableOf(ledgerEntries, all('ledgerEntries')),
     seedTableOf(orderAudit, all('orderAudit')),
   ]
-}
-
-function seedTableOf<Table extends SQLiteTable>(
-  table: Table,
-  rows: readonly InferInsertModel<Table>[],
-): SeedTable {
-  const columns = Object.entries(getTableColumns(table))
-  const used = columns.filter(([name]) => rows.some((row) => name in row))
-  return {
-    table: getTableConfig(table).name,
-    addsOnly: true,
-    columns: used.map(([, column]) => column.name),
-    rows: rows.map((row) => {
-      const values: Record<string, unknown> = row
-      return used.map(([name, column]) => {
-        const value = values[name] ?? null
-        return (value === null ? null : column.mapToDriverValue(value)) as SeedValue
-      })
-    }),
-  }
 }

@@ -13,6 +13,11 @@ interface D1Statement {
   all(): Promise<{ results: Record<string, unknown>[] }>
 }
 
+/** What of R2 a seed needs. */
+interface R2 {
+  put(key: string, content: Uint8Array): Promise<unknown>
+}
+
 interface D1Binding {
   binding: string
   database_name?: string
@@ -67,7 +72,7 @@ export async function openLocalDatabase(
   const bindings: D1Binding[] = config.d1_databases
   const binding = bindings.find((database) => database.binding === 'DB')
   if (!binding) throw new Error(`${configPath} has no D1 database with the binding DB.`)
-  // A configuration with the database alone: the others (objects, mail, images) would only be started for nothing.
+  // A configuration with the database and the files: the others (objects, mail) would only be started for nothing.
   const directory = mkdtempSync(join(tmpdir(), 'admarket-seed-'))
   const ownConfig = join(directory, 'wrangler.json')
   const { database_name, database_id, preview_database_id } = binding
@@ -78,9 +83,12 @@ export async function openLocalDatabase(
       name: 'seed',
       compatibility_date: config.compatibility_date,
       d1_databases: [d1],
+      r2_buckets: config.r2_buckets.filter(
+        (bucket: { binding: string }) => bucket.binding === 'CREATIVES',
+      ),
     }),
   )
-  const proxy = await getPlatformProxy<{ DB: D1 }>({
+  const proxy = await getPlatformProxy<{ DB: D1; CREATIVES: R2 }>({
     configPath: ownConfig,
     persist: { path: join(persistTo, 'v3') },
     remoteBindings: false,
@@ -94,6 +102,9 @@ export async function openLocalDatabase(
     },
     async write(seed) {
       await database.prepare('DELETE FROM seed_versions WHERE name = ?').bind(seed.name).all()
+      for (const { key, content } of (await seed.files?.()) ?? []) {
+        await proxy.env.CREATIVES.put(key, content)
+      }
       for (const table of await seed.tables()) await writeTable(database, table)
       const sql = 'INSERT INTO seed_versions (name, hash) VALUES (?, ?)'
       await database.prepare(sql).bind(seed.name, seed.hash).all()

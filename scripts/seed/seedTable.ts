@@ -13,6 +13,12 @@ export interface SeedTable {
   addsOnly?: boolean
 }
 
+/** A file that the rows of a seed speak of, in the bucket of creatives. */
+export interface SeedFile {
+  key: string
+  content: Uint8Array
+}
+
 /** A named set of tables. `tables` is called only if the database does not yet hold this hash. */
 export interface Seed {
   name: string
@@ -20,6 +26,8 @@ export interface Seed {
   isDevelopmentOnly?: boolean
   hash: string
   tables: () => SeedTable[] | Promise<SeedTable[]>
+  /** Only for a local database: written before the tables. */
+  files?: () => Promise<SeedFile[]>
 }
 
 /** The hash of a seed's content: of its files, and of a version that is raised when the loader changes. */

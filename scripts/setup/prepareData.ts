@@ -1,16 +1,23 @@
 import { applySeeds } from '../seed/d1Seed.ts'
 import { demoAccountsSeed } from '../seed/loadDemoAccounts.ts'
+import { demoCreativesSeed } from '../seed/loadDemoCreatives.ts'
 import { demoOrdersSeed } from '../seed/loadDemoOrders.ts'
 import { demoCouponsSeed } from '../seed/loadCommerce.ts'
 import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
 
-/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons, accounts and orders. */
+/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons, accounts, orders and their ads. */
 export async function prepareData(statePath: string): Promise<void> {
   await migrate(statePath)
   const outcomes = await applySeeds(
-    [...referenceSeeds(), demoCouponsSeed(), demoAccountsSeed(), demoOrdersSeed()],
+    [
+      ...referenceSeeds(),
+      demoCouponsSeed(),
+      demoAccountsSeed(),
+      demoOrdersSeed(),
+      demoCreativesSeed(),
+    ],
     {
       kind: 'local',
       configPath: inRoot('wrangler.toml'),

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { creativeNotes, creatives, creativeVersions } from '#database/schema/creatives.ts'
+import type { OrderRows } from '#database/seed/builders/order.ts'
+import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
+import {
+  DEMO_CREATIVES,
+  type DemoCreative,
+  type DemoVersion,
+} from '#database/seed/demo/demoCreatives.ts'
+import { demoOrders } from '#database/seed/demo/demoOrders.ts'
+import { idOf } from '#database/seed/builders/orderLine.ts'
+import { firstLandingPage, judgeVersion } from '#domain/review/judgeVersion.ts'
+import { bytesSource } from '#inspection/byteSource.ts'
+import { readCreative } from '#inspection/readCreative.ts'
+import { seedHash, type Seed, type SeedFile } from './d1Seed.ts'
+import { seedTableOf } from './seedTableOf.ts'
+
+const LOADER_VERSION = '1'
+const FOLDER = join(import.meta.dirname, '../../database/seed/demo/creatives')
+const HOUR_MS = 3_600_000
+/** From the upload to the verdict. */
+const REVIEW_MS = 4 * HOUR_MS
+
+type CreativeRow = typeof creatives.$inferInsert
+type VersionRow = typeof creativeVersions.$inferInsert
+type NoteRow = typeof creativeNotes.$inferInsert
+
+interface Rows {
+  creatives: CreativeRow[]
+  versions: VersionRow[]
+  notes: NoteRow[]
+  files: SeedFile[]
+}
+
+/** The ads of the demo orders with their files, as an upload and its review would have left them. */
+export function demoCreativesSeed(now: Date = new Date()): Seed {
+  let rows: Promise<Rows> | undefined
+  const built = () => (rows ??= demoCreativeRows(demoOrders(now), now))
+  return {
+    name: 'demo_creatives',
+    isDevelopmentOnly: true,
+    hash: seedHash(LOADER_VERSION, JSON.stringify(DEMO_CREATIVES)),
+    tables: async () => {
+      const all = await built()
+      return [
+        seedTableOf(creatives, all.creatives),
+        seedTableOf(creativeVersions, all.versions),
+        seedTableOf(creativeNotes, all.notes),
+      ]
+    },
+    files: async () => (await built()).files,
+  }
+}
+
+/** The rows of the ads on these demo orders, and their files. */
+export async function demoCreativeRows(orders: readonly OrderRows[], now: Date): Promise<Rows> {
+  const rows: Rows = { creatives: [], versions: [], notes: [], files: [] }
+  for (const [at, facts] of DEMO_CREATIVES.entries()) {
+    await buildCreative(rows, { facts, key: `demo${at + 1}`, now, ...placeOf(orders, facts) })
+  }
+  return rows
+}
+
+function placeOf(orders: readonly OrderRows[], { line: name }: DemoCreative) {
+  for (const {
+    orders: [order],
+    orderLines,
+  } of orders) {
+    const line = orderLines.find((one) => one.name === name)
+    if (order && line) return { order, line }
+  }
+  throw new Error(`No demo order has a line ${name}.`)
+}
+
+type Place = ReturnType<typeof placeOf>
+
+async function buildCreative(
+  rows: Rows,
+  made: Place & { facts: DemoCreative; key: string; now: Date },
+): Promise<void> {
+  const { facts, key, order, line } = made
+  const id = idOf('cre', key)
+  const versions = await Promise.all(
+    facts.versions.map((version, at) => buildVersion(version, at, made)),
+  )
+  const [first] = versions
+  if (!first) throw new Error(`${facts.title} has no version.`)
+  rows.creatives.push({
+    id,
+    orderId: order.id,
+    lineId: line.id,
+    title: facts.title,
+    nameForReporting: facts.title,
+    weight: facts.weight ?? 1,
+    schedule: null,
+    createdAt: first.row.createdAt,
+    removedAt: null,
+  })
+  for (const { row, file, notes } of versions) {
+    rows.versions.push(row)
+    rows.files.push(file)
+    rows.notes.push(...notes)
+  }
+}
+
+async function buildVersion(
+  { file, state, hoursAgo }: DemoVersion,
+  at: number,
+  { key, order, line, now }: Place & { key: string; now: Date },
+): Promise<{ row: VersionRow; file: SeedFile; notes: NoteRow[] }> {
+  const content = new Uint8Array(readFileSync(join(FOLDER, file)))
+  const facts = await readCreative(bytesSource(content))
+  const landing = {
+    address: firstLandingPage(line.mediaType, order.advertiser.website),
+    facts: null,
+  }
+  const placement = { mediaType: line.mediaType, formatIds: line.plan?.formatIds ?? [] }
+  const judged = judgeVersion(facts, placement, landing)
+  if (judged.state !== 'in_review') {
+    throw new Error(`${file} does not fit ${line.name}: ${JSON.stringify(judged.findings)}`)
+  }
+  const came =
+    hoursAgo === undefined
+      ? Date.parse(order.createdAt) + HOUR_MS
+      : now.getTime() - hoursAgo * HOUR_MS
+  const createdAt = new Date(came).toISOString()
+  const decidedAt = new Date(came + REVIEW_MS).toISOString()
+  const storageKey = `demo/${key}-${at + 1}-${file}`
+  const [reviewer] = DEMO_ACCOUNTS.filter(({ role }) => role === 'admin')
+  const row: VersionRow = {
+    id: idOf('crv', `${key}x${at + 1}`),
+    creativeId: idOf('cre', key),
+    orderId: order.id,
+    lineId: line.id,
+    number: at + 1,
+    state,
+    fileName: file,
+    bytes: content.byteLength,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    storageKey,
+    patches: [],
+    formatId: judged.formatId,
+    facts,
+    findings: judged.findings,
+    landingPage: landing.address,
+    landingFacts: null,
+    createdAt,
+    submittedAt: createdAt,
+    ...(state === 'approved'
+      ? {
+          decidedAt,
+          decisionId: idOf('dec', `${key}x${at + 1}`),
+          decidedBy: reviewer?.id ?? null,
+          decidedFrom: 'in_review',
+        }
+      : {}),
+  }
+  const about = { creativeId: row.creativeId, versionId: row.id, text: '' }
+  const submitted: NoteRow = {
+    ...about,
+    at: createdAt,
+    author: 'buyer',
+    accountId: order.accountId ?? null,
+    kind: 'submitted',
+  }
+  const verdict: NoteRow = {
+    ...about,
+    at: decidedAt,
+    author: 'desk',
+    accountId: reviewer?.id ?? null,
+    kind: 'approved',
+  }
+  return {
+    row,
+    file: { key: storageKey, content },
+    notes: state === 'approved' ? [submitted, verdict] : [submitted],
+  }
+}

@@ -1,0 +1,24 @@
+import { getTableColumns, type InferInsertModel } from 'drizzle-orm'
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SeedTable, SeedValue } from './d1Seed.ts'
+
+/** Typed rows as what a seed adds to their table. */
+export function seedTableOf<Table extends SQLiteTable>(
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+): SeedTable {
+  const columns = Object.entries(getTableColumns(table))
+  const used = columns.filter(([name]) => rows.some((row) => name in row))
+  return {
+    table: getTableConfig(table).name,
+    addsOnly: true,
+    columns: used.map(([, column]) => column.name),
+    rows: rows.map((row) => {
+      const values: Record<string, unknown> = row
+      return used.map(([name, column]) => {
+        const value = values[name] ?? null
+        return (value === null ? null : column.mapToDriverValue(value)) as SeedValue
+      })
+    }),
+  }
+}
