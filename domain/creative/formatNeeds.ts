@@ -20,6 +20,8 @@ export interface FormatNeed {
   detail: string
   /** Null where nothing is shown. */
   size: PixelSize | null
+  /** Billboards: the line's screens that show this shape, and their views a week. */
+  screens?: { count: number; weeklyImpressions: number }
   approved: number
   inReview: number
 }
@@ -36,16 +38,24 @@ export function formatNeeds(
   return [...groups(placement).values()].map((formats) => {
     const formatIds = formats.map(({ id }) => id)
     const fitting = covered.filter((one) => formatIds.some((id) => one.formatIds.has(id)))
-    const { name, detail, size } = words(formats)
     return {
       formatIds,
-      name,
-      detail,
-      size,
+      ...words(formats),
+      ...screensFor(placement, formatIds),
       approved: fitting.filter(({ isApproved }) => isApproved).length,
       inReview: fitting.filter(({ isApproved }) => !isApproved).length,
     }
   })
+}
+
+function screensFor(
+  { screens }: Placement,
+  formatIds: readonly string[],
+): Pick<FormatNeed, 'screens'> {
+  if (!screens) return {}
+  const showing = screens.filter((screen) => screen.formatIds?.some((id) => formatIds.includes(id)))
+  const weeklyImpressions = showing.reduce((sum, one) => sum + (one.weeklyImpressions ?? 0), 0)
+  return { screens: { count: showing.length, weeklyImpressions } }
 }
 
 /** Spots of one medium differ by length alone, and a short one fits the longer format too. */

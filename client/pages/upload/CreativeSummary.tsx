@@ -3,7 +3,7 @@ import { useLoaded } from '#client/state/useLoaded.ts'
 import { formatNeeds, type FormatNeed } from '#domain/creative/formatNeeds.ts'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
 import { standingOf } from '#domain/review/standing.ts'
-import { coveringCreatives } from './coveringCreatives.ts'
+import { coveringCreatives } from '#domain/review/coveringCreatives.ts'
 
 /** The upload area of a campaign in short, on its order's page: what covers each format, and what waits for the buyer. */
 export function CreativeSummary({ lineId }: { lineId: string }) {

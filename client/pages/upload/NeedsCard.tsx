@@ -1,13 +1,17 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatNeeds, type FormatNeed } from '#domain/creative/formatNeeds.ts'
+import { countWords, peopleWords } from '#domain/outlook/numberWords.ts'
 import { creativesDue } from '#domain/order/creativesDue.ts'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
 import { MAX_CREATIVES_PER_LINE } from '#domain/upload/uploadLimits.ts'
+import { needsId } from './areaIds.ts'
 import { DropBox } from './DropBox.tsx'
-import { coveringCreatives } from './coveringCreatives.ts'
+import { coveringCreatives } from '#domain/review/coveringCreatives.ts'
 
 export interface NeedsCardProps {
   line: UploadLineView
@@ -19,11 +23,11 @@ export interface NeedsCardProps {
 export function NeedsCard({ line, isOnlyOne, onFiles }: NeedsCardProps) {
   const needs = formatNeeds(line.placement, coveringCreatives(line.creatives))
   const count = line.creatives.length
-  const titleId = `${line.id}-needs`
+  const titleId = needsId(line.id)
   return (
     <Card as="section" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={titleId} className="text-subheading">
+        <h2 id={titleId} className="scroll-mt-24 text-subheading">
           What is needed
         </h2>
         <p className="text-sm text-ink-2">
@@ -40,15 +44,34 @@ export function NeedsCard({ line, isOnlyOne, onFiles }: NeedsCardProps) {
             <div>
               <p className="font-semibold">{need.name}</p>
               <p className="text-sm text-ink-2">{need.detail}</p>
+              {need.screens ? (
+                <p className="text-sm text-ink-2">{screenWords(need.screens)}</p>
+              ) : null}
             </div>
             <Coverage need={need} line={line} />
           </li>
         ))}
       </ul>
-      {line.isOpen ? <DropBox line={line} takesPaste={isOnlyOne} onFiles={onFiles} /> : null}
+      {line.isOpen ? (
+        <>
+          <DropBox line={line} takesPaste={isOnlyOne} onFiles={onFiles} />
+          <p className="mt-3 text-sm text-ink-2">
+            A person of our desk looks at each ad.{' '}
+            <Link
+              to={sitePath('creativePolicy')}
+              className="font-semibold text-cobalt underline underline-offset-3"
+            >
+              What ads may show
+            </Link>
+          </p>
+        </>
+      ) : null}
     </Card>
   )
 }
+
+const screenWords = ({ count, weeklyImpressions }: NonNullable<FormatNeed['screens']>): string =>
+  `${countWords(count, 'screen', 'screens')}, ${peopleWords(weeklyImpressions)} views a week`
 
 const LONGEST_SIDE = 48
 

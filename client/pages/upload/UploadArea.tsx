@@ -10,6 +10,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import type { UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
 import { LineArea } from './LineArea.tsx'
+import { OpenNeedBar } from './OpenNeedBar.tsx'
 import { useFreshArea } from './useFreshArea.ts'
 import { useStrayDrops } from './useStrayDrops.ts'
 
@@ -60,6 +61,7 @@ export function UploadArea({ area, isWholeOrder, isLoggedIn, onChanged }: Upload
           </section>
         ))}
       </div>
+      <OpenNeedBar lines={campaigns} />
     </>
   )
 }

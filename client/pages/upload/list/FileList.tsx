@@ -3,6 +3,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
 import type { FileActions } from '../LineArea.tsx'
+import { filesId } from '../areaIds.ts'
 import { CreativeRow } from './CreativeRow.tsx'
 import { HalfUploadRow } from './HalfUploadRow.tsx'
 import { JobRow } from './JobRow.tsx'
@@ -25,10 +26,10 @@ const NOTES: Record<RowGroup, string> = {
 export function FileList({ line, jobs, actions }: FileListProps) {
   const groups = groupRows(line, jobs)
   const names = (Object.keys(ROW_GROUPS) as RowGroup[]).filter((name) => groups[name].length > 0)
-  const titleId = `${line.id}-files`
+  const titleId = filesId(line.id)
   return (
     <Card as="section" aria-labelledby={titleId} padding="none">
-      <h2 id={titleId} className="p-5 text-subheading sm:px-6">
+      <h2 id={titleId} className="scroll-mt-24 p-5 text-subheading sm:px-6">
         Your files
       </h2>
       {names.length === 0 ? (

@@ -1,5 +1,5 @@
-import type { CoveringCreative } from '#domain/creative/formatNeeds.ts'
-import type { CreativeView } from '#domain/review/creativeView.ts'
+import type { CoveringCreative } from '../creative/formatNeeds.ts'
+import type { CreativeView } from './creativeView.ts'
 
 /** The versions of a line's creatives that cover a format: what is approved, and what is in review beside it or alone. */
 export function coveringCreatives(creatives: readonly CreativeView[]): CoveringCreative[] {
