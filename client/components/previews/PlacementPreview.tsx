@@ -10,6 +10,8 @@ export interface PlacementPreviewProps {
   formatId: string
   /** The advertiser's own: an image, a video, a frame. It fills the ad area. Without it a sample is shown. */
   creative?: ReactNode
+  /** What a player names while it is heard; of a sample, the sample's advertiser. */
+  name?: string
   /** Leaves out the line below that names format and place. */
   isCaptionHidden?: boolean
   className?: string
@@ -21,6 +23,7 @@ const LONGEST_SPOT_SECONDS = 30
 export function PlacementPreview({
   formatId,
   creative,
+  name,
   isCaptionHidden = false,
   className,
 }: PlacementPreviewProps) {
@@ -28,7 +31,7 @@ export function PlacementPreview({
   if (!format) return null
   return (
     <figure className={className}>
-      {sceneOf(format, creative)}
+      {sceneOf(format, creative, name)}
       <figcaption className={isCaptionHidden ? 'sr-only' : 'mt-2 text-sm text-ink-2'}>
         {adFormatLabel(format)}, {whereOf(format)}
         {creative ? '' : ' (sample)'}
@@ -37,7 +40,7 @@ export function PlacementPreview({
   )
 }
 
-function sceneOf(format: AdFormat, creative: ReactNode): ReactNode {
+function sceneOf(format: AdFormat, creative: ReactNode, name?: string): ReactNode {
   const width = format.width ?? 300
   const height = format.height ?? 300
   const shown = creative ?? <SampleCreative width={width} height={height} />
@@ -49,7 +52,13 @@ function sceneOf(format: AdFormat, creative: ReactNode): ReactNode {
     case 'online_video':
       return <VideoPageScene creative={shown} />
     case 'online_audio':
-      return <RadioScene maxSeconds={format.maxSeconds ?? LONGEST_SPOT_SECONDS} creative={shown} />
+      return (
+        <RadioScene
+          maxSeconds={format.maxSeconds ?? LONGEST_SPOT_SECONDS}
+          name={name}
+          creative={shown}
+        />
+      )
     case 'ctv':
       return <LivingRoomScene creative={shown} />
     case 'dooh':

@@ -6,9 +6,19 @@ const BARS = [
   58, 80, 40, 18,
 ]
 const PLAYED = 11
+/** Characters of a name that fit the player. */
+const LONGEST_NAME = 22
 
 /** A spot between two songs, in a radio player. The ad area is the cover beside it, where stations show one. */
-export function RadioScene({ maxSeconds, creative }: { maxSeconds: number; creative: ReactNode }) {
+export function RadioScene({
+  maxSeconds,
+  name = 'Hearth Bakery',
+  creative,
+}: {
+  maxSeconds: number
+  name?: string | undefined
+  creative: ReactNode
+}) {
   const ad = { x: 150, y: 170, width: 300, height: 300 }
   return (
     <Scene width={1240} height={780} ad={ad} creative={creative} className="bg-sand">
@@ -25,7 +35,7 @@ export function RadioScene({ maxSeconds, creative }: { maxSeconds: number; creat
         Advertisement
       </text>
       <text x="510" y="272" className="fill-ink font-display font-bold" fontSize="50">
-        Hearth Bakery
+        {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}
       </text>
       <g strokeWidth="11" strokeLinecap="round">
         {BARS.map((height, index) => (

@@ -69,7 +69,7 @@ export function CreativeInPlace({ version, title }: { version: Shown; title: str
       {formatId === null ? (
         <div className="max-w-full [&>img]:max-w-full">{file}</div>
       ) : (
-        <PlacementPreview formatId={formatId} creative={file} />
+        <PlacementPreview formatId={formatId} name={title} creative={file} />
       )}
       {facts.kind === 'audio' ? <SpotPlayer previewUrl={previewUrl} title={title} /> : null}
     </div>

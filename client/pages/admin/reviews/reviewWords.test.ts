@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dueGroup, dueWords, durationWords } from './reviewWords.ts'
 
 const now = new Date(2026, 10, 22, 22, 0).getTime()
-const inHours = (hours: number) => ({ startsAt: new Date(now + hours * 3_600_000).toISOString() })
+const iso = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+const inHours = (hours: number) => ({ startsAt: iso(hours), submittedAt: iso(-72) })
 
 describe('when a verdict is due', () => {
   it('is today what starts before midnight or has started, then tomorrow, then later', () => {
@@ -20,6 +21,7 @@ describe('when a verdict is due', () => {
     expect(dueWords(inHours(-0.5), now)).toBe('overdue 30 min')
     expect(dueWords(inHours(2.25), now)).toBe('due in 2 h 15 min')
     expect(dueWords(inHours(48), now)).toBe('due Tue, Nov 24')
+    expect(dueWords({ startsAt: iso(-240), submittedAt: iso(-5) }, now)).toBe('overdue 5 h')
     expect(durationWords(50 * 3_600_000)).toBe('2 days')
   })
 })

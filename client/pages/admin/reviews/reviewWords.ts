@@ -42,10 +42,16 @@ export function dueGroup({ startsAt }: Pick<ReviewRowView, 'startsAt'>, nowMs: n
   return start < midnight.getTime() ? 'tomorrow' : 'later'
 }
 
-/** "overdue 20 min", "due in 2 h 10 min", "due Fri, Nov 27"; a campaign without dates is never due. */
-export function dueWords({ startsAt }: Pick<ReviewRowView, 'startsAt'>, nowMs: number): string {
+/**
+ * "overdue 20 min", "due in 2 h 10 min", "due Fri, Nov 27"; a campaign without dates is never due. What came after the
+ * start is late since it came.
+ */
+export function dueWords(
+  { startsAt, submittedAt }: Pick<ReviewRowView, 'startsAt' | 'submittedAt'>,
+  nowMs: number,
+): string {
   if (startsAt === null) return ''
-  const leftMs = Date.parse(startsAt) - nowMs
+  const leftMs = Math.max(Date.parse(startsAt), Date.parse(submittedAt)) - nowMs
   if (leftMs <= 0) return `overdue ${durationWords(-leftMs)}`
   return leftMs < DAY_MS
     ? `due in ${durationWords(leftMs)}`

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { PlanRow } from '#domain/outlook/describePlan.ts'
-import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { BookedMap } from './BookedMap.tsx'
+import { BookedPreviews } from './BookedPreviews.tsx'
 
 /** Everything that was booked: in plain words, on the map, and where the ads will be seen. */
 export function BookedPlan({
+  lineId,
   plan,
   rows,
   isFirstOpen,
 }: {
+  lineId: string
   plan: CampaignPlan
   rows: readonly PlanRow[]
   isFirstOpen: boolean
@@ -35,16 +37,7 @@ export function BookedPlan({
               ))}
             </dl>
             <BookedMap plan={plan} />
-            <ul
-              aria-label="Where your ads will be seen"
-              className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
-            >
-              {plan.formatIds.map((formatId) => (
-                <li key={formatId}>
-                  <PlacementPreview formatId={formatId} />
-                </li>
-              ))}
-            </ul>
+            <BookedPreviews lineId={lineId} formatIds={plan.formatIds} />
           </div>
         ) : null}
       </Disclosure>

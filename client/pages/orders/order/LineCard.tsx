@@ -82,7 +82,12 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
       </div>
       <LineMoney line={line} />
       {line.plan ? (
-        <BookedPlan plan={line.plan} rows={line.description} isFirstOpen={isFirstOpen} />
+        <BookedPlan
+          lineId={line.lineId}
+          plan={line.plan}
+          rows={line.description}
+          isFirstOpen={isFirstOpen}
+        />
       ) : null}
     </Card>
   )

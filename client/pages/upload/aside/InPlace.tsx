@@ -59,6 +59,7 @@ function OneInPlace({ creative }: { creative: CreativeView }) {
     <div className="mt-3 flex flex-col gap-3">
       <PlacementPreview
         formatId={shown.formatId}
+        name={creative.title}
         creative={
           <OwnCreative
             key={shown.id}

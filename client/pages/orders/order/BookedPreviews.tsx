@@ -1,0 +1,62 @@
+import { loadUploadArea } from '#client/api/uploadCalls.ts'
+import { OwnCreative } from '#client/components/previews/OwnCreative.tsx'
+import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import type { CreativeView, VersionView } from '#domain/review/creativeView.ts'
+
+interface Shown {
+  title: string
+  version: VersionView
+}
+
+/** The creative of a format: what is approved before what is still in review. */
+function creativeOf(formatId: string, creatives: readonly CreativeView[]): Shown | null {
+  const fitting = (pick: (creative: CreativeView) => VersionView | null) =>
+    creatives.flatMap((creative): Shown[] => {
+      const version = pick(creative)
+      return version?.formatId === formatId ? [{ title: creative.title, version }] : []
+    })
+  const approved = fitting((creative) => creative.approved)
+  return approved[0] ?? fitting((creative) => creative.pending)[0] ?? null
+}
+
+/** Where each booked format will be seen: with the customer's own creative as soon as there is one, else a sample. */
+export function BookedPreviews({
+  lineId,
+  formatIds,
+}: {
+  lineId: string
+  formatIds: readonly string[]
+}) {
+  const { value } = useLoaded(lineId, () => loadUploadArea(lineId))
+  const creatives = value?.lines[0]?.creatives ?? []
+  return (
+    <ul
+      aria-label="Where your ads will be seen"
+      className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
+    >
+      {formatIds.map((formatId) => {
+        const own = creativeOf(formatId, creatives)
+        return (
+          <li key={formatId}>
+            <PlacementPreview
+              formatId={formatId}
+              {...(own
+                ? {
+                    name: own.title,
+                    creative: (
+                      <OwnCreative
+                        facts={own.version.facts}
+                        url={own.version.previewUrl}
+                        title={own.title}
+                      />
+                    ),
+                  }
+                : {})}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
