@@ -21,7 +21,7 @@ export interface FormatNeed {
   /** Null where nothing is shown. */
   size: PixelSize | null
   /** Billboards: the line's screens that show this shape, and their views a week. */
-  screens?: { count: number; weeklyImpressions: number }
+  screens: { count: number; weeklyImpressions: number } | null
   approved: number
   inReview: number
 }
@@ -38,24 +38,25 @@ export function formatNeeds(
   return [...groups(placement).values()].map((formats) => {
     const formatIds = formats.map(({ id }) => id)
     const fitting = covered.filter((one) => formatIds.some((id) => one.formatIds.has(id)))
+    const { name, detail, size } = words(formats)
+    const screens = screensFor(placement, formatIds)
     return {
       formatIds,
-      ...words(formats),
-      ...screensFor(placement, formatIds),
+      name,
+      detail,
+      size,
+      screens,
       approved: fitting.filter(({ isApproved }) => isApproved).length,
       inReview: fitting.filter(({ isApproved }) => !isApproved).length,
     }
   })
 }
 
-function screensFor(
-  { screens }: Placement,
-  formatIds: readonly string[],
-): Pick<FormatNeed, 'screens'> {
-  if (!screens) return {}
+function screensFor({ screens }: Placement, formatIds: readonly string[]): FormatNeed['screens'] {
+  if (!screens) return null
   const showing = screens.filter((screen) => screen.formatIds?.some((id) => formatIds.includes(id)))
   const weeklyImpressions = showing.reduce((sum, one) => sum + (one.weeklyImpressions ?? 0), 0)
-  return { screens: { count: showing.length, weeklyImpressions } }
+  return { count: showing.length, weeklyImpressions }
 }
 
 /** Spots of one medium differ by length alone, and a short one fits the longer format too. */

@@ -20,6 +20,7 @@ import { seedTableOf } from './seedTableOf.ts'
 const LOADER_VERSION = '1'
 const FOLDER = join(import.meta.dirname, '../../database/seed/demo/creatives')
 const HOUR_MS = 3_600_000
+const REVIEWER = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')?.id ?? null
 /** From the upload to the verdict. */
 const REVIEW_MS = 4 * HOUR_MS
 
@@ -128,7 +129,6 @@ async function buildVersion(
   const createdAt = new Date(came).toISOString()
   const decidedAt = new Date(came + REVIEW_MS).toISOString()
   const storageKey = `demo/${key}-${at + 1}-${file}`
-  const [reviewer] = DEMO_ACCOUNTS.filter(({ role }) => role === 'admin')
   const row: VersionRow = {
     id: idOf('crv', `${key}x${at + 1}`),
     creativeId: idOf('cre', key),
@@ -152,29 +152,27 @@ async function buildVersion(
       ? {
           decidedAt,
           decisionId: idOf('dec', `${key}x${at + 1}`),
-          decidedBy: reviewer?.id ?? null,
+          decidedBy: REVIEWER,
           decidedFrom: 'in_review',
         }
       : {}),
   }
-  const about = { creativeId: row.creativeId, versionId: row.id, text: '' }
-  const submitted: NoteRow = {
-    ...about,
-    at: createdAt,
-    author: 'buyer',
-    accountId: order.accountId ?? null,
-    kind: 'submitted',
-  }
-  const verdict: NoteRow = {
-    ...about,
-    at: decidedAt,
-    author: 'desk',
-    accountId: reviewer?.id ?? null,
-    kind: 'approved',
-  }
   return {
     row,
     file: { key: storageKey, content },
-    notes: state === 'approved' ? [submitted, verdict] : [submitted],
+    notes: historyOf(row, order.accountId ?? null),
   }
+}
+
+/** What happened to a version: it was submitted, and approved if it is. */
+function historyOf(row: VersionRow, accountId: string | null): NoteRow[] {
+  const about = { creativeId: row.creativeId, versionId: row.id, text: '' }
+  const submitted = { ...about, at: row.createdAt, accountId }
+  const decided = { ...about, at: row.decidedAt ?? row.createdAt, accountId: REVIEWER }
+  return [
+    { ...submitted, author: 'buyer', kind: 'submitted' },
+    ...(row.state === 'approved'
+      ? [{ ...decided, author: 'desk' as const, kind: 'approved' as const }]
+      : []),
+  ]
 }
