@@ -11,6 +11,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   transcripts: 'answerChats',
   eventLog: 'answerChats',
   reviews: 'reviewCreatives',
+  productions: 'makeAds',
   admin: 'enterAdminArea',
 }
 

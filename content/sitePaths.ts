@@ -36,6 +36,7 @@ export const SITE_PATHS = {
   confirmEmail: 'confirm-email',
   admin: 'admin',
   reviews: 'admin/reviews',
+  productions: 'admin/productions',
   desk: 'admin/chat',
   transcripts: 'admin/transcripts',
   transcript: 'admin/transcripts/:sessionId',

@@ -14,6 +14,7 @@ import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/
 import { cartRoutes } from './routes/cart.ts'
 import { couponRoutes } from './routes/coupons.ts'
 import { creativeRoutes, lineRoutes, uploadAreaRoutes } from './routes/creatives.ts'
+import { productionRoutes } from './routes/productions.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { healthRoutes } from './routes/health.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
@@ -97,6 +98,7 @@ export const api = new Hono<AppEnv>()
   .route('/lines', lineRoutes)
   .route('/creatives', creativeRoutes)
   .route('/reviews', reviewRoutes)
+  .route('/productions', productionRoutes)
   .route('/webhooks', webhookRoutes)
 
 const methodsAt = allowedMethods(api.routes)

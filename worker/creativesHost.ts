@@ -37,6 +37,7 @@ export const creativesHost = new Hono<{ Bindings: Bindings }>()
         signature,
         path,
         isProbed: c.req.query('probe') !== undefined,
+        isSaved: c.req.query('download') !== undefined,
         headers: c.req.raw.headers,
       },
     )

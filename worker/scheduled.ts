@@ -11,6 +11,8 @@ import { sendDueMails } from './operations/mail/sendDueMails.ts'
 import { cancelAbandonedOrders } from './operations/orders/cancelAbandonedOrders.ts'
 import { runCampaignClock } from './operations/orders/runCampaignClock.ts'
 import { makeDueRefunds } from './operations/payments/makeDueRefunds.ts'
+import { forgetProductionFiles } from './operations/productions/forgetProductionFiles.ts'
+import { remindOfBriefings } from './operations/productions/remindOfBriefings.ts'
 import { releaseExpiredSlots } from './operations/slots/releaseSlots.ts'
 import { releaseUnpaidSlots } from './operations/slots/releaseUnpaidSlots.ts'
 import { settingsOf } from './platform/settings.ts'
@@ -21,6 +23,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   deleteOldRealtimeData,
   deleteExpiredCarts: (context) => deleteExpiredCarts(context),
   forgetHalfUploads,
+  forgetProductionFiles,
   releaseExpiredSlots,
   releaseUnpaidSlots,
   cancelAbandonedOrders,
@@ -28,6 +31,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   makeDueRefunds,
   remindOfInvoices,
   remindOfCreatives,
+  remindOfBriefings,
   sendDueMails,
 }
 

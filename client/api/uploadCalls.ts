@@ -6,7 +6,7 @@ import { ProductError, type ErrorBody } from '#domain/errors/productError.ts'
 import { answerOf, api, keptAccessHeaders, sessionHeaders } from './apiClient.ts'
 
 /** Of the session, and what a mailed code has opened in this browser. */
-const opened = () => ({ headers: { ...sessionHeaders(), ...keptAccessHeaders() } })
+export const opened = () => ({ headers: { ...sessionHeaders(), ...keptAccessHeaders() } })
 
 const uploads = api.lines[':id'].uploads
 

@@ -15,7 +15,7 @@ export async function listLinesToRemind(
   query: { startDates: readonly string[]; days: number; orderedBefore: string; limit: number },
 ): Promise<{ lineId: string; orderId: string }[]> {
   if (query.startDates.length === 0) return []
-  const told = sql`${orderLines.orderId} || ':creatives_missing:' || ${orderLines.id} || ':' || ${query.days}`
+  const told = sql`${orderLines.orderId} || ':creatives_missing:' || ${orderLines.id} || ':' || ${String(query.days)}`
   return await db
     .select({ lineId: orderLines.id, orderId: orderLines.orderId })
     .from(orderLines)

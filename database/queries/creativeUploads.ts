@@ -21,18 +21,25 @@ const hasRoom = (
     from creative_uploads where ${sql.identifier(owner)} = ${value} and created_at > ${since})`
 }
 
-/** Writes down an upload, if its line, its order and its network have room for it. False where they have none. */
-export async function insertUpload(db: Database, upload: UploadRow): Promise<boolean> {
+/**
+ * Writes down an upload, if its line, its order and its network have room for it and `condition` holds. False where
+ * they have none.
+ */
+export async function insertUpload(
+  db: Database,
+  upload: UploadRow,
+  condition: SQL = sql`true`,
+): Promise<boolean> {
   const result = await db.run(sql`
-    insert into creative_uploads (id, order_id, line_id, replaces, file_name, bytes, part_bytes, stated_sha256,
+    insert into creative_uploads (id, order_id, line_id, purpose, replaces, file_name, bytes, part_bytes, stated_sha256,
       storage_key, multipart_id, network, created_at, expires_at)
-    select ${upload.id}, ${upload.orderId}, ${upload.lineId}, ${upload.replaces}, ${upload.fileName}, ${upload.bytes},
-      ${upload.partBytes}, ${upload.statedSha256}, ${upload.storageKey}, ${upload.multipartId}, ${upload.network},
+    select ${upload.id}, ${upload.orderId}, ${upload.lineId}, ${upload.purpose}, ${upload.replaces}, ${upload.fileName},
+      ${upload.bytes}, ${upload.partBytes}, ${upload.statedSha256}, ${upload.storageKey}, ${upload.multipartId}, ${upload.network},
       ${upload.createdAt}, ${upload.expiresAt}
     where (select count(*) from creative_uploads where line_id = ${upload.lineId} and completed_at is null
         and expires_at > ${upload.createdAt}) < ${MAX_OPEN_UPLOADS_PER_LINE}
       and ${hasRoom('order_id', upload, DAILY_UPLOAD_LIMITS.order)}
-      and ${hasRoom('network', upload, DAILY_UPLOAD_LIMITS.network)}`)
+      and ${hasRoom('network', upload, DAILY_UPLOAD_LIMITS.network)} and (${condition})`)
   return result.meta.changes > 0
 }
 
@@ -48,14 +55,15 @@ export async function findUpload(
     .get()
 }
 
-/** Uploads of a line that wait for parts, with the parts that have arrived. */
+/** Uploads of a line for a purpose that wait for parts, with the parts that have arrived. */
 export async function listOpenUploads(
   db: Database,
-  lineId: string,
+  { lineId, purpose }: Pick<UploadRow, 'lineId' | 'purpose'>,
   now: string,
 ): Promise<{ upload: UploadRow; parts: UploadPartRow[] }[]> {
   const isOpen = and(
     eq(creativeUploads.lineId, lineId),
+    eq(creativeUploads.purpose, purpose),
     isNull(creativeUploads.completedAt),
     gt(creativeUploads.expiresAt, now),
   )
@@ -94,7 +102,7 @@ export async function savePart(db: Database, part: UploadPartRow): Promise<void>
     })
 }
 
-/** Keeps that an upload became a version, where `condition` holds. */
+/** Keeps that an upload became a version, or a production's file, where `condition` holds. */
 export function markUploadComplete(
   db: Database,
   change: { uploadId: string; versionId: string; at: string },

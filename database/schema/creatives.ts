@@ -16,6 +16,7 @@ import type { CreativeSchedule } from '#domain/assignment/schedule.ts'
 import { VERSION_STATES } from '#domain/review/versionState.ts'
 import { REVIEW_NOTE_KINDS } from '#domain/review/reviewNote.ts'
 import { DENIAL_CLASSES } from '#domain/review/denialClass.ts'
+import { UPLOAD_PURPOSES } from '#domain/upload/uploadSchema.ts'
 import { orderLines, orders } from './orders.ts'
 
 /** Something an advertiser shows on a line; what it is made of stands in its versions (spec §3, Creative). */
@@ -127,6 +128,7 @@ export const creativeUploads = sqliteTable(
     lineId: text('line_id')
       .notNull()
       .references(() => orderLines.id),
+    purpose: text('purpose', { enum: UPLOAD_PURPOSES }).notNull().default('creative'),
     /** The creative that it replaces; null for a new one. */
     replaces: text('replaces'),
     fileName: text('file_name').notNull(),
@@ -140,7 +142,7 @@ export const creativeUploads = sqliteTable(
     network: text('network').notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
-    /** The version that it became. */
+    /** The version of a creative, or the file of a production, that it became. */
     versionId: text('version_id'),
     completedAt: text('completed_at'),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const ROLES = ['visitor', 'customer', 'sales', 'reviewer', 'admin'] as const
+export const ROLES = ['visitor', 'customer', 'sales', 'reviewer', 'producer', 'admin'] as const
 export const roleSchema = z.enum(ROLES)
 export type Role = z.infer<typeof roleSchema>
 
@@ -24,6 +24,7 @@ const ROLE_CAPABILITIES = {
   customer: CUSTOMER,
   sales: [...CUSTOMER, 'followUpOffers'],
   reviewer: [...CUSTOMER, 'enterAdminArea', 'reviewCreatives'],
+  producer: [...CUSTOMER, 'enterAdminArea', 'makeAds'],
   admin: [
     ...CUSTOMER,
     'followUpOffers',
@@ -32,6 +33,7 @@ const ROLE_CAPABILITIES = {
     'settleInvoices',
     'answerChats',
     'reviewCreatives',
+    'makeAds',
   ],
 } as const satisfies Record<Role, readonly string[]>
 
@@ -42,6 +44,10 @@ export function can(account: { role: Role } | null, capability: Capability): boo
   const allowed: readonly Capability[] = ROLE_CAPABILITIES[account?.role ?? 'visitor']
   return allowed.includes(capability)
 }
+
+/** The roles that may do something. */
+export const rolesThatCan = (capability: Capability): Role[] =>
+  ROLES.filter((role) => can({ role }, capability))
 
 /** What a role may do beyond what every customer may. */
 export const staffCapabilities = (role: Role): Capability[] =>

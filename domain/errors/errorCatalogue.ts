@@ -158,6 +158,39 @@ export const ERROR_CATALOGUE = {
     status: 404,
     message: 'This creative is not waiting for a verdict any more.',
   },
+  production_not_found: { status: 404, message: 'This ad creation was not found.' },
+  production_changed: {
+    status: 409,
+    message: 'This ad creation has moved on meanwhile. Please look at it and try again.',
+  },
+  briefing_closed: {
+    status: 409,
+    message: 'We are making your ad already. Please write what is new as a comment.',
+  },
+  briefing_full: {
+    status: 409,
+    message: 'A briefing holds 20 files of 500 MB together. Please remove one first.',
+  },
+  draft_full: { status: 409, message: 'A draft holds 30 files. Please remove one first.' },
+  draft_not_ready: {
+    status: 422,
+    message: 'A draft needs at least one file, and none that the check refuses.',
+  },
+  no_rounds_left: {
+    status: 409,
+    message:
+      'All rounds of changes of this package are used. Please accept the draft, or ask our desk for another round.',
+  },
+  changes_not_said: { status: 422, message: 'Please tell us first what is to be changed.' },
+  comments_full: {
+    status: 409,
+    message: 'There are as many comments here as there can be. Please ask our desk.',
+  },
+  file_not_found: { status: 404, message: 'This file was not found.' },
+  file_does_not_fit: {
+    status: 422,
+    message: 'This file does not fit the campaign. Its page says what it takes.',
+  },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -10,6 +10,10 @@ export function shownFileName(name: string): string {
   return last.replace(CONTROL_CHARACTERS, '').trim().slice(0, MAX_FILE_NAME_LENGTH) || 'file'
 }
 
+/** What a file is for: to be shown on a campaign, or with an ad creation's briefing, or as a draft of it. */
+export const UPLOAD_PURPOSES = ['creative', 'briefing', 'draft'] as const
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+
 /** What a browser says of a file before it sends it; nothing of it is trusted but the number of bytes to expect. */
 export const uploadStartSchema = z.object({
   name: z.string().max(1_000).transform(shownFileName),
@@ -26,6 +30,7 @@ export const uploadStartSchema = z.object({
     .string()
     .regex(/^cre_[0-9A-Za-z]{24}$/)
     .nullish(),
+  purpose: z.enum(UPLOAD_PURPOSES).default('creative'),
 })
 export type UploadStart = z.output<typeof uploadStartSchema>
 
@@ -33,6 +38,7 @@ export type UploadStart = z.output<typeof uploadStartSchema>
 export interface UploadView {
   id: string
   lineId: string
+  purpose: UploadPurpose
   fileName: string
   bytes: number
   partBytes: number

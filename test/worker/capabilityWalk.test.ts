@@ -64,6 +64,7 @@ const WALKERS: readonly Walker[] = [
   { name: 'a visitor', role: 'visitor', cookie: async () => '' },
   { name: 'a customer', role: 'customer', cookie: loggedIn('customer') },
   { name: 'a reviewer', role: 'reviewer', cookie: loggedIn('reviewer') },
+  { name: 'a producer', role: 'producer', cookie: loggedIn('producer') },
   { name: 'sales', role: 'sales', cookie: loggedIn('sales') },
   { name: 'an admin', role: 'admin', cookie: loggedIn('admin') },
   { name: "who forged an admin's session", role: 'visitor', cookie: forged },

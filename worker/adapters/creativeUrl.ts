@@ -30,6 +30,15 @@ export async function creativeUrl(
   return `${creativesOrigin(settings)}/creatives/${id}/${signature}/${path}`
 }
 
+/** Where a production's file is saved from, as it was stored: an address like that of a creative. */
+export async function downloadUrl(
+  settings: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL' | 'SESSION_SECRET'>,
+  id: string,
+): Promise<string> {
+  const signature = await sign(settings.SESSION_SECRET, PURPOSE, id)
+  return `${creativesOrigin(settings)}/creatives/${id}/${signature}/file?download`
+}
+
 /** Whether the signature in a creative's address is ours. */
 export const isCreativeSignature = async (
   { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,

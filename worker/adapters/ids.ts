@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'cre'
   | 'crv'
   | 'dec'
+  | 'pfl'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { runtimeChangeSchema } from '#domain/order/changeRuntime.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -14,28 +14,18 @@ import { abandonUpload } from '../operations/creatives/abandonUpload.ts'
 import { answerReview } from '../operations/creatives/answerReview.ts'
 import { completeUpload } from '../operations/creatives/completeUpload.ts'
 import { editCreative } from '../operations/creatives/editCreative.ts'
-import type { UploadAccess } from '../operations/creatives/openUploadLine.ts'
 import { moveFlight } from '../operations/creatives/moveFlight.ts'
 import { putUploadPart } from '../operations/creatives/putUploadPart.ts'
 import { readUploadArea } from '../operations/creatives/readUploadArea.ts'
 import { removeCreative, restoreCreative } from '../operations/creatives/removeCreative.ts'
 import { startUpload } from '../operations/creatives/startUpload.ts'
-import { orderCookie } from './orderCookies.ts'
-
-const ACCESS_HEADER = 'x-amd-mailed-access'
-const KEY_HEADER = 'x-amd-order-key'
+import { accessOf } from './orderAccess.ts'
 
 const areaIdSchema = z.object({ id: z.string().regex(/^(lin|ord)_[0-9A-Za-z]{24}$/) })
 const lineIdSchema = z.object({ id: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
 const uploadIdSchema = lineIdSchema.extend({ uploadId: z.string().regex(/^upl_[0-9A-Za-z]{24}$/) })
 const partSchema = uploadIdSchema.extend({ part: z.coerce.number().int().min(1).max(10_000) })
 const creativeIdSchema = z.object({ id: z.string().regex(/^cre_[0-9A-Za-z]{24}$/) })
-
-/** What somebody without a login opens an upload area with: the mailed code's token, or a guest's own order. */
-const accessOf = (c: Context<AppEnv>): UploadAccess => ({
-  accessToken: c.req.header(ACCESS_HEADER),
-  accessKeyOf: (orderId) => c.req.header(KEY_HEADER) || orderCookie(c, orderId),
-})
 
 /** /api/upload-areas: what the upload page of a line, or of all lines of an order, shows. */
 export const uploadAreaRoutes = new Hono<AppEnv>().get(

@@ -1,7 +1,7 @@
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import type { Finding } from '#domain/creative/finding.ts'
 import type { Placement } from '#domain/creative/placement.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type { UploadPurpose, UploadView } from '#domain/upload/uploadSchema.ts'
 
 /**
  * Where a file on its way stands. `refused`: the check before the upload; nothing was sent. `offline`: waits for the
@@ -41,6 +41,8 @@ export interface UploadJob {
 export interface NewUpload {
   lineId: string
   file: File
+  /** What it is for; without one, a creative. */
+  purpose?: UploadPurpose
   placement: Placement
   replaces?: string | null
   /** The upload that was cut off and goes on with this file. */

@@ -42,6 +42,7 @@ class FakeServer implements UploadTransport {
       fileName: name,
       bytes,
       partBytes: PART_BYTES,
+      purpose: 'creative',
       replaces: null,
       receivedParts: [],
       receivedBytes: 0,

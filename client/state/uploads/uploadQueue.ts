@@ -124,10 +124,13 @@ class Queue {
     if (!inside) return
     const { signal } = inside.controller
     try {
-      const { facts, findings } = await inspectFile(inside.file, inside.placement)
-      if (signal.aborted) return
-      this.#change(id, { facts, findings })
-      if (!isAccepted(findings)) return this.#change(id, { state: 'refused', upload: null })
+      // What comes with a briefing is looked at by people alone.
+      if (inside.purpose !== 'briefing') {
+        const { facts, findings } = await inspectFile(inside.file, inside.placement)
+        if (signal.aborted) return
+        this.#change(id, { facts, findings })
+        if (!isAccepted(findings)) return this.#change(id, { state: 'refused', upload: null })
+      }
       const sha256 = await hashFile(inside.file)
       if (signal.aborted) return
       const problem = this.#problemOf(id, inside, sha256)
@@ -199,8 +202,8 @@ class Queue {
           this.#change(id, { state: isThere ? 'sending' : 'offline', bytesPerSecond: null })
       },
     }
-    const { file, lineId, replaces, sha256 } = inside
-    const start = { name: file.name, bytes: file.size, sha256, replaces: replaces ?? null }
+    const { file, lineId, replaces = null, sha256, purpose = 'creative' } = inside
+    const start = { name: file.name, bytes: file.size, sha256, replaces, purpose }
     const upload = await patiently(connection, () => this.#transport.start(lineId, start))
     // Called off while it began: what has begun is given up as well, or goes on after the pause.
     if (signal.aborted && !this.#job(id)) await this.#transport.abandon(upload)

@@ -1,3 +1,4 @@
+import { completeProductionUploadCall } from '#client/api/productionCalls.ts'
 import type { PartRequest, UploadKey } from '#client/api/uploadCalls.ts'
 import {
   abandonUploadCall,
@@ -11,7 +12,7 @@ import type { UploadStart, UploadView } from '#domain/upload/uploadSchema.ts'
 export interface UploadTransport {
   start: (lineId: string, start: UploadStart) => Promise<UploadView>
   putPart: (request: PartRequest) => Promise<void>
-  complete: (upload: UploadKey) => Promise<unknown>
+  complete: (upload: UploadView) => Promise<unknown>
   abandon: (upload: UploadKey) => Promise<void>
   /** Waits before the next try, counted from 1: a while, or until the connection is back. */
   waitForRetry: (attempt: number, signal: AbortSignal) => Promise<void>
@@ -34,7 +35,10 @@ function waitForRetry(attempt: number, signal: AbortSignal): Promise<void> {
 export const serverTransport: UploadTransport = {
   start: startUploadCall,
   putPart: putPartCall,
-  complete: completeUploadCall,
+  complete: (upload) =>
+    upload.purpose === 'creative'
+      ? completeUploadCall(upload)
+      : completeProductionUploadCall(upload),
   abandon: abandonUploadCall,
   waitForRetry,
 }

@@ -1,6 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { findUpload, type UploadRow } from '#database/queries/creativeUploads.ts'
 import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
+import { can } from '#domain/account/capability.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openUploadLine, type UploadAccess, type UploadActor } from './openUploadLine.ts'
@@ -12,7 +13,7 @@ export interface UploadKey {
   access: UploadAccess
 }
 
-/** An upload of a line for who may upload to it. Raises order_not_found, upload_not_found, also once it has expired. */
+/** An upload of a line for who may upload to it; one of a draft for who makes ads alone. Raises order_not_found, upload_not_found, also once it has expired. */
 export async function openUpload(
   context: OperationContext,
   { lineId, uploadId, access }: UploadKey,
@@ -20,6 +21,7 @@ export async function openUpload(
   const opened = await openUploadLine(context, lineId, access)
   const upload = await findUpload(connect(context.env.DB), { id: uploadId, lineId })
   const isOver = upload?.completedAt === null && upload.expiresAt <= context.now.toISOString()
-  if (!upload || isOver) throw new ProductError('upload_not_found')
+  const isForeign = upload?.purpose === 'draft' && !can(context.account, 'makeAds')
+  if (!upload || isOver || isForeign) throw new ProductError('upload_not_found')
   return { ...opened, upload }
 }

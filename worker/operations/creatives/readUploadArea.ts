@@ -62,7 +62,7 @@ async function lineView(
   const [placement, views, uploads] = await Promise.all([
     linePlacement(context, line),
     Promise.all(own.map(async (each) => await creativeView(context, each))),
-    listOpenUploads(connect(context.env.DB), line.id, now),
+    listOpenUploads(connect(context.env.DB), { lineId: line.id, purpose: 'creative' }, now),
   ])
   const { plan } = line
   return {

@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { findVersion, type VersionRow } from '#database/queries/creatives.ts'
+import { findProductionFile } from '#database/queries/productionFiles.ts'
 import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creative/fileLimits.ts'
 import { applyPatches, type BytePatch } from '#domain/creative/bytePatch.ts'
 import { withAnimationProbe } from '#inspection/html5/withAnimationProbe.ts'
@@ -18,12 +19,23 @@ export interface ServedFile {
 
 type Context = Pick<OperationContext, 'env' | 'settings'>
 
+/** What is known of a stored file: a version of a creative, or a file of an ad creation. */
+interface StoredFile extends Pick<
+  VersionRow,
+  'storageKey' | 'bytes' | 'sha256' | 'patches' | 'fileName'
+> {
+  /** Null for what nobody has looked into: it is only ever saved. */
+  facts: VersionRow['facts'] | null
+}
+
 interface Request {
   versionId: string
   signature: string
   path: string
   /** Whether a banner's page is to tell when its animation ends. */
   isProbed: boolean
+  /** Whether the file is to be saved, not shown. */
+  isSaved: boolean
   headers: Headers
 }
 
@@ -37,16 +49,38 @@ export async function serveCreative(
 ): Promise<ServedFile | null> {
   const { versionId, signature } = request
   if (!(await isCreativeSignature(context.settings, versionId, signature))) return null
-  const version = await findVersion(connect(context.env.DB), versionId)
-  if (!version) return null
-  return version.facts.kind === 'html5'
-    ? await serveFromZip(context, version, request)
-    : await serveFile(context, version, request.headers)
+  const file = await findStored(context, versionId)
+  if (!file) return null
+  if (request.isSaved || file.facts === null) return await saveFile(context, file)
+  return file.facts.kind === 'html5'
+    ? await serveFromZip(context, file, request)
+    : await serveFile(context, { ...file, facts: file.facts }, request.headers)
+}
+
+async function findStored({ env }: Context, id: string): Promise<StoredFile | undefined> {
+  const db = connect(env.DB)
+  if (!id.startsWith('pfl_')) return await findVersion(db, id)
+  const file = await findProductionFile(db, id)
+  return file && { ...file, facts: file.facts ?? null, patches: [] }
+}
+
+/** The file as it was stored, under its own name, for nothing but a disk. */
+async function saveFile({ env }: Context, stored: StoredFile): Promise<ServedFile | null> {
+  const file = await env.CREATIVES.get(stored.storageKey)
+  if (!file) return null
+  const name = encodeURIComponent(stored.fileName).replaceAll("'", '%27')
+  const headers = new Headers({
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': String(stored.bytes),
+    'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+    ETag: `"${stored.sha256}"`,
+  })
+  return { status: 200, headers, body: file.body }
 }
 
 async function serveFromZip(
   { env }: Context,
-  version: VersionRow,
+  version: StoredFile,
   { path, isProbed }: Pick<Request, 'path' | 'isProbed'>,
 ): Promise<ServedFile | null> {
   const source = fileSource(env, { key: version.storageKey, bytes: version.bytes })
@@ -65,7 +99,7 @@ const isPage = (path: string) => /\.html?$/i.test(path)
 
 async function serveFile(
   { env }: Context,
-  version: VersionRow,
+  version: StoredFile & Pick<VersionRow, 'facts'>,
   asked: Headers,
 ): Promise<ServedFile | null> {
   const range = asked.has('Range') ? { range: asked } : {}

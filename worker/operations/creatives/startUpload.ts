@@ -1,8 +1,10 @@
 import { connect } from '#database/connection.ts'
 import { insertUpload, listOpenUploads, type UploadRow } from '#database/queries/creativeUploads.ts'
 import { findCreative, isAlreadyUploaded } from '#database/queries/creatives.ts'
+import { hasBriefingRoom, isBriefingFull } from '#database/queries/productionFiles.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import { takesCreatives } from '#domain/order/creativeEvent.ts'
+import { can } from '#domain/account/capability.ts'
+import { takesUpload } from '#domain/production/takesUpload.ts'
 import { PART_BYTES, UPLOAD_LIFE_MS } from '#domain/upload/uploadParts.ts'
 import type { UploadStart, UploadView } from '#domain/upload/uploadSchema.ts'
 import { beginFile, deleteFile } from '../../adapters/creativeStore.ts'
@@ -12,8 +14,9 @@ import { openUploadLine, type UploadAccess } from './openUploadLine.ts'
 import { uploadView } from './uploadView.ts'
 
 /**
- * Begins the upload of a creative, or goes on with the one of the same file that was cut off. Raises order_not_found,
- * uploads_closed, creative_not_found, creative_already_uploaded, upload_limit_reached, upload_storage_failed.
+ * Begins the upload of a creative, or of a file for an ad creation, or goes on with the one of the same file that was
+ * cut off. Raises order_not_found, uploads_closed, creative_not_found, creative_already_uploaded, briefing_full,
+ * upload_limit_reached, upload_storage_failed.
  */
 export async function startUpload(
   context: OperationContext,
@@ -21,17 +24,20 @@ export async function startUpload(
 ): Promise<UploadView> {
   const db = connect(context.env.DB)
   const { line } = await openUploadLine(context, request.lineId, request.access)
-  if (!takesCreatives(line)) throw new ProductError('uploads_closed')
+  const { purpose } = request
+  if (!takesUpload(line, purpose, can(context.account, 'makeAds')))
+    throw new ProductError('uploads_closed')
   if (request.replaces) await refuseForeignCreative(context, line.id, request.replaces)
   const begun = await findBegun(context, request)
   if (begun) return begun
-  await refuseHeld(context, request)
+  if (purpose === 'creative') await refuseHeld(context, request)
   const id = newId('upl')
   const key = `creatives/${id}`
   const upload: UploadRow = {
     id,
     orderId: line.orderId,
     lineId: line.id,
+    purpose,
     replaces: request.replaces ?? null,
     fileName: request.name,
     bytes: request.bytes,
@@ -45,9 +51,11 @@ export async function startUpload(
     versionId: null,
     completedAt: null,
   }
-  if (!(await insertUpload(db, upload))) {
+  const room = purpose === 'briefing' ? hasBriefingRoom(upload) : undefined
+  if (!(await insertUpload(db, upload, room))) {
     context.waitUntil(deleteFile(context.env, fileOf(upload)))
-    throw new ProductError('upload_limit_reached')
+    const isFull = purpose === 'briefing' && (await isBriefingFull(db, upload))
+    throw new ProductError(isFull ? 'briefing_full' : 'upload_limit_reached')
   }
   return uploadView(upload, [])
 }
@@ -81,7 +89,7 @@ async function findBegun(
   request: UploadStart & { lineId: string },
 ): Promise<UploadView | null> {
   if (!request.sha256) return null
-  const open = await listOpenUploads(connect(env.DB), request.lineId, now.toISOString())
+  const open = await listOpenUploads(connect(env.DB), request, now.toISOString())
   const same = open.find(
     ({ upload }) =>
       upload.statedSha256 === request.sha256 &&

@@ -6,6 +6,7 @@ export function uploadView(upload: UploadRow, parts: readonly UploadPartRow[]): 
   return {
     id: upload.id,
     lineId: upload.lineId,
+    purpose: upload.purpose,
     fileName: upload.fileName,
     bytes: upload.bytes,
     partBytes: upload.partBytes,

@@ -3,6 +3,7 @@ import { INVOICE_MAILS } from '#content/mails/invoiceMails.ts'
 import type { MailContent } from '#content/mails/mailContent.types.ts'
 import type { OrderLinks } from '#content/mails/orderMail.ts'
 import { ORDER_MAILS } from '#content/mails/orderMails.ts'
+import type { ProductionMailKind } from '#content/mails/productionMails.ts'
 import { REFUND_MAILS } from '#content/mails/refundMails.ts'
 import { SLOT_MAILS } from '#content/mails/slotMails.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -19,9 +20,12 @@ import type { OperationContext } from '../../platform/env.ts'
 import { pageUrl } from '../identity/mailedLink.ts'
 import { orderView } from '../orderViews/orderView.ts'
 
-/** What is told of an order itself; verdicts over its creatives are told by `composeDecisionMail`. */
+/**
+ * What is told of an order itself; verdicts over its creatives are told by `composeDecisionMail`, ads that are made by
+ * `composeProductionMail`.
+ */
 type MailOfOrder = Omit<OrderOutboxMail, 'kind'> & {
-  kind: Exclude<OrderOutboxMail['kind'], 'creatives_decided'>
+  kind: Exclude<OrderOutboxMail['kind'], 'creatives_decided' | ProductionMailKind>
 }
 
 /** A mail about an order as it goes out, from the order as it is now. */

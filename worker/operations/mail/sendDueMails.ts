@@ -14,6 +14,7 @@ import { log } from '../../platform/log.ts'
 import { composeDecisionMail } from './composeDecisionMail.ts'
 import { composeOrderMail } from './composeOrderMail.ts'
 import { composePersonMail } from './composePersonMail.ts'
+import { composeProductionMail, isProductionKind } from './composeProductionMail.ts'
 import { mayMailOrders } from './mayMailOrders.ts'
 
 const MAILS_A_RUN = 50
@@ -38,6 +39,7 @@ export async function sendDueMails(
 async function compose(context: OperationContext, mail: OutboxMail): Promise<Mail | null> {
   if (!isOrderMail(mail)) return await composePersonMail(context, mail)
   const { kind } = mail
+  if (isProductionKind(kind)) return await composeProductionMail(context, { ...mail, kind })
   return kind === 'creatives_decided'
     ? await composeDecisionMail(context, mail)
     : await composeOrderMail(context, { ...mail, kind })

@@ -1,0 +1,144 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { roundsWords } from '#domain/production/rounds.ts'
+import { letter } from './letter.ts'
+import type { MailContent } from './mailContent.types.ts'
+
+/** What the mails about an ad that is made are told of it. */
+export interface ProductionMailFacts {
+  firstName: string
+  orderNumber: string
+  /** Of the package. */
+  name: string
+  advertiser: string
+  /** When the next draft is due (ISO date); null while that is not known. */
+  dueDate: string | null
+  roundsLeft: number
+  /** Where its buyer works on it; opens with a login, or with a code that is mailed. */
+  uploadUrl: string
+  /** Where the desk works on it. */
+  deskUrl: string
+  /** What was written, where the mail is about that. */
+  text: string
+}
+
+const OPENS = 'The link opens with your login, or with a code that we mail you.'
+
+const greet = ({ firstName }: ProductionMailFacts) => `Hello ${firstName},`
+
+const dueWords = ({ dueDate }: ProductionMailFacts, what: string): string =>
+  dueDate === null
+    ? `The working days to ${what} begin when your order is paid.`
+    : `You get ${what} by ${formatDay(dueDate)}.`
+
+const forDesk = (
+  facts: ProductionMailFacts,
+  words: { subject: string; paragraphs: string[] },
+): MailContent =>
+  letter({
+    ...words,
+    greeting: 'Hello,',
+    ...(facts.text === '' ? {} : { quote: facts.text }),
+    action: { label: 'Open the production', url: facts.deskUrl },
+    reader: 'desk',
+  })
+
+/** The mails about an ad that is made: to its buyer, and to the desk. */
+export const PRODUCTION_MAILS = {
+  /** The briefing is here. */
+  briefing_received: (facts: ProductionMailFacts): MailContent =>
+    letter({
+      subject: `We have your briefing for ${facts.name}`,
+      greeting: greet(facts),
+      paragraphs: [
+        `Thank you for the briefing of ${facts.name}, order ${facts.orderNumber}. ${dueWords(facts, 'the first draft')}`,
+        'Until we begin you can still change it and add files.',
+      ],
+      action: { label: 'See your briefing', url: facts.uploadUrl },
+      closing: OPENS,
+    }),
+  /** It has not come. */
+  briefing_missing: (facts: ProductionMailFacts): MailContent =>
+    letter({
+      subject: `Your briefing for ${facts.name} is missing`,
+      greeting: greet(facts),
+      paragraphs: [
+        `You have ordered ${facts.name} with order ${facts.orderNumber}. To begin, we need a short briefing from you: what the ad is to say, your logo and pictures.`,
+        'A few sentences are enough. The working days begin when we have them.',
+      ],
+      action: { label: 'Write your briefing', url: facts.uploadUrl },
+      closing: OPENS,
+    }),
+  /** A draft to look at. */
+  draft_ready: (facts: ProductionMailFacts): MailContent =>
+    letter({
+      subject: `Your draft of ${facts.name} is ready`,
+      greeting: greet(facts),
+      paragraphs: [
+        `The draft of ${facts.name}, order ${facts.orderNumber}, is ready. Please look at it: accept it, or tell us what to change.`,
+        roundsWords(facts.roundsLeft),
+      ],
+      ...(facts.text === '' ? {} : { quote: facts.text }),
+      action: { label: 'See your draft', url: facts.uploadUrl },
+      closing: OPENS,
+    }),
+  /** The desk wrote something. */
+  production_message: (facts: ProductionMailFacts): MailContent =>
+    letter({
+      subject: `A message about ${facts.name}`,
+      greeting: greet(facts),
+      paragraphs: [
+        `Who makes ${facts.name} of your order ${facts.orderNumber} has written to you:`,
+      ],
+      quote: facts.text,
+      action: { label: 'Answer', url: facts.uploadUrl },
+      closing: OPENS,
+    }),
+  /** The draft was accepted: the files are there. */
+  production_delivered: (facts: ProductionMailFacts): MailContent =>
+    letter({
+      subject: `Your files of ${facts.name} are ready`,
+      greeting: greet(facts),
+      paragraphs: [
+        `Thank you for accepting the draft of ${facts.name}, order ${facts.orderNumber}. The files are yours: save them, or use them on a campaign by one press.`,
+      ],
+      action: { label: 'Get your files', url: facts.uploadUrl },
+      closing: OPENS,
+    }),
+  /** To the desk: there is something to make. */
+  production_briefed: (facts: ProductionMailFacts): MailContent =>
+    forDesk(facts, {
+      subject: `Briefing for ${facts.name}, ${facts.advertiser}`,
+      paragraphs: [
+        `The briefing of order ${facts.orderNumber} has come. ${
+          facts.dueDate === null
+            ? 'The order is not paid yet: the working days begin then.'
+            : `The first draft is due on ${formatDay(facts.dueDate)}.`
+        }`,
+      ],
+    }),
+  /** To the desk: a round of changes. */
+  changes_asked: (facts: ProductionMailFacts): MailContent =>
+    forDesk(facts, {
+      subject: `Changes to ${facts.name}, ${facts.advertiser}`,
+      paragraphs: [
+        `The buyer of order ${facts.orderNumber} asks for changes to the draft.${
+          facts.dueDate === null ? '' : ` The next one is due on ${formatDay(facts.dueDate)}.`
+        }`,
+      ],
+    }),
+  /** To the desk: it is done. */
+  draft_accepted: (facts: ProductionMailFacts): MailContent =>
+    forDesk(facts, {
+      subject: `Accepted: ${facts.name}, ${facts.advertiser}`,
+      paragraphs: [`The buyer of order ${facts.orderNumber} has accepted the draft.`],
+    }),
+} as const satisfies Record<string, (facts: ProductionMailFacts) => MailContent>
+
+export type ProductionMailKind = keyof typeof PRODUCTION_MAILS
+
+/** Which of them go to the desk. */
+export const DESK_PRODUCTION_MAILS: ReadonlySet<ProductionMailKind> = new Set([
+  'production_briefed',
+  'changes_asked',
+  'draft_accepted',
+])

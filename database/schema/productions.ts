@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { Finding } from '#domain/creative/finding.ts'
+import type { Briefing } from '#domain/production/briefing.ts'
+import type { CommentAnchor } from '#domain/production/commentAnchor.ts'
+import { orderLines } from './orders.ts'
+
+/** An ad that is made for an advertiser, from its briefing on; where it stands is its line's state. */
+export const productions = sqliteTable(
+  'productions',
+  {
+    lineId: text('line_id')
+      .primaryKey()
+      .references(() => orderLines.id),
+    orderId: text('order_id').notNull(),
+    briefing: text('briefing', { mode: 'json' }).$type<Briefing>().notNull(),
+    briefedAt: text('briefed_at').notNull(),
+    /** Who makes it. */
+    makerId: text('maker_id'),
+    startedAt: text('started_at'),
+    /** Of the draft that was sent last; 0 before the first. */
+    draftNumber: integer('draft_number').notNull().default(0),
+    draftSentAt: text('draft_sent_at'),
+    /** Rounds of changes that the buyer has used. */
+    roundsUsed: integer('rounds_used').notNull().default(0),
+    changesAskedAt: text('changes_asked_at'),
+    deliveredAt: text('delivered_at'),
+  },
+  (table) => [
+    index('productions_order').on(table.orderId),
+    check('productions_rounds', sql`${table.roundsUsed} >= 0`),
+  ],
+)
+
+/** A file of a production: material of the buyer's, or part of a draft. */
+export const productionFiles = sqliteTable(
+  'production_files',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    lineId: text('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    kind: text('kind', { enum: ['briefing', 'draft'] }).notNull(),
+    /** The draft that it belongs to; 0 for material. */
+    draftNumber: integer('draft_number').notNull(),
+    fileName: text('file_name').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of the stored bytes, hex. */
+    sha256: text('sha256').notNull(),
+    /** Where the file lies in the bucket of creatives. */
+    storageKey: text('storage_key').notNull(),
+    /** What the check read and found; null for material, which may be anything. */
+    facts: text('facts', { mode: 'json' }).$type<CreativeFacts | null>(),
+    findings: text('findings', { mode: 'json' }).$type<Finding[]>().notNull(),
+    formatId: text('format_id'),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('production_files_storage').on(table.storageKey),
+    index('production_files_line').on(table.lineId, table.kind, table.draftNumber),
+  ],
+)
+
+/** What was said about a production, about a file of a draft, or about a place in it; only ever added to. */
+export const productionComments = sqliteTable(
+  'production_comments',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    lineId: text('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    /** The draft that was there when it was said. */
+    draftNumber: integer('draft_number').notNull(),
+    fileId: text('file_id'),
+    anchor: text('anchor', { mode: 'json' }).$type<CommentAnchor | null>(),
+    at: text('at').notNull(),
+    author: text('author', { enum: ['buyer', 'desk'] }).notNull(),
+    accountId: text('account_id'),
+    text: text('text').notNull(),
+    doneAt: text('done_at'),
+  },
+  (table) => [index('production_comments_line').on(table.lineId, table.author)],
+)

@@ -1,0 +1,10 @@
+/** How many rounds of changes are left of a package's, never below none. */
+export const roundsLeft = (revisions: number, used: number): number => Math.max(0, revisions - used)
+
+/** The rounds that are left, in words. */
+export function roundsWords(left: number): string {
+  if (left === 0) return 'No round of changes is left in your package.'
+  return left === 1
+    ? 'One round of changes is left in your package.'
+    : `${left} rounds of changes are left in your package.`
+}
