@@ -16,6 +16,14 @@ interface Biquad {
   a2: number
 }
 
+/** Measures sound that comes piece by piece; only a number for each 100 ms of it is kept. */
+export interface LoudnessMeter {
+  /** Samples from -1 to 1, a channel each, all of the same length; six channels are L R C LFE Ls Rs. */
+  add: (channels: readonly Float32Array[]) => void
+  /** Integrated loudness in LUFS so far; null where it is silent or shorter than 400 ms. */
+  integrated: () => number | null
+}
+
 /**
  * Integrated loudness of decoded sound in LUFS (ITU-R BS.1770-4, gated); null where it is silent or shorter than
  * 400 ms. `channels`: samples from -1 to 1, a channel each; six channels are L R C LFE Ls Rs.
@@ -24,44 +32,70 @@ export function integratedLoudness(
   channels: readonly Float32Array[],
   sampleRate: number,
 ): number | null {
-  const blocks = blockEnergies(channels, sampleRate)
+  const meter = loudnessMeter(sampleRate)
+  meter.add(channels)
+  return meter.integrated()
+}
+
+/** A meter for sound with so many samples a second. */
+export function loudnessMeter(sampleRate: number): LoudnessMeter {
+  const stepLength = Math.round(sampleRate * STEP_SECONDS)
+  const ears: ((sample: number) => number)[] = []
+  const steps: number[] = []
+  let sum = 0
+  let filled = 0
+  const earOf = (index: number) => (ears[index] ??= ear(sampleRate))
+  const addStretch = (channels: readonly Float32Array[], from: number, to: number) => {
+    channels.forEach((samples, index) => {
+      const weight = channels.length > 3 ? (SURROUND_WEIGHTS[index] ?? 0) : 1
+      if (weight > 0) sum += weight * energyOf(samples, from, to, earOf(index))
+    })
+  }
+  return {
+    add: (channels) => {
+      const length = channels[0]?.length ?? 0
+      for (let at = 0; at < length;) {
+        const end = Math.min(length, at + stepLength - filled)
+        addStretch(channels, at, end)
+        filled += end - at
+        at = end
+        if (filled < stepLength) continue
+        steps.push(sum / stepLength)
+        sum = 0
+        filled = 0
+      }
+    },
+    integrated: () => gatedLoudness(steps),
+  }
+}
+
+function gatedLoudness(steps: readonly number[]): number | null {
+  const blocks: number[] = []
+  for (let end = STEPS_PER_BLOCK; end <= steps.length; end += 1) {
+    blocks.push(mean(steps.slice(end - STEPS_PER_BLOCK, end)))
+  }
   const loud = blocks.filter((energy) => loudnessOf(energy) > ABSOLUTE_GATE_LUFS)
   if (loud.length === 0) return null
   const gate = loudnessOf(mean(loud)) + RELATIVE_GATE_LU
   return loudnessOf(mean(loud.filter((energy) => loudnessOf(energy) > gate)))
 }
 
-function blockEnergies(channels: readonly Float32Array[], sampleRate: number): number[] {
-  const stepLength = Math.round(sampleRate * STEP_SECONDS)
-  const steps = Math.floor((channels[0]?.length ?? 0) / stepLength)
-  const energies = new Float64Array(steps)
-  channels.forEach((samples, index) => {
-    const weight = channels.length > 3 ? (SURROUND_WEIGHTS[index] ?? 0) : 1
-    if (weight > 0) addEnergies(energies, samples, weight, { sampleRate, stepLength })
-  })
-  const blocks: number[] = []
-  for (let step = STEPS_PER_BLOCK; step <= steps; step += 1) {
-    blocks.push(mean([...energies.subarray(step - STEPS_PER_BLOCK, step)]))
-  }
-  return blocks
+function energyOf(
+  samples: Float32Array,
+  from: number,
+  to: number,
+  hear: (sample: number) => number,
+): number {
+  let sum = 0
+  for (let at = from; at < to; at += 1) sum += hear(samples[at] ?? 0) ** 2
+  return sum
 }
 
-/** Adds a channel's mean squares, step by step, after the two filters of the ear. */
-function addEnergies(
-  energies: Float64Array,
-  samples: Float32Array,
-  weight: number,
-  { sampleRate, stepLength }: { sampleRate: number; stepLength: number },
-): void {
+/** The two filters of the ear. */
+function ear(sampleRate: number): (sample: number) => number {
   const shelf = filter(headShelf(sampleRate))
   const pass = filter(lowCut(sampleRate))
-  for (let step = 0; step < energies.length; step += 1) {
-    let sum = 0
-    for (let at = step * stepLength; at < (step + 1) * stepLength; at += 1) {
-      sum += pass(shelf(samples[at] ?? 0)) ** 2
-    }
-    energies[step] = (energies[step] ?? 0) + (weight * sum) / stepLength
-  }
+  return (sample) => pass(shelf(sample))
 }
 
 function filter({ b0, b1, b2, a1, a2 }: Biquad): (sample: number) => number {

@@ -22,8 +22,8 @@ export function checkAudio(facts: AudioFacts, maxSeconds: number | null): Findin
     findings.push(
       newFinding('uncompressed_sound', {
         measured: facts.fileType === 'wav' ? 'WAV' : 'FLAC',
-        allowed: 'MP3 or AAC starts sooner',
-        fixes: [{ kind: 'convertAudio', to: 'mp3' }],
+        allowed: 'MP3, AAC or Opus starts sooner',
+        fixes: [{ kind: 'convertAudio' }],
       }),
     )
   }

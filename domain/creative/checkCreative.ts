@@ -110,7 +110,7 @@ function tooLarge(facts: CreativeFacts): Finding[] {
   if (facts.bytes <= max) return []
   const isUncompressed =
     facts.kind === 'audio' && (facts.fileType === 'wav' || facts.fileType === 'flac')
-  return [oversized(facts.bytes, max, isUncompressed ? [{ kind: 'convertAudio', to: 'mp3' }] : [])]
+  return [oversized(facts.bytes, max, isUncompressed ? [{ kind: 'convertAudio' }] : [])]
 }
 
 function oversized(bytes: number, max: number, fixes: Fix[]): Finding {
@@ -170,7 +170,7 @@ function typeFixes(facts: ReadableFacts, formats: readonly AdFormat[]): Fix[] {
     case 'animated_image':
       return [exportInstead('Export a still picture as PNG or JPEG.')]
     case 'audio':
-      return [{ kind: 'convertAudio', to: 'mp3' }]
+      return [{ kind: 'convertAudio' }]
     case 'video':
       return [exportInstead('Export the video as MP4 with H.264.')]
     case 'html5':

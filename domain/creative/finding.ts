@@ -13,7 +13,7 @@ export const fixSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trim'), maxMs: z.int().positive() }),
   z.object({ kind: z.literal('dropSound') }),
   z.object({ kind: z.literal('level'), targetLufs: z.number() }),
-  z.object({ kind: z.literal('convertAudio'), to: z.enum(['mp3', 'aac']) }),
+  z.object({ kind: z.literal('convertAudio') }),
   /** Cannot be done here: what to export from the tool that made the file. */
   z.object({ kind: z.literal('exportInstead'), text: z.string() }),
 ])

@@ -17,6 +17,11 @@ export function lengthWords(ms: number): string {
   return `${(ms / 1000).toFixed(Math.abs(ms % 100) === 0 ? 1 : 2)} s`
 }
 
+/** A loudness as people read it: "-14 LUFS", "-20.1 LUFS". */
+export function lufsWords(lufs: number): string {
+  return `${lufs.toFixed(Number.isInteger(lufs) ? 0 : 1)} LUFS`
+}
+
 /** A size as people read it: "4000x3000". */
 export function sizeWords({ width, height }: PixelSize): string {
   return `${width}x${height}`

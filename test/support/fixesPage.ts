@@ -21,16 +21,11 @@ import '#client/theme.css'
 import { createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FixButtons } from '#client/pages/upload/fix/FixButtons.tsx'
-import { checkCreative } from '#domain/creative/checkCreative.ts'
-import { blobSource } from '#inspection/byteSource.ts'
-import { readCreative } from '#inspection/readCreative.ts'
+import { inspectFile } from '#client/state/uploads/inspectFile.ts'
 import { PLACEMENTS } from '#test/support/creativeCorpus.ts'
 
 const placement = PLACEMENTS[new URLSearchParams(location.search).get('placement')]
-const inspect = async (file) => {
-  const facts = await readCreative(blobSource(file))
-  return { file, facts, findings: checkCreative(facts, placement) }
-}
+const inspect = async (file) => ({ file, ...(await inspectFile(file, placement)) })
 
 function FixesPage() {
   const [chosen, setChosen] = useState(null)

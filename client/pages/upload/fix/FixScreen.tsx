@@ -1,5 +1,6 @@
 import type { FixDialogProps } from './FixDialog.tsx'
 import { ImageFix } from './ImageFix.tsx'
+import { AudioFix } from './sound/AudioFix.tsx'
 import { VideoFix } from './VideoFix.tsx'
 
 /** The editor that fits the file. */
@@ -7,5 +8,6 @@ export function FixScreen(props: FixDialogProps) {
   const { facts } = props
   if (facts.kind === 'image') return <ImageFix {...props} facts={facts} />
   if (facts.kind === 'video') return <VideoFix {...props} facts={facts} />
+  if (facts.kind === 'audio') return <AudioFix {...props} facts={facts} />
   return null
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { lengthWords } from '#domain/creative/measureWords.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { NumberField } from '#client/ui/NumberField.tsx'
-import { RangeSlider } from '#client/ui/RangeSlider.tsx'
+import { TimelineSlider } from '#client/ui/TimelineSlider.tsx'
+import { SecondsField } from './SecondsField.tsx'
+import { Ticks } from './Timeline.tsx'
 import {
   firstRange,
   lastRange,
@@ -16,12 +18,14 @@ interface TrimFieldsProps {
   range: TrimRange
   limits: TrimLimits
   onChange: (range: TrimRange) => void
+  /** Where the original plays, ms; null while it does not. */
+  headMs?: number | null
+  /** What lies along the line: pictures, a wave. */
+  children: ReactNode
 }
 
-const seconds = (ms: number) => Math.round(ms / 100) / 10
-
 /** In and out: by two handles, typed, or by one press. */
-export function TrimFields({ range, limits, onChange }: TrimFieldsProps) {
+export function TrimFields({ range, limits, onChange, headMs = null, children }: TrimFieldsProps) {
   const { durationMs, maxMs } = limits
   const start = (ms: number) => onChange(moveStart(range, ms, limits))
   const end = (ms: number) => onChange(moveEnd(range, ms, limits))
@@ -29,17 +33,20 @@ export function TrimFields({ range, limits, onChange }: TrimFieldsProps) {
   const isLong = maxMs !== null && durationMs > maxMs
   return (
     <div className="mt-5">
-      <RangeSlider
+      <Ticks durationMs={durationMs} />
+      <TimelineSlider
         label="What stays"
-        isLabelHidden
         value={[range.startMs, range.endMs]}
         onChange={slide}
-        minValue={0}
         maxValue={durationMs}
         step={100}
         thumbLabels={['In', 'Out']}
-      />
-      <div className="mt-1 flex flex-wrap items-end gap-3">
+        formatValue={lengthWords}
+        headAt={headMs}
+      >
+        {children}
+      </TimelineSlider>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
         <SecondsField label="In" valueMs={range.startMs} onChange={start} />
         <SecondsField label="Out" valueMs={range.endMs} onChange={end} />
         <p className="flex min-h-12 flex-1 items-center gap-2">
@@ -57,29 +64,5 @@ export function TrimFields({ range, limits, onChange }: TrimFieldsProps) {
         ) : null}
       </div>
     </div>
-  )
-}
-
-function SecondsField({
-  label,
-  valueMs,
-  onChange,
-}: {
-  label: string
-  valueMs: number
-  onChange: (ms: number) => void
-}) {
-  return (
-    <NumberField
-      label={label}
-      value={seconds(valueMs)}
-      onChange={(next) => next !== null && onChange(Math.round(next * 1000))}
-      minValue={0}
-      step={0.1}
-      formatOptions={{ minimumFractionDigits: 1, maximumFractionDigits: 1 }}
-      suffix="s"
-      hasSteppers
-      className="w-44"
-    />
   )
 }

@@ -5,18 +5,19 @@ import type { CreativeFacts, VideoFacts } from '#domain/creative/creativeFacts.t
 import { isAccepted } from '#domain/creative/isAccepted.ts'
 import { bytesWords, lengthWords, sizeWords } from '#domain/creative/measureWords.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { advisedLength } from './advisedLength.ts'
 import { copyName } from './copyName.ts'
 import { CopyProgress, CopyStatus } from './CopyStatus.tsx'
 import type { FixDialogProps } from './FixDialog.tsx'
-import { FixFrame, SideTitle } from './FixFrame.tsx'
+import { FixFrame } from './FixFrame.tsx'
 import type { CutWork } from './fixWork.types.ts'
+import { MediaSide } from './MediaPlayer.tsx'
+import { Wave } from './Timeline.tsx'
 import { TrimFields } from './TrimFields.tsx'
 import { cuttableRange, firstRange } from './trimRange.ts'
 import { useKeyFrames } from './useKeyFrames.ts'
 import { useLiveCopy } from './useMadeCopy.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
+import { useWave } from './useWave.ts'
 
 type Props = FixDialogProps & { facts: VideoFacts }
 
@@ -24,6 +25,7 @@ type Props = FixDialogProps & { facts: VideoFacts }
 export function VideoFix(props: Props) {
   const { file, facts, finding, placement, onFixed, onClose } = props
   const edit = useVideoFix(props)
+  const [headMs, setHead] = useState<number | null>(null)
   const { state, result, isCurrent } = useLiveCopy(edit.work)
   const findings = result ? checkCreative(result.facts, placement) : []
   const isReady = isCurrent && edit.isPlaced && result !== null && isAccepted(findings)
@@ -44,10 +46,15 @@ export function VideoFix(props: Props) {
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Film title="Before" blob={file} facts={facts} />
-        <Film title="After" blob={result?.blob ?? null} facts={result?.facts ?? null} />
+        <MediaSide kind="video" title="Before" words={words(facts)} blob={file} onHead={setHead} />
+        <MediaSide
+          kind="video"
+          title="After"
+          words={words(result?.facts ?? null)}
+          blob={result?.blob ?? null}
+        />
       </div>
-      {edit.isLong ? <Trim edit={edit} /> : null}
+      {edit.isLong ? <Trim file={file} facts={facts} edit={edit} headMs={headMs} /> : null}
       <SoundChoice facts={facts} edit={edit} />
       <CopyStatus state={state} result={isCurrent ? result : null} findings={findings} />
     </FixFrame>
@@ -97,11 +104,23 @@ function useVideoFix({ file, facts, finding, placement }: Props) {
   }
 }
 
-function Trim({ edit }: { edit: Edit }) {
+interface TrimProps {
+  file: File
+  facts: VideoFacts
+  edit: Edit
+  headMs: number | null
+}
+
+function Trim({ file, facts, edit, headMs }: TrimProps) {
   const { cut, range } = edit
+  const peaks = useWave(file, facts.durationMs, facts.hasSound)
   return (
     <>
-      <TrimFields range={range} limits={edit.limits} onChange={edit.setRange} />
+      <TrimFields range={range} limits={edit.limits} onChange={edit.setRange} headMs={headMs}>
+        <div className="rounded-[6px] bg-paper py-1.5">
+          <Wave peaks={peaks} />
+        </div>
+      </TrimFields>
       {cut.startMs === range.startMs ? null : (
         <output className="mt-3 block text-sm text-ink-2">
           It begins at {lengthWords(cut.startMs)}: the nearest whole picture before your choice,
@@ -129,41 +148,7 @@ function SoundChoice({ facts, edit }: { facts: VideoFacts; edit: Edit }) {
   )
 }
 
-function Film({
-  title,
-  blob,
-  facts,
-}: {
-  title: string
-  blob: Blob | null
-  facts: CreativeFacts | null
-}) {
-  const isCopy = title === 'After'
-  const words =
-    facts?.kind === 'video'
-      ? `${lengthWords(facts.durationMs)}, ${sizeWords(facts)}, ${bytesWords(facts.bytes)}`
-      : 'Being made …'
-  return (
-    <div className="min-w-0">
-      <SideTitle isRight={isCopy && blob !== null} facts={words}>
-        {title}
-      </SideTitle>
-      {blob ? <Player blob={blob} label={title} /> : <Skeleton className="aspect-video w-full" />}
-    </div>
-  )
-}
-
-function Player({ blob, label }: { blob: Blob; label: string }) {
-  const url = useObjectUrl(blob)
-  return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the customer's own film, shown to its owner
-    <video
-      {...(url ? { src: url } : {})}
-      aria-label={label}
-      controls
-      playsInline
-      preload="metadata"
-      className="aspect-video max-h-80 w-full rounded-control bg-ink"
-    />
-  )
+function words(facts: CreativeFacts | null): string {
+  if (facts?.kind !== 'video') return 'Being made …'
+  return `${lengthWords(facts.durationMs)}, ${sizeWords(facts)}, ${bytesWords(facts.bytes)}`
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkCreative } from '#domain/creative/checkCreative.ts'
-import type { CreativeFacts, ImageFacts, VideoFacts } from '#domain/creative/creativeFacts.ts'
+import type {
+  AudioFacts,
+  CreativeFacts,
+  ImageFacts,
+  VideoFacts,
+} from '#domain/creative/creativeFacts.ts'
 import type { Placement } from '#domain/creative/placement.ts'
 import { fixLabel, offeredFixes } from './fixOffer.ts'
 
@@ -66,4 +71,28 @@ test('a billboard film is offered the cut and the removal of its sound', () => {
 
 test('no cut is offered where the size would still be refused', () => {
   expect(offers({ ...film, width: 1280, height: 720 }, DOOH)).toEqual([])
+})
+
+const AUDIO: Placement = { mediaType: 'online_audio', formatIds: [] }
+
+const spot: AudioFacts = {
+  kind: 'audio',
+  fileType: 'wav',
+  bytes: 4_000_000,
+  durationMs: 31_000,
+  audioCodec: 'pcm-s16',
+  sampleRate: 48_000,
+  channels: 2,
+  loudnessLufs: -21.3,
+}
+
+test('a spot is offered the cut, and what is advised for its sound', () => {
+  expect(offers(spot, AUDIO)).toEqual(['Trim to 30 s', 'Compress the sound', 'Level to -14 LUFS'])
+  expect(
+    offers({ ...spot, fileType: 'webm', audioCodec: 'opus', durationMs: 9_000 }, AUDIO),
+  ).toEqual(['Compress the sound', 'Level to -14 LUFS'])
+})
+
+test('nothing is offered for sound that browsers cannot read', () => {
+  expect(offers({ ...spot, fileType: 'm4a', audioCodec: 'ac3' }, AUDIO)).toEqual([])
 })

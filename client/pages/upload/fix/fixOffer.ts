@@ -1,10 +1,10 @@
 import { checkCreative } from '#domain/creative/checkCreative.ts'
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import type { Finding, Fix } from '#domain/creative/finding.ts'
-import { sizeWords } from '#domain/creative/measureWords.ts'
+import { lufsWords, sizeWords } from '#domain/creative/measureWords.ts'
 import type { Placement } from '#domain/creative/placement.ts'
 
-export type FixEditor = 'image' | 'video'
+export type FixEditor = 'image' | 'video' | 'audio'
 
 type EditorsOfKind = Record<Fix['kind'], FixEditor | undefined>
 
@@ -25,7 +25,7 @@ const EDITORS = {
   animated_image: NONE,
   html5: NONE,
   video: { ...NONE, trim: 'video', dropSound: 'video' },
-  audio: NONE,
+  audio: { ...NONE, trim: 'audio', level: 'audio', convertAudio: 'audio' },
   unknown: NONE,
 } satisfies Record<CreativeFacts['kind'], EditorsOfKind>
 
@@ -63,9 +63,9 @@ export function fixLabel(fix: Fix): string {
     case 'dropSound':
       return 'Remove the sound'
     case 'level':
-      return `Level to ${fix.targetLufs} LUFS`
+      return `Level to ${lufsWords(fix.targetLufs)}`
     case 'convertAudio':
-      return `Convert to ${fix.to.toUpperCase()}`
+      return 'Compress the sound'
     case 'exportInstead':
       return fix.text
   }

@@ -1,6 +1,8 @@
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import type { AudioFacts, CreativeFacts, VideoFacts } from '#domain/creative/creativeFacts.ts'
 import type { Frame } from './fixGeometry.ts'
+import type { SoundFileType } from './sound/soundFormats.ts'
+import type { SoundShape } from './sound/shapeSound.ts'
 import type { TrimRange } from './trimRange.ts'
 
 /** How a picture comes to its size: a part of it, or all of it with bars of a color. */
@@ -30,16 +32,35 @@ export interface CutWork {
   dropsSound: boolean
 }
 
+/** Sound made anew: cut, faded, brought to a loudness, packed otherwise. */
+export interface SoundWork {
+  kind: 'sound'
+  file: Blob
+  fileType: SoundFileType
+  /** null: all of it. */
+  range: TrimRange | null
+  shape: SoundShape
+}
+
 /** A look at where a film can be cut. */
 export interface KeyFramesWork {
   kind: 'keyFrames'
   file: Blob
 }
 
-export type CopyWork = ImageWork | CutWork
+/** A look at how loud a file's sound is, moment by moment. */
+export interface WaveWork {
+  kind: 'wave'
+  file: Blob
+  durationMs: number
+  /** How many moments. */
+  count: number
+}
+
+export type CopyWork = ImageWork | CutWork | SoundWork
 
 /** What is done in the browser's background, one at a time. */
-export type FixWork = CopyWork | KeyFramesWork
+export type FixWork = CopyWork | KeyFramesWork | WaveWork
 
 /** A copy and what was measured in it. */
 export interface FixResult {
@@ -50,7 +71,9 @@ export interface FixResult {
 }
 
 /** What a work gives. */
-export type ResultOf<Work extends FixWork> = Work extends KeyFramesWork ? number[] : FixResult
+export type ResultOf<Work extends FixWork> = Work extends KeyFramesWork | WaveWork
+  ? number[]
+  : FixResult
 
 export type FixAnswer =
   | { type: 'progress'; share: number }

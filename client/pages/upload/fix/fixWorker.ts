@@ -1,3 +1,4 @@
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import { blobSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 import { UnfixableError } from './UnfixableError.ts'
@@ -25,8 +26,18 @@ async function resultOf(asked: FixWork): Promise<FixResult | number[]> {
   if (asked.kind === 'keyFrames') {
     return (await import('./keyFrames.ts')).readKeyFrames(asked.file)
   }
+  if (asked.kind === 'wave') return (await import('./sound/readWave.ts')).readWave(asked)
   const made = await make(asked)
-  return { ...made, facts: await readCreative(blobSource(made.blob)) }
+  return { ...made, facts: await factsOf(made.blob) }
+}
+
+/** Read like every file before its upload; of sound, how loud it is as well. */
+async function factsOf(blob: Blob): Promise<CreativeFacts> {
+  const facts = await readCreative(blobSource(blob))
+  if (facts.kind !== 'audio') return facts
+  const { readLoudness } = await import('#inspection/sound/decodedSound.ts')
+  const loudnessLufs = await readLoudness(blob)
+  return loudnessLufs === null ? facts : { ...facts, loudnessLufs }
 }
 
 /** The code of each kind of work is loaded when it is asked for. */
@@ -36,5 +47,7 @@ async function make(asked: CopyWork): Promise<Omit<FixResult, 'facts'>> {
       return (await import('./imageWork.ts')).makeImage(asked)
     case 'cut':
       return (await import('./copyMedia.ts')).cutMedia(asked, onProgress)
+    case 'sound':
+      return (await import('./sound/makeSound.ts')).makeSound(asked, onProgress)
   }
 }

@@ -51,17 +51,18 @@ export function useMadeCopy() {
 const REST_MS = 200
 
 /**
- * Makes a copy again whenever its work has become another. `result` is the last copy, kept while the next is made;
+ * Makes a copy again whenever its work has become another; null: not yet. `result` is the last copy, kept while the next is made;
  * `isCurrent`: it is of this very work.
  */
-export function useLiveCopy(work: CopyWork) {
+export function useLiveCopy(work: CopyWork | null) {
   const { state, make } = useMadeCopy()
   const [made, setMade] = useState<{ work: CopyWork; result: FixResult } | null>(null)
   useEffect(() => {
+    if (!work) return
     const timer = setTimeout(() => {
       void make(work).then((result) => result && setMade({ work, result }))
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [work, make])
-  return { state, result: made?.result ?? null, isCurrent: made?.work === work }
+  return { state, result: made?.result ?? null, isCurrent: made !== null && made.work === work }
 }

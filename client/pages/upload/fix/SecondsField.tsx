@@ -1,0 +1,31 @@
+import { NumberField } from '#client/ui/NumberField.tsx'
+
+interface SecondsFieldProps {
+  label: string
+  valueMs: number
+  onChange: (ms: number) => void
+  /** The longest it may be; any time where it is missing. */
+  maxMs?: number
+}
+
+const seconds = (ms: number) => Math.round(ms / 100) / 10
+
+/** A time, typed in seconds or by steps of a tenth. */
+export function SecondsField({ label, valueMs, onChange, maxMs = Infinity }: SecondsFieldProps) {
+  const change = (next: number | null) => {
+    if (next !== null) onChange(Math.min(maxMs, Math.max(0, Math.round(next * 1000))))
+  }
+  return (
+    <NumberField
+      label={label}
+      value={seconds(valueMs)}
+      onChange={change}
+      minValue={0}
+      step={0.1}
+      formatOptions={{ minimumFractionDigits: 1, maximumFractionDigits: 1 }}
+      suffix="s"
+      hasSteppers
+      className="w-44 min-w-0 max-sm:flex-1 max-sm:basis-36"
+    />
+  )
+}

@@ -1,0 +1,33 @@
+/** What sound that is made anew can be packed in. */
+export const SOUND_FORMATS = {
+  m4a: { name: 'M4A (AAC)', note: 'Small, plays everywhere', bitrateAChannel: 96_000 },
+  ogg: { name: 'OGG (Opus)', note: 'Small', bitrateAChannel: 80_000 },
+  wav: { name: 'WAV', note: 'Not compressed: large, but nothing is lost', bitrateAChannel: null },
+} as const
+
+export type SoundFileType = keyof typeof SOUND_FORMATS
+
+/** Samples a second of compressed sound: the rate that both codecs take in every browser. */
+export const ENCODED_RATE = 48_000
+
+const CODECS = { m4a: 'mp4a.40.2', ogg: 'opus' } as const
+
+/** What this browser can pack sound in, the best first. WAV needs no encoder: it can always be made. */
+export async function possibleSoundFormats(): Promise<SoundFileType[]> {
+  const isPossible = await Promise.all([canEncode('m4a'), canEncode('ogg')])
+  return [...(['m4a', 'ogg'] as const).filter((_, index) => isPossible[index]), 'wav']
+}
+
+async function canEncode(fileType: keyof typeof CODECS): Promise<boolean> {
+  if (typeof AudioEncoder === 'undefined') return false
+  const config = {
+    codec: CODECS[fileType],
+    sampleRate: ENCODED_RATE,
+    numberOfChannels: 2,
+    bitrate: 2 * SOUND_FORMATS[fileType].bitrateAChannel,
+  }
+  return AudioEncoder.isConfigSupported(config).then(
+    ({ supported }) => supported === true,
+    () => false,
+  )
+}

@@ -1,0 +1,23 @@
+import type { LoudnessAnswer } from './loudnessWorker.ts'
+
+/** Longer sound than any spot is not listened to: it is refused anyway. */
+const LONGEST_MS = 600_000
+/** Loudness is advice: nobody is to wait for it (ms). */
+const PATIENCE_MS = 8_000
+
+/** How loud a spot is, LUFS, measured in the browser's background; null where that is not possible. */
+export async function measureLoudness(file: Blob, durationMs: number): Promise<number | null> {
+  if (typeof Worker === 'undefined' || durationMs > LONGEST_MS) return null
+  const worker = new Worker(new URL('./loudnessWorker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve } = Promise.withResolvers<LoudnessAnswer>()
+  const timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  worker.addEventListener('message', ({ data }: MessageEvent<LoudnessAnswer>) => resolve(data))
+  worker.addEventListener('error', () => resolve(null))
+  worker.postMessage(file, [])
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    worker.terminate()
+  }
+}
