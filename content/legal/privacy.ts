@@ -1,3 +1,4 @@
+import { CART_LIFE_DAYS } from '#domain/cart/retention.ts'
 import {
   LOGGED_EVENT_LIFE_DAYS,
   SESSION_LIFE_DAYS,
@@ -8,7 +9,7 @@ import type { LegalPage } from './legalPage.ts'
 /** What is kept of a visitor and a buyer, why and for how long. */
 export const PRIVACY_PAGE: LegalPage = {
   title: 'Privacy',
-  inForceSince: '2026-11-01',
+  inForceSince: '2026-11-22',
   description:
     'What AdMarket Direct keeps about you, why, for how long, who sees it, and how you get a copy or have it deleted.',
   intro:
@@ -20,6 +21,8 @@ export const PRIVACY_PAGE: LegalPage = {
       paragraphs: [
         'Our servers see your IP address and browser while they answer. Our logs keep neither names nor addresses of people nor IP addresses.',
         'A cookie remembers the language of the site for 365 days. A tracking cookie, set only when our live connection to you is open, lasts 7 days. Another one, which opens that connection, is gone after 30 seconds. When you log in, one cookie keeps you logged in for 30 days, and one knows your device again for 400 days, so that a stranger who guesses at your password cannot lock you out.',
+        'With each login we keep the browser’s name and the town and country it came from, so that you can see in your account where you are logged in; they go when that login ends.',
+        'So that nobody takes all billboard slots, coupons or storage, we count by network. Of the network you come from we keep a name that is made with a secret key and does not tell your IP address: for a day or two where requests, uploads or messages are counted, with the slots that a cart or an order holds, and with a coupon that each guest can use once, for as long as its use is kept.',
         'Analytics and session recording start only when your browser’s time zone is outside Europe.',
       ],
     },
@@ -27,7 +30,7 @@ export const PRIVACY_PAGE: LegalPage = {
       id: 'cart',
       title: 'When you plan and fill the cart',
       paragraphs: [
-        'Your cart is kept in your browser’s local storage until you empty it or clear your browser’s data. A copy under a random session number is kept on our servers, so that prices, coupons and screens can be checked; it does not say who you are.',
+        `Your cart is kept in your browser’s local storage until you empty it or clear your browser’s data. A copy under a random session number is kept on our servers, so that prices, coupons and screens can be checked; it does not say who you are. It is deleted ${CART_LIFE_DAYS} days after its last change.`,
         'What you type at checkout is kept in this browser tab until you order or close the tab, so that a reload loses nothing. Card data is never kept.',
       ],
     },

@@ -138,7 +138,7 @@ export const creativeUploads = sqliteTable(
     statedSha256: text('stated_sha256'),
     storageKey: text('storage_key').notNull(),
     multipartId: text('multipart_id').notNull(),
-    /** Network of who began it: what a network sends in a day is counted. */
+    /** Network of who began it, by a name that does not tell its address: what a network sends in a day is counted. */
     network: text('network').notNull(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),

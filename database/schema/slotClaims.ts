@@ -16,7 +16,7 @@ export const slotClaims = sqliteTable(
     cartKey: text('cart_key').notNull(),
     orderId: text('order_id'),
     expiresAt: text('expires_at'),
-    /** The network it was claimed from; null for what is older than this column. */
+    /** The network it was claimed from, by a name that does not tell its address; null for what is older than that. */
     network: text('network'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import { book } from '../support/bookedOrders.ts'
 import { expect, sessionOf, test } from '../support/chatTest.ts'
 import { log, openByFoot, said, say, toggle, widget } from '../support/chatWidget.ts'
-import { addFullSet, freshEmail, FULL_SET } from '../support/shopper.ts'
+import { addFullSet, freshEmail, FULL_SET, goToCheckout } from '../support/shopper.ts'
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('amd_session'))
 
@@ -128,6 +128,33 @@ test('after a logout neither the account’s orders nor the guest’s of before 
     await page.goto(`/en-US/my-orders/${id}`)
     await expect(page).toHaveURL(/\/en-US\/login$/)
     await expect(page.getByText(number)).toHaveCount(0)
+  }
+})
+
+test('a checkout in another tab keeps nothing of who has left: neither what was typed nor an order to pay', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await logIn(page)
+  const [typing, paying] = [await context.newPage(), await context.newPage()]
+  await addFullSet(typing)
+  for (const tab of [typing, paying]) await goToCheckout(tab)
+  await expect(typing.getByText('You order as')).toBeVisible()
+  await paying.getByRole('button', { name: /^Place order and pay, \$/ }).click()
+  await expect(paying.getByRole('heading', { name: 'Pay $240.00' })).toBeVisible()
+
+  await logOut(page)
+  for (const tab of [typing, paying]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    await expect(tab.getByText('You have an account?')).toBeVisible()
+    await expect(tab.getByText('still waits for your payment')).toHaveCount(0)
+  }
+  for (const reload of [false, true]) {
+    if (reload) await typing.reload()
+    await expect(typing.getByText('You have an account?')).toBeVisible()
+    for (const name of ['First name', 'Advertiser name', 'Address line 1'])
+      await expect(typing.getByRole('textbox', { name, exact: true })).toHaveValue('')
   }
 })
 

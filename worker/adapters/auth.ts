@@ -93,7 +93,7 @@ export function accountAuth(env: Bindings, settings: Settings, place: string | n
       cookiePrefix: isHttps ? '__Host-amd' : 'amd',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
-      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      ipAddress: { disableIpTracking: true },
       database: { generateId: ({ model }) => `${ID_PREFIXES[model] ?? model}_${nanoid()}` },
     },
     plugins: [

@@ -11,10 +11,10 @@ import {
   openVisitorSocket,
   type VisitorTicket,
 } from '../adapters/durableObjects.ts'
-import { sign } from '../adapters/signature.ts'
 import type { Bindings, OperationContext } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { currentAccount, type Login } from '../operations/identity/currentAccount.ts'
+import { networkKey } from '../operations/identity/networkKey.ts'
 import { startSession } from '../operations/sessions/startSession.ts'
 import { verifySession } from '../operations/sessions/verifySession.ts'
 import { settingsOf } from '../platform/settings.ts'
@@ -77,7 +77,7 @@ export async function openSocket(
     const login = await currentAccount(context, request.headers)
     const desk = searchParams.get('desk')
     if (desk !== null) return await openForAdmin(context, desk, login)
-    const origin = { country: countryOf(request), network: await networkOf(context, caller) }
+    const origin = { country: countryOf(request), network: await networkOf(context) }
     const asked = searchParams.get('session')
     // Our own client leaves it empty: its session comes in a cookie, and so stands in no address.
     const session = asked === '' ? (sessionInCookies(request.headers.get('Cookie')) ?? '') : asked
@@ -129,12 +129,10 @@ const ticketOf = (signedSessionId: string, origin: Origin, login: Login | null):
   },
 })
 
-/** A network by a name that does not tell its address, and what its sessions have sent today. */
-async function networkOf(
-  { env, settings, now }: OperationContext,
-  caller: string,
-): Promise<Origin['network']> {
-  const id = await sign(settings.SESSION_SECRET, 'network', caller)
+/** The network that a socket comes from, and what its sessions have sent today. */
+async function networkOf(context: OperationContext): Promise<Origin['network']> {
+  const { env, now } = context
+  const id = await networkKey(context)
   return { id, used: await readNetworkUsage(connect(env.DB), id, usageDay(now.getTime())) }
 }
 

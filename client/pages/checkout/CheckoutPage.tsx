@@ -6,6 +6,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { readOrderCall, type OrderKey } from '#client/api/orderCalls.ts'
 import { loadVisitorCountry } from '#client/api/planData.ts'
+import { onLogout } from '#client/state/account/accountStore.ts'
 import { useCart } from '#client/state/cart/cart.ts'
 import { readOpenOrder, writeOpenOrder } from '#client/state/checkout/openOrder.ts'
 import {
@@ -86,8 +87,21 @@ function useInitialDraft() {
   return initial
 }
 
-/** The checkout: contact, advertiser, address, payment and the summary on one page; then the payment of the order. */
+/** Counts who logged out, here or in another tab, while the page is open. */
+function useLogoutCount(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => onLogout(() => setCount((before) => before + 1)), [])
+  return count
+}
+
+/** The checkout begins again for the next person: nothing that was typed, placed or refused stays. */
 export default function CheckoutPage() {
+  const logoutCount = useLogoutCount()
+  return <Checkout key={logoutCount} />
+}
+
+/** Contact, advertiser, address, payment and the summary on one page; then the payment of the order. */
+function Checkout() {
   const navigate = useNavigate()
   const cart = useCart()
   const initial = useInitialDraft()

@@ -1,21 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Checkout, CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
-import { asFormInput, emptyDraft } from './checkoutDraft.ts'
 
-/** Fills what is still empty of the contact with the data of who is logged in; what was typed stays. A logout empties the form. */
+/** Fills what is still empty of the contact with the data of who is logged in; what was typed stays. */
 export function useAccountData(form: UseFormReturn<CheckoutFormInput, unknown, Checkout>): void {
   const { account } = useAccount()
-  const wasLoggedIn = useRef(false)
   useEffect(() => {
-    if (!account) {
-      if (wasLoggedIn.current)
-        form.reset(asFormInput(emptyDraft(form.getValues('billing.country'))))
-      wasLoggedIn.current = false
-      return
-    }
-    wasLoggedIn.current = true
+    if (!account) return
     const isUntouched = form.getValues('contact.lastName') === ''
     const known = {
       'contact.firstName': account.firstName,

@@ -2,8 +2,8 @@ import { connect } from '#database/connection.ts'
 import { countAttempt, uncountAttempts } from '#database/queries/attempts.ts'
 import { ATTEMPT_LIMITS, isTooOften } from '#domain/account/attemptLimit.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { networkKey } from '../identity/networkKey.ts'
 
 /**
  * Looks coupon codes up for a network, whose wrong codes are counted wherever they were sent: in a check, a cart or a
@@ -11,11 +11,12 @@ import type { OperationContext } from '../../platform/env.ts'
  * over the limit. Raises too_many_attempts.
  */
 export async function guessCoupons<Found>(
-  { env, now, network = 'none' }: Pick<OperationContext, 'env' | 'now' | 'network'>,
+  context: Pick<OperationContext, 'env' | 'now' | 'settings' | 'network'>,
   look: () => Promise<{ found: Found; wrong: number }>,
 ): Promise<Found> {
-  const db = connect(env.DB)
-  const key = `coupon:${await hashText(network)}`
+  const { now } = context
+  const db = connect(context.env.DB)
+  const key = `coupon:${await networkKey(context)}`
   const { windowMs } = ATTEMPT_LIMITS.coupon
   const refuseTooOften = (count: number) => {
     if (isTooOften('coupon', count)) throw new ProductError('too_many_attempts')

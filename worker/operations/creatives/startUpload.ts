@@ -10,6 +10,7 @@ import type { UploadStart, UploadView } from '#domain/upload/uploadSchema.ts'
 import { beginFile, deleteFile } from '../../adapters/creativeStore.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { networkKey } from '../identity/networkKey.ts'
 import { openUploadLine, type UploadAccess } from './openUploadLine.ts'
 import { uploadView } from './uploadView.ts'
 
@@ -45,7 +46,7 @@ export async function startUpload(
     statedSha256: request.sha256 ?? null,
     storageKey: key,
     multipartId: await beginFile(context.env, key),
-    network: context.network ?? 'unknown',
+    network: await networkKey(context),
     createdAt: context.now.toISOString(),
     expiresAt: new Date(context.now.getTime() + UPLOAD_LIFE_MS).toISOString(),
     versionId: null,

@@ -1,6 +1,7 @@
 import type { OperationContext } from '../../platform/env.ts'
 import { allowAttempt, forgiveAttempts } from './attempts.ts'
 import { knownDevice } from './knownDevice.ts'
+import { networkKey } from './networkKey.ts'
 
 type Context = Pick<OperationContext, 'env' | 'now'>
 
@@ -15,13 +16,13 @@ export interface PasswordSource {
 
 /** Where a request tries a password from: a device that the account has logged in on before, else its network. */
 export async function passwordSource(
-  { settings, network }: Pick<OperationContext, 'settings' | 'network'>,
+  context: Pick<OperationContext, 'settings' | 'network'>,
   headers: Headers,
   email: string,
 ): Promise<PasswordSource> {
-  const device = await knownDevice(settings, headers, email)
+  const device = await knownDevice(context.settings, headers, email)
   return device === null
-    ? { email, from: `network ${network ?? 'unknown'}`, isKnown: false }
+    ? { email, from: `network ${await networkKey(context)}`, isKnown: false }
     : { email, from: `device ${device}`, isKnown: true }
 }
 

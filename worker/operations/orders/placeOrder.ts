@@ -18,6 +18,7 @@ import { whyGuessable } from '../accounts/guessablePassword.ts'
 import { register } from '../accounts/register.ts'
 import { saveForNextTime, type WantedNextTime } from '../accounts/saveForNextTime.ts'
 import { quoteCart } from '../checkout/quoteCart.ts'
+import { networkKey } from '../identity/networkKey.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { ownSlotLimits } from '../slots/ownSlotLimits.ts'
 import { orderStatements } from './orderStatements.ts'
@@ -136,7 +137,10 @@ async function writeOrder(
   const orderId = newId('ord')
   const { sessionId, accountId, idempotencyKey: key, requestHash } = attempt
   const createdAt = context.now.toISOString()
-  const slotOwner = { network: context.network ?? null, ...(await ownSlotLimits(context)) }
+  const slotOwner = {
+    network: await networkKey(context),
+    ...(await ownSlotLimits(context)),
+  }
   const order = {
     db,
     orderId,

@@ -2,8 +2,8 @@ import { connect } from '#database/connection.ts'
 import { countAttempt } from '#database/queries/attempts.ts'
 import { NETWORK_BYTES_A_DAY } from '#domain/cart/cartLimits.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { networkKey } from '../identity/networkKey.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -12,10 +12,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * that parallel requests count too. Raises network_quota_reached.
  */
 export async function countStoredBytes(
-  { env, now, network = 'none' }: Pick<OperationContext, 'env' | 'now' | 'network'>,
+  context: Pick<OperationContext, 'env' | 'now' | 'settings' | 'network'>,
   bytes: number,
 ): Promise<void> {
-  const key = `stored:${await hashText(network)}`
+  const { env, now } = context
+  const key = `stored:${await networkKey(context)}`
   const stored = await countAttempt(connect(env.DB), key, { now, windowMs: DAY_MS, amount: bytes })
   if (stored > NETWORK_BYTES_A_DAY) throw new ProductError('network_quota_reached')
 }

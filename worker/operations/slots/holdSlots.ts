@@ -7,6 +7,7 @@ import { validatePlan } from '#domain/outlook/validatePlan.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { SLOT_HOLD_MINUTES } from '#domain/slots/slotAvailability.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { networkKey } from '../identity/networkKey.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
 import { findSlotConflicts } from './findSlotConflicts.ts'
 import { ownSlotLimits } from './ownSlotLimits.ts'
@@ -39,7 +40,7 @@ export async function holdSlots(
     await runBatch(db, [releaseHold(db, sessionId, key)])
     return { key, expiresAt: null, slotCount: 0 }
   }
-  const network = context.network ?? null
+  const network = await networkKey(context)
   const { limits } = await ownSlotLimits(context)
   const now = context.now.toISOString()
   const until = new Date(context.now.getTime() + SLOT_HOLD_MINUTES * 60_000).toISOString()

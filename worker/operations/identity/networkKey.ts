@@ -1,0 +1,15 @@
+import { sign } from '../../adapters/signature.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+const PURPOSE = 'network'
+
+/**
+ * The network that a request came from, by a name that does not tell its address: nothing else of it is stored. Jobs
+ * have none.
+ */
+export async function networkKey({
+  settings,
+  network = 'none',
+}: Pick<OperationContext, 'settings' | 'network'>): Promise<string> {
+  return await sign(settings.SESSION_SECRET, PURPOSE, network)
+}
