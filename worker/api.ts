@@ -8,7 +8,7 @@ import { withAccount } from './middleware/account.ts'
 import { bodyRead } from './middleware/bodyRead.ts'
 import { uncached } from './middleware/cacheControl.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
-import { tellTabs } from './middleware/tellTabs.ts'
+import { notifyTabs } from './middleware/notifyTabs.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/account.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -65,7 +65,7 @@ export const api = new Hono<AppEnv>()
   .use(sameOriginWrites)
   .use(async (c, next) => await (isUploadPart(c.req) ? partLimit : bodyLimits)(c, next))
   .use(withAccount)
-  .use(tellTabs)
+  .use(notifyTabs)
   .route('/health', healthRoutes)
   .route('/settings', settingsRoutes)
   .route('/places', placeRoutes)

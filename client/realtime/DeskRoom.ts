@@ -28,7 +28,7 @@ import {
   withTypingAtDesk,
 } from '#domain/realtime/deskState.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
-import { recallAccount } from '#client/state/account/accountStore.ts'
+import { refreshAccount } from '#client/state/account/accountStore.ts'
 import { createStore, type Store } from '#client/store/store.ts'
 import { clientLog } from './clientLog.ts'
 import { DeskConnection, DeskRefusedError, doneSchema } from './DeskConnection.ts'
@@ -72,7 +72,7 @@ export class DeskRoom {
     if (this.#isStarted) return
     this.#isStarted = true
     this.#recallTimer = setInterval(() => {
-      if (this.state.connection === 'lost') void recallAccount()
+      if (this.state.connection === 'lost') void refreshAccount()
     }, RECALL_MS)
     this.#starts += 1
     void this.#connect(this.#starts)
@@ -145,8 +145,8 @@ export class DeskRoom {
   handToDesk = (sessionId: string, desk: Desk) => this.#ask('desk:hand-over', { sessionId, desk })
   handToColleague = (sessionId: string, accountId: string) =>
     this.#ask('desk:hand-over', { sessionId, accountId })
-  saveReply = (reply: ReadyAnswer) => this.#ask('desk:save-reply', reply)
-  deleteReply = (id: string) => this.#ask('desk:delete-reply', { id })
+  saveReadyAnswer = (reply: ReadyAnswer) => this.#ask('desk:save-ready-answer', reply)
+  deleteReadyAnswer = (id: string) => this.#ask('desk:delete-ready-answer', { id })
 
   async #connect(start: number): Promise<void> {
     const socketUrl = await this.#socketUrl(start)
@@ -186,7 +186,7 @@ export class DeskRoom {
     if (event.name === 'desk:line') this.#outbox.drop(event.payload.line.id)
     if (this.state.connection !== 'no_access') return
     this.stop()
-    void recallAccount()
+    void refreshAccount()
   }
 
   #endTypingLater({ sessionId, name }: { sessionId: string; name: string | null }): void {

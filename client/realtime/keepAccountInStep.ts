@@ -1,4 +1,4 @@
-import { accountState, recallAccount } from '#client/state/account/accountStore.ts'
+import { accountState, refreshAccount } from '#client/state/account/accountStore.ts'
 import { sessionUser } from '#client/state/realtime/realtimeState.ts'
 
 /** The account as screens know it is read again where it differs from what the socket told. */
@@ -10,5 +10,5 @@ export function keepAccountInStep(): void {
     (['email', 'firstName', 'lastName', 'phoneNumber', 'isApp2FAEnabled'] as const).every(
       (field) => account[field] === user[field],
     )
-  if (!isSame) void recallAccount()
+  if (!isSame) void refreshAccount()
 }

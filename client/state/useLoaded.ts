@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
-import { recallAccount } from './account/accountStore.ts'
+import { refreshAccount } from './account/accountStore.ts'
 
 /** Something of the server's: the last answer stays while the next is on its way. */
 export interface Loaded<Value> {
@@ -37,7 +37,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loade
         if (isCurrent) setAnswer({ asked, value, error: null })
       } catch (error) {
         const known = error instanceof ProductError ? error : new ProductError('unknown')
-        if (known.code === 'no_access') await recallAccount()
+        if (known.code === 'no_access') await refreshAccount()
         if (isCurrent)
           setAnswer((before) => ({ asked, value: before?.value ?? null, error: known }))
       }

@@ -20,7 +20,7 @@ export const ONLINE_AUDIO_SPOT_PAGE: AdCreationPage = {
     {
       question: 'Can I change the words later?',
       answer:
-        'Until the recording as often as the revisions allow. After it, a changed line is recorded anew and counts as one revision.',
+        'Until the recording as often as the revisions allow. After it, a changed line is recorded again and counts as one revision.',
     },
     {
       question: 'Can you use my own recording or jingle?',

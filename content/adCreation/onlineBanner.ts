@@ -5,7 +5,7 @@ export const ONLINE_BANNER_PAGE: AdCreationPage = {
   name: 'Online banner',
   headline: 'Display banners, ready for every site',
   intro:
-    'Medium rectangle, leaderboard, skyscraper: one idea, set anew for each shape, so that none looks like a cut-off of another.',
+    'Medium rectangle, leaderboard, skyscraper: one idea, laid out for each shape, so that none looks like a cut-off of another.',
   whatYouGet: [
     'Wording that fits in three seconds of attention',
     'Your colors and type, or a suggestion if you have none',

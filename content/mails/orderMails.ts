@@ -51,7 +51,7 @@ export const ORDER_MAILS = {
       heading: 'Your order was cancelled',
       paragraphs: [
         `Your order ${order.number} was cancelled before it was paid: at your wish, or because a card order waits for its payment for 30 minutes only. Nothing was charged.`,
-        'Coupons and billboard slots of this order are free again. You are welcome to order anew at any time.',
+        'Coupons and billboard slots of this order are free again. You are welcome to order again at any time.',
       ],
     }),
 } as const

@@ -16,7 +16,7 @@ interface MailedRefund {
 /** What the order itself comes to after its surplus money went back. */
 const ORDER_WORDS: Record<RefundReason, string> = {
   paid_twice: 'Your order stands as it is and is paid once.',
-  order_cancelled: 'The order stays cancelled. You are welcome to order anew at any time.',
+  order_cancelled: 'The order stays cancelled. You are welcome to order again at any time.',
   other_sum: 'Such a payment cannot pay the order.',
 }
 

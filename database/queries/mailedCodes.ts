@@ -28,7 +28,7 @@ export async function keepCode(
 }
 
 /** Counts a try before it is judged, so that parallel ones count too; undefined when no code is open. */
-export async function countTry(
+export async function countCodeAttempt(
   db: Database,
   key: CodeKey,
   now: string,

@@ -142,11 +142,11 @@ export const canRefundBecome = (paymentId: string, state: RefundOutcome['state']
     and ${inArray(refunds.state, [...REFUND_STATES_BEFORE[state]])})`
 
 /** True when a refund that was made has failed after all. */
-export const hasRefundComeBack = (paymentId: string): SQL =>
+export const isRefundReturned = (paymentId: string): SQL =>
   sql`${isRefundIn(paymentId, 'failed')} and ${hasEntry(paymentId, 'refunded')}`
 
 /** True where `condition` holds and the desk was not told of the trouble with a refund yet. */
-export const isTroubleUntold = (
+export const isRefundTroubleUnreported = (
   { orderId, paymentId }: Pick<RefundRow, 'orderId' | 'paymentId'>,
   condition: SQL,
 ): SQL =>

@@ -40,8 +40,8 @@ export const DESK_CLIENT_EVENTS = {
   ]),
   'desk:close': ofSession,
   'desk:reopen': ofSession,
-  'desk:save-reply': readyAnswerSchema.extend({ id: clientIdSchema }),
-  'desk:delete-reply': z.object({ id: clientIdSchema }),
+  'desk:save-ready-answer': readyAnswerSchema.extend({ id: clientIdSchema }),
+  'desk:delete-ready-answer': z.object({ id: clientIdSchema }),
 } as const satisfies Record<string, z.ZodType>
 
 export type DeskClientEventName = keyof typeof DESK_CLIENT_EVENTS
@@ -91,7 +91,7 @@ export const DESK_SERVER_EVENTS = {
     name: z.string().nullable(),
   }),
   'desk:colleagues': z.array(colleagueSchema),
-  'desk:replies': z.array(readyAnswerSchema),
+  'desk:ready-answers': z.array(readyAnswerSchema),
   /** A visitor's conversation goes on under another session since a login. */
   'desk:renamed': z.object({ sessionId: z.string(), conversation: deskConversationSchema }),
   /** Handed to another desk, or deleted. */
@@ -129,7 +129,7 @@ export const deskJoinedSchema = z.object({
   desk: deskSchema,
   conversations: z.array(deskConversationSchema),
   colleagues: z.array(colleagueSchema),
-  replies: z.array(readyAnswerSchema),
+  readyAnswers: z.array(readyAnswerSchema),
   /** How it stands at the other desks, as far as it is known already. */
   desks: z.array(deskSummarySchema).default([]),
 })

@@ -43,7 +43,7 @@ const joined = (conversations: DeskConversation[]) => ({
   desk: 'europe' as const,
   conversations,
   colleagues: [{ accountId: 'acc_dana', name: 'Dana Desk', watching: null }],
-  replies: [],
+  readyAnswers: [],
   desks: [],
 })
 

@@ -33,7 +33,7 @@ export interface DeskState {
   outgoing: readonly OutgoingLine[]
   typing: ReadonlyMap<string, DeskTyping>
   colleagues: readonly Colleague[]
-  replies: readonly ReadyAnswer[]
+  readyAnswers: readonly ReadyAnswer[]
   /** How it stands at the other desks. */
   desks: ReadonlyMap<Desk, DeskSummary>
   /** Sessions that visitors had before a login, each with the one after it. */
@@ -50,7 +50,7 @@ export const newDeskState = (outgoing: readonly OutgoingLine[] = []): DeskState 
   outgoing,
   typing: new Map(),
   colleagues: [],
-  replies: [],
+  readyAnswers: [],
   desks: new Map(),
   renamed: new Map(),
   news: null,
@@ -75,8 +75,8 @@ export function withJoined(state: DeskState, joined: DeskJoined): DeskState {
   for (const conversation of joined.conversations) {
     conversations.set(conversation.sessionId, conversation)
   }
-  const { colleagues, replies } = joined
-  const next = { ...state, conversations, colleagues, replies, typing: new Map() }
+  const { colleagues, readyAnswers } = joined
+  const next = { ...state, conversations, colleagues, readyAnswers, typing: new Map() }
   return joined.desks.reduce(withSummary, { ...next, connection: 'live' })
 }
 
@@ -211,8 +211,8 @@ export function withDeskEvent(state: DeskState, event: DeskServerEvent): DeskSta
       return withTypingAtDesk(state, event.payload)
     case 'desk:colleagues':
       return { ...state, colleagues: event.payload }
-    case 'desk:replies':
-      return { ...state, replies: event.payload }
+    case 'desk:ready-answers':
+      return { ...state, readyAnswers: event.payload }
     case 'desk:renamed':
       return withRenamed(state, event.payload)
     case 'desk:removed':

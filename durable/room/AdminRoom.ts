@@ -59,7 +59,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
   }
 
   #handle(admin: AdminConnection, event: DeskClientEvent, answer: Answer): void | Promise<void> {
-    const { conversations, answers, handOver, replies, table } = this.#parts
+    const { conversations, answers, handOver, readyAnswers, table } = this.#parts
     switch (event.name) {
       case 'desk:join':
         return this.#join(admin, answer)
@@ -91,11 +91,11 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
         return conversations.setState(admin, event.payload.sessionId, 'closed', answer)
       case 'desk:reopen':
         return conversations.setState(admin, event.payload.sessionId, 'open', answer)
-      case 'desk:save-reply':
-        replies.keep(event.payload)
+      case 'desk:save-ready-answer':
+        readyAnswers.keep(event.payload)
         return this.#tellReplies(answer)
-      case 'desk:delete-reply':
-        replies.drop(event.payload.id)
+      case 'desk:delete-ready-answer':
+        readyAnswers.drop(event.payload.id)
         return this.#tellReplies(answer)
       default:
         return event satisfies never
@@ -155,8 +155,8 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     return { isStaffed: sockets.isStaffed() }
   }
 
-  async adopt(handed: HandedConversation): Promise<void> {
-    this.#parts.handOver.adopt(handed)
+  async receiveConversation(handed: HandedConversation): Promise<void> {
+    this.#parts.handOver.receive(handed)
     this.#parts.deliver()
     this.#parts.staff.noteAdopted(handed.conversation)
   }
@@ -186,7 +186,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
   }
 
   #join(admin: AdminConnection, answer: Answer): void {
-    const { sockets, table, replies, summaries, staff, alarm, conversations } = this.#parts
+    const { sockets, table, readyAnswers, summaries, staff, alarm, conversations } = this.#parts
     const wasStaffed = sockets.isStaffed()
     admin.setState({ ...stateOf(admin), hasJoined: true })
     sockets.noteJoined()
@@ -197,7 +197,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
       desk: deskSchema.parse(this.name),
       conversations: listed,
       colleagues,
-      replies: replies.all(),
+      readyAnswers: readyAnswers.all(),
       desks: summaries.others(),
     })
     sockets.tellAll('desk:colleagues', colleagues)
@@ -223,7 +223,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
 
   #tellReplies(answer: Answer): void {
     answer({ success: true })
-    this.#parts.sockets.tellAll('desk:replies', this.#parts.replies.all())
+    this.#parts.sockets.tellAll('desk:ready-answers', this.#parts.readyAnswers.all())
   }
 
   /** An admin's screen, or the link in a mail, may name the session that a visitor had before a login. */

@@ -49,7 +49,7 @@ export class HandOver {
     conversations.remark(sessionId, remark)
     const room = this.#parts.room(desk)
     const handed = this.#handed(sessionId)
-    if (handed) await room.adopt(handed)
+    if (handed) await room.receiveConversation(handed)
     await visitor(sessionId).moveTo(desk)
     // What came in meanwhile goes along; from here on whatever still arrives is passed on.
     const rest = this.#handed(sessionId)
@@ -59,13 +59,13 @@ export class HandOver {
       mails.dropMoved(sessionId)
     })
     this.#parts.onChange()
-    if (rest) await room.adopt(rest)
+    if (rest) await room.receiveConversation(rest)
     sockets.tellAll('desk:removed', { sessionId })
     answer({ success: true })
   }
 
   /** Takes a conversation over from another desk; the same one twice changes nothing. */
-  adopt({ conversation, lines, lastEntry, unseen }: HandedConversation): void {
+  receive({ conversation, lines, lastEntry, unseen }: HandedConversation): void {
     const { table, mails, forwarding, conversations, asOne } = this.#parts
     const { sessionId } = conversation
     asOne(() => {

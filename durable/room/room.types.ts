@@ -23,7 +23,7 @@ export interface RoomRpc {
   /** Whether somebody is at the desk to see it. */
   visitorTyping: (sessionId: string, isTyping: boolean) => Promise<{ isStaffed: boolean }>
   /** Takes over a conversation from another desk; taking the same twice changes nothing. */
-  adopt: (conversation: HandedConversation) => Promise<void>
+  receiveConversation: (conversation: HandedConversation) => Promise<void>
   /** How many wait here; the desk that asks is told of changes while somebody is there. */
   watch: (by: Desk) => Promise<DeskSummary>
   /** How many wait at another desk; whether somebody is here to see it. */

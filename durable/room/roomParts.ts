@@ -52,7 +52,7 @@ export function roomParts(object: RoomObject) {
   const lines = new LineTable(sql)
   const mailTable = new MailTable(sql, unreadable('mails'))
   const forwarding = new ForwardingTable(sql)
-  const replies = new ReadyAnswerTable(sql)
+  const readyAnswers = new ReadyAnswerTable(sql)
   const alarm = new RoomAlarm(storage)
 
   const sockets = new AdminSockets({
@@ -169,7 +169,7 @@ export function roomParts(object: RoomObject) {
     lines,
     mails,
     noteArchive,
-    replies,
+    readyAnswers,
     sockets,
     staff,
     summaries,

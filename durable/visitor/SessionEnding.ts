@@ -182,7 +182,7 @@ export class SessionEnding {
       })
       await room().renameConversation(own, next)
       await moveArchive(own, next)
-      await visitor(next).tellLogin(ending.login)
+      await visitor(next).notifyLogin(ending.login)
     }
     this.#handedOver(ending)
   }

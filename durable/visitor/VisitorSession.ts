@@ -177,8 +177,8 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     this.#parts.ending.takeOver(handed)
   }
 
-  async tellLogin(login: UserLogin): Promise<void> {
-    if (!this.#parts.ending.hasEnded()) this.#parts.user.tellLogin(login)
+  async notifyLogin(login: UserLogin): Promise<void> {
+    if (!this.#parts.ending.hasEnded()) this.#parts.user.notifyLogin(login)
   }
 
   async tellLogout(accountId: string, accountSessionId: string | null): Promise<void> {

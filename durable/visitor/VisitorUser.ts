@@ -56,7 +56,7 @@ export class VisitorUser {
   }
 
   /** A login over HTTP. Only a tab that has this account's login is told; any other comes again with its cookie. */
-  tellLogin({ user, ...login }: UserLogin): void {
+  notifyLogin({ user, ...login }: UserLogin): void {
     this.keep({ ...login, user })
     for (const tab of this.#parts.tabs.all()) {
       if (tab.state?.login?.accountId !== login.accountId) {

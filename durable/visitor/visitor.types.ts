@@ -90,7 +90,7 @@ export interface HandedSession {
 /** What others ask of a VisitorSession. */
 export interface VisitorRpc {
   /** A login over HTTP: tabs that have this account's login learn of it, others come again with their cookie. */
-  tellLogin: (login: UserLogin) => Promise<void>
+  notifyLogin: (login: UserLogin) => Promise<void>
   /** A login ended: of one device, or with null all of the account. */
   tellLogout: (accountId: string, accountSessionId: string | null) => Promise<void>
   tellEdit: (accountId: string, edit: UserEdit) => Promise<void>

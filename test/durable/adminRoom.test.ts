@@ -184,11 +184,11 @@ describe('the room of a desk', () => {
   it('keeps ready answers for everyone at the desk', async () => {
     const { client } = await givenAdmin()
     const id = clientId()
-    await client.ask('desk:save-reply', { id, title: 'Greeting', text: 'Hello!' })
+    await client.ask('desk:save-ready-answer', { id, title: 'Greeting', text: 'Hello!' })
     const other = await givenAdmin('usa-canada', 'Emil')
-    expect(other.joined.replies).toEqual([{ id, title: 'Greeting', text: 'Hello!' }])
-    await other.client.ask('desk:delete-reply', { id })
-    expect((await givenAdmin()).joined.replies).toEqual([])
+    expect(other.joined.readyAnswers).toEqual([{ id, title: 'Greeting', text: 'Hello!' }])
+    await other.client.ask('desk:delete-ready-answer', { id })
+    expect((await givenAdmin()).joined.readyAnswers).toEqual([])
   })
 
   it('lets messages wait while nobody is there, and loses none when an object ends', async () => {

@@ -120,7 +120,7 @@ describe('a session from before', () => {
 })
 
 describe('a room from before', () => {
-  it('keeps its conversations and replies', async () => {
+  it('keeps its conversations and ready answers', async () => {
     const room = env.ADMIN_ROOM.getByName('europe')
     const value = { sessionId: 'ses_aaaaaaaaaaaaaaaaaaaaaaaa', state: 'open', isOnline: false }
     const rest = { unread: 1, lastText: 'Hallo', lastFrom: 'visitor', page: '', source: null }
@@ -138,7 +138,7 @@ describe('a room from before', () => {
     const { cookie } = await givenLogin({ role: 'admin' })
     const desk = await TestClient.open({ desk: 'europe', cookie })
     const joined = await desk.ask<DeskJoined>('desk:join')
-    expect(joined.replies).toEqual([{ id: 'old-reply', title: 'Greeting', text: 'Hello!' }])
+    expect(joined.readyAnswers).toEqual([{ id: 'old-reply', title: 'Greeting', text: 'Hello!' }])
     expect(joined.conversations).toMatchObject([{ ...value, leftEmail: '' }])
     const usa = env.ADMIN_ROOM.getByName('usa-canada')
     expect(await tablesIn(room)).toEqual(await tablesIn(usa))

@@ -129,17 +129,17 @@ test('a change in another tab is shown, and the own version can be brought back'
   await expect(page.getByText('At most 3x per day').first()).toBeVisible()
 })
 
-test('one begins anew once that is confirmed, and can bring the draft back', async ({ page }) => {
+test('one starts over once that is confirmed, and can bring the draft back', async ({ page }) => {
   await planAustin(page, DISPLAY)
   await openStep(page, 'Budget')
-  await page.getByRole('button', { name: 'Begin anew' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Begin anew?' })
+  await page.getByRole('button', { name: 'Start over' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Start over?' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep my plan' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/step=budget/)
-  await page.getByRole('button', { name: 'Begin anew' }).click()
-  await dialog.getByRole('button', { name: 'Begin anew' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await dialog.getByRole('button', { name: 'Start over' }).click()
   await expect(page).not.toHaveURL(/step=/)
   await expect(page.getByText('Your earlier draft is still here.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Place', exact: true })).toBeVisible()

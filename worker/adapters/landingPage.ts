@@ -19,7 +19,7 @@ export function isPublicAddress(address: string): boolean {
  * Asks a landing page for its head, following redirects as long as they lead to public addresses. Never fails: what
  * does not answer in time has no status.
  */
-export async function askLandingPage(
+export async function fetchLandingPage(
   address: string,
   ask: typeof fetch = fetch,
 ): Promise<LandingPageFacts> {

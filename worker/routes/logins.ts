@@ -18,7 +18,7 @@ import { confirmEmailChange } from '../operations/accounts/confirmEmailChange.ts
 import { finishLogIn } from '../operations/accounts/finishLogIn.ts'
 import { logIn } from '../operations/accounts/logIn.ts'
 import { logOut } from '../operations/accounts/logOut.ts'
-import { recallLogin } from '../operations/accounts/recallLogin.ts'
+import { resumeLogin } from '../operations/accounts/resumeLogin.ts'
 import { register } from '../operations/accounts/register.ts'
 import { requestPasswordReset } from '../operations/accounts/requestPasswordReset.ts'
 import { resetPassword } from '../operations/accounts/resetPassword.ts'
@@ -31,7 +31,7 @@ export const loginRoutes = new Hono<AppEnv>()
   .use(requires('registerAndLogIn'))
   .get('/current', rateLimit('LIMIT_READ', 'login'), async (c) =>
     c.json({
-      account: withCookies(c, await recallLogin(operationContext(c), callerOf(c.req.raw))),
+      account: withCookies(c, await resumeLogin(operationContext(c), callerOf(c.req.raw))),
     }),
   )
   .post('/', rateLimit('LIMIT_GUESS', 'login'), validated('json', logInSchema), async (c) =>

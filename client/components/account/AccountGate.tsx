@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { PLAIN_ERRORS } from '#domain/errors/plainErrors.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { recallAccount } from '#client/state/account/accountStore.ts'
+import { refreshAccount } from '#client/state/account/accountStore.ts'
 import { rememberDestination } from '#client/state/account/destination.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -27,7 +27,10 @@ export function AccountGate({
   if (account) return children(account)
   if (status === 'unreachable') {
     return (
-      <RetryCallout title={PLAIN_ERRORS.unavailable.message} onRetry={() => void recallAccount()} />
+      <RetryCallout
+        title={PLAIN_ERRORS.unavailable.message}
+        onRetry={() => void refreshAccount()}
+      />
     )
   }
   if (status === 'unknown') return skeleton

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { loadPatiently } from '#client/components/loadPatiently.ts'
+import { loadWithRetries } from '#client/components/loadWithRetries.ts'
 import { useRealtime } from './useRealtime.ts'
 import { useIsChatShown } from '#client/state/realtime/realtimeState.ts'
 import { useHasChat } from './useHasChat.ts'
 
 const ChatWidget = lazy(async () => ({
-  default: (await loadPatiently(() => import('./ChatWidget.tsx'))).ChatWidget,
+  default: (await loadWithRetries(() => import('./ChatWidget.tsx'))).ChatWidget,
 }))
 
 /** Connects every page, and shows the chat once there is one: opened by the visitor, or the desk has written. */

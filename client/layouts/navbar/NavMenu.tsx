@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { tellNavMenu } from '#client/state/realtime/navMenu.ts'
+import { notifyNavMenu } from '#client/state/realtime/navMenu.ts'
 import { classNames } from '#client/ui/classNames.ts'
 
 export interface NavMenuProps {
@@ -22,8 +22,8 @@ export function NavMenu({ label, isCurrent, children, className, align = 'start'
   const close = () => setOpen(false)
 
   useEffect(() => {
-    tellNavMenu(panelId, isOpen)
-    return () => tellNavMenu(panelId, false)
+    notifyNavMenu(panelId, isOpen)
+    return () => notifyNavMenu(panelId, false)
   }, [panelId, isOpen])
   useEffect(() => {
     const element = item.current

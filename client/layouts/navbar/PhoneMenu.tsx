@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
-import { tellNavMenu } from '#client/state/realtime/navMenu.ts'
+import { notifyNavMenu } from '#client/state/realtime/navMenu.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 import { AccountLinks, LogInLinks } from './AccountLinks.tsx'
 import { AdCreationLinks, PlanLinks } from './PlanLinks.tsx'
@@ -18,13 +18,13 @@ export function PhoneMenu() {
   const close = () => {
     dialog.current?.close()
     // At once, not with the event that follows: what is opened from the menu takes the focus now.
-    tellNavMenu('phone', false)
+    notifyNavMenu('phone', false)
   }
   const open = () => {
     dialog.current?.showModal()
-    tellNavMenu('phone', true)
+    notifyNavMenu('phone', true)
   }
-  useEffect(() => () => tellNavMenu('phone', false), [])
+  useEffect(() => () => notifyNavMenu('phone', false), [])
   return (
     <>
       <button
@@ -39,7 +39,7 @@ export function PhoneMenu() {
       <dialog
         ref={dialog}
         aria-label="Menu"
-        onClose={() => tellNavMenu('phone', false)}
+        onClose={() => notifyNavMenu('phone', false)}
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-paper text-ink backdrop:bg-paper"
       >
         <div className="flex h-17 items-center justify-between border-b border-line px-5">

@@ -5,7 +5,7 @@ import { planPath, sitePath } from '#content/sitePaths.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { clientLog } from '#client/realtime/clientLog.ts'
 import { useCart } from '#client/state/cart/cart.ts'
-import { tellCartEvent } from '#client/state/cart/cartEvents.ts'
+import { notifyCartEvent } from '#client/state/cart/cartEvents.ts'
 import { checkCart, useCartCheck } from '#client/state/cart/cartCheck.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -41,7 +41,7 @@ export default function CartPage() {
         : `“${question.item.data.name}” was removed.`
     const removed = question.kind === 'clear' ? cart.items.cart : [question.item]
     const undo = await (question.kind === 'clear' ? cart.clear() : cart.remove(question.item.key))
-    for (const item of removed) tellCartEvent({ kind: 'removed', item })
+    for (const item of removed) notifyCartEvent({ kind: 'removed', item })
     setQuestion(null)
     setUndoable({ text, undo })
   }

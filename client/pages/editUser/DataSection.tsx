@@ -7,7 +7,7 @@ import type { OwnerProof } from '#domain/account/ownerProof.ts'
 import { deleteMyAccountCall } from '#client/api/accountCalls.ts'
 import { PasswordField } from '#client/components/form/PasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
-import { forgetAccount, tellOtherTabs } from '#client/state/account/accountStore.ts'
+import { forgetAccount, notifyOtherTabs } from '#client/state/account/accountStore.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -30,7 +30,7 @@ export function DataSection({ account: { isApp2FAEnabled } }: { account: Account
     ),
     onSend: async (proof: OwnerProof) => {
       await deleteMyAccountCall(proof)
-      tellOtherTabs()
+      notifyOtherTabs()
       await navigate('/')
       forgetAccount()
       showToast({ tone: 'success', title: 'Your account was deleted.' })

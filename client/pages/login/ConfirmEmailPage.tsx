@@ -4,7 +4,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { confirmEmailChangeCall } from '#client/api/accountCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
-import { recallAccount } from '#client/state/account/accountStore.ts'
+import { refreshAccount } from '#client/state/account/accountStore.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -32,7 +32,7 @@ export default function ConfirmEmailPage() {
     try {
       const { email } = await confirmEmailChangeCall({ token })
       setProgress({ step: 'done', email })
-      await recallAccount()
+      await refreshAccount()
     } catch (error) {
       const problem = error instanceof ProductError ? error : new ProductError('unknown')
       setProgress({ step: 'failed', problem })

@@ -7,7 +7,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { resetPasswordCall } from '#client/api/accountCalls.ts'
 import { NewPasswordField } from '#client/components/form/NewPasswordField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
-import { recallAccount, tellOtherTabs } from '#client/state/account/accountStore.ts'
+import { refreshAccount, notifyOtherTabs } from '#client/state/account/accountStore.ts'
 import { BrokenLink } from './BrokenLink.tsx'
 import { LoginSheet, TEXT_LINK } from './LoginSheet.tsx'
 import { useLinkToken } from './useLinkToken.ts'
@@ -42,8 +42,8 @@ export default function ResetPasswordPage() {
         isWide
         onSend={async ({ password }) => {
           await resetPasswordCall({ token, password })
-          tellOtherTabs()
-          await recallAccount()
+          notifyOtherTabs()
+          await refreshAccount()
           await navigate(sitePath('login'), {
             replace: true,
             state: { notice: ACCOUNT_MESSAGES.passwordReset },

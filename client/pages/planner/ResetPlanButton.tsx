@@ -26,15 +26,15 @@ export function ResetPlanButton() {
     <div className="mt-3 print:hidden">
       <Button variant="quiet" size="sm" onPress={ask} aria-haspopup="dialog">
         <RotateCcw aria-hidden="true" className="size-4" />
-        Begin anew
+        Start over
       </Button>
       {wasAsked ? (
         <Suspense>
           <ConfirmDialog
             isOpen={isAsking}
             onOpenChange={setAsking}
-            title="Begin anew?"
-            confirmLabel="Begin anew"
+            title="Start over?"
+            confirmLabel="Start over"
             cancelLabel="Keep my plan"
             onConfirm={begin}
           >

@@ -70,8 +70,8 @@ function Heading({ order }: { order: OrderView }) {
       <>
         <h1 className="text-title">Order {order.number} was cancelled</h1>
         <p className="mt-3 text-lg text-ink-2">
-          {order.refunds.length === 0 ? 'Nothing is charged. ' : ''}You are welcome to order anew at
-          any time.
+          {order.refunds.length === 0 ? 'Nothing is charged. ' : ''}You are welcome to order again
+          at any time.
         </p>
       </>
     )

@@ -24,8 +24,8 @@ afterEach(() => vi.unstubAllGlobals())
 describe('who has logged out', () => {
   it('stays so, whatever was asked before', async () => {
     const server = givenServer()
-    const { recallAccount, forgetAccount, accountState } = await givenPage()
-    const recalled = recallAccount()
+    const { refreshAccount, forgetAccount, accountState } = await givenPage()
+    const recalled = refreshAccount()
     await vi.waitFor(() => expect(server.answers).toHaveLength(1))
     forgetAccount()
     server.answers[0]?.()
@@ -35,14 +35,14 @@ describe('who has logged out', () => {
 
   it('stays so when it is asked while the logout is still on its way', async () => {
     const server = givenServer()
-    const { recallAccount, forgetAccount, accountState } = await givenPage()
+    const { refreshAccount, forgetAccount, accountState } = await givenPage()
     let arrive = () => {}
     forgetAccount(
       new Promise<void>((resolve) => {
         arrive = resolve
       }),
     )
-    const recalled = recallAccount()
+    const recalled = refreshAccount()
     await Promise.resolve()
     expect(server.answers).toHaveLength(0)
     server.account = null
@@ -69,11 +69,11 @@ describe('what was typed in this tab', () => {
     const kept = new Map([['amd_chat_draft', 'Half a mess']])
     vi.stubGlobal('sessionStorage', { removeItem: (key: string) => kept.delete(key) })
     vi.stubGlobal('localStorage', { removeItem: () => {} })
-    const { recallAccount, setAccount, accountState } = await givenPage()
+    const { refreshAccount, setAccount, accountState } = await givenPage()
     setAccount(ALEX, 'edit')
     const recall = async (account: AccountProfile | null) => {
       server.account = account
-      const recalled = recallAccount()
+      const recalled = refreshAccount()
       await vi.waitFor(() => expect(server.answers).toHaveLength(1))
       server.answers[0]?.()
       await recalled

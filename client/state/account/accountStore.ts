@@ -40,7 +40,7 @@ let asking: Promise<void> | null = null
 let leaving: Promise<unknown> = Promise.resolve()
 
 /** Has the other tabs ask the server anew. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(CHANGED_KEY, String(Date.now()))
   } catch {
@@ -66,7 +66,7 @@ async function ask(): Promise<void> {
 }
 
 /** Asks the server who is logged in; several callers at once ask once. */
-export function recallAccount(): Promise<void> {
+export function refreshAccount(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = null
   })
@@ -75,14 +75,14 @@ export function recallAccount(): Promise<void> {
 
 /** Who is logged in, asking the server first if that is not known yet; undefined when it cannot be reached. */
 export async function knownAccount(): Promise<AccountProfile | null | undefined> {
-  if (accountState().status !== 'known') await recallAccount()
+  if (accountState().status !== 'known') await refreshAccount()
   return accountState().status === 'known' ? accountState().account : undefined
 }
 
 /** Takes over what a login, or an edit of the account, came to. */
 export function setAccount(account: AccountProfile, cause: 'login' | 'edit'): void {
   become({ status: 'known', account })
-  if (cause === 'login') tellOtherTabs()
+  if (cause === 'login') notifyOtherTabs()
 }
 
 /** Forgets the account on this page at once (spec §4), whatever the server's answer will be; `ended` settles with it. */
@@ -95,14 +95,14 @@ export function forgetAccount(ended: Promise<unknown> = Promise.resolve()): void
 /** Asks who is logged in, now and whenever another tab logs in or out. Gives the verb that ends it. */
 export function keepAccount(): () => void {
   const changed = ({ key }: StorageEvent) => {
-    if (key === CHANGED_KEY) void recallAccount()
+    if (key === CHANGED_KEY) void refreshAccount()
   }
   const online = () => {
-    if (accountState().status === 'unreachable') void recallAccount()
+    if (accountState().status === 'unreachable') void refreshAccount()
   }
   window.addEventListener('storage', changed)
   window.addEventListener('online', online)
-  void recallAccount()
+  void refreshAccount()
   return () => {
     window.removeEventListener('storage', changed)
     window.removeEventListener('online', online)

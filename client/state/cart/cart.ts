@@ -23,10 +23,10 @@ import {
   onCartChange,
   readCartSnapshot,
   readNewItems,
-  tellCartChange,
+  notifyCartChange,
   writeNewItems,
 } from './cartStorage.ts'
-import { tellCartEvent } from './cartEvents.ts'
+import { notifyCartEvent } from './cartEvents.ts'
 import { readSetAside, writeSetAside, type SetAsideEntry } from './setAsideNotice.ts'
 
 interface StoredCart {
@@ -89,7 +89,7 @@ export type WebsitesByTopic = Record<string, string[]>
 async function addItem(item: NewCartItem): Promise<string> {
   const { change } = await changeStoredCart((snapshot) => addToCart(snapshot, item))
   writeNewItems([...readNewItems(), change.key])
-  tellCartEvent({ kind: 'added', item })
+  notifyCartEvent({ kind: 'added', item })
   return change.key
 }
 
@@ -120,7 +120,7 @@ async function duplicate(key: string): Promise<string | null> {
   writeNewItems([...readNewItems(), change.key])
   const item = currentCart().items.cart.find((each) => each.key === change.key)
   if (item)
-    tellCartEvent({
+    notifyCartEvent({
       kind: 'added',
       item: { ...item, data: { ...item.data, quantity: 1 } } as CartItem,
     })
@@ -184,7 +184,7 @@ async function setAside(): Promise<CorruptedEntry[]> {
 /** The person has read what was set aside. */
 function acknowledgeSetAside(): void {
   writeSetAside([])
-  tellCartChange()
+  notifyCartChange()
 }
 
 /** Marks everything in the cart as seen. */

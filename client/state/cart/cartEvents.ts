@@ -12,4 +12,4 @@ const cartEvents = createSignal<CartEvent>()
 
 /** Calls back once for each item that goes in or out. Gives the way to stop. */
 export const onCartEvent = cartEvents.watch
-export const tellCartEvent = cartEvents.tell
+export const notifyCartEvent = cartEvents.tell

@@ -1,6 +1,6 @@
 import { cartActions } from './cart.ts'
 import { CART_REFRESH_MS, checkCart } from './cartCheck.ts'
-import { sendCartSoon, sendCartToNewSessions } from './cartSync.ts'
+import { scheduleCartUpload, sendCartToNewSessions } from './cartSync.ts'
 import { onCartChange } from './cartStorage.ts'
 import { syncSlotHolds } from './slotHolds.ts'
 
@@ -28,7 +28,7 @@ export function startCartKeeper(): void {
 }
 
 async function keepInOrder() {
-  sendCartSoon()
+  scheduleCartUpload()
   await cartActions.setAside()
   await syncSlotHolds()
 }

@@ -41,7 +41,7 @@ export function readNewItems(): string[] {
 export function writeNewItems(keys: readonly string[]): void {
   if (keys.length === 0) textStorage().removeItem(NEW_ITEMS_KEY)
   else textStorage().setItem(NEW_ITEMS_KEY, JSON.stringify([...new Set(keys)]))
-  tellCartChange()
+  notifyCartChange()
 }
 
 /** The number of the newest change of the cart in this browser; 0 before the first. */
@@ -86,7 +86,7 @@ export async function changeStoredCart<Change extends CartChange>(
     if (isChange(change)) writeCartChange(change)
     return { change, before, after: readCartSnapshot() }
   })
-  tellCartChange()
+  notifyCartChange()
   return result
 }
 
@@ -96,7 +96,7 @@ const isOurs = (key: string | null) =>
 const cartChanges = createStorageSignal(isOurs)
 
 /** Has everything that shows the cart read it again. */
-export const tellCartChange = (): void => cartChanges.tell()
+export const notifyCartChange = (): void => cartChanges.tell()
 
 /** Calls the listener after every change of the cart, in this tab or another. Gives the way to stop. */
 export const onCartChange = cartChanges.watch

@@ -26,7 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let retryMs = FIRST_RETRY_MS
 
 /** Sends the cart to the server a moment after its last change, again and again until the server has the newest. */
-export function sendCartSoon(delayMs = DEBOUNCE_MS): void {
+export function scheduleCartUpload(delayMs = DEBOUNCE_MS): void {
   if (readCartVersion() <= sentVersion()) return
   clearTimeout(timer)
   timer = setTimeout(() => void sendCart(), delayMs)
@@ -37,7 +37,7 @@ export function sendCartToNewSessions(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== SESSION_KEY || newValue !== null) return
     textStorage().removeItem(SENT_KEY)
-    sendCartSoon()
+    scheduleCartUpload()
   })
 }
 
@@ -46,10 +46,10 @@ async function sendCart(): Promise<void> {
     await oneTabOnly(sendNewest)
     retryMs = FIRST_RETRY_MS
     getDefaultStore().set(notSavedAtom, null)
-    sendCartSoon()
+    scheduleCartUpload()
   } catch (error) {
     getDefaultStore().set(notSavedAtom, refusalWords(error))
-    sendCartSoon(retryMs)
+    scheduleCartUpload(retryMs)
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
   }
 }

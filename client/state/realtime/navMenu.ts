@@ -5,7 +5,7 @@ import { useStore } from '#client/store/useStore.ts'
 const openMenus = createStore<ReadonlySet<string>>(new Set())
 
 /** A menu of the navigation opened or closed. */
-export function tellNavMenu(id: string, isOpen: boolean): void {
+export function notifyNavMenu(id: string, isOpen: boolean): void {
   openMenus.change((open) => {
     if (open.has(id) === isOpen) return open
     return new Set(isOpen ? [...open, id] : [...open].filter((other) => other !== id))

@@ -25,11 +25,11 @@ const PASSING: ReadonlySet<string> = new Set([
   'upload_storage_failed',
 ])
 
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof ProductError && PASSING.has(error.code)
 
 /** Repeats what fails for want of a connection until it goes through, is called off, or fails for good. */
-export async function patiently<Value>(
+export async function withRetries<Value>(
   { transport, signal, onConnection }: Pick<Sending, 'transport' | 'signal' | 'onConnection'>,
   attempt: () => Promise<Value>,
 ): Promise<Value> {
@@ -39,7 +39,7 @@ export async function patiently<Value>(
       if (tries > 1) onConnection(true)
       return value
     } catch (error) {
-      if (signal.aborted || !isPassing(error)) throw error
+      if (signal.aborted || !isTransient(error)) throw error
       onConnection(false)
       await transport.waitForRetry(tries, signal)
       signal.throwIfAborted()
@@ -66,7 +66,7 @@ export async function sendParts(sending: Sending, missing?: readonly number[]): 
       inFlight.set(part, Math.min(bytes, content.size))
       tell()
     }
-    await patiently(sending, async () => {
+    await withRetries(sending, async () => {
       inFlight.delete(part)
       await transport.putPart({ upload, part, content, signal, onSent })
     })
@@ -90,7 +90,7 @@ export async function finishUpload(sending: Sending, onFinishing: () => void): P
   for (let tries = 1; ; tries += 1) {
     onFinishing()
     try {
-      await patiently(sending, () => sending.transport.complete(sending.upload))
+      await withRetries(sending, () => sending.transport.complete(sending.upload))
       return
     } catch (error) {
       const missing = missingOf(error)

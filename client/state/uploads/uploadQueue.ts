@@ -3,7 +3,7 @@ import { newFinding } from '#domain/creative/newFinding.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { hashFile } from './hashFile.ts'
 import { inspectFile } from './inspectFile.ts'
-import { finishUpload, patiently, sendParts, type Sending } from './sendFile.ts'
+import { finishUpload, withRetries, sendParts, type Sending } from './sendFile.ts'
 import { transferSpeed } from './transferSpeed.ts'
 import { isUnderWay, type NewUpload, type UploadJob } from './uploadJob.ts'
 import type { UploadTransport } from './uploadTransport.ts'
@@ -204,7 +204,7 @@ class Queue {
     }
     const { file, lineId, replaces = null, sha256, purpose = 'creative' } = inside
     const start = { name: file.name, bytes: file.size, sha256, replaces, purpose }
-    const upload = await patiently(connection, () => this.#transport.start(lineId, start))
+    const upload = await withRetries(connection, () => this.#transport.start(lineId, start))
     // Called off while it began: what has begun is given up as well, or goes on after the pause.
     if (signal.aborted && !this.#job(id)) await this.#transport.abandon(upload)
     signal.throwIfAborted()

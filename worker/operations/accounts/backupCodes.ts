@@ -17,7 +17,7 @@ export async function backupCodesOf(auth: AccountAuth, accountId: string): Promi
 }
 
 /** Tells an account by mail that a backup code was used, and how many are left. */
-export async function tellOfBackupCode(
+export async function reportBackupCodeUse(
   context: OperationContext,
   auth: AccountAuth,
   { id, email }: Pick<Account, 'id' | 'email'>,

@@ -4,7 +4,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import { loginHeaders } from '../../adapters/loginHeaders.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { forgiveAttempts } from '../identity/attempts.ts'
+import { resetAttempts } from '../identity/attempts.ts'
 import { loginSource } from '../identity/passwordAttempts.ts'
 import { confirmPassword } from './passwordCheck.ts'
 import { twoFactorCall } from './twoFactorCodes.ts'
@@ -27,7 +27,7 @@ export async function beginTwoFactor(
   await confirmPassword(context, auth, { accountId: account.id, source }, password)
   const made = await twoFactorCall(() => auth.api.enableTwoFactor({ body: { password }, headers }))
   if (made.method !== 'totp') throw new ProductError('unknown')
-  await forgiveAttempts(context, 'twoFactor', account.id)
+  await resetAttempts(context, 'twoFactor', account.id)
   const secret = new URL(made.totpURI).searchParams.get('secret') ?? ''
   return { uri: made.totpURI, secret }
 }

@@ -7,7 +7,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
-import { refuseGuessable } from './guessablePassword.ts'
+import { refuseWeakPassword } from './passwordWeakness.ts'
 import { confirmOwner } from './ownerProof.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function changePassword(
 ): Promise<{ outcome: 'password_changed' }> {
   const account = ownAccount(context)
   const { env, settings } = context
-  await refuseGuessable(newPassword, account.email, 'newPassword')
+  await refuseWeakPassword(newPassword, account.email, 'newPassword')
   await confirmOwner(context, caller, { password: currentPassword, ...codes })
   const { internalAdapter, password: passwords } = await accountAuth(env, settings).$context
   await internalAdapter.updatePassword(account.id, await passwords.hash(newPassword))

@@ -8,7 +8,7 @@ import {
 import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { tellAccountTabs } from '../realtime/tellAccountTabs.ts'
+import { notifyAccountTabs } from '../realtime/notifyAccountTabs.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { spendLink } from '../identity/mailedLink.ts'
 
@@ -34,7 +34,7 @@ export async function confirmEmailChange(
   } catch {
     throw new ProductError('email_update_failed')
   }
-  context.waitUntil(tellAccountTabs(context, account.id))
+  context.waitUntil(notifyAccountTabs(context, account.id))
   for (const recipient of [account.email, newEmail]) {
     await queueMail(context, {
       kind: 'email_updated',

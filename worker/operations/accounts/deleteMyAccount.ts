@@ -3,7 +3,7 @@ import { connect } from '#database/connection.ts'
 import { deleteAccount } from '#database/queries/accountProfiles.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { eraseChatsOf } from '../realtime/eraseChatsOf.ts'
+import { deleteChatsOf } from '../realtime/deleteChatsOf.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { logOut } from './logOut.ts'
 import type { WithCookies } from './logIn.ts'
@@ -22,7 +22,7 @@ export async function deleteMyAccount(
   const account = ownAccount(context)
   await confirmOwner(context, caller, proof)
   const { cookies } = await logOut(context, caller)
-  await eraseChatsOf(context, account.id)
+  await deleteChatsOf(context, account.id)
   await deleteAccount(connect(context.env.DB), account.id)
   const { email: recipient, firstName } = account
   await queueMail(context, { kind: 'account_deleted', recipient, facts: { firstName } })

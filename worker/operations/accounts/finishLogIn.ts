@@ -4,8 +4,8 @@ import { accountAuth, withoutLogin } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import { deviceCookie } from '../identity/knownDevice.ts'
-import { forgivePasswords, passwordSource } from '../identity/passwordAttempts.ts'
-import { tellOfBackupCode } from './backupCodes.ts'
+import { resetPasswordAttempts, passwordSource } from '../identity/passwordAttempts.ts'
+import { reportBackupCodeUse } from './backupCodes.ts'
 import type { WithCookies } from './logIn.ts'
 import { challengedAccountId } from './loginChallenge.ts'
 import { profileById } from '../identity/ownAccount.ts'
@@ -32,8 +32,8 @@ export async function finishLogIn(
       : auth.api.verifyBackupCode({ body: { code: proof.backupCode }, ...options }),
   )
   const account = await profileById(context, accountId)
-  await forgivePasswords(context, await passwordSource(context, caller.headers, account.email))
-  if ('backupCode' in proof) await tellOfBackupCode(context, auth, account)
+  await resetPasswordAttempts(context, await passwordSource(context, caller.headers, account.email))
+  if ('backupCode' in proof) await reportBackupCodeUse(context, auth, account)
   const device = await deviceCookie(context.settings, caller.headers, account.email)
   const cookies = [...verified.headers.getSetCookie(), device]
   return { result: { outcome: 'logged_in', account }, cookies }

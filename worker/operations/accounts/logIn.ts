@@ -8,7 +8,11 @@ import type { AccountCaller } from './accountCaller.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { allowAttempt } from '../identity/attempts.ts'
 import { deviceCookie } from '../identity/knownDevice.ts'
-import { allowPassword, forgivePasswords, passwordSource } from '../identity/passwordAttempts.ts'
+import {
+  allowPassword,
+  resetPasswordAttempts,
+  passwordSource,
+} from '../identity/passwordAttempts.ts'
 import { profileById } from '../identity/ownAccount.ts'
 
 /** What a login or logout comes to, with the cookies that its answer sets. */
@@ -32,7 +36,7 @@ export async function logIn(
   if (signedIn.id === null) {
     return { result: { outcome: 'two_factor_required' }, cookies: signedIn.cookies }
   }
-  await forgivePasswords(context, source)
+  await resetPasswordAttempts(context, source)
   const account: AccountProfile = await profileById(context, signedIn.id)
   const device = await deviceCookie(context.settings, caller.headers, account.email)
   return { result: { outcome: 'logged_in', account }, cookies: [...signedIn.cookies, device] }

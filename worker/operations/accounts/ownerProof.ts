@@ -3,7 +3,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { tellOfBackupCode } from './backupCodes.ts'
+import { reportBackupCodeUse } from './backupCodes.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 import { confirmOwnPassword } from './passwordCheck.ts'
 import { confirmTwoFactorChange } from './twoFactorChange.ts'
@@ -27,5 +27,5 @@ export async function confirmOwner(
     return
   }
   await confirmTwoFactorChange(context, auth, caller, { password, ...code })
-  if ('backupCode' in code) await tellOfBackupCode(context, auth, account)
+  if ('backupCode' in code) await reportBackupCodeUse(context, auth, account)
 }

@@ -5,7 +5,7 @@ import { ownAccount } from '../identity/ownAccount.ts'
 import type { AccountCaller } from './accountCaller.ts'
 import {
   allowPassword,
-  forgivePasswords,
+  resetPasswordAttempts,
   passwordSource,
   type PasswordSource,
 } from '../identity/passwordAttempts.ts'
@@ -32,7 +32,7 @@ export async function confirmPassword(
 ): Promise<void> {
   await allowPassword(context, source)
   if (!(await isPasswordOf(auth, accountId, password))) throw new ProductError('password_wrong')
-  await forgivePasswords(context, source)
+  await resetPasswordAttempts(context, source)
 }
 
 /**

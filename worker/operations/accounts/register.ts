@@ -5,7 +5,7 @@ import type { Registration } from '#domain/account/accountForms.ts'
 import { accountAuth, type AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
-import { refuseGuessable } from './guessablePassword.ts'
+import { refuseWeakPassword } from './passwordWeakness.ts'
 import { allowAttempt } from '../identity/attempts.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function register(
 ): Promise<{ outcome: 'check_mail' }> {
   const { env, settings } = context
   const { email } = registration
-  await refuseGuessable(registration.password, email, 'password')
+  await refuseWeakPassword(registration.password, email, 'password')
   await allowAttempt(context, 'mail', email)
   const auth = accountAuth(env, settings)
   const existing = await findAccountByEmail(connect(env.DB), email)

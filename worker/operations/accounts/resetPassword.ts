@@ -8,12 +8,12 @@ import {
 import { ProductError } from '#domain/errors/productError.ts'
 import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { tellAccountTabs } from '../realtime/tellAccountTabs.ts'
+import { notifyAccountTabs } from '../realtime/notifyAccountTabs.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deviceCookie } from '../identity/knownDevice.ts'
-import { forgiveEverywhere, passwordSource } from '../identity/passwordAttempts.ts'
+import { resetAllPasswordAttempts, passwordSource } from '../identity/passwordAttempts.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { refuseGuessable } from './guessablePassword.ts'
+import { refuseWeakPassword } from './passwordWeakness.ts'
 import type { WithCookies } from './logIn.ts'
 import { readLink } from '../identity/mailedLink.ts'
 
@@ -33,7 +33,7 @@ export async function resetPassword(
   const linkedId = await readLink(auth, 'reset-password', token, now)
   const account = linkedId ? await findAccount(db, linkedId) : null
   if (!account) throw new ProductError('password_reset_failed')
-  await refuseGuessable(password, account.email, 'password')
+  await refuseWeakPassword(password, account.email, 'password')
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } })
   } catch (error) {
@@ -43,8 +43,8 @@ export async function resetPassword(
   await endMailedLinks(db, account.id)
   await verifyAccountEmail(db, account, now)
   const { headers } = caller
-  await forgiveEverywhere(context, await passwordSource(context, headers, account.email))
-  context.waitUntil(tellAccountTabs(context, account.id))
+  await resetAllPasswordAttempts(context, await passwordSource(context, headers, account.email))
+  context.waitUntil(notifyAccountTabs(context, account.id))
   const { id: accountId, email: recipient } = account
   await queueMail(context, { kind: 'password_changed', recipient, accountId })
   // Whoever reads the account's mail may try the password here, however much is tried elsewhere.

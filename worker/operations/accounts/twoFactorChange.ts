@@ -3,7 +3,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import type { AccountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { forgiveAttempts } from '../identity/attempts.ts'
+import { resetAttempts } from '../identity/attempts.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 import { confirmOwnPassword } from './passwordCheck.ts'
 import { allowCode, spendCode, twoFactorCall } from './twoFactorCodes.ts'
@@ -31,5 +31,5 @@ export async function confirmTwoFactorChange(
     const body = { code: change.backupCode }
     await twoFactorCall(() => auth.api.verifyBackupCode({ body, headers }))
   }
-  await forgiveAttempts(context, 'twoFactor', account.id)
+  await resetAttempts(context, 'twoFactor', account.id)
 }

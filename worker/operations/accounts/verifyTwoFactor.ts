@@ -6,7 +6,7 @@ import { accountAuth } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { forgiveAttempts } from '../identity/attempts.ts'
+import { resetAttempts } from '../identity/attempts.ts'
 import { backupCodesOf } from './backupCodes.ts'
 import { keepSessionId } from './keepSessionId.ts'
 import type { WithCookies } from './logIn.ts'
@@ -33,7 +33,7 @@ export async function verifyTwoFactor(
   const { headers } = await twoFactorCall(() =>
     auth.api.verifyTOTP({ body: { code }, headers: caller.headers, returnHeaders: true }),
   )
-  await forgiveAttempts(context, 'twoFactor', id)
+  await resetAttempts(context, 'twoFactor', id)
   const cookies = headers.getSetCookie()
   await keepSessionId(context, sessionId, cookies)
   await endOtherSessions(connect(context.env.DB), id, sessionId)

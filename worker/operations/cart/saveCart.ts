@@ -8,7 +8,7 @@ import { withServerPrice } from '#domain/checkout/priceCart.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import { visitorSession } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { guessCoupons } from '../coupons/guessCoupons.ts'
+import { lookUpCodes } from '../coupons/lookUpCodes.ts'
 import { countStoredBytes } from '../quotas/countStoredBytes.ts'
 import { log } from '../../platform/log.ts'
 
@@ -95,7 +95,7 @@ async function knownDiscounts(
 ): Promise<CartDiscount[]> {
   const nums = [...new Set(discounts.map(({ num }) => normalizeCouponCode(num)))]
   if (nums.length === 0) return []
-  const coupons = await guessCoupons(context, async () => {
+  const coupons = await lookUpCodes(context, async () => {
     const found = await findCoupons(connect(context.env.DB), nums)
     return { found, wrong: nums.length - found.length }
   })

@@ -7,7 +7,7 @@ import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { couponBuyer } from './couponBuyer.ts'
-import { guessCoupons } from './guessCoupons.ts'
+import { lookUpCodes } from './lookUpCodes.ts'
 
 /**
  * A coupon that is about to be added to a cart, ready for `addDiscount`. Raises coupon_invalid, coupon_expired,
@@ -18,7 +18,7 @@ export async function checkCoupon(
   request: { num: string; email?: string | undefined },
 ): Promise<CartDiscount & { expiresAt: string | null }> {
   const num = normalizeCouponCode(request.num)
-  const { coupon, problem } = await guessCoupons(context, async () => {
+  const { coupon, problem } = await lookUpCodes(context, async () => {
     const found = await lookUp(context, num, request.email ?? null)
     return { found, wrong: found.problem === null ? 0 : 1 }
   })

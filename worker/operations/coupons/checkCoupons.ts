@@ -6,7 +6,7 @@ import { couponProblem, type Coupon } from '#domain/coupon/checkCoupon.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { guessCoupons } from './guessCoupons.ts'
+import { lookUpCodes } from './lookUpCodes.ts'
 
 interface CheckedCoupons {
   checked: CheckedCoupon[]
@@ -21,7 +21,7 @@ export async function checkCoupons(
   buyer: CouponBuyer,
 ): Promise<CheckedCoupons> {
   if (discounts.length === 0) return { checked: [], known: new Map() }
-  return await guessCoupons(context, async () => {
+  return await lookUpCodes(context, async () => {
     const found = await lookUp(context, discounts, buyer)
     const wrong = found.checked.filter(({ issue }) => issue?.code === 'coupon_changed')
     return { found, wrong: new Set(wrong.map(({ num }) => num)).size }

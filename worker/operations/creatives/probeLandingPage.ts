@@ -3,7 +3,7 @@ import { connect } from '#database/connection.ts'
 import { findVersion, setLandingFindings } from '#database/queries/creatives.ts'
 import { findLine } from '#database/queries/orders.ts'
 import { hasLandingPage, judgeVersion } from '#domain/review/judgeVersion.ts'
-import { askLandingPage } from '../../adapters/landingPage.ts'
+import { fetchLandingPage } from '../../adapters/landingPage.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { followCreatives } from './followCreatives.ts'
 import { linePlacement } from './linePlacement.ts'
@@ -22,7 +22,10 @@ export async function probeLandingPage(
   const version = await findVersion(db, versionId)
   const line = version && (await findLine(db, version.lineId))
   if (!line || !version.landingPage || !hasLandingPage(line.mediaType)) return
-  const landing = { address: version.landingPage, facts: await askLandingPage(version.landingPage) }
+  const landing = {
+    address: version.landingPage,
+    facts: await fetchLandingPage(version.landingPage),
+  }
   const verdict = judgeVersion(version.facts, await linePlacement(context, line), landing)
   const at = context.now.toISOString()
   await runBatch(db, [

@@ -21,7 +21,7 @@ export async function allowAttempt(
 }
 
 /** Forgets the attempts of an email: one was right. */
-export async function forgiveAttempts(
+export async function resetAttempts(
   { env }: Pick<OperationContext, 'env'>,
   purpose: AttemptPurpose,
   email: string,

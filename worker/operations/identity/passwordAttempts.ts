@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../platform/env.ts'
-import { allowAttempt, forgiveAttempts } from './attempts.ts'
+import { allowAttempt, resetAttempts } from './attempts.ts'
 import { knownDevice } from './knownDevice.ts'
 import { networkKey } from './networkKey.ts'
 
@@ -45,18 +45,18 @@ export async function allowPassword(context: Context, source: PasswordSource): P
 }
 
 /** Forgets the tries of a place: one was right. */
-export async function forgivePasswords(
+export async function resetPasswordAttempts(
   context: Pick<Context, 'env'>,
   source: PasswordSource,
 ): Promise<void> {
-  await forgiveAttempts(context, 'password', keyOf(source))
+  await resetAttempts(context, 'password', keyOf(source))
 }
 
 /** Forgets what was tried for an account from anywhere: whoever reads its mail has chosen a new password. */
-export async function forgiveEverywhere(
+export async function resetAllPasswordAttempts(
   context: Pick<Context, 'env'>,
   source: PasswordSource,
 ): Promise<void> {
-  await forgivePasswords(context, source)
-  await forgiveAttempts(context, 'passwordAnywhere', source.email)
+  await resetPasswordAttempts(context, source)
+  await resetAttempts(context, 'passwordAnywhere', source.email)
 }

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countTry, spendCode } from '#database/queries/mailedCodes.ts'
+import { countCodeAttempt, spendCode } from '#database/queries/mailedCodes.ts'
 import {
   MAILED_CODE_TRIES,
   maskedEmail,
@@ -68,7 +68,7 @@ export async function enterAccessCode(
   const { orderId, to } = await recipientOf(context, key, entry.recipient)
   const db = connect(context.env.DB)
   const codeKey = { orderId, recipient: entry.recipient }
-  const open = await countTry(db, codeKey, context.now.toISOString())
+  const open = await countCodeAttempt(db, codeKey, context.now.toISOString())
   if (!open) throw new ProductError('two_factor_expired')
   if (open.tries > MAILED_CODE_TRIES) throw new ProductError('two_factor_too_often')
   // The address is part of it: a code that went to an address the order has no more opens nothing.

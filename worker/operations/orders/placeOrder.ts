@@ -14,7 +14,7 @@ import type { OrderView } from '#domain/order/orderView.types.ts'
 import { newId } from '../../adapters/ids.ts'
 import { hashText } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { whyGuessable } from '../accounts/guessablePassword.ts'
+import { passwordWeakness } from '../accounts/passwordWeakness.ts'
 import { register } from '../accounts/register.ts'
 import { saveForNextTime, type WantedNextTime } from '../accounts/saveForNextTime.ts'
 import { quoteCart } from '../checkout/quoteCart.ts'
@@ -95,7 +95,7 @@ async function readRegistration(
   const { password } = wanted
   const parsed = registrationSchema.safeParse({ ...contact, password }, { error: genericMessage })
   if (parsed.success) {
-    const message = await whyGuessable(password, contact.email)
+    const message = await passwordWeakness(password, contact.email)
     if (message === null) return parsed.data
     const fields = [{ path: 'registration.password', message }]
     throw new ProductError('registration_required', { fields })

@@ -7,9 +7,9 @@ import {
   canRefundBecome,
   findRefund,
   followRefund,
-  hasRefundComeBack,
+  isRefundReturned,
   isRefundIn,
-  isTroubleUntold,
+  isRefundTroubleUnreported,
   moveRefund,
   type RefundRow,
 } from '#database/queries/refunds.ts'
@@ -64,13 +64,13 @@ function failedStatements(db: Database, refund: RefundRow, at: string): Statemen
   const { orderId, paymentId } = refund
   const returned = refundEntry('refund_returned', { ...refund, at })
   return [
-    enterInLedger(db, [returned], hasRefundComeBack(paymentId)),
-    ...refundTrouble(db, { orderId, paymentId, at }, isRefundIn(paymentId, 'failed')),
+    enterInLedger(db, [returned], isRefundReturned(paymentId)),
+    ...reportRefundTrouble(db, { orderId, paymentId, at }, isRefundIn(paymentId, 'failed')),
   ]
 }
 
 /** Tells the desk once that a refund needs a person, where `condition` holds. */
-export function refundTrouble(
+export function reportRefundTrouble(
   db: Database,
   { orderId, paymentId, at }: { orderId: string; paymentId: string; at: string },
   condition = ALWAYS,
@@ -79,7 +79,12 @@ export function refundTrouble(
   const change = { id: newId('evt'), orderId, at, actor, details: { paymentId } }
   const mail = { orderId, kind: 'refund_failed' as const, subject: paymentId, at }
   return [
-    recordIf(db, change, 'refund_failed', isTroubleUntold({ orderId, paymentId }, condition)),
+    recordIf(
+      db,
+      change,
+      'refund_failed',
+      isRefundTroubleUnreported({ orderId, paymentId }, condition),
+    ),
     queueMailIf(db, mail, happened(change)),
   ]
 }

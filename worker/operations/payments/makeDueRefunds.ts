@@ -10,7 +10,7 @@ import { gatewayOf } from '../../adapters/payment/gateway.ts'
 import type { RefundAnswer } from '../../adapters/payment/gateway.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
-import { applyRefundOutcome, refundTrouble } from './applyRefundOutcome.ts'
+import { applyRefundOutcome, reportRefundTrouble } from './applyRefundOutcome.ts'
 
 const REFUNDS_A_RUN = 50
 /** How long one worker has a refund to itself: longer than a request to a gateway with its retries can take. */
@@ -81,6 +81,6 @@ async function postpone(
   const at = context.now.toISOString()
   await runBatch(db, [
     postponeRefund(db, paymentId, next),
-    ...(isTold ? refundTrouble(db, { orderId, paymentId, at }) : []),
+    ...(isTold ? reportRefundTrouble(db, { orderId, paymentId, at }) : []),
   ])
 }

@@ -46,7 +46,7 @@ export async function continueSession(
  * A logout closes the browser's session for good and gives it a new one, which knows nothing but the slots that the cart
  * in the browser holds. Null for who brought no session of ours.
  */
-export async function beginSessionAnew(
+export async function restartSession(
   context: Context,
   signedSessionId: string | undefined,
 ): Promise<string | null> {

@@ -28,14 +28,14 @@ export function ReadyAnswerDialog({
       title={`Ready answers, ${DESK_NAMES[address.desk]}`}
     >
       {edited ? (
-        <ReplyForm key={edited.id} reply={edited} onDone={() => setEdited(null)} />
+        <ReadyAnswerForm key={edited.id} reply={edited} onDone={() => setEdited(null)} />
       ) : (
         <div className="flex flex-col gap-4">
-          {state.replies.length === 0 ? (
+          {state.readyAnswers.length === 0 ? (
             <p className="text-ink-2">None yet. Everybody at this desk can use what you write.</p>
           ) : null}
           <ul className="flex flex-col">
-            {state.replies.map((reply) => (
+            {state.readyAnswers.map((reply) => (
               <li
                 key={reply.id}
                 className="flex items-start justify-between gap-3 border-b border-line py-2.5"
@@ -57,7 +57,7 @@ export function ReadyAnswerDialog({
                     variant="quiet"
                     size="sm"
                     aria-label={`Delete “${reply.title}”`}
-                    onPress={() => void attempt(() => room.deleteReply(reply.id))}
+                    onPress={() => void attempt(() => room.deleteReadyAnswer(reply.id))}
                   >
                     Delete
                   </Button>
@@ -74,7 +74,7 @@ export function ReadyAnswerDialog({
   )
 }
 
-function ReplyForm({ reply, onDone }: { reply: ReadyAnswer; onDone: () => void }) {
+function ReadyAnswerForm({ reply, onDone }: { reply: ReadyAnswer; onDone: () => void }) {
   const { room } = useDesk()
   const [title, setTitle] = useState(reply.title)
   const [text, setText] = useState(reply.text)
@@ -87,7 +87,7 @@ function ReplyForm({ reply, onDone }: { reply: ReadyAnswer; onDone: () => void }
   const save = async () => {
     setIsTried(true)
     if (!read.success) return
-    if (await attempt(() => room.saveReply(read.data))) onDone()
+    if (await attempt(() => room.saveReadyAnswer(read.data))) onDone()
   }
   return (
     <div className="flex flex-col gap-4">

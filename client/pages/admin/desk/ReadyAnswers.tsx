@@ -14,7 +14,7 @@ export function ReadyAnswers({ onChoose }: { onChoose: (text: string) => void })
   const [isEditing, setIsEditing] = useState(false)
   const choose = (id: string) => {
     if (id === EDIT) return setIsEditing(true)
-    const reply = state.replies.find((each: ReadyAnswer) => each.id === id)
+    const reply = state.readyAnswers.find((each: ReadyAnswer) => each.id === id)
     if (reply) onChoose(reply.text)
   }
   return (
@@ -23,8 +23,11 @@ export function ReadyAnswers({ onChoose }: { onChoose: (text: string) => void })
         label="Ready answers"
         onAction={choose}
         actions={[
-          ...state.replies.map(({ id, title }) => ({ id, label: title })),
-          { id: EDIT, label: state.replies.length > 0 ? 'Edit these …' : 'Write the first one …' },
+          ...state.readyAnswers.map(({ id, title }) => ({ id, label: title })),
+          {
+            id: EDIT,
+            label: state.readyAnswers.length > 0 ? 'Edit these …' : 'Write the first one …',
+          },
         ]}
         trigger={
           <Button variant="quiet" size="sm">

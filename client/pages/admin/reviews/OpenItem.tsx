@@ -10,7 +10,7 @@ import { showToast } from '#client/ui/toasts.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import type { ReviewAddress } from './reviewAddress.ts'
 import { ReviewHistory } from './ReviewHistory.tsx'
-import { formerOf, type ItemView, ReviewItem } from './ReviewItem.tsx'
+import { runningVersionOf, type ItemView, ReviewItem } from './ReviewItem.tsx'
 import { SimilarOnes } from './SimilarOnes.tsx'
 import { usePolled } from './usePolled.ts'
 import { type ReviewKeys, useReviewKeys } from './useReviewKeys.ts'
@@ -114,7 +114,7 @@ function Loaded({
     ...stepKeys(onStep, undo),
     l: () => document.querySelector<HTMLAnchorElement>('[data-landing-page]')?.click(),
     ' ': toggle('full'),
-    ...(formerOf(item) ? { v: toggle('beside') } : {}),
+    ...(runningVersionOf(item) ? { v: toggle('beside') } : {}),
     ...(isDecidable
       ? {
           a: () => draft.setVerdict('approve'),

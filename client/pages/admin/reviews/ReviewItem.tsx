@@ -34,7 +34,7 @@ export function ReviewItem({
   onStep: (by: 1 | -1) => void
 }) {
   const { row, version, creative } = item
-  const former = formerOf(item)
+  const former = runningVersionOf(item)
   const shown = view === 'beside' && former === null ? 'place' : view
   return (
     <article aria-label={row.title} className="flex flex-col gap-5 p-5">
@@ -105,13 +105,13 @@ export function ReviewItem({
 }
 
 /** The version that runs while this one waits. */
-export const formerOf = ({ creative, version }: ReviewItemView) =>
+export const runningVersionOf = ({ creative, version }: ReviewItemView) =>
   creative.approved && creative.approved.id !== version.id ? creative.approved : null
 
 function ItemFacts({ item }: { item: ReviewItemView }) {
   const { row, version, creative } = item
   const { facts } = version
-  const former = formerOf(item)
+  const former = runningVersionOf(item)
   const type = facts.kind === 'unknown' ? 'File' : FILE_TYPE_NAMES[facts.fileType]
   return (
     <dl className="grid grid-cols-2 gap-y-3 border-y border-line py-3 text-sm sm:grid-cols-4">

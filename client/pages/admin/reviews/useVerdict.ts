@@ -10,7 +10,7 @@ const STANDARD_TEXTS: ReadonlySet<string> = new Set(
 )
 
 /** Other versions that wait and can be decided with this one. */
-export const alikeOf = ({ similar }: ReviewItemView) =>
+export const similarOf = ({ similar }: ReviewItemView) =>
   similar.filter(({ state }) => state === 'in_review')
 
 /** What a reviewer is about to decide of one version. */
@@ -21,7 +21,7 @@ export function useVerdict(item: ReviewItemView) {
   const [text, setText] = useState('')
   const [withAlike, setWithAlike] = useState(false)
   const [isKnown, setKnown] = useState(false)
-  const alike = isForCause ? [] : alikeOf(item)
+  const alike = isForCause ? [] : similarOf(item)
   const isTaken = item.row.takenBy !== null && !isKnown
   const missing = missingOf(verdict, denialClass, text)
 

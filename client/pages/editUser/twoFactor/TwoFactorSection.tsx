@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { endTwoFactorCall, renewBackupCodesCall } from '#client/api/twoFactorCalls.ts'
 import { useBackupCodeUses } from '#client/state/account/backupCodeUses.ts'
-import { setAccount, tellOtherTabs } from '#client/state/account/accountStore.ts'
+import { setAccount, notifyOtherTabs } from '#client/state/account/accountStore.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -36,7 +36,7 @@ export function TwoFactorSection({
   const focusStatus = () => setTimeout(() => status.current?.focus(), AFTER_CLOSING_MS)
   const takeOver = (changed: AccountProfile) => {
     setAccount(changed, 'edit')
-    tellOtherTabs()
+    notifyOtherTabs()
     onChanged()
   }
 

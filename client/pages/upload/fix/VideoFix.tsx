@@ -39,7 +39,10 @@ export function VideoFix(props: Props) {
       title={edit.isLong ? `Trim: ${file.name}` : `Remove the sound: ${file.name}`}
       lede={`${finding.message}. Measured ${finding.measured}, allowed ${finding.allowed}. Your file stays as it is; a copy is uploaded.`}
       footer={
-        <CopyProgress state={state} label="Cut on your computer; the picture is not made anew." />
+        <CopyProgress
+          state={state}
+          label="Cut on your computer; the picture is not encoded again."
+        />
       }
       canUse={isReady}
       onUse={use}
@@ -124,7 +127,7 @@ function Trim({ file, facts, edit, headMs }: TrimProps) {
       {cut.startMs === range.startMs ? null : (
         <output className="mt-3 block text-sm text-ink-2">
           It begins at {lengthWords(cut.startMs)}: the nearest whole picture before your choice,
-          from where it can be cut without making it anew.
+          from where it can be cut without encoding it again.
         </output>
       )}
     </>

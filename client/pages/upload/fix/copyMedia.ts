@@ -32,7 +32,7 @@ const FORMATS = {
 } as const satisfies Record<MediaFileType, () => OutputFormat>
 
 const CANNOT_CUT =
-  'This file cannot be cut without making it anew. Cut it where it was made, and export it in the length that is asked for.'
+  'This file cannot be cut without encoding it again. Cut it where it was made, and export it in the length that is asked for.'
 
 /** Opens a file for reading; dispose of it afterwards. */
 export const openMedia = (file: Blob) =>

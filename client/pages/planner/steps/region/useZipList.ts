@@ -9,7 +9,7 @@ import {
   bookableCodes,
   corrected,
   emptyZipList,
-  keeping,
+  withKeptRows,
   withCodes,
   withoutRows,
   withVerdicts,
@@ -130,7 +130,7 @@ export function useZipList(): ZipListControl {
       const codes = wrong.flatMap(({ suggestion }) => suggestion ?? [])
       return check(corrected(list, wrong), codes)
     },
-    keep: (others) => show(keeping(list, others)),
+    keep: (others) => show(withKeptRows(list, others)),
     remove: (gone) => show(withoutRows(list, gone)),
   }
 }

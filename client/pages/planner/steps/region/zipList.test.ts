@@ -4,7 +4,7 @@ import {
   bookableCodes,
   corrected,
   emptyZipList,
-  keeping,
+  withKeptRows,
   surplusOf,
   withCodes,
   withoutRows,
@@ -61,7 +61,7 @@ describe('a ZIP list', () => {
     const others = zipRows(inTexas).filter(({ verdict }) => verdict === 'other_state')
     expect(others[0]?.message).toBe('This ZIP code is in another state')
     expect(bookableCodes(zipRows(inTexas))).toEqual([])
-    expect(bookableCodes(zipRows(keeping(inTexas, others)))).toEqual(['02108'])
+    expect(bookableCodes(zipRows(withKeptRows(inTexas, others)))).toEqual(['02108'])
   })
 
   it('removes single rows and counts what does not fit', () => {

@@ -81,6 +81,6 @@ export function withoutRows(list: ZipList, rows: readonly ZipRow[]): ZipList {
   return { ...list, codes: list.codes.filter((_, position) => !positions.has(position)) }
 }
 
-export function keeping(list: ZipList, rows: readonly ZipRow[]): ZipList {
+export function withKeptRows(list: ZipList, rows: readonly ZipRow[]): ZipList {
   return { ...list, kept: new Set([...list.kept, ...rows.map(({ code }) => code)]) }
 }

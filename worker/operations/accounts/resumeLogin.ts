@@ -6,7 +6,7 @@ import type { WithCookies } from './logIn.ts'
 import { profileById } from '../identity/ownAccount.ts'
 
 /** Who is logged in, null for a visitor; lengthens the session by its use and clears a cookie that is worth nothing. */
-export async function recallLogin(
+export async function resumeLogin(
   context: OperationContext,
   caller: AccountCaller,
 ): Promise<WithCookies<AccountProfile | null>> {

@@ -5,7 +5,7 @@ import { adminRoom, visitorSession } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Erases an account's chats and logged events everywhere: in its sessions, at the desks and in the archive. */
-export async function eraseChatsOf(
+export async function deleteChatsOf(
   { env }: Pick<OperationContext, 'env'>,
   accountId: string,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { networkKey } from '../identity/networkKey.ts'
  * quote. One is counted before the look, so that parallel requests cannot outrun the count, and nothing is told once it is
  * over the limit. Raises too_many_attempts.
  */
-export async function guessCoupons<Found>(
+export async function lookUpCodes<Found>(
   context: Pick<OperationContext, 'env' | 'now' | 'settings' | 'network'>,
   look: () => Promise<{ found: Found; wrong: number }>,
 ): Promise<Found> {

@@ -12,7 +12,7 @@ import { profileOf } from '../identity/ownAccount.ts'
  * Tells every tab of an account how the account is now: 'loggedOut' where its login has ended, else 'user:edit' if
  * something changed. Admins whose login ended leave the desk. May be called after anything, however often.
  */
-export async function tellAccountTabs(
+export async function notifyAccountTabs(
   { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
   accountId: string,
 ): Promise<void> {

@@ -15,18 +15,18 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Why somebody would guess a password that was chosen for an address; null when it is fit. */
-export async function whyGuessable(password: string, email: string): Promise<string | null> {
+export async function passwordWeakness(password: string, email: string): Promise<string | null> {
   if (isOwnAddress(password, email)) return PASSWORD_REFUSALS.ownAddress
   const isCommon = (await commonPasswords()).has(password.trim().toLowerCase())
   return isCommon ? PASSWORD_REFUSALS.common : null
 }
 
 /** Refuses a password that is soon guessed, before anything is written. Raises invalid_input naming its field. */
-export async function refuseGuessable(
+export async function refuseWeakPassword(
   password: string,
   email: string,
   field: 'password' | 'newPassword',
 ): Promise<void> {
-  const message = await whyGuessable(password, email)
+  const message = await passwordWeakness(password, email)
   if (message) throw new ProductError('invalid_input', { fields: [{ path: field, message }] })
 }

@@ -4,9 +4,9 @@ import type { AppEnv } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { currentAccount, type Login } from '../operations/identity/currentAccount.ts'
-import { beginSessionAnew, continueSession } from '../operations/realtime/changeSession.ts'
-import { tellAccountTabs } from '../operations/realtime/tellAccountTabs.ts'
-import { tellLogin } from '../operations/realtime/tellLogin.ts'
+import { restartSession, continueSession } from '../operations/realtime/changeSession.ts'
+import { notifyAccountTabs } from '../operations/realtime/notifyAccountTabs.ts'
+import { notifyLogin } from '../operations/realtime/notifyLogin.ts'
 import { SESSION_HEADER } from './session.ts'
 
 /** Routes after which the account, or who is logged in, may be another. */
@@ -23,7 +23,7 @@ const NEW_SESSION_HEADER = 'x-amd-new-session'
  * After a login, a logout and each change of the account, every open tab learns of it through its socket (spec §4). A
  * login and a logout give the browser another session id.
  */
-export const tellTabs = createMiddleware<AppEnv>(async (c, next) => {
+export const notifyTabs = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (c.req.method === 'GET' || !ACCOUNT_PATHS.test(c.req.path) || !c.res.ok) return
   const context = operationContext(c)
@@ -33,9 +33,9 @@ export const tellTabs = createMiddleware<AppEnv>(async (c, next) => {
   await giveSession(c, login)
   const tell = async () => {
     const isLogin = LOGIN_PATHS.test(c.req.path)
-    if (login && !isLogin) await tellLogin(context, c.req.header(SESSION_HEADER), login)
+    if (login && !isLogin) await notifyLogin(context, c.req.header(SESSION_HEADER), login)
     const account = before ?? login?.account
-    if (account) await tellAccountTabs(context, account.id)
+    if (account) await notifyAccountTabs(context, account.id)
   }
   context.waitUntil(
     tell().catch((error: unknown) => {
@@ -57,7 +57,7 @@ async function giveSession(c: Context<AppEnv>, login: Login | null): Promise<voi
     })
     if (next !== null) c.header(SESSION_HEADER, next)
   } else if (!login && LOGOUT_PATHS.test(c.req.path)) {
-    const next = await beginSessionAnew(context, brought)
+    const next = await restartSession(context, brought)
     if (next !== null) c.header(NEW_SESSION_HEADER, next)
   }
 }

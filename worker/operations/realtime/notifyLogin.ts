@@ -7,7 +7,7 @@ import type { Login } from '../identity/currentAccount.ts'
 import { verifySession } from '../sessions/verifySession.ts'
 
 /** Tells every tab of the browser's session who has logged in there; nothing without a session of ours. */
-export async function tellLogin(
+export async function notifyLogin(
   { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
   signedSessionId: string | undefined,
   { account, sessionId: accountSessionId }: Login,
@@ -16,5 +16,5 @@ export async function tellLogin(
   if (sessionId === null) return
   const login = { accountId: account.id, accountSessionId }
   await noteVisitorLogin(connect(env.DB), sessionId, login, now.toISOString())
-  await visitorSession(env, sessionId).tellLogin({ ...login, user: loggedInUser(account) })
+  await visitorSession(env, sessionId).notifyLogin({ ...login, user: loggedInUser(account) })
 }
