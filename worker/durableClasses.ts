@@ -3,9 +3,13 @@ import { cartFacts } from '#database/queries/cartFacts.ts'
 import { addNetworkUsage } from '#database/queries/networkUsage.ts'
 import { keepLoggedEvents, keepTranscripts, moveRealtimeTo } from '#database/queries/realtime.ts'
 import { noteVisitorLogin } from '#database/queries/visitorLogins.ts'
+import { writeDeliveryTotals } from '#database/queries/deliveryCounts.ts'
+import type { CounterPorts } from '#durable/counter/counter.types.ts'
+import { DeliveryCounter as DeliveryCounterObject } from '#durable/counter/DeliveryCounter.ts'
 import type { DurablePorts } from '#durable/durablePorts.types.ts'
 import { AdminRoom as AdminRoomObject } from '#durable/room/AdminRoom.ts'
 import { VisitorSession as VisitorSessionObject } from '#durable/visitor/VisitorSession.ts'
+import { keepRawLog } from './adapters/deliveryLog.ts'
 import { adminRoom, visitorSession } from './adapters/durableObjects.ts'
 import type { Bindings } from './platform/env.ts'
 import { log } from './platform/log.ts'
@@ -47,4 +51,13 @@ export class VisitorSession extends VisitorSessionObject<ObjectEnv> {
 /** One desk: see durable/room. */
 export class AdminRoom extends AdminRoomObject<ObjectEnv> {
   protected override readonly ports = portsOf(this.env)
+}
+
+/** One shard of the counting: see durable/counter. */
+export class DeliveryCounter extends DeliveryCounterObject<ObjectEnv> {
+  protected override readonly ports: CounterPorts = {
+    log,
+    writeTotals: (totals) => writeDeliveryTotals(connect(this.env.DB), totals),
+    keepRawLog: (part) => keepRawLog(this.env, part),
+  }
 }

@@ -13,6 +13,7 @@ import { withoutReferrer } from './middleware/withoutReferrer.ts'
 import { servePage } from './page.ts'
 import { isSocketRequest, openSocket } from './realtime/openSocket.ts'
 import { scheduled } from './scheduled.ts'
+import { isForServeHost, serveHost } from './serve/index.ts'
 
 const app = new Hono<AppEnv>()
   .onError(handleError)
@@ -29,10 +30,11 @@ const app = new Hono<AppEnv>()
 
 const fetch = (request: Request, env: Bindings, executionContext: ExecutionContext) => {
   if (isForCreativesHost(request, env)) return creativesHost.fetch(request, env, executionContext)
+  if (isForServeHost(request, env)) return serveHost.fetch(request, env, executionContext)
   return isSocketRequest(request)
     ? openSocket(request, env, executionContext)
     : app.fetch(request, env, executionContext)
 }
 
-export { AdminRoom, VisitorSession } from './durableClasses.ts'
+export { AdminRoom, DeliveryCounter, VisitorSession } from './durableClasses.ts'
 export default { fetch, scheduled }

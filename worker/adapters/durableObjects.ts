@@ -8,6 +8,8 @@ import {
 } from '#durable/visitor/visitor.types.ts'
 import type { DeskMail } from '#durable/deskMail.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
+import type { CounterRpc } from '#durable/counter/counter.types.ts'
+import { type CountedEvent, type CountOutcome, shardOf } from '#domain/delivery/countedEvent.ts'
 import type { Bindings } from '../platform/env.ts'
 
 type Objects = Pick<Bindings, 'VISITOR_SESSION' | 'ADMIN_ROOM'>
@@ -18,6 +20,30 @@ export const visitorSession = (env: Objects, sessionId: string): VisitorRpc =>
 
 /** The room of a desk. */
 export const adminRoom = (env: Objects, desk: Desk): RoomRpc => env.ADMIN_ROOM.getByName(desk)
+
+/** A shard of the counting. */
+export const deliveryCounter = (
+  env: Pick<Bindings, 'DELIVERY_COUNTER'>,
+  shard: number,
+): CounterRpc => env.DELIVERY_COUNTER.getByName(`shard-${shard}`)
+
+/** Has events counted, each in the shard of its key; one call a shard. */
+export async function countInShards(
+  env: Pick<Bindings, 'DELIVERY_COUNTER'>,
+  shards: number,
+  { events, shardKeys }: { events: readonly CountedEvent[]; shardKeys: readonly string[] },
+): Promise<CountOutcome[]> {
+  const places = Map.groupBy(events.keys(), (at) => shardOf(shardKeys[at] ?? '', shards))
+  const outcomes: CountOutcome[] = []
+  await Promise.all(
+    [...places].map(async ([shard, indexes]) => {
+      const own = indexes.flatMap((at) => events[at] ?? [])
+      const counted = await deliveryCounter(env, shard).count(shard, own)
+      for (const [at, index] of indexes.entries()) outcomes[index] = counted[at] ?? 'repeated'
+    }),
+  )
+  return outcomes
+}
 
 const upgradeRequest = (name: string, value: unknown) =>
   new Request('https://object/socket', {

@@ -1,6 +1,8 @@
+import type { CounterRpc } from '#durable/counter/counter.types.ts'
 import type { RoomRpc } from '#durable/room/room.types.ts'
 import type { VisitorRpc } from '#durable/visitor/visitor.types.ts'
 
 /** The objects behind the bindings, with what can be asked of them. */
 export type VisitorNamespace = DurableObjectNamespace<VisitorRpc & Rpc.DurableObjectBranded>
 export type RoomNamespace = DurableObjectNamespace<RoomRpc & Rpc.DurableObjectBranded>
+export type CounterNamespace = DurableObjectNamespace<CounterRpc & Rpc.DurableObjectBranded>

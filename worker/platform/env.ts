@@ -1,6 +1,10 @@
 import type { Account } from '#domain/account/account.types.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import type { RoomNamespace, VisitorNamespace } from '../adapters/objectNamespaces.types.ts'
+import type {
+  CounterNamespace,
+  RoomNamespace,
+  VisitorNamespace,
+} from '../adapters/objectNamespaces.types.ts'
 
 /** What wrangler.toml binds to the Worker; the vars are strings until worker/platform/settings.ts has checked them. */
 export interface Bindings {
@@ -11,13 +15,20 @@ export interface Bindings {
   CREATIVES: R2Bucket
   /** The PDF of each invoice, never public. */
   INVOICES: R2Bucket
+  /** Every event that was counted, a file an hour and shard. */
+  DELIVERY_LOG: R2Bucket
   IMAGES: ImagesBinding
   MAIL: SendEmail
   VISITOR_SESSION: VisitorNamespace
   ADMIN_ROOM: RoomNamespace
+  DELIVERY_COUNTER: CounterNamespace
   LIMIT_GUESS: RateLimit
   LIMIT_WRITE: RateLimit
   LIMIT_READ: RateLimit
+  /** More events a minute than the people of a network can cause. */
+  LIMIT_EVENT: RateLimit
+  /** More than are heard of a network at all. */
+  LIMIT_FLOOD: RateLimit
 }
 
 /** The Hono environment of every route. */

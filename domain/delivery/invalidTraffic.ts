@@ -1,0 +1,65 @@
+import { isbot } from 'isbot'
+import { CLOCK_TOLERANCE_MS, type DeliveryToken, TOKEN_LIFE_MS } from './deliveryToken.ts'
+import type { AnswerKind, EventKind, Validity } from './eventKind.ts'
+
+/** Names of networks in which no person sits before a page: hosts and clouds, as their operators name them. */
+const DATA_CENTRES =
+  /\b(amazon(?! prime)|aws|microsoft|azure|google cloud|google llc|googlebot|digitalocean|linode|akamai connected cloud|ovh|hetzner|contabo|vultr|choopa|leaseweb|scaleway|online s\.a\.s|oracle cloud|oracle corporation|alibaba|tencent cloud|m247|datacamp|hostinger|ionos|host ?europe|strato|rackspace|equinix|data ?cent(er|re)|hosting|dedicated servers?|colo(cation)?)\b/i
+
+/**
+ * The least time between an answer and what it can bring: half of an ad is seen for a second before it is viewable, and
+ * a spot's parts take their time. The shortest spots are of six seconds; players buffer, so that much is left to them.
+ */
+const LEAST_MS: Partial<Record<EventKind, number>> = {
+  viewable: 900,
+  first_quartile: 250,
+  midpoint: 500,
+  third_quartile: 750,
+  complete: 1_000,
+}
+
+/** No screen changes its slides faster. */
+const LEAST_PLAY_MS = 4_000
+/** More plays than any token can bring in its life. */
+export const MAX_PLAY_NUMBER = TOKEN_LIFE_MS.dooh / LEAST_PLAY_MS
+
+/** What is known of who tells an event. Nothing of it is kept. */
+export interface EventSource {
+  userAgent: string
+  /** The operator of the network (`cf.asOrganization`); empty when unknown. */
+  organization: string
+  /** Whether the network tells more than people can. */
+  isOverRate: boolean
+}
+
+/** What a token of ours brings: which event, and when. */
+export interface ToldEvent {
+  kind: EventKind
+  token: Pick<DeliveryToken, 'kind' | 'issuedAt' | 'isDemo'>
+  isLate: boolean
+  /** When it happened; milliseconds since 1970. */
+  atMs: number
+  /** Which play of its token it is, from 0. */
+  number: number
+}
+
+/** Whether an event counts, or as which kind of invalid traffic. `countsDemo`: where demo traffic is all there is. */
+export function validityOf(told: ToldEvent, source: EventSource, countsDemo: boolean): Validity {
+  const { token, kind } = told
+  if (token.isDemo && !countsDemo) return 'demo'
+  if (told.isLate || isOutOfTime(told)) return 'late'
+  if (token.kind !== 'dooh' && isbot(source.userAgent)) return 'crawler'
+  if (token.kind !== 'dooh' && DATA_CENTRES.test(source.organization)) return 'data_centre'
+  const isRateKnown = !token.isDemo && token.kind !== 'dooh'
+  if (isRateKnown && source.isOverRate) return 'impossible_rate'
+  const earliestMs = token.issuedAt + leastMs(token.kind, kind, told.number)
+  return told.atMs < earliestMs ? 'impossible_rate' : 'valid'
+}
+
+const leastMs = (answer: AnswerKind, kind: EventKind, number: number): number =>
+  answer === 'dooh' ? number * LEAST_PLAY_MS - CLOCK_TOLERANCE_MS : (LEAST_MS[kind] ?? 0)
+
+/** A play is told long after it happened, and it happened between its token's beginning and its end. */
+const isOutOfTime = ({ token, atMs }: ToldEvent): boolean =>
+  atMs < token.issuedAt - CLOCK_TOLERANCE_MS ||
+  atMs > token.issuedAt + TOKEN_LIFE_MS[token.kind] + CLOCK_TOLERANCE_MS

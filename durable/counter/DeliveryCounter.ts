@@ -1,0 +1,234 @@
+import { DurableObject } from 'cloudflare:workers'
+import {
+  type CountedEvent,
+  type CountOutcome,
+  hourOf,
+  readEvent,
+  writeEvent,
+} from '#domain/delivery/countedEvent.ts'
+import { TOKEN_LIFE_MS } from '#domain/delivery/deliveryToken.ts'
+import { migrate } from '../sql/migrate.ts'
+import type { CounterPorts, CounterRpc } from './counter.types.ts'
+import { COUNTER_SCHEMA } from './counterSchema.ts'
+import { SeenEvents } from './SeenEvents.ts'
+import { sumsOf, Totals } from './Totals.ts'
+
+const HOUR_MS = 3_600_000
+/** How long events gather before they are committed as one. */
+const GATHER_MS = 20
+/** As many as a row of the log may hold. */
+const MAX_A_COMMIT = 2_000
+/** How soon what was counted is in the rollups. */
+const WRITE_AFTER_MS = 2_000
+const RETRY_MS = 10_000
+/** As many as a part of the raw log may hold: what a cold object reads again. */
+const PART_EVENTS = 20_000
+/** No event comes to an hour this long after it: a play of three days ago, and a day for a shard that stood still. */
+const HOUR_OPEN_MS = TOKEN_LIFE_MS.dooh + 24 * HOUR_MS
+
+interface LogRow extends Record<string, SqlStorageValue> {
+  seq: number
+  atMs: number
+  count: number
+  events: string
+}
+
+interface Waiting {
+  events: readonly CountedEvent[]
+  resolve: (outcomes: CountOutcome[]) => void
+  reject: (error: unknown) => void
+}
+
+const eventsOf = (row: LogRow) => row.events.split('\n').map(readEvent)
+
+/**
+ * One shard of the counting. Events that come within a moment are committed as one row of a log, which is the truth: what
+ * was counted, and its totals, are made of it again when the object is. An alarm writes absolute totals to the rollups,
+ * and moves the log of an hour that is over to the raw log.
+ */
+export abstract class DeliveryCounter<Env extends Cloudflare.Env>
+  extends DurableObject<Env>
+  implements CounterRpc
+{
+  protected abstract readonly ports: CounterPorts
+  readonly #seen: SeenEvents
+  readonly #totals: Totals
+  #waiting: Waiting[] = []
+  #lastSeq: number
+  /** Of the log that is here. */
+  #logged = 0
+  #firstAtMs: number | null = null
+  #alarmAtMs: number | null = null
+  #settling: Promise<void> | null = null
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    migrate(ctx.storage, COUNTER_SCHEMA)
+    this.#seen = new SeenEvents(ctx.storage.sql)
+    this.#totals = new Totals(ctx.storage.sql)
+    this.#lastSeq = ctx.storage.kv.get<number>('lastSeq') ?? 0
+    for (const row of this.#rows()) this.#take(row.seq, row.atMs, eventsOf(row))
+    void ctx.blockConcurrencyWhile(async () => {
+      this.#alarmAtMs = await ctx.storage.getAlarm()
+    })
+  }
+
+  async count(shard: number, events: CountedEvent[]): Promise<CountOutcome[]> {
+    if (events.length === 0) return []
+    if (this.ctx.storage.kv.get<number>('shard') !== shard) this.ctx.storage.kv.put('shard', shard)
+    return await new Promise((resolve, reject) => {
+      this.#waiting.push({ events, resolve, reject })
+      if (this.#waiting.length === 1) setTimeout(() => this.#commit(), GATHER_MS)
+    })
+  }
+
+  async settle(): Promise<{ oldestMs: number | null }> {
+    await this.#settle()
+    return { oldestMs: this.#firstAtMs }
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarmAtMs = null
+    try {
+      await this.#settle()
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'unknown'
+      this.ports.log('error', 'deliveries not written', { shard: this.#shard, message })
+      this.#wakeAt(Date.now() + RETRY_MS)
+    }
+  }
+
+  get #shard(): number {
+    return this.ctx.storage.kv.get<number>('shard') ?? 0
+  }
+
+  /** Commits what has gathered; whoever told it hears of it when the platform has it. */
+  #commit(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    const nowMs = Date.now()
+    const fresh: CountedEvent[] = []
+    const outcomes = waiting.map(({ events }) =>
+      events.map((event): CountOutcome => {
+        if (!this.#seen.note(event)) return 'repeated'
+        fresh.push(event)
+        return 'counted'
+      }),
+    )
+    try {
+      for (let from = 0; from < fresh.length; from += MAX_A_COMMIT)
+        this.#append(nowMs, fresh.slice(from, from + MAX_A_COMMIT))
+      for (const [index, { resolve }] of waiting.entries()) resolve(outcomes[index] ?? [])
+    } catch (error) {
+      for (const { reject } of waiting) reject(error)
+      // What is noted as seen is not in the log: only a new object knows what is.
+      this.ctx.abort('The log could not be written.')
+    }
+  }
+
+  #append(atMs: number, events: readonly CountedEvent[]): void {
+    const seq = this.#lastSeq + 1
+    this.ctx.storage.sql.exec(
+      'INSERT INTO log VALUES (?, ?, ?, ?)',
+      seq,
+      atMs,
+      events.length,
+      events.map(writeEvent).join('\n'),
+    )
+    this.#take(seq, atMs, events)
+    const isFull = this.#logged >= PART_EVENTS
+    this.#wakeAt(isFull ? atMs : atMs + WRITE_AFTER_MS)
+  }
+
+  /** Has in mind what the log has. */
+  #take(seq: number, atMs: number, events: readonly CountedEvent[]): void {
+    this.#lastSeq = Math.max(this.#lastSeq, seq)
+    this.#logged += events.length
+    this.#firstAtMs ??= atMs
+    this.#seen.remember(seq, events)
+    this.#totals.add(events)
+  }
+
+  /** Two at once would move the same rows twice. */
+  async #settle(): Promise<void> {
+    while (this.#settling) await this.#settling.catch(() => undefined)
+    const settling = this.#settleNow()
+    this.#settling = settling
+    try {
+      await settling
+    } finally {
+      this.#settling = null
+    }
+  }
+
+  async #settleNow(): Promise<void> {
+    await this.#writeTotals()
+    while (this.#isPartDue()) await this.#movePart()
+    const nowMs = Date.now()
+    this.#seen.forgetOld(nowMs)
+    this.#totals.forgetBefore(hourOf(nowMs - HOUR_OPEN_MS))
+    if (this.#totals.isChanged()) this.#wakeAt(nowMs + WRITE_AFTER_MS)
+    else if (this.#firstAtMs !== null)
+      this.#wakeAt((Math.floor(this.#firstAtMs / HOUR_MS) + 1) * HOUR_MS)
+  }
+
+  async #writeTotals(): Promise<void> {
+    if (!this.#totals.isChanged()) return
+    const { totals, putBack } = this.#totals.takeChanged(this.#shard, Date.now())
+    try {
+      await this.ports.writeTotals(totals)
+    } catch (error) {
+      putBack()
+      throw error
+    }
+  }
+
+  #isPartDue(): boolean {
+    if (this.#firstAtMs === null) return false
+    return this.#logged >= PART_EVENTS || hourOf(this.#firstAtMs) < hourOf(Date.now())
+  }
+
+  /** Moves the oldest rows of the log, of one hour, to the raw log. Cut short, it is done again from the same rows. */
+  async #movePart(): Promise<void> {
+    const rows: LogRow[] = []
+    let moved = 0
+    for (const row of this.#rows()) {
+      if (hourOf(row.atMs) !== hourOf(rows[0]?.atMs ?? row.atMs) || moved >= PART_EVENTS) break
+      rows.push(row)
+      moved += row.count
+    }
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last) return
+    const part = (this.ctx.storage.kv.get<number>('part') ?? 0) + 1
+    const lines = rows.flatMap((row) => row.events.split('\n'))
+    await this.ports.keepRawLog({ shard: this.#shard, hour: hourOf(first.atMs), part, lines })
+    const events = lines.map(readEvent)
+    const sums = sumsOf(events)
+    this.ctx.storage.transactionSync(() => {
+      this.#totals.keep(sums)
+      this.#seen.keep(part, events)
+      this.ctx.storage.sql.exec('DELETE FROM log WHERE seq <= ?', last.seq)
+      this.ctx.storage.kv.put('part', part)
+      this.ctx.storage.kv.put('lastSeq', last.seq)
+    })
+    this.#totals.subtract(sums)
+    this.#seen.forgetRecent(last.seq)
+    this.#logged -= moved
+    const next = this.ctx.storage.sql.exec<{ atMs: number }>(
+      'SELECT at_ms AS atMs FROM log ORDER BY seq LIMIT 1',
+    )
+    this.#firstAtMs = next.toArray()[0]?.atMs ?? null
+  }
+
+  #rows() {
+    return this.ctx.storage.sql.exec<LogRow>(
+      'SELECT seq, at_ms AS atMs, count, events FROM log ORDER BY seq',
+    )
+  }
+
+  #wakeAt(atMs: number): void {
+    if (this.#alarmAtMs !== null && this.#alarmAtMs <= atMs) return
+    this.#alarmAtMs = atMs
+    void this.ctx.storage.setAlarm(atMs)
+  }
+}

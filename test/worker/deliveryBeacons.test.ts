@@ -1,0 +1,103 @@
+import { SELF } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import type { PlayBatch } from '#domain/delivery/playBatch.ts'
+import {
+  givenToken,
+  rollups,
+  SERVE_ORIGIN,
+  settleCounters,
+  signed,
+  tell,
+  totalOf,
+} from '#test/support/deliveries.ts'
+
+const HOUR = 3_600_000
+
+describe('beacons', () => {
+  it('are counted once each, whoever repeats them', async () => {
+    const token = await signed(givenToken())
+    const answers = await Promise.all([
+      tell('impression', token),
+      tell('impression', token),
+      tell('viewable', token),
+      tell('click', token),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+    const pixel = await SELF.fetch(`${SERVE_ORIGIN}/e/impression?t=${token}`)
+    expect(pixel.headers.get('Content-Type')).toBe('image/gif')
+    expect(pixel.headers.get('Set-Cookie')).toBeNull()
+    await settleCounters()
+    await settleCounters()
+    expect(await rollups()).toEqual({
+      'lin_a impression valid': 1,
+      'lin_a viewable valid': 1,
+      'lin_a click valid': 1,
+    })
+    expect(await totalOf('lin_a')).toBe(1)
+  })
+
+  it('with a forged or foreign token, or of another kind, are refused and counted for nobody', async () => {
+    const token = await signed(givenToken())
+    const refused = await Promise.all([
+      tell('impression', `${token.slice(0, -2)}xx`),
+      tell('impression', 'nonsense'),
+      tell('impression', ''),
+      tell('complete', token),
+      tell('impression', await signed(givenToken({ issuedAt: Date.now() + 48 * HOUR }))),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+    expect((await tell('nonsense', token)).status).toBe(404)
+    await settleCounters()
+    expect(await rollups()).toEqual({ 'impression foreign_token': 4, 'complete foreign_token': 1 })
+  })
+
+  it('that are too late, of a crawler or at an impossible speed are counted as what they are, never billed', async () => {
+    const late = await signed(givenToken({ issuedAt: Date.now() - 3 * HOUR }))
+    expect((await tell('impression', late)).status).toBe(204)
+    await tell('impression', late)
+    const crawled = await signed(givenToken())
+    await tell('impression', crawled, { 'User-Agent': 'Googlebot/2.1' })
+    const hasty = await signed(givenToken({ kind: 'vast', issuedAt: Date.now() }))
+    await tell('complete', hasty)
+    await tell('impression', hasty)
+    await settleCounters()
+    expect(await rollups()).toEqual({
+      'lin_a impression late': 1,
+      'lin_a impression crawler': 1,
+      'lin_a impression valid': 1,
+      'lin_a complete impossible_rate': 1,
+    })
+    expect(await totalOf('lin_a')).toBe(1)
+  })
+})
+
+describe('a screen’s batches', () => {
+  const post = async (batch: PlayBatch) =>
+    await SELF.fetch(`${SERVE_ORIGIN}/plays`, { method: 'POST', body: JSON.stringify(batch) })
+
+  it('count each play once: twice, out of order, and from a clock that is two days wrong', async () => {
+    const issuedAt = Date.now() - 5 * HOUR
+    const token = await signed(givenToken({ kind: 'dooh', screenId: 'screen-1', issuedAt }))
+    const wrong = 48 * HOUR
+    const batch = (number: number, from: number): PlayBatch => ({
+      batch: number,
+      sentAt: Date.now() + wrong,
+      plays: Array.from({ length: 100 }, (_, at) => ({
+        token,
+        number: from + at,
+        at: issuedAt + wrong + (from + at) * 8_000,
+      })),
+    })
+    const second = await post(batch(2, 100))
+    expect(await second.json()).toEqual({ batch: 2, counted: 100, repeated: 0, refused: 0 })
+    expect(await (await post(batch(1, 0))).json()).toMatchObject({ counted: 100 })
+    expect(await (await post(batch(2, 100))).json()).toMatchObject({ counted: 0, repeated: 100 })
+    const other = await signed(givenToken())
+    const foreign = { ...batch(3, 200), plays: [{ token: other, number: 0, at: issuedAt }] }
+    expect(await (await post(foreign)).json()).toMatchObject({ counted: 0, refused: 1 })
+    expect((await post({ ...batch(4, 0), plays: [] })).status).toBe(400)
+    await settleCounters()
+    expect(await rollups()).toEqual({ 'lin_a play valid': 200, 'play foreign_token': 1 })
+    expect(await totalOf('lin_a')).toBe(200)
+  })
+})

@@ -1,0 +1,121 @@
+import { type CountedEvent, type CountOutcome, hourOf } from '#domain/delivery/countedEvent.ts'
+import { type EventKind, mayBring } from '#domain/delivery/eventKind.ts'
+import { type EventSource, validityOf } from '#domain/delivery/invalidTraffic.ts'
+import { type PlayBatch, playedAtMs, type PlaysAcknowledged } from '#domain/delivery/playBatch.ts'
+import { isDeployed } from '#domain/settings/settings.ts'
+import { newNonce, readToken } from '../../adapters/deliveryKeys.ts'
+import { countInShards } from '../../adapters/durableObjects.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+type CountContext = Pick<OperationContext, 'env' | 'settings' | 'now'>
+
+/** What became of a beacon: `refused` when its token is none of ours, or cannot bring such an event. */
+export type BeaconOutcome = CountOutcome | 'refused'
+
+interface Told {
+  kind: EventKind
+  tokenText: string
+  atMs: number
+  number: number
+}
+
+/** Counts what a page or a player tells, once; a foreign token is counted as such, for nobody. */
+export async function countBeacon(
+  context: CountContext,
+  { kind, tokenText }: { kind: EventKind; tokenText: string },
+  source: EventSource,
+): Promise<BeaconOutcome> {
+  const told = { kind, tokenText, atMs: context.now.getTime(), number: 0 }
+  const [outcome = 'refused'] = await countAll(context, [told], source)
+  return outcome
+}
+
+/** Counts what a screen has played. It may tell it twice, late and in any order. */
+export async function countPlays(
+  context: CountContext,
+  { batch, sentAt, plays }: PlayBatch,
+  source: EventSource,
+): Promise<PlaysAcknowledged> {
+  const nowMs = context.now.getTime()
+  const told = plays.map((play): Told => ({
+    kind: 'play',
+    tokenText: play.token,
+    atMs: playedAtMs(play, sentAt, nowMs),
+    number: play.number,
+  }))
+  const outcomes = await countAll(context, told, source)
+  const times = (wanted: BeaconOutcome) => outcomes.filter((outcome) => outcome === wanted).length
+  return {
+    batch,
+    counted: times('counted'),
+    repeated: times('repeated'),
+    refused: times('refused'),
+  }
+}
+
+async function countAll(
+  context: CountContext,
+  told: readonly Told[],
+  source: EventSource,
+): Promise<BeaconOutcome[]> {
+  const read = await Promise.all(told.map((one) => eventOf(context, one, source)))
+  const events = read.map(({ event }) => event)
+  // What has no token of ours goes to any shard: it is only added up.
+  const shardKeys = events.map(({ nonce }) => nonce || newNonce())
+  const counted = await countInShards(context.env, context.settings.DELIVERY_SHARDS, {
+    events,
+    shardKeys,
+  })
+  return counted.map((outcome, at) => (read[at]?.isOurs ? outcome : 'refused'))
+}
+
+async function eventOf(
+  { settings, now }: CountContext,
+  told: Told,
+  source: EventSource,
+): Promise<{ isOurs: boolean; event: CountedEvent }> {
+  const nowMs = now.getTime()
+  const read = await readToken(settings, told.tokenText, nowMs)
+  if (read.verdict === 'foreign' || !mayBring(read.token.kind, told.kind))
+    return { isOurs: false, event: foreignEvent(told.kind, nowMs) }
+  const { token, verdict } = read
+  const heard = { ...told, token, isLate: verdict === 'late' }
+  const validity = validityOf(heard, source, !isDeployed(settings))
+  // What is out of time has no hour of its own any more.
+  const atMs = validity === 'late' ? nowMs : told.atMs
+  const { lineId, versionId, productId, formatId, place, screenId = '', nonce } = token
+  const event: CountedEvent = {
+    lineId,
+    versionId,
+    productId,
+    formatId,
+    place,
+    screenId,
+    nonce,
+    validity,
+    kind: told.kind,
+    hour: hourOf(atMs),
+    number: told.number,
+    answer: token.kind,
+    atMs,
+    issuedAtMs: token.issuedAt,
+  }
+  return { isOurs: true, event }
+}
+
+const foreignEvent = (kind: EventKind, atMs: number): CountedEvent => ({
+  lineId: '',
+  versionId: '',
+  productId: '',
+  formatId: '',
+  place: '',
+  screenId: '',
+  nonce: '',
+  kind,
+  validity: 'foreign_token',
+  hour: hourOf(atMs),
+  number: 0,
+  answer: 'display',
+  atMs,
+  issuedAtMs: atMs,
+})

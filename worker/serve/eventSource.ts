@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { callerNetwork } from '#domain/device/callerNetwork.ts'
+import type { EventSource } from '#domain/delivery/invalidTraffic.ts'
+import type { Bindings } from '../platform/env.ts'
+
+export interface ServeEnv {
+  Bindings: Bindings
+}
+
+/**
+ * Who tells an event; null when its network tells so much that it is not heard any more, which harms nobody else. The
+ * address is counted by the platform for a minute, and kept nowhere.
+ */
+export async function eventSource(c: Context<ServeEnv>): Promise<EventSource | null> {
+  const key = callerNetwork(c.req.header('CF-Connecting-IP') ?? 'local')
+  const [flood, rate] = await Promise.all([
+    c.env.LIMIT_FLOOD.limit({ key }),
+    c.env.LIMIT_EVENT.limit({ key }),
+  ])
+  if (!flood.success) return null
+  const { asOrganization } = (c.req.raw.cf ?? {}) as { asOrganization?: unknown }
+  return {
+    userAgent: c.req.header('User-Agent') ?? '',
+    organization: typeof asOrganization === 'string' ? asOrganization : '',
+    isOverRate: !rate.success,
+  }
+}
