@@ -1,4 +1,5 @@
-// `npm run bench`: figures as ratios against a baseline of the same run; no test passes or fails by time.
+// `npm run bench`: figures as ratios against a baseline of the same run; no test passes or fails by time. With names of
+// parts (`npm run bench -- quotes`) only those.
 import { cpSync, rmSync } from 'node:fs'
 import { forecastBench } from './bench/forecastBench.ts'
 import { heavyQuotesBench } from './bench/heavyQuotesBench.ts'
@@ -14,6 +15,8 @@ import { freePort, startLocalServer } from './setup/localServer.ts'
 import { DEVELOPMENT_STATE, inRoot } from './setup/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
 
+type Parts = Record<string, () => Promise<void>>
+
 const BENCH_STATE = inRoot('.wrangler/bench-state')
 
 const browser = await findChromium()
@@ -23,16 +26,39 @@ await prepareData(DEVELOPMENT_STATE)
 rmSync(BENCH_STATE, { recursive: true, force: true })
 cpSync(DEVELOPMENT_STATE, BENCH_STATE, { recursive: true })
 
-await forecastBench(browser)
-const server = await startLocalServer({ port: await freePort(), statePath: BENCH_STATE })
-try {
-  await httpBench(server.origin)
-  await heavyQuotesBench(server.origin)
-  await loginBench(server.origin)
-  await pageWeightBench(server.origin, browser)
-} finally {
-  await server.stop()
+const BEFORE_SERVER: Parts = { forecast: () => forecastBench(browser) }
+const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
+  http: httpBench,
+  quotes: heavyQuotesBench,
+  logins: loginBench,
+  pages: (origin) => pageWeightBench(origin, browser),
 }
-await ordersBench(DEVELOPMENT_STATE)
-await startBench(browser)
+const AFTER_SERVER: Parts = {
+  orders: () => ordersBench(DEVELOPMENT_STATE),
+  start: () => startBench(browser),
+}
+
+const known = [BEFORE_SERVER, ON_SERVER, AFTER_SERVER].flatMap(Object.keys)
+const asked = process.argv.slice(2)
+const unknown = asked.filter((part) => !known.includes(part))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+  process.exit(1)
+}
+const chosen = <Run>(parts: Record<string, Run>): Run[] =>
+  Object.entries(parts).flatMap(([name, run]) =>
+    asked.length === 0 || asked.includes(name) ? [run] : [],
+  )
+
+for (const run of chosen(BEFORE_SERVER)) await run()
+const onServer = chosen(ON_SERVER)
+if (onServer.length > 0) {
+  const server = await startLocalServer({ port: await freePort(), statePath: BENCH_STATE })
+  try {
+    for (const run of onServer) await run(server.origin)
+  } finally {
+    await server.stop()
+  }
+}
+for (const run of chosen(AFTER_SERVER)) await run()
 process.exit(0)

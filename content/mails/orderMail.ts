@@ -39,7 +39,7 @@ export function orderMail(order: OrderView, links: OrderLinks, words: OrderMailW
   const lines = words.lines ?? order.lines.map((line) => lineRow(order, line))
   const sums = words.sums ?? { rows: sumRows(order), hasTotal: true }
   const actions = {
-    order: { label: 'Open your order', url: links.orderUrl },
+    order: { label: reader === 'desk' ? 'Open the order' : 'Open your order', url: links.orderUrl },
     invoice: { label: 'Open the invoice', url: links.invoiceUrl },
     upload: { label: 'Upload your creatives', url: links.uploadUrl },
   }

@@ -20,6 +20,9 @@ const ORDER_WORDS: Record<RefundReason, string> = {
   other_sum: 'Such a payment cannot pay the order.',
 }
 
+/** What a gateway told, with one full stop. */
+const sentence = (text: string) => `${text.trim().replace(/\.+$/, '')}.`
+
 /** The mails about money that goes back. */
 export const REFUND_MAILS = {
   /** To its buyer: a payment was given back. */
@@ -46,9 +49,9 @@ export const REFUND_MAILS = {
       lines: [],
       sums: { rows: [row], hasTotal: false },
       subject: `A refund of ${amount} needs you: order ${order.number}`,
-      heading: 'A refund does not work by itself',
+      heading: 'A refund could not be made',
       paragraphs: [
-        `${REFUND_REASON_WORDS[refund.reason]} ${amount} of payment ${refund.paymentId} could not be given back: ${refund.lastError ?? 'no reason was told'}.`,
+        `${REFUND_REASON_WORDS[refund.reason]} ${amount} of payment ${refund.paymentId} could not be given back: ${sentence(refund.lastError ?? 'no reason was told')}`,
         'Please look at this payment in the account of the payment provider and find another way to give it back.',
       ],
     })

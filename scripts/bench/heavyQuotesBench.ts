@@ -3,25 +3,22 @@ import { addPlace } from '#domain/campaign/regionEdits.ts'
 import { campaignItem, cartEntry } from '#domain/cart/newCartItem.ts'
 import type { Place } from '#domain/geo/place.ts'
 import { benchCart, callerHeaders } from './benchCart.ts'
-import { latencyOf, shownLatency, type Latency } from './latency.ts'
+import { latencyOf, shownLatency } from './latency.ts'
 import { printFigures, ratio, shown } from './report.ts'
 
-const DURATION_MS = 20_000
+/** Turns alone and beside the flood follow one another, so that another load on the machine weighs on both. */
+const TURNS = 4
+const TURN_MS = 5_000
 const HEAVY_EVERY_MS = 100
 const HEAVY_LINES = 10
 const CITIES = ['Austin', 'Dallas', 'Chicago', 'Boston', 'Seattle', 'Denver', 'Miami', 'Atlanta']
 /** All heavy quotes come from here. */
 const FLOODER = { 'Content-Type': 'application/json', 'CF-Connecting-IP': '203.0.113.50' }
 
-interface Run {
-  latency: Latency
-  perSecond: number
-}
-
-/** Asks for one light quote after the other, each from another network, as visitors do. */
-async function lightQuotes(ask: () => Promise<Response>): Promise<Run> {
+/** Asks for one light quote after the other, each from another network, as visitors do. Gives how long each took. */
+async function lightQuotes(ask: () => Promise<Response>): Promise<number[]> {
   const times: number[] = []
-  const endsAt = performance.now() + DURATION_MS
+  const endsAt = performance.now() + TURN_MS
   while (performance.now() < endsAt) {
     const startedAt = performance.now()
     const response = await ask()
@@ -29,8 +26,10 @@ async function lightQuotes(ask: () => Promise<Response>): Promise<Run> {
     if (!response.ok) throw new Error(`A light quote was answered ${response.status}.`)
     times.push(performance.now() - startedAt)
   }
-  return { latency: latencyOf(times), perSecond: times.length / (DURATION_MS / 1_000) }
+  return times
 }
+
+const perSecond = (times: readonly number[]) => times.length / ((TURNS * TURN_MS) / 1_000)
 
 async function placesOf(origin: string): Promise<Place[]> {
   const found = await Promise.all(
@@ -54,10 +53,10 @@ function heavyCart(places: readonly Place[], salt: number) {
 }
 
 /** Sends ten heavy quotes a second from one network until it is stopped; gives what was answered. */
-function floodWith(send: (salt: number) => Promise<Response>) {
+function floodWith(send: (salt: number) => Promise<Response>, firstSalt: number) {
   const statuses: Promise<number>[] = []
   const every = setInterval(() => {
-    statuses.push(send(statuses.length).then(({ status }) => status))
+    statuses.push(send(firstSalt + statuses.length).then(({ status }) => status))
   }, HEAVY_EVERY_MS)
   return async () => {
     clearInterval(every)
@@ -77,23 +76,27 @@ export async function heavyQuotesBench(origin: string): Promise<void> {
     })
   const light = () => quote(quoteBody, callerHeaders())
   await light()
-  const alone = await lightQuotes(light)
-  const stop = floodWith((salt) =>
-    quote({ items: heavyCart(places, salt), discounts: [] }, FLOODER),
-  )
-  const flooded = await lightQuotes(light)
-  const statuses = await stop()
+  const heavy = (salt: number) => quote({ items: heavyCart(places, salt), discounts: [] }, FLOODER)
+  const alone: number[] = []
+  const flooded: number[] = []
+  const statuses: number[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    alone.push(...(await lightQuotes(light)))
+    const stop = floodWith(heavy, statuses.length)
+    flooded.push(...(await lightQuotes(light)))
+    statuses.push(...(await stop()))
+  }
   const priced = statuses.filter((status) => status === 200).length
-  printFigures(`Light quotes beside ten heavy ones a second, ${DURATION_MS / 1_000} s each`, [
+  printFigures(`Light quotes beside ten heavy ones a second, ${(TURNS * TURN_MS) / 1_000} s each`, [
     {
       name: 'light quotes alone',
-      value: `${shown(alone.perSecond)}/s`,
-      comparison: shownLatency(alone.latency),
+      value: `${shown(perSecond(alone))}/s`,
+      comparison: shownLatency(latencyOf(alone)),
     },
     {
       name: 'light quotes beside the flood',
-      value: `${shown(flooded.perSecond)}/s`,
-      comparison: `${ratio(flooded.perSecond, alone.perSecond)} as many, ${shownLatency(flooded.latency)}`,
+      value: `${shown(perSecond(flooded))}/s`,
+      comparison: `${ratio(perSecond(flooded), perSecond(alone))} as many, ${shownLatency(latencyOf(flooded))}`,
       goal: 'at least 0.80x',
     },
     { name: 'heavy quotes priced', value: `${priced} of ${statuses.length}` },

@@ -76,6 +76,13 @@ describe('a mail', () => {
     expect(`${link.subject} ${link.preview}`).not.toContain(url)
   })
 
+  it('breaks a name that is longer than a phone is wide, wherever it stands', () => {
+    const { html } = renderMail(everyBlock, SENDER)
+    const texts = html.match(/style="[^"]*font-family[^"]*"/g) ?? []
+    expect(texts.length).toBeGreaterThan(10)
+    expect(texts.filter((style) => !/overflow-wrap:anywhere/.test(style))).toEqual([])
+  })
+
   it('to the desk does not ask the desk to answer itself', () => {
     const customer = renderMail(ACCOUNT_MAILS.accountDeleted({ firstName: 'Ann' }), SENDER)
     const mails = [

@@ -13,7 +13,15 @@ const FONT = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
 export const MAIL_WIDTH = 600
 
-const text = { fontFamily: FONT, fontSize: 16, lineHeight: '24px', color: INK } as const
+const text = {
+  fontFamily: FONT,
+  fontSize: 16,
+  lineHeight: '24px',
+  color: INK,
+  // A long name would make the whole mail wider than a phone; each of the two is known to other programs.
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
+} as const
 const small = { ...text, fontSize: 14, lineHeight: '21px', color: QUIET } as const
 
 /** Inline, as mail programs drop what stands elsewhere. A dark mail changes the colours by the classes of `MAIL_CSS`. */
