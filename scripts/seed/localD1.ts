@@ -101,13 +101,13 @@ export async function openLocalDatabase(
       return new Map(results.map((row) => [String(row['name']), String(row['hash'])]))
     },
     async write(seed) {
-      await database.prepare('DELETE FROM seed_versions WHERE name = ?').bind(seed.name).all()
+      await writeOne(database, 'DELETE FROM seed_versions WHERE name = ?', seed.name)
       for (const { key, content } of (await seed.files?.()) ?? []) {
         await proxy.env.CREATIVES.put(key, content)
       }
       for (const table of await seed.tables()) await writeTable(database, table)
       const sql = 'INSERT INTO seed_versions (name, hash) VALUES (?, ?)'
-      await database.prepare(sql).bind(seed.name, seed.hash).all()
+      await writeOne(database, sql, seed.name, seed.hash)
     },
     async close() {
       await proxy.dispose()
@@ -119,11 +119,30 @@ export async function openLocalDatabase(
 async function writeTable(database: D1, seedTable: SeedTable): Promise<void> {
   const { table, columns, rows, where, addsOnly } = seedTable
   if (!addsOnly) {
-    await database.prepare(`DELETE FROM ${table}${where ? ` WHERE ${where}` : ''}`).all()
+    await writeOne(database, `DELETE FROM ${table}${where ? ` WHERE ${where}` : ''}`)
   }
   const values = columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ')
   // One parameter carries many rows: D1 allows only 100 parameters a statement.
   const insert = addsOnly ? 'INSERT OR IGNORE INTO' : 'INSERT INTO'
   const sql = `${insert} ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`
-  for (const chunk of jsonChunks(rows, 900_000)) await database.prepare(sql).bind(chunk).all()
+  for (const chunk of jsonChunks(rows, 900_000)) await writeOne(database, sql, chunk)
+}
+
+async function writeOne(database: D1, sql: string, ...values: string[]): Promise<void> {
+  await wake(database)
+  await database
+    .prepare(sql)
+    .bind(...values)
+    .all()
+}
+
+/**
+ * A connection that was idle while rows were made, for seconds on a busy machine, is closed by the other side, and the
+ * next statement fails without having arrived. This one may fail: it does nothing.
+ */
+async function wake(database: D1): Promise<void> {
+  await database
+    .prepare('SELECT 1')
+    .all()
+    .catch(() => null)
 }
