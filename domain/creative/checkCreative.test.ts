@@ -172,6 +172,15 @@ describe('laws of the check', () => {
     )
   })
 
+  test('every refusal says what helps: a fix, or what to export instead', () => {
+    fc.assert(
+      fc.property(facts, placement, (file, where) => {
+        const refusals = checkCreative(file, where).filter(({ severity }) => severity === 'refuse')
+        expect(refusals.filter(({ fixes }) => fixes.length === 0)).toEqual([])
+      }),
+    )
+  })
+
   test('what a fix makes never has the finding it fixed', () => {
     fc.assert(
       fc.property(facts, placement, (file, where) => {

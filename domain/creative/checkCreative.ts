@@ -134,9 +134,13 @@ function wrongKind(
   if (!kind || (formats.length > 0 && !noScreenTakesIt)) return undefined
   const kinds = new Set(placementFormats(placement).flatMap(({ kinds }) => kinds))
   if (noScreenTakesIt) kinds.delete('video')
+  const types = creativeLimitFor(placement.mediaType).fileTypes.filter((type) =>
+    [...kinds].some((one) => TYPES_OF_KIND[one].some((own) => own === type)),
+  )
   return newFinding('kind_not_available', {
     measured: KIND_NAMES[kind],
     allowed: kinds.size > 0 ? anyOf([...kinds].map((one) => KIND_NAMES[one])) : 'Image',
+    fixes: [exportInstead(`Export the ad as ${types.length > 0 ? anyOf(types) : 'PNG or JPEG'}.`)],
     fill: { kind: KIND_NAMES[kind] },
     ...(noScreenTakesIt ? { items: screens.map(({ name }) => name) } : {}),
   })

@@ -1,7 +1,7 @@
 import { LENGTH_TOLERANCE_MS, TRIM_MARGIN_MS } from './fileLimits.ts'
 import type { Finding } from './finding.ts'
 import { lengthWords } from './measureWords.ts'
-import { newFinding } from './newFinding.ts'
+import { exportInstead, newFinding } from './newFinding.ts'
 
 /** Whether a length is within a limit, with the tolerance that a trim needs. */
 export function isWithin(durationMs: number, maxSeconds: number): boolean {
@@ -12,7 +12,8 @@ export function isWithin(durationMs: number, maxSeconds: number): boolean {
 export function checkLength(durationMs: number, maxSeconds: number | null): Finding[] {
   const allowed = maxSeconds === null ? 'longer than 0 s' : `up to ${maxSeconds} s`
   if (durationMs <= 0) {
-    return [newFinding('wrong_duration', { measured: lengthWords(durationMs), allowed })]
+    const fixes = [exportInstead('Export it again: there is nothing to play in this file.')]
+    return [newFinding('wrong_duration', { measured: lengthWords(durationMs), allowed, fixes })]
   }
   if (maxSeconds === null || isWithin(durationMs, maxSeconds)) return []
   return [

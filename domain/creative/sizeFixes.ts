@@ -1,5 +1,7 @@
 import type { PixelSize } from '../catalogue/creativeLimit.ts'
 import type { Fix } from './finding.ts'
+import { sizeWords } from './measureWords.ts'
+import { exportInstead } from './newFinding.ts'
 
 /** Ratios that differ by less than this look the same: scaling needs no cut. */
 const SAME_RATIO = 0.01
@@ -17,7 +19,9 @@ export function nearestSize(size: PixelSize, allowed: readonly PixelSize[]): Pix
 /** What brings a picture to exactly this size, the best first. */
 export function sizeFixes(size: PixelSize, target: PixelSize): Fix[] {
   const { width, height } = target
-  if (size.width === 0 || size.height === 0) return []
+  if (size.width === 0 || size.height === 0) {
+    return [exportInstead(`Export it again in ${sizeWords(target)} pixels.`)]
+  }
   if (ratioDistance(size, target) < SAME_RATIO) return [{ kind: 'scale', width, height }]
   return [
     { kind: 'crop', width, height },

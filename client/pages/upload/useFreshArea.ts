@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { rememberSent } from '#client/state/uploads/sentFiles.ts'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { uploadQueue } from '#client/state/uploads/uploads.ts'
 import type { UploadAreaView } from '#domain/review/creativeView.ts'
@@ -29,7 +30,11 @@ export function useFreshArea(
     if (seen.current === area) return
     seen.current = area
     // What was done before this answer was asked for is part of it.
-    for (const id of asked.current.split(' ').filter(Boolean)) uploadQueue.forget(id)
+    for (const id of asked.current.split(' ').filter(Boolean)) {
+      const job = uploadQueue.jobs().find((one) => one.id === id)
+      if (job) rememberSent(job)
+      uploadQueue.forget(id)
+    }
     asked.current = ''
   }, [area])
   useEffect(() => {

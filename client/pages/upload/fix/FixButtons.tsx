@@ -4,7 +4,8 @@ import type { Finding } from '#domain/creative/finding.ts'
 import type { Placement } from '#domain/creative/placement.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FixDialog } from './FixDialog.tsx'
-import { fixLabel, offeredFixes } from './fixOffer.ts'
+import { useFilmFormat } from './film/useFilmFormat.ts'
+import { fixLabel, isRemake, offeredFixes } from './fixOffer.ts'
 
 export interface FixButtonsProps {
   file: File
@@ -18,7 +19,12 @@ export interface FixButtonsProps {
 /** A press for each fix that can be done here, the best first; nothing where there is none. */
 export function FixButtons({ file, facts, findings, placement, onFixed }: FixButtonsProps) {
   const [open, setOpen] = useState<Finding | null>(null)
-  const offers = offersOf(facts, findings, placement)
+  const filmFormat = useFilmFormat(facts, placement)
+  const offers = offersOf(facts, findings, placement, Boolean(filmFormat))
+  if (filmFormat === null) {
+    const missed = exportsInstead(facts, findings)
+    if (missed !== null && offers.length === 0) return <p className="text-sm">{missed}</p>
+  }
   if (offers.length === 0) return null
   return (
     <>
@@ -52,13 +58,27 @@ export function FixButtons({ file, facts, findings, placement, onFixed }: FixBut
 }
 
 /** Two findings may have the same remedy: it is offered once. */
-function offersOf(facts: CreativeFacts, findings: readonly Finding[], placement: Placement) {
+function offersOf(
+  facts: CreativeFacts,
+  findings: readonly Finding[],
+  placement: Placement,
+  remakesFilms: boolean,
+) {
   const offers = new Map<string, Finding>()
   for (const finding of findings) {
-    for (const fix of offeredFixes(facts, placement, finding)) {
+    for (const fix of offeredFixes(facts, placement, finding, { remakesFilms })) {
       const label = fixLabel(fix)
       if (!offers.has(label)) offers.set(label, { ...finding, fixes: [fix] })
     }
   }
   return [...offers].map(([label, finding]) => ({ label, finding }))
+}
+
+/** What to export where a film would have to be made anew and this browser cannot; null where nothing would. */
+function exportsInstead(facts: CreativeFacts, findings: readonly Finding[]): string | null {
+  const refusals = findings.filter(({ severity }) => severity === 'refuse')
+  const missed = refusals.find(({ fixes }) => fixes.some((fix) => isRemake(facts, fix)))
+  return missed
+    ? `This browser cannot encode films again. Export it as MP4 with H.264 in ${missed.allowed} pixels.`
+    : null
 }

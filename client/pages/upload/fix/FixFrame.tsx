@@ -9,14 +9,19 @@ export interface FixFrameProps {
   /** At the left of the buttons, or in their place while something is at work. */
   footer: ReactNode
   canUse: boolean
+  /** What the main button says. */
+  useLabel?: string
   isPending?: boolean
   onUse: () => void
   onClose: () => void
+  /** Stops what is at work; closes where it is missing. */
+  onCancel?: (() => void) | undefined
 }
 
 /** The window around every editor. A press beside it does not lose the work. */
 export function FixFrame(props: FixFrameProps) {
   const { title, lede, children, footer, canUse, isPending = false, onUse, onClose } = props
+  const { useLabel = 'Use this and upload', onCancel = onClose } = props
   return (
     <Dialog
       isOpen
@@ -29,11 +34,11 @@ export function FixFrame(props: FixFrameProps) {
           <div className="flex min-w-0 flex-1 flex-col justify-center text-sm text-ink-2">
             {footer}
           </div>
-          <Button variant="secondary" onPress={onClose}>
+          <Button variant="secondary" onPress={onCancel}>
             Cancel
           </Button>
           <Button isDisabled={!canUse} isPending={isPending} onPress={onUse}>
-            Use this and upload
+            {useLabel}
           </Button>
         </>
       }

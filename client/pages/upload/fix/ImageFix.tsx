@@ -10,7 +10,6 @@ import { CopyStatus } from './CopyStatus.tsx'
 import type { FixDialogProps } from './FixDialog.tsx'
 import { FixFrame, SideTitle } from './FixFrame.tsx'
 import { maxZoom } from './fixGeometry.ts'
-import { offeredFixes } from './fixOffer.ts'
 import { PictureFitChoice } from './PictureFitChoice.tsx'
 import { useImageFix, type SizeFix } from './useImageFix.ts'
 import { useLiveCopy } from './useMadeCopy.ts'
@@ -20,8 +19,7 @@ type Props = FixDialogProps & { facts: ImageFacts }
 
 /** A picture cropped, with bars or scaled: the copy is made at once, and again after each change. */
 export function ImageFix(props: Props) {
-  const { facts, placement, finding } = props
-  const fix = offeredFixes(facts, placement, finding).find(hasSize)
+  const fix = props.finding.fixes.find(hasSize)
   return fix ? <ImageEditor {...props} fix={fix} /> : null
 }
 

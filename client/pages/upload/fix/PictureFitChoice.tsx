@@ -54,7 +54,7 @@ export function PictureFitChoice({
           icon={<Thumb url={url} target={edit.target} color={edit.color} />}
         />
       </RadioGroup>
-      {edit.mode === 'bars' ? <BarColors edit={edit} /> : null}
+      {edit.mode === 'bars' && edit.colors.length > 1 ? <BarColors edit={edit} /> : null}
     </>
   )
 }

@@ -1,130 +1,134 @@
-import { useMemo, useState } from 'react'
-import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import { useState } from 'react'
 import { checkCreative } from '#domain/creative/checkCreative.ts'
 import type { CreativeFacts, VideoFacts } from '#domain/creative/creativeFacts.ts'
 import { isAccepted } from '#domain/creative/isAccepted.ts'
 import { bytesWords, lengthWords, sizeWords } from '#domain/creative/measureWords.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { advisedLength } from './advisedLength.ts'
 import { copyName } from './copyName.ts'
 import { CopyProgress, CopyStatus } from './CopyStatus.tsx'
+import { FilmCrop, FilmFit, FilmToBe } from './film/FilmFit.tsx'
+import { FilmStrip } from './film/FilmStrip.tsx'
+import { useFilmStrip } from './film/useFilmStrip.ts'
+import { useVideoFix, type VideoEdit } from './film/useVideoFix.ts'
 import type { FixDialogProps } from './FixDialog.tsx'
 import { FixFrame } from './FixFrame.tsx'
-import type { CutWork } from './fixWork.types.ts'
 import { MediaSide } from './MediaPlayer.tsx'
 import { Wave } from './Timeline.tsx'
 import { TrimFields } from './TrimFields.tsx'
-import { cuttableRange, firstRange } from './trimRange.ts'
-import { useKeyFrames } from './useKeyFrames.ts'
-import { useLiveCopy } from './useMadeCopy.ts'
+import { useAskedCopy, useLiveCopy } from './useMadeCopy.ts'
 import { useWave } from './useWave.ts'
 
 type Props = FixDialogProps & { facts: VideoFacts }
 
-/** A film cut and its sound left out: picture and sound are copied, not made anew. */
+const CUT_WORDS = 'Cut on your computer; the picture is not encoded again.'
+const REMAKE_WORDS = 'Encoded on your computer.'
+
+/** A film cut, silenced, or brought to another size. Only a new size makes its picture anew, and only when asked. */
 export function VideoFix(props: Props) {
   const { file, facts, finding, placement, onFixed, onClose } = props
   const edit = useVideoFix(props)
-  const [headMs, setHead] = useState<number | null>(null)
-  const { state, result, isCurrent } = useLiveCopy(edit.work)
+  const { isRemade } = edit
+  const live = useLiveCopy(isRemade ? null : edit.work)
+  const asked = useAskedCopy(isRemade ? edit.work : null)
+  const { state, result, isCurrent } = isRemade ? asked : live
   const findings = result ? checkCreative(result.facts, placement) : []
   const isReady = isCurrent && edit.isPlaced && result !== null && isAccepted(findings)
+  const isWorking = isRemade && state.status === 'working'
+  const asksFirst = isRemade && result === null
   const use = () => {
+    if (asksFirst) return void asked.start()
     if (!result) return
     const name = copyName(file.name, edit.note, result.extension)
     onFixed(new File([result.blob], name, { type: result.blob.type }))
   }
   return (
     <FixFrame
-      title={edit.isLong ? `Trim: ${file.name}` : `Remove the sound: ${file.name}`}
-      lede={`${finding.message}. Measured ${finding.measured}, allowed ${finding.allowed}. Your file stays as it is; a copy is uploaded.`}
-      footer={
-        <CopyProgress
-          state={state}
-          label="Cut on your computer; the picture is not encoded again."
-        />
-      }
-      canUse={isReady}
+      title={`${titleOf(edit)}: ${file.name}`}
+      lede={`${finding.message}. Measured ${finding.measured}, ${finding.severity === 'refuse' ? 'allowed' : 'advised'} ${finding.allowed}. Your file stays as it is; a copy is uploaded.`}
+      footer={<CopyProgress state={state} label={isRemade ? REMAKE_WORDS : CUT_WORDS} />}
+      canUse={asksFirst ? edit.work !== null && edit.isPlaced : isReady}
+      {...(asksFirst ? { useLabel: 'Make the copy' } : {})}
+      isPending={isWorking}
       onUse={use}
       onClose={onClose}
+      onCancel={isWorking ? asked.cancel : undefined}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <MediaSide kind="video" title="Before" words={words(facts)} blob={file} onHead={setHead} />
-        <MediaSide
-          kind="video"
-          title="After"
-          words={words(result?.facts ?? null)}
-          blob={result?.blob ?? null}
-        />
-      </div>
-      {edit.isLong ? <Trim file={file} facts={facts} edit={edit} headMs={headMs} /> : null}
+      <Film file={file} facts={facts} edit={edit} copy={result} />
       <SoundChoice facts={facts} edit={edit} />
       <CopyStatus state={state} result={isCurrent ? result : null} findings={findings} />
     </FixFrame>
   )
 }
 
-type Edit = ReturnType<typeof useVideoFix>
+function titleOf({ isLong, isRemade }: VideoEdit): string {
+  if (isRemade) return 'Make it fit'
+  return isLong ? 'Trim' : 'Remove the sound'
+}
 
-function useVideoFix({ file, facts, finding, placement }: Props) {
-  const maxMs = useMemo(() => advisedLength(facts, placement), [facts, placement])
-  const limits = useMemo(() => ({ durationMs: facts.durationMs, maxMs }), [facts, maxMs])
-  const [range, setRange] = useState(() => firstRange(limits))
-  const mustBeSilent = creativeLimitFor(placement.mediaType).discardsAudio
-  const [isSilent, setSilent] = useState(
-    mustBeSilent || finding.fixes.some(({ kind }) => kind === 'dropSound'),
+interface FilmProps {
+  file: File
+  facts: VideoFacts
+  edit: VideoEdit
+  copy: { blob: Blob; facts: CreativeFacts } | null
+}
+
+/** Before and after, how the picture fits, and what of it stays. */
+function Film({ file, facts, edit, copy }: FilmProps) {
+  const [headMs, setHead] = useState<number | null>(null)
+  const pictures = useFilmStrip(file, facts.durationMs)
+  const poster = pictures[Math.floor(pictures.length / 3)] ?? null
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="min-w-0">
+          <MediaSide
+            kind="video"
+            title="Before"
+            words={words(facts)}
+            blob={file}
+            onHead={setHead}
+          />
+          <FilmCrop edit={edit} facts={facts} poster={poster} />
+        </div>
+        <div className="min-w-0">
+          {edit.isRemade && copy === null ? (
+            <FilmToBe edit={edit} facts={facts} poster={poster} />
+          ) : (
+            <MediaSide
+              kind="video"
+              title="After"
+              words={words(copy?.facts ?? null)}
+              blob={copy?.blob ?? null}
+            />
+          )}
+          <FilmFit edit={edit} facts={facts} poster={poster} />
+        </div>
+      </div>
+      {edit.isLong ? (
+        <Trim file={file} facts={facts} edit={edit} headMs={headMs} pictures={pictures} />
+      ) : null}
+    </>
   )
-  const keyFrames = useKeyFrames(file)
-  const isLong = maxMs !== null
-  const cut = useMemo(
-    () => cuttableRange(range, keyFrames ?? [0], limits),
-    [range, keyFrames, limits],
-  )
-  const dropsSound = facts.hasSound && isSilent
-  const work = useMemo<CutWork>(
-    () => ({
-      kind: 'cut',
-      file,
-      fileType: facts.fileType,
-      range: isLong ? cut : null,
-      dropsSound,
-    }),
-    [file, facts, isLong, cut, dropsSound],
-  )
-  const note = isLong ? `${Math.ceil((maxMs ?? 0) / 1000)}s` : 'silent'
-  return {
-    limits,
-    range,
-    setRange,
-    cut,
-    mustBeSilent,
-    isSilent,
-    setSilent,
-    isPlaced: keyFrames !== null || range.startMs === 0,
-    isLong,
-    work,
-    note,
-  }
 }
 
 interface TrimProps {
   file: File
   facts: VideoFacts
-  edit: Edit
+  edit: VideoEdit
   headMs: number | null
+  pictures: readonly Blob[]
 }
 
-function Trim({ file, facts, edit, headMs }: TrimProps) {
+function Trim({ file, facts, edit, headMs, pictures }: TrimProps) {
   const { cut, range } = edit
   const peaks = useWave(file, facts.durationMs, facts.hasSound)
   return (
     <>
       <TrimFields range={range} limits={edit.limits} onChange={edit.setRange} headMs={headMs}>
-        <div className="rounded-[6px] bg-paper py-1.5">
-          <Wave peaks={peaks} />
-        </div>
+        <FilmStrip pictures={pictures} />
+        {facts.hasSound ? <Wave peaks={peaks} /> : null}
       </TrimFields>
-      {cut.startMs === range.startMs ? null : (
+      {edit.isRemade || cut.startMs === range.startMs ? null : (
         <output className="mt-3 block text-sm text-ink-2">
           It begins at {lengthWords(cut.startMs)}: the nearest whole picture before your choice,
           from where it can be cut without encoding it again.
@@ -134,7 +138,7 @@ function Trim({ file, facts, edit, headMs }: TrimProps) {
   )
 }
 
-function SoundChoice({ facts, edit }: { facts: VideoFacts; edit: Edit }) {
+function SoundChoice({ facts, edit }: { facts: VideoFacts; edit: VideoEdit }) {
   if (!facts.hasSound) return null
   if (edit.mustBeSilent) {
     return (

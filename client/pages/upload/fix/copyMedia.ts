@@ -14,9 +14,11 @@ import {
   WavOutputFormat,
   WebMOutputFormat,
   type ConversionOptions,
+  type ConversionVideoOptions,
   type OutputFormat,
 } from 'mediabunny'
-import type { CutWork, FixResult, MediaFileType } from './fixWork.types.ts'
+import { FILM_FORMATS } from './film/filmFormats.ts'
+import type { CutWork, FixResult, MediaFileType, RemakeWork } from './fixWork.types.ts'
 import { UnfixableError } from './UnfixableError.ts'
 
 const FORMATS = {
@@ -33,6 +35,12 @@ const FORMATS = {
 
 const CANNOT_CUT =
   'This file cannot be cut without encoding it again. Cut it where it was made, and export it in the length that is asked for.'
+
+const CANNOT_REMAKE =
+  'This browser cannot encode the film again. Export it as MP4 with H.264 in the size that is asked for.'
+
+/** Bits for each pixel of a second with 30 pictures: enough that a film looks like its original. */
+const BITS_PER_PIXEL = 4
 
 /** Opens a file for reading; dispose of it afterwards. */
 export const openMedia = (file: Blob) =>
@@ -55,7 +63,7 @@ export async function cutMedia(
         ...(range ? { trim: { start: range.startMs / 1000, end: range.endMs / 1000 } } : {}),
         ...(dropsSound ? { audio: { discard: true } } : {}),
       },
-      onProgress,
+      { onProgress, failure: CANNOT_CUT },
     )
     return { blob, extension: fileType }
   } finally {
@@ -63,12 +71,58 @@ export async function cutMedia(
   }
 }
 
-/** Runs a conversion into memory; nothing of the file may get lost unasked. */
+/** Makes a film anew in another size; its sound is copied where the new file can hold it as it is. */
+export async function remakeFilm(
+  work: RemakeWork,
+  onProgress: (share: number) => void,
+): Promise<Omit<FixResult, 'facts'>> {
+  const { range, dropsSound, fileType, target } = work
+  const input = openMedia(work.file)
+  try {
+    const blob = await converted(
+      input,
+      FORMATS[fileType](),
+      {
+        tracks: 'primary',
+        video: {
+          ...target,
+          ...pictureOf(work),
+          codec: FILM_FORMATS[fileType].codec,
+          bitrate: target.width * target.height * BITS_PER_PIXEL,
+          forceTranscode: true,
+          // Screens turn nothing: what stands upright is stored upright.
+          allowTransformationMetadata: false,
+        },
+        ...(range ? { trim: { start: range.startMs / 1000, end: range.endMs / 1000 } } : {}),
+        ...(dropsSound ? { audio: { discard: true } } : {}),
+      },
+      { onProgress, failure: CANNOT_REMAKE },
+    )
+    return { blob, extension: fileType }
+  } finally {
+    input.dispose()
+  }
+}
+
+/** A part of the picture fills the whole, or all of it stands between bars. */
+function pictureOf({ fit }: RemakeWork): Pick<ConversionVideoOptions, 'fit' | 'crop'> {
+  if (fit.mode === 'bars') return { fit: 'contain' }
+  const { x, y, width, height } = fit.frame
+  const crop = {
+    left: Math.round(x),
+    top: Math.round(y),
+    width: Math.round(width),
+    height: Math.round(height),
+  }
+  return { fit: 'fill', crop }
+}
+
+/** Runs a conversion into memory; nothing of the file may get lost unasked. `failure`: what to say then. */
 async function converted(
   input: Input,
   format: OutputFormat,
   options: Omit<ConversionOptions, 'input' | 'output'>,
-  onProgress: (share: number) => void,
+  { onProgress, failure }: { onProgress: (share: number) => void; failure: string },
 ): Promise<Blob> {
   const target = new BufferTarget()
   const conversion = await Conversion.init({
@@ -81,9 +135,9 @@ async function converted(
     ({ track, reason }) =>
       reason !== 'discarded_by_user' && (track.type === 'video' || track.type === 'audio'),
   )
-  if (!conversion.isValid || lost.length > 0) throw new UnfixableError(CANNOT_CUT)
+  if (!conversion.isValid || lost.length > 0) throw new UnfixableError(failure)
   conversion.onProgress = onProgress
   await conversion.execute()
-  if (!target.buffer) throw new UnfixableError(CANNOT_CUT)
+  if (!target.buffer) throw new UnfixableError(failure)
   return new Blob([target.buffer], { type: format.mimeType })
 }

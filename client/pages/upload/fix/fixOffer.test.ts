@@ -21,9 +21,9 @@ const photo: ImageFacts = {
   orientation: 1,
 }
 
-const offers = (facts: CreativeFacts, placement: Placement) =>
+const offers = (facts: CreativeFacts, placement: Placement, remakesFilms = false) =>
   checkCreative(facts, placement).flatMap((finding) =>
-    offeredFixes(facts, placement, finding).map(fixLabel),
+    offeredFixes(facts, placement, finding, { remakesFilms }).map(fixLabel),
   )
 
 test('a photo of another shape is offered both ways to its size, the best first', () => {
@@ -69,7 +69,18 @@ test('a billboard film is offered the cut and the removal of its sound', () => {
   expect(offers(film, DOOH)).toEqual(['Trim to 10 s', 'Remove the sound'])
 })
 
-test('no cut is offered where the size would still be refused', () => {
+test('a film of another size is offered its size where the browser can make it anew', () => {
+  const small = { ...film, width: 1280, height: 720 }
+  expect(offers(small, DOOH, true)).toEqual([
+    'Scale to 1920x1080',
+    'Trim to 10 s',
+    'Remove the sound',
+  ])
+  const boxy = { ...film, width: 1440, height: 1080, durationMs: 8_000, hasSound: false }
+  expect(offers(boxy, DOOH, true)).toEqual(['Crop to 1920x1080', 'Fit with bars to 1920x1080'])
+})
+
+test('where it cannot, no cut is offered either: the size would still be refused', () => {
   expect(offers({ ...film, width: 1280, height: 720 }, DOOH)).toEqual([])
 })
 

@@ -24,14 +24,37 @@ const EDITORS = {
   image: { ...NONE, crop: 'image', letterbox: 'image', scale: 'image' },
   animated_image: NONE,
   html5: NONE,
-  video: { ...NONE, trim: 'video', dropSound: 'video' },
+  video: {
+    ...NONE,
+    trim: 'video',
+    dropSound: 'video',
+    crop: 'video',
+    letterbox: 'video',
+    scale: 'video',
+  },
   audio: { ...NONE, trim: 'audio', level: 'audio', convertAudio: 'audio' },
   unknown: NONE,
 } satisfies Record<CreativeFacts['kind'], EditorsOfKind>
 
+/** What this browser can do; what it cannot is not offered. */
+export interface FixAbility {
+  remakesFilms: boolean
+}
+
+/** Fixes of a film that need it to be made anew. */
+const REMAKES: ReadonlySet<Fix['kind']> = new Set(['crop', 'letterbox', 'scale'])
+
+/** Whether a fix needs a film to be made anew. */
+export const isRemake = (facts: CreativeFacts, fix: Fix): boolean =>
+  facts.kind === 'video' && REMAKES.has(fix.kind)
+
 /** The editor that does this fix on this file; undefined where there is none. */
-export function editorFor(facts: CreativeFacts, fix: Fix): FixEditor | undefined {
-  return EDITORS[facts.kind][fix.kind]
+export function editorFor(
+  facts: CreativeFacts,
+  fix: Fix,
+  { remakesFilms }: FixAbility,
+): FixEditor | undefined {
+  return isRemake(facts, fix) && !remakesFilms ? undefined : EDITORS[facts.kind][fix.kind]
 }
 
 /**
@@ -42,8 +65,9 @@ export function offeredFixes(
   facts: CreativeFacts,
   placement: Placement,
   finding: Pick<Finding, 'fixes'>,
+  ability: FixAbility,
 ): Fix[] {
-  const hasEditor = (fix: Fix) => editorFor(facts, fix) !== undefined
+  const hasEditor = (fix: Fix) => editorFor(facts, fix, ability) !== undefined
   const refusals = checkCreative(facts, placement).filter(({ severity }) => severity === 'refuse')
   if (!refusals.every(({ fixes }) => fixes.some(hasEditor))) return []
   return finding.fixes.filter(hasEditor)

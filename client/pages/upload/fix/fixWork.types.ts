@@ -1,6 +1,7 @@
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import type { AudioFacts, CreativeFacts, VideoFacts } from '#domain/creative/creativeFacts.ts'
 import type { Frame } from './fixGeometry.ts'
+import type { FilmFileType } from './film/filmFormats.ts'
 import type { SoundFileType } from './sound/soundFormats.ts'
 import type { SoundShape } from './sound/shapeSound.ts'
 import type { TrimRange } from './trimRange.ts'
@@ -32,6 +33,18 @@ export interface CutWork {
   dropsSound: boolean
 }
 
+/** A film made anew in another size. */
+export interface RemakeWork {
+  kind: 'remake'
+  file: Blob
+  fileType: FilmFileType
+  target: PixelSize
+  fit: PictureFit
+  /** null: all of it. */
+  range: TrimRange | null
+  dropsSound: boolean
+}
+
 /** Sound made anew: cut, faded, brought to a loudness, packed otherwise. */
 export interface SoundWork {
   kind: 'sound'
@@ -57,10 +70,19 @@ export interface WaveWork {
   count: number
 }
 
-export type CopyWork = ImageWork | CutWork | SoundWork
+/** A look at the pictures of a film. */
+export interface FilmStripWork {
+  kind: 'filmStrip'
+  file: Blob
+  durationMs: number
+  /** How many pictures. */
+  count: number
+}
+
+export type CopyWork = ImageWork | CutWork | SoundWork | RemakeWork
 
 /** What is done in the browser's background, one at a time. */
-export type FixWork = CopyWork | KeyFramesWork | WaveWork
+export type FixWork = CopyWork | KeyFramesWork | WaveWork | FilmStripWork
 
 /** A copy and what was measured in it. */
 export interface FixResult {
@@ -73,10 +95,12 @@ export interface FixResult {
 /** What a work gives. */
 export type ResultOf<Work extends FixWork> = Work extends KeyFramesWork | WaveWork
   ? number[]
-  : FixResult
+  : Work extends FilmStripWork
+    ? Blob[]
+    : FixResult
 
 export type FixAnswer =
   | { type: 'progress'; share: number }
-  | { type: 'done'; result: FixResult | number[] }
+  | { type: 'done'; result: ResultOf<FixWork> }
   /** `message` is for people. */
   | { type: 'failed'; message: string }

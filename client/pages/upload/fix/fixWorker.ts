@@ -2,7 +2,7 @@ import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import { blobSource } from '#inspection/byteSource.ts'
 import { readCreative } from '#inspection/readCreative.ts'
 import { UnfixableError } from './UnfixableError.ts'
-import type { CopyWork, FixAnswer, FixResult, FixWork } from './fixWork.types.ts'
+import type { CopyWork, FixAnswer, FixResult, FixWork, ResultOf } from './fixWork.types.ts'
 
 const FAILED =
   'This browser could not make the copy. Close other tabs and try again, or export the file in the size and length that are asked for.'
@@ -22,11 +22,14 @@ async function work(asked: FixWork): Promise<FixAnswer> {
   }
 }
 
-async function resultOf(asked: FixWork): Promise<FixResult | number[]> {
+async function resultOf(asked: FixWork): Promise<ResultOf<FixWork>> {
   if (asked.kind === 'keyFrames') {
     return (await import('./keyFrames.ts')).readKeyFrames(asked.file)
   }
   if (asked.kind === 'wave') return (await import('./sound/readWave.ts')).readWave(asked)
+  if (asked.kind === 'filmStrip') {
+    return (await import('./film/readFilmStrip.ts')).readFilmStrip(asked)
+  }
   const made = await make(asked)
   return { ...made, facts: await factsOf(made.blob) }
 }
@@ -47,6 +50,8 @@ async function make(asked: CopyWork): Promise<Omit<FixResult, 'facts'>> {
       return (await import('./imageWork.ts')).makeImage(asked)
     case 'cut':
       return (await import('./copyMedia.ts')).cutMedia(asked, onProgress)
+    case 'remake':
+      return (await import('./copyMedia.ts')).remakeFilm(asked, onProgress)
     case 'sound':
       return (await import('./sound/makeSound.ts')).makeSound(asked, onProgress)
   }

@@ -66,3 +66,19 @@ export function useLiveCopy(work: CopyWork | null) {
   }, [work, make])
   return { state, result: made?.result ?? null, isCurrent: made !== null && made.work === work }
 }
+
+/** Makes a copy when somebody asks for it, as it takes long. Another wish stops it: what was made is another copy. */
+export function useAskedCopy(work: CopyWork | null) {
+  const { state, make, cancel } = useMadeCopy()
+  const [made, setMade] = useState<{ work: CopyWork; result: FixResult } | null>(null)
+  useEffect(() => {
+    if (work) return cancel
+  }, [work, cancel])
+  const start = async () => {
+    if (!work) return
+    const result = await make(work)
+    if (result) setMade({ work, result })
+  }
+  const isCurrent = made !== null && made.work === work
+  return { state, start, cancel, result: isCurrent ? made.result : null, isCurrent }
+}

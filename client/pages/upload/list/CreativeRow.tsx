@@ -9,8 +9,10 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { instantWords } from '#client/components/dayWords.ts'
+import { sentFile } from '#client/state/uploads/sentFiles.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu, type MenuAction } from '#client/ui/Menu.tsx'
+import type { Finding } from '#domain/creative/finding.ts'
 import type { CreativeView, UploadLineView, VersionView } from '#domain/review/creativeView.ts'
 import { hasLandingPage } from '#domain/review/judgeVersion.ts'
 import { EditCreativeDialog } from '../dialogs/EditCreativeDialog.tsx'
@@ -18,6 +20,7 @@ import { RemoveCreativeDialog } from '../dialogs/RemoveCreativeDialog.tsx'
 import { chooseFile } from '../chooseFile.ts'
 import { acceptedEndings } from '../fileTypes.ts'
 import type { FileActions } from '../LineArea.tsx'
+import { FixButtons } from '../fix/FixButtons.tsx'
 import { factsWords } from './factsWords.ts'
 import { Findings } from './Findings.tsx'
 import { RowFrame, type RowFrameProps } from './RowFrame.tsx'
@@ -50,6 +53,8 @@ export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps
   const replace = () =>
     chooseFile(acceptedEndings(line.placement), (file) => actions.onReplace(creative, file))
   const isClickable = hasLandingPage(line.mediaType)
+  const sent = sentFile({ lineId: line.id, fileName: shown.fileName, bytes: shown.bytes })
+  const findings = withOwnFindings(shown.findings, sent?.findings ?? [])
   return (
     <>
       <RowFrame
@@ -79,9 +84,18 @@ export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps
           ) : null
         }
       >
-        {shown.state === 'approved' && shown.findings.length === 0 && !creative.pending ? null : (
+        {shown.state === 'approved' && findings.length === 0 && !creative.pending ? null : (
           <>
-            <Findings findings={shown.findings} />
+            <Findings findings={findings} />
+            {sent?.facts && line.isOpen && FIXED_IN.has(shown.state) ? (
+              <FixButtons
+                file={sent.file}
+                facts={sent.facts}
+                findings={findings}
+                placement={line.placement}
+                onFixed={(file) => actions.onReplace(creative, file)}
+              />
+            ) : null}
             <VersionNotes
               creative={creative}
               shown={shown}
@@ -112,6 +126,14 @@ export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps
       ) : null}
     </>
   )
+}
+
+/** While a file waits, what is advised for it can still be done; what is decided is changed by replacing it. */
+const FIXED_IN: ReadonlySet<VersionView['state']> = new Set(['incomplete', 'in_review'])
+
+/** What only this browser can measure (loudness) stands beside what the server has found. */
+function withOwnFindings(theirs: readonly Finding[], own: readonly Finding[]): Finding[] {
+  return [...theirs, ...own.filter(({ code }) => theirs.every((one) => one.code !== code))]
 }
 
 function stateOf(

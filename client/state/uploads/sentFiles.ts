@@ -1,0 +1,27 @@
+import type { UploadJob } from './uploadJob.ts'
+
+/** What a file that was sent is known again by, among those of its line. */
+interface SentKey {
+  lineId: string
+  fileName: string
+  bytes: number
+}
+
+/** Files of this tab stay at hand after they were sent, so that what is advised can still be done by one press. */
+const MOST = 50
+
+const sent = new Map<string, UploadJob>()
+
+const keyOf = ({ lineId, fileName, bytes }: SentKey) => JSON.stringify([lineId, bytes, fileName])
+
+/** Keeps a file that was sent at hand, as long as the tab is open. */
+export function rememberSent(job: UploadJob): void {
+  const key = keyOf({ lineId: job.lineId, fileName: job.file.name, bytes: job.file.size })
+  sent.delete(key)
+  sent.set(key, job)
+  const oldest = sent.keys().next()
+  if (sent.size > MOST && !oldest.done) sent.delete(oldest.value)
+}
+
+/** The file that this tab has sent under this name, with what was found in it; undefined after the tab was closed. */
+export const sentFile = (key: SentKey): UploadJob | undefined => sent.get(keyOf(key))
