@@ -1,6 +1,7 @@
 // `npm run bench`: figures as ratios against a baseline of the same run; no test passes or fails by time. With names of
 // parts (`npm run bench -- quotes`) only those.
 import { cpSync, rmSync } from 'node:fs'
+import { decisionBench } from './bench/decisionBench.ts'
 import { forecastBench } from './bench/forecastBench.ts'
 import { heavyQuotesBench } from './bench/heavyQuotesBench.ts'
 import { httpBench } from './bench/httpBench.ts'
@@ -26,7 +27,10 @@ await prepareData(DEVELOPMENT_STATE)
 rmSync(BENCH_STATE, { recursive: true, force: true })
 cpSync(DEVELOPMENT_STATE, BENCH_STATE, { recursive: true })
 
-const BEFORE_SERVER: Parts = { forecast: () => forecastBench(browser) }
+const BEFORE_SERVER: Parts = {
+  forecast: () => forecastBench(browser),
+  decision: decisionBench,
+}
 const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
   http: httpBench,
   quotes: heavyQuotesBench,

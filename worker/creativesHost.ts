@@ -1,18 +1,21 @@
-import { Hono } from 'hono'
-import { serveCreative } from './operations/creatives/serveCreative.ts'
+import { Hono, type Context } from 'hono'
+import { serveCreative, type ServedFile } from './operations/creatives/serveCreative.ts'
 import type { Bindings } from './platform/env.ts'
 import { settingsOf } from './platform/settings.ts'
-import { creativesOrigin } from './adapters/creativeUrl.ts'
+import { creativesOrigin, isAdSignature, isCreativeSignature } from './adapters/creativeUrl.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * What customers uploaded runs nowhere near us: no cookie, no storage, no request to anywhere, no window that opens,
- * and only inside our own pages.
+ * What customers uploaded runs nowhere near us: no cookie, no storage, no request to anywhere, and only inside the
+ * pages that `ancestors` names. Only an ad opens a window, for its click.
  */
-const contentSecurityPolicy = (creatives: string, site: string) =>
+const contentSecurityPolicy = (
+  creatives: string,
+  { sandbox, ancestors }: { sandbox: string; ancestors: string },
+) =>
   [
-    'sandbox allow-scripts',
+    `sandbox ${sandbox}`,
     "default-src 'none'",
     `script-src ${creatives} 'unsafe-inline' 'unsafe-eval'`,
     `style-src ${creatives} 'unsafe-inline'`,
@@ -22,8 +25,62 @@ const contentSecurityPolicy = (creatives: string, site: string) =>
     "connect-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${site}`,
+    `frame-ancestors ${ancestors}`,
   ].join('; ')
+
+const AD_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+
+function fileResponse(
+  { status, headers: own, body }: ServedFile,
+  { policy, readableBy }: { policy: string; readableBy: string },
+): Response {
+  const headers = new Headers(own)
+  headers.set('Content-Security-Policy', policy)
+  headers.set('Cache-Control', IMMUTABLE)
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Access-Control-Allow-Origin', readableBy)
+  headers.set('Vary', 'Origin')
+  return new Response(body, { status, headers })
+}
+
+/** An ad's file: from the edge's cache where it lies there, whatever our database does. */
+async function adResponse(
+  c: Context<{ Bindings: Bindings }>,
+  { versionId, signature, path }: { versionId: string; signature: string; path: string },
+): Promise<Response | null> {
+  const settings = settingsOf(c.env)
+  // An address without its parameters: one file, whatever click it leads to.
+  const key = new Request(new URL(new URL(c.req.url).pathname, c.req.url), {
+    headers: c.req.raw.headers,
+  })
+  const kept = await caches.default.match(key)
+  if (kept) return kept
+  const isSigned = await isAdSignature(settings, versionId, signature)
+  const served = await serveCreative(
+    { env: c.env },
+    {
+      versionId,
+      isSigned,
+      path,
+      isProbed: false,
+      isSaved: false,
+      isAd: true,
+      headers: c.req.raw.headers,
+    },
+  )
+  if (!served) return null
+  const creatives = creativesOrigin(settings)
+  const response = fileResponse(served, {
+    policy: contentSecurityPolicy(creatives, { sandbox: AD_SANDBOX, ancestors: '*' }),
+    readableBy: '*',
+  })
+  if (served.status === 200) {
+    c.executionCtx.waitUntil(caches.default.put(key.url, response.clone()).catch(() => null))
+  }
+  return response
+}
 
 /** The creatives' own host: shows the file behind a signed address, and nothing else. */
 export const creativesHost = new Hono<{ Bindings: Bindings }>()
@@ -31,10 +88,10 @@ export const creativesHost = new Hono<{ Bindings: Bindings }>()
     const settings = settingsOf(c.env)
     const { versionId, signature, path } = c.req.param()
     const served = await serveCreative(
-      { env: c.env, settings },
+      { env: c.env },
       {
         versionId,
-        signature,
+        isSigned: await isCreativeSignature(settings, versionId, signature),
         path,
         isProbed: c.req.query('probe') !== undefined,
         isSaved: c.req.query('download') !== undefined,
@@ -43,16 +100,18 @@ export const creativesHost = new Hono<{ Bindings: Bindings }>()
     )
     if (!served) return c.notFound()
     const site = new URL(settings.SITE_URL).origin
-    const headers = new Headers(served.headers)
-    headers.set('Content-Security-Policy', contentSecurityPolicy(creativesOrigin(settings), site))
-    headers.set('Cache-Control', IMMUTABLE)
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    headers.set('Referrer-Policy', 'no-referrer')
-    headers.set('Access-Control-Allow-Origin', site)
-    headers.set('Vary', 'Origin')
-    return new Response(served.body, { status: served.status, headers })
+    return fileResponse(served, {
+      policy: contentSecurityPolicy(creativesOrigin(settings), {
+        sandbox: 'allow-scripts',
+        ancestors: site,
+      }),
+      readableBy: site,
+    })
   })
+  .get(
+    '/ads/:versionId/:signature/:path{.+}',
+    async (c) => (await adResponse(c, c.req.param())) ?? c.notFound(),
+  )
   .notFound((c) =>
     c.text('There is nothing at this address.', 404, { 'Cache-Control': 'no-store' }),
   )

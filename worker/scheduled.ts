@@ -4,6 +4,7 @@ import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
 import { deleteExpiredCarts } from './operations/cart/deleteExpiredCarts.ts'
 import { forgetHalfUploads } from './operations/creatives/forgetHalfUploads.ts'
 import { remindOfCreatives } from './operations/creatives/remindOfCreatives.ts'
+import { rebuildBooks } from './operations/delivery/rebuildBooks.ts'
 import { remindOfInvoices } from './operations/invoices/remindOfInvoices.ts'
 import { checkLedger } from './operations/ledger/checkLedger.ts'
 import { deleteOldRealtimeData } from './operations/realtime/deleteOldRealtimeData.ts'
@@ -35,11 +36,22 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   sendDueMails,
 }
 
+/** When the book of deliveries is renewed, as in wrangler.toml. */
+export const MINUTE_CRON = '* * * * *'
+
+/** Work that runs every minute; each must be safe to repeat. */
+const MINUTE_JOBS: typeof JOBS = { rebuildBooks: (context) => rebuildBooks(context) }
+
 /** When the nightly work runs, as in wrangler.toml. */
 export const NIGHTLY_CRON = '15 7 * * *'
 
 /** Work that runs every night; each must be safe to repeat. */
 const NIGHTLY_JOBS: typeof JOBS = { checkLedger }
+
+const JOBS_OF: Record<string, typeof JOBS> = {
+  [MINUTE_CRON]: MINUTE_JOBS,
+  [NIGHTLY_CRON]: NIGHTLY_JOBS,
+}
 
 /** Runs every job; one that fails is logged and does not stop the others. */
 export async function scheduled(
@@ -55,7 +67,7 @@ export async function scheduled(
     account: null,
     waitUntil: (promise) => executionContext.waitUntil(promise),
   }
-  const jobs = controller.cron === NIGHTLY_CRON ? NIGHTLY_JOBS : JOBS
+  const jobs = JOBS_OF[controller.cron] ?? JOBS
   for (const [name, job] of Object.entries(jobs)) {
     try {
       await job(context)

@@ -33,6 +33,8 @@ export interface BookCreative {
   schedule: CreativeSchedule | null
   title: string
   nameForReporting: string
+  /** Where a click leads; null where nothing is clicked. */
+  landingPage: string | null
   kind: CreativeKind
   /** Of the file behind its address: `file`, or an HTML5 banner's page. */
   path: string

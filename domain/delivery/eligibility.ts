@@ -6,8 +6,10 @@ import type { BookCreative, BookLine, BookProduct } from './book.types.ts'
 import { localHour, type LocalHour } from './localHour.ts'
 import {
   isInRegion,
+  locate,
   prepareRegion,
   reachesCountry,
+  type LocatedPlace,
   type PreparedRegion,
   type RequestPlace,
 } from './requestPlace.ts'
@@ -80,21 +82,28 @@ export function refusalOf(prepared: PreparedLine, request: AdRequest): Refusal |
   const { line } = prepared
   if (!sellsOn(prepared, request.product)) return 'product'
   if (!line.creatives.some(({ formatId }) => request.formatIds.includes(formatId))) return 'format'
-  return refusalNow(prepared, request)
-}
-
-/** As `refusalOf`, of a line that is known to sell on the request's product. */
-export function refusalNow(prepared: PreparedLine, request: AdRequest): Refusal | null {
-  const { line } = prepared
   const offTime = runsAt(line, request.nowMs)
   if (offTime !== null) return offTime
-  if (!isInRegion(prepared.region, request.place)) return 'region'
-  if (!isInAudience(line.audience, request.statement)) return 'audience'
   const local = localHour(line.timeZone, request.nowMs)
-  if (line.capPerDay !== null) {
-    if (request.visitor === null) return 'cap'
-    if (seenOn(request.visitor, line.lineId, local.date) >= line.capPerDay) return 'cap'
-  }
-  if (runningCreatives(line, request.formatIds, local).length === 0) return 'creative'
-  return line.delivered >= line.booked ? 'delivered' : null
+  const refusal = refusalOfPerson(
+    prepared,
+    { ...request, place: locate(request.place) },
+    local.date,
+  )
+  if (refusal !== null) return refusal
+  return runningCreatives(line, request.formatIds, local).length === 0 ? 'creative' : null
+}
+
+/** Why a line is not for who asks, or for nobody any more; null if it is. `date`: the day in the line's zone. */
+export function refusalOfPerson(
+  { line, region }: PreparedLine,
+  request: Pick<AdRequest, 'statement' | 'visitor'> & { place: LocatedPlace },
+  date: string,
+): Refusal | null {
+  if (line.delivered >= line.booked) return 'delivered'
+  if (!isInRegion(region, request.place)) return 'region'
+  if (!isInAudience(line.audience, request.statement)) return 'audience'
+  if (line.capPerDay === null) return null
+  if (request.visitor === null) return 'cap'
+  return seenOn(request.visitor, line.lineId, date) < line.capPerDay ? null : 'cap'
 }

@@ -27,6 +27,13 @@ export const AD_CREATION_LINE_STATES = [
   'delivered',
   'cancelled',
 ] as const
+/** In which a campaign is shown, from its start to its end: the clock may be a minute late to say that it runs. */
+export const SERVED_LINE_STATES = [
+  'ready',
+  'ready_with_modification',
+  'running',
+  'running_with_modification',
+] as const satisfies readonly (typeof CAMPAIGN_LINE_STATES)[number][]
 export type CampaignLineState = (typeof CAMPAIGN_LINE_STATES)[number]
 export type AdCreationLineState = (typeof AD_CREATION_LINE_STATES)[number]
 export type LineState = CampaignLineState | AdCreationLineState

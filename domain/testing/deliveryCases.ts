@@ -18,6 +18,7 @@ export const bookCreative = (changes: Partial<BookCreative> = {}): BookCreative 
   schedule: null,
   title: 'Spring bread',
   nameForReporting: 'spring',
+  landingPage: 'https://bread.example/',
   kind: 'image',
   path: 'file',
   mimeType: 'image/png',

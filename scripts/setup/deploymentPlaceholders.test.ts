@@ -9,7 +9,13 @@ const configOf = (env?: string) =>
 describe('a deployment', () => {
   it.each(['staging', 'production'])('names what %s must be given first', (env) => {
     const named = deploymentPlaceholders(configOf(env))
-    for (const name of ['database_id of DB', 'SITE_URL', 'CARD_PROVIDER_PUBLIC_KEY', 'MAIL_FROM']) {
+    for (const name of [
+      'database_id of DB',
+      'id of DELIVERY_BOOK',
+      'SITE_URL',
+      'CARD_PROVIDER_PUBLIC_KEY',
+      'MAIL_FROM',
+    ]) {
       expect(named).toContain(name)
     }
     expect(named.some((name) => name.startsWith('route '))).toBe(true)
@@ -25,8 +31,9 @@ describe('a deployment', () => {
       SELLER_BANK: 'Account 000123456789, routing number 021000021, SWIFT CHASUS33.',
     }
     const d1_databases = [{ binding: 'DB', database_id: '3f0c9d52-8a55-4f1a-9d4e-0c1b2a3d4e5f' }]
+    const kv_namespaces = [{ binding: 'DELIVERY_BOOK', id: '3f0c9d528a554f1a9d4e0c1b2a3d4e5f' }]
     const routes = [{ pattern: 'www.northlight-media.com' }]
-    expect(deploymentPlaceholders({ vars, d1_databases, routes })).toEqual([])
+    expect(deploymentPlaceholders({ vars, d1_databases, kv_namespaces, routes })).toEqual([])
   })
 
   it.each(['staging', 'production'])('has in %s every resource that development has', (env) => {
@@ -50,6 +57,7 @@ function resourcesOf(config: ReturnType<typeof configOf>) {
     databases: bindings(config.d1_databases),
     migrationsDir: config.d1_databases.map((database: Named) => database.migrations_dir),
     buckets: bindings(config.r2_buckets),
+    stores: bindings(config.kv_namespaces),
     objects: config.durable_objects.bindings,
     migrations: config.migrations,
     images: config.images?.binding,

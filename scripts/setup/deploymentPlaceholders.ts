@@ -2,24 +2,32 @@
 export interface DeploymentConfig {
   vars: Record<string, unknown>
   d1_databases: readonly { binding: string; database_id?: string | undefined }[]
+  kv_namespaces?: readonly { binding: string; id?: string | undefined }[] | undefined
   routes?: readonly (string | { pattern: string })[] | undefined
 }
 
-const ZERO_ID = /^0{8}-/
+const ZERO_ID = /^0{8}/
 /** Names that nobody can own (RFC 2606), and the figures that wrangler.toml comes with. */
 const PLACEHOLDER = /\.example\b|replace_me|\b0{6,}\b|\b00-0{7}\b|X{4,}US/
 
 /** Names what still stands in wrangler.toml as it was delivered: deployed like that, it would serve nobody. */
-export function deploymentPlaceholders({ vars, d1_databases, routes }: DeploymentConfig): string[] {
+export function deploymentPlaceholders({
+  vars,
+  d1_databases,
+  kv_namespaces,
+  routes,
+}: DeploymentConfig): string[] {
   const settings = Object.entries(vars).filter(
     ([, value]) => typeof value === 'string' && PLACEHOLDER.test(value),
   )
   const databases = d1_databases.filter(({ database_id = '' }) => ZERO_ID.test(database_id))
+  const stores = (kv_namespaces ?? []).filter(({ id = '' }) => ZERO_ID.test(id))
   const patterns = (routes ?? []).map((route) =>
     typeof route === 'string' ? route : route.pattern,
   )
   return [
     ...databases.map(({ binding }) => `database_id of ${binding}`),
+    ...stores.map(({ binding }) => `id of ${binding}`),
     ...patterns.filter((pattern) => PLACEHOLDER.test(pattern)).map((pattern) => `route ${pattern}`),
     ...settings.map(([name]) => name),
   ]

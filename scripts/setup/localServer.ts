@@ -9,6 +9,8 @@ import { inRoot } from './paths.ts'
 const CONFIG = inRoot('build/server/wrangler.json')
 const START_TIMEOUT_MS = 60_000
 const CRON_MS = 60_000
+/** The trigger of every minute: what may run now is known as soon as the server stands. */
+const MINUTE_QUERY = '?cron=*+*+*+*+*'
 
 /** Whether nothing listens on the port yet. */
 export function isPortFree(port: number): Promise<boolean> {
@@ -93,10 +95,13 @@ export async function startLocalServer({ port, statePath, vars, onLog }: LocalSe
     throw new Error('The local server did not start.', { cause: error })
   }
   // The local runtime has no clock for cron triggers of its own.
-  const cron = setInterval(
-    () => void fetch(`${origin}/cdn-cgi/local/scheduled`).catch(() => null),
-    CRON_MS,
-  )
+  const tick = (query: string) =>
+    void fetch(`${origin}/cdn-cgi/local/scheduled${query}`).catch(() => null)
+  tick(MINUTE_QUERY)
+  const cron = setInterval(() => {
+    tick('')
+    tick(MINUTE_QUERY)
+  }, CRON_MS)
   return {
     origin,
     stop: async () => {

@@ -17,6 +17,8 @@ export interface Bindings {
   INVOICES: R2Bucket
   /** Every event that was counted, a file an hour and shard. */
   DELIVERY_LOG: R2Bucket
+  /** What may run now, by country and medium: all that an answer of the ad server needs. */
+  DELIVERY_BOOK: KVNamespace
   IMAGES: ImagesBinding
   MAIL: SendEmail
   VISITOR_SESSION: VisitorNamespace

@@ -1,11 +1,31 @@
 import { Hono } from 'hono'
 import type { Bindings } from '../platform/env.ts'
+import { clicksTold } from './clicks.ts'
+import { displayTags } from './displayTag.ts'
 import { eventRoutes } from './eventRoutes.ts'
 import type { ServeEnv } from './eventSource.ts'
+import { screenPlayer } from './screenPlayer.ts'
+import { vastTags } from './vastTag.ts'
 
-/** The ad server: its own host, without accounts, sessions or cookies of the site. */
-export const serveHost = new Hono<ServeEnv>()
+/**
+ * The ad server: tags, players and what they tell, on its own host. It knows no account, session or cookie of the site,
+ * and an answer needs no database (design.md §10).
+ */
+export const serveHost: Hono<ServeEnv> = new Hono<ServeEnv>()
+  .use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'origin')
+  })
   .route('/', eventRoutes)
+  .route('/', displayTags)
+  .route('/', vastTags)
+  .route('/', screenPlayer)
+  .route(
+    '/',
+    clicksTold(async (request, env, context) => await serveHost.fetch(request, env, context)),
+  )
   .notFound((c) =>
     c.text('There is nothing at this address.', 404, { 'Cache-Control': 'no-store' }),
   )

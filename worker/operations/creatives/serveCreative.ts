@@ -4,12 +4,12 @@ import { findProductionFile } from '#database/queries/productionFiles.ts'
 import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creative/fileLimits.ts'
 import { applyPatches, type BytePatch } from '#domain/creative/bytePatch.ts'
 import { withAnimationProbe } from '#inspection/html5/withAnimationProbe.ts'
+import { withClickTag } from '#inspection/html5/withClickTag.ts'
 import { inflateEntry } from '#inspection/zip/inflateEntry.ts'
 import { readZipDirectory } from '#inspection/zip/zipDirectory.ts'
 import { fileSource } from '../../adapters/creativeStore.ts'
-import { isCreativeSignature } from '../../adapters/creativeUrl.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { contentTypeOf, fileContentType } from './contentType.ts'
+import { contentTypeOf, fileContentType } from '../../adapters/contentType.ts'
 
 export interface ServedFile {
   status: 200 | 206 | 304 | 416
@@ -17,7 +17,7 @@ export interface ServedFile {
   body: BodyInit | null
 }
 
-type Context = Pick<OperationContext, 'env' | 'settings'>
+type Context = Pick<OperationContext, 'env'>
 
 /** What is known of a stored file: a version of a creative, or a file of an ad creation. */
 interface StoredFile extends Pick<
@@ -30,12 +30,15 @@ interface StoredFile extends Pick<
 
 interface Request {
   versionId: string
-  signature: string
+  /** Whether the signature in the address is ours. */
+  isSigned: boolean
   path: string
   /** Whether a banner's page is to tell when its animation ends. */
   isProbed: boolean
   /** Whether the file is to be saved, not shown. */
   isSaved: boolean
+  /** Whether it is shown as an ad, so that a banner's page is told where its clicks go. */
+  isAd?: boolean
   headers: Headers
 }
 
@@ -47,9 +50,8 @@ export async function serveCreative(
   context: Context,
   request: Request,
 ): Promise<ServedFile | null> {
-  const { versionId, signature } = request
-  if (!(await isCreativeSignature(context.settings, versionId, signature))) return null
-  const file = await findStored(context, versionId)
+  if (!request.isSigned) return null
+  const file = await findStored(context, request.versionId)
   if (!file) return null
   if (request.isSaved || file.facts === null) return await saveFile(context, file)
   return file.facts.kind === 'html5'
@@ -81,7 +83,7 @@ async function saveFile({ env }: Context, stored: StoredFile): Promise<ServedFil
 async function serveFromZip(
   { env }: Context,
   version: StoredFile,
-  { path, isProbed }: Pick<Request, 'path' | 'isProbed'>,
+  { path, isProbed, isAd }: Pick<Request, 'path' | 'isProbed' | 'isAd'>,
 ): Promise<ServedFile | null> {
   const source = fileSource(env, { key: version.storageKey, bytes: version.bytes })
   const { entries } = await readZipDirectory(source, MAX_ZIP_FILES)
@@ -91,8 +93,13 @@ async function serveFromZip(
   return {
     status: 200,
     headers: new Headers({ 'Content-Type': fileContentType(path) }),
-    body: isProbed && isPage(path) ? withAnimationProbe(bytes) : bytes,
+    body: isPage(path) ? preparedPage(bytes, { isProbed, isAd }) : bytes,
   }
+}
+
+function preparedPage(page: Uint8Array<ArrayBuffer>, how: Pick<Request, 'isProbed' | 'isAd'>) {
+  if (how.isAd) return withClickTag(page)
+  return how.isProbed ? withAnimationProbe(page) : page
 }
 
 const isPage = (path: string) => /\.html?$/i.test(path)

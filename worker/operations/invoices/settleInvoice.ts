@@ -20,6 +20,7 @@ import { nextOrderState } from '#domain/order/orderState.ts'
 import { previewStop } from '#domain/order/stopCampaign.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { rebuildSoon } from '../delivery/rebuildBooks.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { completionStatements, stopFacts, ledgerAndCouponStatements } from '../orders/settleLine.ts'
 import { readSlotReclaim, reclaimStatements, type SlotReclaim } from '../slots/reclaimSlots.ts'
@@ -56,6 +57,7 @@ export async function settleInvoice(
       if (!brokeConstraint(error, 'slot_claims')) throw error
     }
     context.waitUntil(sendDueMails(context, { orderId }))
+    rebuildSoon(context)
   }
   throw new ProductError('unavailable')
 }

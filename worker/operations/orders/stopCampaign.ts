@@ -9,6 +9,7 @@ import { ProductError } from '#domain/errors/productError.ts'
 import { isStoppable, previewStop, type StopPreview } from '#domain/order/stopCampaign.ts'
 import type { StoppedCampaign } from '#domain/order/stopCampaign.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { haltDelivery } from '../delivery/halt.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { openOwnLine } from './openOwnOrder.ts'
 import { settlementStatements, stopFacts, type SettledLine } from './settleLine.ts'
@@ -54,6 +55,7 @@ export async function stopCampaign(
     const today = todayIn(facts.plan.runtime.timeZone, context.now)
     await runBatch(db, [...statements, releaseLaterSlots(db, line, today, happened(change))])
     if (await hasHappened(db, change)) {
+      await haltDelivery(context, line.id)
       context.waitUntil(sendDueMails(context, { orderId: order.id }))
       return await stoppedCampaign(context, await openLine(context, key))
     }

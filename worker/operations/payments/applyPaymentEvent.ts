@@ -27,6 +27,7 @@ import type { PaymentEvent, PaymentState } from '#domain/payment/paymentState.ts
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
+import { rebuildSoon } from '../delivery/rebuildBooks.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 
 export type AppliedEvent = 'applied' | 'duplicate' | 'unknown_payment'
@@ -66,6 +67,7 @@ export async function applyPaymentEvent(
   }
   if (event.type === 'succeeded') {
     context.waitUntil(sendDueMails(context, { orderId: payment.orderId }))
+    rebuildSoon(context)
   }
   return 'applied'
 }

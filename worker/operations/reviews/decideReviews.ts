@@ -15,6 +15,7 @@ import type { VerdictResult } from '#domain/review/reviewView.ts'
 import { nextVersionState, type VersionState } from '#domain/review/versionState.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { haltDelivery, resumeDelivery } from '../delivery/halt.ts'
 import { followCreatives } from '../creatives/followCreatives.ts'
 
 const NOTE_KINDS = { approve: 'approved', deny: 'denied', ask_change: 'change_asked' } as const
@@ -53,7 +54,11 @@ async function decide(
   const decision = newId('dec')
   await runBatch(db, statementsOf(context, { version, request, state, decision }))
   const [after] = await listVersions(db, [version.id])
-  return after?.decisionId === decision
+  if (after?.decisionId !== decision) return false
+  if (isForCause) await haltDelivery(context, version.id)
+  // An approval that was undone before has halted it.
+  else if (state === 'approved') await resumeDelivery(context, version.id)
+  return true
 }
 
 function statementsOf(

@@ -7,6 +7,7 @@ import { REVIEW_TAKEN_MS } from '#domain/review/reviewLimits.ts'
 import type { VerdictResult } from '#domain/review/reviewView.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { haltDelivery, resumeDelivery } from '../delivery/halt.ts'
 import { followCreatives } from '../creatives/followCreatives.ts'
 
 /**
@@ -28,10 +29,8 @@ export async function undoVerdicts(
   return result
 }
 
-async function undo(
-  { env, now, account }: OperationContext,
-  version: VersionRow,
-): Promise<boolean> {
+async function undo(context: OperationContext, version: VersionRow): Promise<boolean> {
+  const { env, now, account } = context
   if (version.decisionMailId === null) return false
   const db = connect(env.DB)
   const at = now.toISOString()
@@ -57,5 +56,9 @@ async function undo(
     ...followCreatives(db, { orderId: version.orderId, lineId: version.lineId, at, actor: 'desk' }),
   ])
   const [after] = await listVersions(db, [version.id])
-  return after?.decisionId === undoing.id
+  if (after?.decisionId !== undoing.id) return false
+  // Waiting again, it is not shown; what was denied for cause by mistake runs again.
+  const { id } = version
+  await (after.state === 'approved' ? resumeDelivery(context, id) : haltDelivery(context, id))
+  return true
 }

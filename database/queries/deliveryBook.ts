@@ -1,0 +1,170 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { type Product, productSchema } from '#domain/catalogue/product.ts'
+import type { SlotRow } from '#domain/delivery/buildBooks.ts'
+import type { Place } from '#domain/geo/place.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { SERVED_LINE_STATES } from '#domain/order/lineState.ts'
+import type { Database } from '../connection.ts'
+import { organizations, products, screens } from '../schema/catalogue.ts'
+import { creatives, creativeVersions } from '../schema/creatives.ts'
+import { deliveryTotals } from '../schema/deliveryHours.ts'
+import { deliveryHalts } from '../schema/deliveryHalts.ts'
+import { orderLines, orders } from '../schema/orders.ts'
+import { places } from '../schema/places.ts'
+import { slotClaims } from '../schema/slotClaims.ts'
+
+const listOf = (ids: readonly string[]) =>
+  sql`(select value from json_each(${JSON.stringify(ids)}))`
+
+/** A line that is paid and may run, as the delivery book takes it. */
+export interface ServedLine {
+  lineId: string
+  mediaType: MediaType
+  name: string
+  plan: CampaignPlan
+  startsAt: string
+  endsAt: string
+  booked: number
+}
+
+/** The lines of paid orders that have approved creatives and run, or begin to before `soon`. */
+export async function listServedLines(
+  db: Database,
+  { now, soon }: { now: string; soon: string },
+  mediaType?: MediaType,
+): Promise<ServedLine[]> {
+  const rows = await db
+    .select({
+      lineId: orderLines.id,
+      mediaType: orderLines.mediaType,
+      name: orderLines.name,
+      plan: orderLines.plan,
+      startsAt: orderLines.startsAt,
+      endsAt: orderLines.endsAt,
+      impressions: orderLines.impressions,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.state, 'booked'),
+        eq(orderLines.type, 'campaign'),
+        inArray(orderLines.state, [...SERVED_LINE_STATES]),
+        lte(orderLines.startsAt, soon),
+        gt(orderLines.endsAt, now),
+        mediaType && eq(orderLines.mediaType, mediaType),
+      ),
+    )
+  return rows.flatMap(({ plan, startsAt, endsAt, impressions, ...line }) =>
+    plan && startsAt && endsAt
+      ? [{ ...line, plan, startsAt, endsAt, booked: impressions?.mid ?? 0 }]
+      : [],
+  )
+}
+
+/** The approved versions of lines' creatives, those of removed ones left out. */
+export async function listServedVersions(db: Database, lineIds: readonly string[]) {
+  return await db
+    .select({ creative: creatives, version: creativeVersions })
+    .from(creativeVersions)
+    .innerJoin(creatives, eq(creatives.id, creativeVersions.creativeId))
+    .where(
+      and(
+        sql`${creativeVersions.lineId} in ${listOf(lineIds)}`,
+        eq(creativeVersions.state, 'approved'),
+        isNotNull(creativeVersions.formatId),
+        isNull(creatives.removedAt),
+      ),
+    )
+}
+
+/** What was counted of lines, by all shards. */
+export async function deliveredOf(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ lineId: deliveryTotals.lineId, total: sql<number>`sum(${deliveryTotals.count})` })
+    .from(deliveryTotals)
+    .where(sql`${deliveryTotals.lineId} in ${listOf(lineIds)}`)
+    .groupBy(deliveryTotals.lineId)
+  return new Map(rows.map(({ lineId, total }) => [lineId, total]))
+}
+
+/** Who has the slots of all screens from a week on: lines of the list. */
+export async function listServedSlots(
+  db: Database,
+  lineIds: readonly string[],
+  fromWeek: string,
+): Promise<SlotRow[]> {
+  return await db
+    .select({
+      screenId: slotClaims.screenId,
+      week: slotClaims.week,
+      slot: slotClaims.slot,
+      lineId: orderLines.id,
+    })
+    .from(slotClaims)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.orderId, slotClaims.orderId), eq(orderLines.cartKey, slotClaims.cartKey)),
+    )
+    .where(and(sql`${orderLines.id} in ${listOf(lineIds)}`, gte(slotClaims.week, fromWeek)))
+}
+
+/** Where places lie, any number of them. */
+export async function positionsOf(
+  db: Database,
+  placeIds: readonly string[],
+): Promise<Map<string, Pick<Place, 'latitude' | 'longitude'>>> {
+  const rows = await db
+    .select({ id: places.id, latitude: places.latitude, longitude: places.longitude })
+    .from(places)
+    .where(sql`${places.id} in ${listOf(placeIds)}`)
+  return new Map(rows.map(({ id, ...position }) => [id, position]))
+}
+
+/** Everything that can be asked for an ad. */
+export async function listAllProducts(db: Database): Promise<Product[]> {
+  const rows = await db
+    .select({ product: products, organization: organizations.name, screen: screens })
+    .from(products)
+    .leftJoin(organizations, eq(organizations.id, products.organizationId))
+    .leftJoin(screens, eq(screens.productId, products.id))
+    .orderBy(products.id)
+  return rows.map(({ product: { organizationId, ...facts }, organization, screen }) =>
+    productSchema.parse({
+      ...facts,
+      organization: organization ?? organizationId,
+      ...(screen ? { screen } : {}),
+    }),
+  )
+}
+
+/** What must not be shown any more, whatever a book that is still on its way says. */
+export async function listHalts(db: Database, since: string): Promise<string[]> {
+  const rows = await db
+    .select({ subject: deliveryHalts.subject })
+    .from(deliveryHalts)
+    .where(gt(deliveryHalts.at, since))
+  return rows.map(({ subject }) => subject)
+}
+
+/** Halts a line, a creative or a version at once. */
+export async function insertHalt(db: Database, subject: string, at: string): Promise<void> {
+  await db
+    .insert(deliveryHalts)
+    .values({ subject, at })
+    .onConflictDoUpdate({ target: deliveryHalts.subject, set: { at } })
+}
+
+/** Takes a halt back. */
+export async function deleteHalt(db: Database, subject: string): Promise<void> {
+  await db.delete(deliveryHalts).where(eq(deliveryHalts.subject, subject))
+}
+
+/** Forgets halts that every book knows by now. */
+export async function deleteHaltsBefore(db: Database, before: string): Promise<void> {
+  await db.delete(deliveryHalts).where(lte(deliveryHalts.at, before))
+}

@@ -1,0 +1,251 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { orderLines } from '#database/schema/orders.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { DeliveryBook } from '#domain/delivery/book.types.ts'
+import type { StopPreview } from '#domain/order/stopCampaign.ts'
+import { readBook, writeBook } from '#worker/adapters/bookStore.ts'
+import { readToken } from '#worker/adapters/deliveryKeys.ts'
+import { screenKeyOf } from '#worker/adapters/screenKey.ts'
+import { rebuildBooks } from '#worker/operations/delivery/rebuildBooks.ts'
+import worker from '#worker/index.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { jobContext, paidOrderOf } from '#test/support/ownOrders.ts'
+import { billboardPlan, call, campaignItem, displayPlan, useShop } from '#test/support/shop.ts'
+import { decide, givenReviewer, png, uploaded, type Uploader } from '#test/support/uploads.ts'
+
+useShop()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const SERVE = 'http://serve.localhost:8787'
+const AUSTIN = 'US,TX,78701,30.267,-97.743'
+const DISPLAY = '/a/site_us_test_kitchen/display_300x250'
+const HOUR_MS = 3_600_000
+
+/** A request to any of the hosts, with all that it leaves to be done. */
+async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  const execution = createExecutionContext()
+  const request = new Request(url.startsWith('http') ? url : `${SERVE}${url}`, init)
+  const response = await worker.fetch(request, env, execution)
+  await waitOnExecutionContext(execution)
+  return response
+}
+
+interface FrameAnswer {
+  ad: {
+    kind: string
+    src: string
+    width: number
+    click: string | null
+    events: { impression: string; viewable: string }
+  } | null
+  seen?: string
+}
+
+/** What a display frame gets; `seen` is the visitor's state, null for one that keeps none. */
+async function frame(seen: string | null = '', place = AUSTIN): Promise<FrameAnswer> {
+  const body = JSON.stringify(seen === null ? {} : { seen })
+  const response = await ask(`${DISPLAY}?place=${place}`, { method: 'POST', body })
+  expect(response.status).toBe(200)
+  return await response.json<FrameAnswer>()
+}
+
+/** A paid campaign that has begun, with one approved creative. */
+async function givenRunning(
+  plan: CampaignPlan = displayPlan(),
+  size: readonly [number, number] = [300, 250],
+): Promise<{ by: Uploader; lineId: string; orderId: string; versionId: string }> {
+  const login = await givenLogin()
+  const admin = await givenLogin({ role: 'admin' })
+  const order = await paidOrderOf(login, admin, { items: [campaignItem(plan)] })
+  const by = { headers: { Cookie: login.cookie } }
+  const lineId = order.lines[0]?.lineId ?? ''
+  const creative = await uploaded(by, lineId, await png(...size))
+  const landingPage = 'https://bread.example/offer?x=1'
+  await call(`/creatives/${creative.id}`, {
+    method: 'PATCH',
+    body: { landingPage },
+    headers: by.headers,
+  })
+  const db = connect(env.DB)
+  const { versionId } = await latestVersion(lineId)
+  await decide(await givenReviewer(), { verdict: 'approve', versionIds: [versionId] })
+  const startsAt = new Date(Date.now() - HOUR_MS).toISOString()
+  const today = startsAt.slice(0, 10)
+  const begun: CampaignPlan =
+    plan.mediaType === 'dooh'
+      ? plan
+      : { ...plan, runtime: { ...plan.runtime, startDate: today, timeZone: 'UTC' } }
+  await db
+    .update(orderLines)
+    .set({ state: 'running', startsAt, plan: begun })
+    .where(eq(orderLines.id, lineId))
+  return { by, lineId, orderId: order.id, versionId }
+}
+
+async function latestVersion(lineId: string): Promise<{ versionId: string }> {
+  const row = await env.DB.prepare(
+    'select id from creative_versions where line_id = ? order by number desc limit 1',
+  )
+    .bind(lineId)
+    .first<{ id: string }>()
+  return { versionId: row?.id ?? '' }
+}
+
+/** Has every line of a book take all it can, so that no test waits for its turn. */
+async function eagerBook(mediaType: 'online_display' | 'dooh'): Promise<DeliveryBook> {
+  await rebuildBooks(jobContext())
+  const book = await readBook(env, 'US', mediaType)
+  if (!book) throw new Error('There is no book.')
+  const lines = book.lines.map((line) => ({ ...line, pace: { ...line.pace, claim: 1 } }))
+  const eager = { ...book, lines }
+  await writeBook(env, eager)
+  later(20_000)
+  return eager
+}
+
+let shiftedMs = 0
+/** Moves the clock on, past what the ad server remembers. */
+function later(ms: number): void {
+  shiftedMs += ms
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(realNow() + shiftedMs)
+}
+const realNow = () => performance.timeOrigin + performance.now()
+
+describe('a display tag', () => {
+  it('gives the approved creative with what shows, counts and clicks it', async () => {
+    const { lineId, versionId } = await givenRunning()
+    const book = await eagerBook('online_display')
+    expect(book.lines.map((line) => line.lineId)).toEqual([lineId])
+    const shell = await ask('/t/site_us_test_kitchen/display_300x250.html')
+    expect(await shell.text()).toContain('/frame.js')
+    expect(shell.headers.get('Content-Security-Policy')).toContain('frame-ancestors *')
+    expect(shell.headers.get('Set-Cookie')).toBeNull()
+    const script = await ask('/t/site_us_test_kitchen/display_300x250.js')
+    expect(await script.text()).toContain("frame.src = 'http://serve.localhost:8787'")
+
+    const { ad } = await frame()
+    expect(ad).toMatchObject({ kind: 'image', width: 300 })
+    const address = new URL(ad?.events.impression ?? '')
+    expect(address.pathname).toBe('/e/impression')
+    const read = await readToken(settingsOf(env), address.searchParams.get('t') ?? '', Date.now())
+    expect(read).toMatchObject({
+      verdict: 'good',
+      token: {
+        lineId,
+        versionId,
+        productId: 'site_us_test_kitchen',
+        place: 'US-TX',
+        kind: 'display',
+      },
+    })
+
+    const file = await ask(ad?.src ?? '')
+    expect(file.headers.get('Content-Type')).toBe('image/png')
+    expect(file.headers.get('Content-Security-Policy')).toContain('frame-ancestors *')
+    expect(new Uint8Array(await file.arrayBuffer()).length).toBeGreaterThan(100)
+    expect((await ask((ad?.src ?? '').replace('/ads/', '/creatives/'))).status).toBe(404)
+
+    const click = await ask(ad?.click ?? '', { redirect: 'manual' })
+    expect(click.status).toBe(302)
+    expect(click.headers.get('Location')).toBe(
+      'https://bread.example/offer?x=1&utm_source=admarket-direct&utm_medium=online_display&utm_campaign=Spring+bread&utm_content=banner',
+    )
+    const forged = (ad?.click ?? '').replace('bread.example', 'elsewhere.example')
+    expect((await ask(forged, { redirect: 'manual' })).status).toBe(404)
+  })
+
+  it('keeps to region and frequency cap, and trusts no state that is not ours', async () => {
+    await givenRunning(displayPlan({ frequencyCapPerDay: 2 }))
+    await eagerBook('online_display')
+    expect((await frame('', 'CA,ON,,43.7,-79.4')).ad).toBeNull()
+    expect((await frame('', '')).ad).toBeNull()
+    // Somebody who keeps nothing cannot be told from anybody else.
+    expect((await frame(null)).ad).toBeNull()
+    const first = await frame()
+    const second = await frame(first.seen)
+    expect(second.ad).not.toBeNull()
+    expect((await frame(second.seen)).ad).toBeNull()
+    const [payload = ''] = (second.seen ?? '').split('.')
+    const more = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { seen: unknown[] }
+    expect(more.seen).toEqual([[expect.any(String), expect.any(String), 2]])
+    const forged = Buffer.from(JSON.stringify({ v: 1, seen: [] })).toString('base64url')
+    expect((await frame(`${forged}.${(second.seen ?? '').split('.')[1]}`)).ad).not.toBeNull()
+  })
+
+  it('knows no other places', async () => {
+    await rebuildBooks(jobContext())
+    later(20_000)
+    expect((await ask('/t/site_us_test_kitchen/display_300x250.html')).status).toBe(200)
+    for (const path of [
+      '/t/site_us_test_kitchen/display_1x1.html',
+      '/t/site_us_test_kitchen/video_preroll_15.html',
+      '/t/nobody/display_300x250.html',
+      '/t/toString/display_300x250.html',
+      '/v/site_us_test_kitchen.xml',
+      '/p/screen_us_austin_test_road~forged.json',
+      '/player/nobody',
+      '/api/health',
+      '/',
+    ]) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
+    }
+  })
+})
+
+describe('a campaign that is stopped', () => {
+  it('is silent after ten seconds, though the old book still lies there', async () => {
+    const { by, lineId, orderId } = await givenRunning()
+    const old = await eagerBook('online_display')
+    expect((await frame()).ad).not.toBeNull()
+    const path = `/orders/${orderId}/lines/${lineId}/stop`
+    const preview = await call(`${path}-preview`, { headers: by.headers })
+    const { couponUsdMinor } = await preview.json<StopPreview>()
+    const stopped = await call(path, {
+      body: { expectedCouponUsdMinor: couponUsdMinor },
+      headers: by.headers,
+    })
+    expect(stopped.status).toBe(200)
+    await writeBook(env, old)
+    later(10_000)
+    expect((await frame()).ad).toBeNull()
+    await rebuildBooks(jobContext())
+    expect((await readBook(env, 'US', 'online_display'))?.lines).toEqual([])
+  })
+})
+
+describe('a screen', () => {
+  it('has a playlist of its next hours for who has its key', async () => {
+    const { lineId, versionId } = await givenRunning(
+      billboardPlan({ formatIds: ['dooh_16x9_static'] }),
+      [1920, 1080],
+    )
+    await eagerBook('dooh')
+    const key = await screenKeyOf(settingsOf(env), 'screen_us_austin_test_road')
+    const line = await connect(env.DB).select().from(orderLines).get()
+    const startsAt = `${line?.plan?.runtime.startDate ?? ''}T18:00:00Z`
+    const response = await ask(`/p/${key}.json?at=${startsAt}`)
+    const list = await response.json<{
+      screen: { id: string; slotSeconds: number }
+      hours: { from: number; slots: { token: string; src: string }[][] }[]
+    }>()
+    expect(list.hours.length).toBe(12)
+    expect(list.hours[0]?.from).toBe(Date.parse(startsAt))
+    const turns = list.hours[0]?.slots.flat() ?? []
+    expect(turns.length).toBe(1)
+    const read = await readToken(settingsOf(env), turns[0]?.token ?? '', Date.now())
+    expect(read).toMatchObject({
+      verdict: 'good',
+      token: { lineId, versionId, kind: 'dooh', screenId: 'screen_us_austin_test_road' },
+    })
+    expect((await ask(turns[0]?.src ?? '')).status).toBe(200)
+    expect((await ask(`/player/${key}`)).headers.get('Content-Security-Policy')).toContain('blob:')
+  })
+})

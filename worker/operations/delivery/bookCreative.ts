@@ -1,0 +1,37 @@
+import type { listServedVersions } from '#database/queries/deliveryBook.ts'
+import type { BookCreative } from '#domain/delivery/book.types.ts'
+import { creativeKindOf } from '#domain/creative/placement.ts'
+import { contentTypeOf } from '../../adapters/contentType.ts'
+
+type ServedVersion = Awaited<ReturnType<typeof listServedVersions>>[number]
+
+/** An approved version as the delivery book has it; null for what cannot be shown. */
+export function bookCreative({ creative, version }: ServedVersion): BookCreative | null {
+  const { facts, formatId } = version
+  const kind = creativeKindOf(facts)
+  if (kind === undefined || formatId === null || facts.kind === 'unknown') return null
+  const hasPixels = facts.kind !== 'audio' && facts.kind !== 'html5'
+  return {
+    creativeId: creative.id,
+    versionId: version.id,
+    formatId,
+    weight: creative.weight,
+    schedule: creative.schedule,
+    title: creative.title,
+    nameForReporting: creative.nameForReporting,
+    landingPage: version.landingPage,
+    kind,
+    path: facts.kind === 'html5' ? (facts.htmlPages[0] ?? 'index.html') : 'file',
+    mimeType: contentTypeOf(facts),
+    bytes: version.bytes,
+    width: hasPixels ? facts.width : null,
+    height: hasPixels ? facts.height : null,
+    durationMs: 'durationMs' in facts ? facts.durationMs : null,
+    codec: codecOf(facts),
+  }
+}
+
+function codecOf(facts: ServedVersion['version']['facts']): string | null {
+  if (facts.kind === 'video') return facts.videoCodec
+  return facts.kind === 'audio' ? facts.audioCodec : null
+}

@@ -1,0 +1,121 @@
+import type { BookCreative, BookLine, BookProduct } from '#domain/delivery/book.types.ts'
+import { chooseAd, type ChosenAd, type PreparedBook } from '#domain/delivery/chooseAd.ts'
+import type { AnswerKind, EventKind } from '#domain/delivery/eventKind.ts'
+import { countAnswer, type VisitorCounts } from '#domain/delivery/visitorCounts.ts'
+import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/country.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import { adUrl } from '../adapters/creativeUrl.ts'
+import { newNonce, signToken } from '../adapters/deliveryKeys.ts'
+import { bookOf, haltsNow, type ShelfRequest } from './bookShelf.ts'
+import { clickAddress } from './clickAddress.ts'
+import { landingAddress } from './landingAddress.ts'
+import { serveOrigin } from './serveOrigin.ts'
+import { placeCode, type ServeRequest } from './serveRequest.ts'
+
+/** What a place asks. */
+export interface AdQuestion extends ServeRequest {
+  productId: string
+  mediaType: MediaType
+  /** What the place can show; of a product's formats where it says nothing. */
+  formatIds?: readonly string[] | undefined
+  kind: AnswerKind
+  visitor: VisitorCounts | null
+}
+
+/** An ad with everything that shows and counts it. */
+export interface AnsweredAd {
+  line: BookLine
+  creative: BookCreative
+  token: string
+  fileUrl: string
+  /** Null where there is no landing page. */
+  clickUrl: string | null
+  eventUrl: (kind: EventKind) => string
+  /** The visitor's state after this answer; null where nothing is counted. */
+  visitor: VisitorCounts | null
+}
+
+/** The ad for a place, or null for none. Touches no table: it is all in the book. */
+export async function answerAd(
+  shelf: ShelfRequest,
+  settings: Settings,
+  question: AdQuestion,
+): Promise<AnsweredAd | null> {
+  const country = CAMPAIGN_COUNTRIES.find((one) => one === question.place.country)
+  if (country === undefined) return null
+  const chosen = await choose(shelf, country, question)
+  return chosen && (await dress(settings, { ...question, issuedAtMs: shelf.nowMs }, chosen))
+}
+
+async function choose(
+  shelf: ShelfRequest,
+  country: CampaignCountry,
+  question: AdQuestion,
+): Promise<ChosenAd | null> {
+  const [prepared, halts] = await Promise.all([
+    bookOf(shelf, country, question.mediaType),
+    haltsNow(shelf),
+  ])
+  const product = prepared?.book.products.find(({ id }) => id === question.productId)
+  if (!prepared || !product) return null
+  const request = { ...question, product, formatIds: formatsOf(product, question) }
+  const book = halts.size === 0 ? prepared : withoutHalted(prepared, halts)
+  return chooseAd(book, request, { line: Math.random(), creative: Math.random() })
+}
+
+const formatsOf = ({ formatIds }: BookProduct, { formatIds: asked }: AdQuestion) =>
+  asked ? formatIds.filter((id) => asked.includes(id)) : formatIds
+
+/** The book without what was stopped since it was written. */
+function withoutHalted(prepared: PreparedBook, halts: ReadonlySet<string>): PreparedBook {
+  const runs = ({ creativeId, versionId }: BookCreative) =>
+    !halts.has(creativeId) && !halts.has(versionId)
+  const lines = prepared.lines.flatMap((one) => {
+    if (halts.has(one.line.lineId)) return []
+    if (one.line.creatives.every(runs)) return [one]
+    return [{ ...one, line: { ...one.line, creatives: one.line.creatives.filter(runs) } }]
+  })
+  return { ...prepared, lines, candidates: new Map() }
+}
+
+async function dress(
+  settings: Settings,
+  question: AdQuestion & { issuedAtMs: number },
+  { line, creative, date }: ChosenAd,
+): Promise<AnsweredAd> {
+  const token = await signToken(settings, {
+    v: 1,
+    lineId: line.lineId,
+    versionId: creative.versionId,
+    productId: question.productId,
+    formatId: creative.formatId,
+    place: placeCode(question.place),
+    kind: question.kind,
+    nonce: newNonce(),
+    issuedAt: question.issuedAtMs,
+    ...(question.isDemo ? { isDemo: true } : {}),
+  })
+  const origin = serveOrigin(settings)
+  return {
+    line,
+    creative,
+    token,
+    fileUrl: await adUrl(settings, creative),
+    clickUrl:
+      creative.landingPage === null
+        ? null
+        : await clickAddress(settings, token, {
+            to: landingAddress(creative.landingPage, {
+              medium: question.mediaType,
+              campaign: line.name,
+              content: creative.nameForReporting,
+            }),
+          }),
+    eventUrl: (kind) => `${origin}/e/${kind}?t=${token}`,
+    visitor:
+      question.visitor && line.capPerDay !== null
+        ? countAnswer(question.visitor, line.lineId, date)
+        : question.visitor,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Settings } from '#domain/settings/settings.ts'
+import { isSignedBy, sign } from '../adapters/signature.ts'
+import { serveOrigin } from './serveOrigin.ts'
+
+const PURPOSE = 'click'
+/** The aim of one answer alone: nobody can send people elsewhere through us. */
+const signedText = (token: string, to: string) => `${token}\n${to}`
+
+/** Where a click on an answer goes: counted by us, then to its landing page, also when the line has ended meanwhile. */
+export async function clickAddress(
+  settings: Settings,
+  token: string,
+  { to }: { to: string },
+): Promise<string> {
+  const signature = await sign(settings.SESSION_SECRET, PURPOSE, signedText(token, to))
+  const query = new URLSearchParams({ t: token, to, s: signature })
+  return `${serveOrigin(settings)}/c?${query.toString()}`
+}
+
+/** Whether a click's aim is the one that was signed with its token. */
+export const isOurAim = async (
+  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
+  click: { token: string; to: string; signature: string },
+): Promise<boolean> =>
+  await isSignedBy(SESSION_SECRET, PURPOSE, signedText(click.token, click.to), click.signature)

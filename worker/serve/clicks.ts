@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { settingsOf } from '../platform/settings.ts'
+import { isOurAim } from './clickAddress.ts'
+import type { ServeEnv } from './serveRequest.ts'
+
+/** Clicks: `/c`, to the landing page that was signed with the answer. `tell`: counts the click as any other event. */
+export const clicksTold = (
+  tell: (
+    request: Request,
+    env: ServeEnv['Bindings'],
+    context: ExecutionContext,
+  ) => Promise<Response>,
+) =>
+  new Hono<ServeEnv>().get('/c', async (c) => {
+    const { t: token = '', to = '', s: signature = '' } = c.req.query()
+    if (!(await isOurAim(settingsOf(c.env), { token, to, signature }))) return c.notFound()
+    const context = c.executionCtx as ExecutionContext
+    const counted = new URL(`/e/click?t=${encodeURIComponent(token)}`, c.req.url)
+    const event = new Request(counted, c.req.raw)
+    context.waitUntil(tell(event, c.env, context).catch(() => null))
+    return c.body(null, 302, {
+      Location: to,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    })
+  })

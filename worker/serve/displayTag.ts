@@ -1,0 +1,157 @@
+import { Hono, type Context } from 'hono'
+import { findAdFormat, type AdFormat } from '#domain/catalogue/adFormat.ts'
+import { creativesOrigin } from '../adapters/creativeUrl.ts'
+import { settingsOf } from '../platform/settings.ts'
+import { answerAd } from './answerAd.ts'
+import { findProduct } from './bookShelf.ts'
+import { FRAME_SCRIPT } from './scripts/frameScript.ts'
+import { serveOrigin } from './serveOrigin.ts'
+import { readServeRequest, shelfRequest, type ServeEnv } from './serveRequest.ts'
+import { tagLimit } from './tagLimit.ts'
+import { readVisitor, writeVisitor } from './visitorState.ts'
+
+const SHELL_CACHE = 'public, max-age=3600'
+/** Longer than any state that we wrote. */
+const MAX_QUESTION_BYTES = 9_000
+
+interface Place {
+  productId: string
+  format: AdFormat & { width: number; height: number }
+}
+
+/** The place that a tag names: a product and a display format that exist; null for anything else. */
+async function placeOf(
+  c: Context<ServeEnv>,
+  productId: string,
+  formatId: string,
+): Promise<Place | null> {
+  const format = findAdFormat(formatId)
+  if (!format || format.width === null || format.height === null) return null
+  const known = await findProduct(shelfRequest(c), productId)
+  if (known?.mediaType !== format.mediaType) return null
+  return { productId, format: { ...format, width: format.width, height: format.height } }
+}
+
+const policyOf = (creatives: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'unsafe-inline'",
+    "connect-src 'self'",
+    `img-src ${creatives}`,
+    `frame-src ${creatives}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ')
+
+const SHELL = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Advertisement</title>
+<style>html,body{margin:0;overflow:hidden;background:transparent}a,img,iframe{display:block;border:0}</style>
+</head>
+<body><script src="/frame.js"></script></body>
+</html>
+`
+
+/** The script tag puts the frame where it stands; where there is no ad, the frame goes and the publisher's own shows. */
+const scriptTag = (
+  origin: string,
+  { width, height }: { width: number; height: number },
+) => `(() => {
+  'use strict'
+  const tag = document.currentScript
+  const source = new URL(tag.src)
+  const frame = document.createElement('iframe')
+  frame.width = ${width}
+  frame.height = ${height}
+  frame.title = 'Advertisement'
+  frame.style.border = '0'
+  frame.setAttribute('scrolling', 'no')
+  addEventListener('message', (event) => {
+    if (event.origin !== '${origin}' || event.source !== frame.contentWindow || event.data !== 'amd:empty') return
+    frame.remove()
+    const own = tag.dataset.fallback && document.querySelector(tag.dataset.fallback)
+    if (own) own.hidden = false
+  })
+  frame.src = '${origin}' + source.pathname.replace(/\\.js$/, '.html') + source.search
+  tag.after(frame)
+})()
+`
+
+/** Answers the frame's question: the ad, and the visitor's state after it. */
+async function answerFrame(c: Context<ServeEnv>, { productId, format }: Place): Promise<Response> {
+  const settings = settingsOf(c.env)
+  const body = (await c.req.text()).slice(0, MAX_QUESTION_BYTES)
+  const seen = seenIn(body)
+  const answered = await answerAd(shelfRequest(c), settings, {
+    ...readServeRequest(c),
+    productId,
+    mediaType: format.mediaType,
+    formatIds: [format.id],
+    kind: 'display',
+    visitor: seen === null ? null : await readVisitor(settings, seen),
+  })
+  if (!answered) return c.json({ ad: null }, 200, { 'Cache-Control': 'no-store' })
+  const { creative, clickUrl, eventUrl, fileUrl, visitor } = answered
+  const click = clickUrl === null ? '' : `?clickTag=${encodeURIComponent(clickUrl)}`
+  return c.json(
+    {
+      ad: {
+        kind: creative.kind,
+        title: creative.title,
+        src: creative.kind === 'html5' ? `${fileUrl}${click}` : fileUrl,
+        width: format.width,
+        height: format.height,
+        click: clickUrl,
+        events: { impression: eventUrl('impression'), viewable: eventUrl('viewable') },
+      },
+      ...(visitor ? { seen: await writeVisitor(settings, visitor) } : {}),
+    },
+    200,
+    { 'Cache-Control': 'no-store' },
+  )
+}
+
+/** The state that a question brings; null where the visitor can keep none. */
+function seenIn(body: string): string | null {
+  try {
+    const { seen } = JSON.parse(body) as { seen?: unknown }
+    return typeof seen === 'string' ? seen : null
+  } catch {
+    return null
+  }
+}
+
+/** Tags for pages and apps: `/t/{product}/{format}.html` in an iframe, `.js` in a script. */
+export const displayTags = new Hono<ServeEnv>()
+  .get('/frame.js', (c) =>
+    c.body(FRAME_SCRIPT, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': SHELL_CACHE,
+    }),
+  )
+  .get('/t/:product/:file', async (c) => {
+    const [, formatId = '', ending = ''] = /^(\w+)\.(html|js)$/.exec(c.req.param('file')) ?? []
+    const place = await placeOf(c, c.req.param('product'), formatId)
+    if (!place) return c.notFound()
+    const settings = settingsOf(c.env)
+    if (ending === 'js') {
+      return c.body(scriptTag(serveOrigin(settings), place.format), 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': SHELL_CACHE,
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      })
+    }
+    return c.html(SHELL, 200, {
+      'Cache-Control': SHELL_CACHE,
+      'Content-Security-Policy': policyOf(creativesOrigin(settings)),
+    })
+  })
+  .post('/a/:product/:format', tagLimit, async (c) => {
+    const place = await placeOf(c, c.req.param('product'), c.req.param('format'))
+    return place ? await answerFrame(c, place) : c.notFound()
+  })

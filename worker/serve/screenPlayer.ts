@@ -1,0 +1,167 @@
+import { Hono, type Context } from 'hono'
+import type { BookScreen } from '#domain/delivery/book.types.ts'
+import { screenPlaylist, type PlaylistSlot } from '#domain/delivery/screenPlaylist.ts'
+import { adUrl, creativesOrigin } from '../adapters/creativeUrl.ts'
+import { newNonce, signToken } from '../adapters/deliveryKeys.ts'
+import { screenOfKey } from '../adapters/screenKey.ts'
+import { settingsOf } from '../platform/settings.ts'
+import { bookOf, findProduct, haltsNow } from './bookShelf.ts'
+import { PLAYER_SCRIPT, PLAYER_WORKER } from './scripts/playerScript.ts'
+import { placeCode, readServeRequest, shelfRequest, type ServeEnv } from './serveRequest.ts'
+
+/** How many hours a screen can go on by itself. */
+const HOURS_AHEAD = 12
+
+interface OpenScreen {
+  screen: BookScreen
+  book: NonNullable<Awaited<ReturnType<typeof bookOf>>>['book']
+}
+
+/** The screen that a key opens, with its book; null for a wrong key. */
+async function openScreen(c: Context<ServeEnv>, key: string): Promise<OpenScreen | null> {
+  const shelf = shelfRequest(c)
+  const screenId = await screenOfKey(settingsOf(c.env), key)
+  const known = screenId === null ? undefined : await findProduct(shelf, screenId)
+  const prepared = known && (await bookOf(shelf, known.country, known.mediaType))
+  const screen = prepared?.book.screens.find(({ id }) => id === screenId)
+  return prepared && screen ? { screen, book: prepared.book } : null
+}
+
+/** One turn of a slot as a player takes it. */
+interface Turn {
+  token: string
+  src: string
+  kind: 'image' | 'video'
+  title: string
+}
+
+function turnsSigner(c: Context<ServeEnv>, { screen }: OpenScreen) {
+  const settings = settingsOf(c.env)
+  const { isDemo } = readServeRequest(c)
+  const place = placeCode({ ...screen, zipCode: '', position: null })
+  return async ({ lineId, turns }: PlaylistSlot): Promise<Turn[]> => {
+    const issuedAt = Date.now()
+    // The turns of one creative in an hour share a token: their plays are numbered.
+    const signed = new Map<string, Promise<Turn>>()
+    for (const creative of turns) {
+      if (signed.has(creative.versionId)) continue
+      const token = {
+        v: 1 as const,
+        lineId: lineId ?? '',
+        versionId: creative.versionId,
+        productId: screen.id,
+        formatId: creative.formatId,
+        place,
+        screenId: screen.id,
+        kind: 'dooh' as const,
+        nonce: newNonce(),
+        issuedAt,
+        ...(isDemo ? { isDemo } : {}),
+      }
+      signed.set(
+        creative.versionId,
+        Promise.all([signToken(settings, token), adUrl(settings, creative)]).then(
+          ([token, src]) => ({
+            token,
+            src,
+            kind: creative.kind === 'video' ? 'video' : 'image',
+            title: creative.title,
+          }),
+        ),
+      )
+    }
+    return await Promise.all(turns.flatMap(({ versionId }) => signed.get(versionId) ?? []))
+  }
+}
+
+/** The next hours of a screen, without what was stopped a moment ago. */
+async function playlistOf(c: Context<ServeEnv>, opened: OpenScreen) {
+  const { screen, book } = opened
+  const { nowMs } = readServeRequest(c)
+  const halts = await haltsNow(shelfRequest(c))
+  const sign = turnsSigner(c, opened)
+  const hours = screenPlaylist(book, screen, { fromMs: nowMs, hours: HOURS_AHEAD })
+  const runs = (slot: PlaylistSlot): PlaylistSlot =>
+    halts.has(slot.lineId ?? '')
+      ? { ...slot, turns: [] }
+      : {
+          ...slot,
+          turns: slot.turns.filter(
+            ({ creativeId, versionId }) => !halts.has(creativeId) && !halts.has(versionId),
+          ),
+        }
+  return {
+    screen: {
+      id: screen.id,
+      name: screen.name,
+      orientation: screen.orientation,
+      slotSeconds: screen.slotSeconds,
+    },
+    builtAt: Date.now(),
+    hours: await Promise.all(
+      hours.map(async ({ fromMs, toMs, slots }) => ({
+        from: fromMs,
+        to: toMs,
+        slots: await Promise.all(slots.map((slot) => sign(runs(slot)))),
+      })),
+    ),
+  }
+}
+
+const playerPolicy = (creatives: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'unsafe-inline'",
+    `connect-src 'self' ${creatives}`,
+    `img-src 'self' blob: ${creatives}`,
+    `media-src blob: ${creatives}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ')
+
+const PLAYER_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Screen player</title>
+<style>
+html,body{margin:0;height:100%;background:#10131a;color:#f7f6f2;overflow:hidden;cursor:none;font-family:system-ui,sans-serif}
+main{position:fixed;inset:0;display:grid;place-items:center}
+main>*{grid-area:1/1;width:100%;height:100%;object-fit:contain}
+main>[hidden]{display:none}
+.filler{display:grid;place-content:center;gap:1vmin;text-align:center}
+.filler strong{font-size:6vmin}.filler span{font-size:3vmin;opacity:.8}
+</style>
+</head>
+<body><main aria-live="off"></main><script src="/player.js"></script></body>
+</html>
+`
+
+const SCRIPT_HEADERS = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Cache-Control': 'no-cache',
+}
+
+/** Screens: the playlist of the next hours, `/p/{screenKey}.json`, and the player for any kiosk browser. */
+export const screenPlayer = new Hono<ServeEnv>()
+  .get('/player.js', (c) => c.body(PLAYER_SCRIPT, 200, SCRIPT_HEADERS))
+  .get('/player/worker.js', (c) => c.body(PLAYER_WORKER, 200, SCRIPT_HEADERS))
+  .get('/player/:key', async (c) => {
+    if ((await openScreen(c, c.req.param('key'))) === null) return c.notFound()
+    return c.html(PLAYER_PAGE, 200, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': playerPolicy(creativesOrigin(settingsOf(c.env))),
+      'Referrer-Policy': 'no-referrer',
+    })
+  })
+  .get('/p/:file', async (c) => {
+    const [, key = ''] = /^(.+)\.json$/.exec(c.req.param('file')) ?? []
+    const opened = await openScreen(c, key)
+    if (!opened) return c.notFound()
+    return c.json(await playlistOf(c, opened), 200, { 'Cache-Control': 'no-store' })
+  })

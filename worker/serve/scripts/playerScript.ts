@@ -1,0 +1,197 @@
+/** Keeps the player's own page for a start without a network. */
+export const PLAYER_WORKER = `'use strict'
+const SHELL = 'amd-player-1'
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (!pathname.startsWith('/player')) return
+  event.respondWith((async () => {
+    const cache = await caches.open(SHELL)
+    try {
+      const response = await fetch(request)
+      if (response.ok) await cache.put(request, response.clone())
+      return response
+    } catch (error) {
+      const kept = await cache.match(request)
+      if (kept) return kept
+      throw error
+    }
+  })())
+})
+`
+
+/**
+ * The player of a screen: shows the loop of the hour, has the files of all hours on the device, goes on without a
+ * network, and tells each play in numbered batches that it keeps until they are acknowledged.
+ */
+export const PLAYER_SCRIPT = `(() => {
+  'use strict'
+  const key = decodeURIComponent(location.pathname.replace(/^\\/player\\//, ''))
+  const LIST = 'amd_list_' + key
+  const PLAYS = 'amd_plays_' + key
+  const BATCH = 'amd_batch_' + key
+  const NUMBERS = 'amd_numbers_' + key
+  const FILES = 'amd-files-1'
+  const REFRESH_MS = 60000
+  const SEND_MS = 15000
+  const RETRY_MS = 60000
+  const MAX_BATCH = 500
+  const MAX_KEPT = 20000
+  const MAX_TOKENS = 1000
+  const stage = document.querySelector('main')
+
+  const read = (name, otherwise) => {
+    try { return JSON.parse(localStorage.getItem(name)) ?? otherwise } catch { return otherwise }
+  }
+  const keep = (name, value) => {
+    try { localStorage.setItem(name, JSON.stringify(value)) } catch {}
+  }
+
+  let list = read(LIST, null)
+  let plays = read(PLAYS, [])
+  const files = new Map()
+  // A start in the middle goes on counting: a number that was told before would be no new play.
+  let numbers = new Map(read(NUMBERS, []))
+
+  const fileOf = async (src) => {
+    if (files.has(src)) return files.get(src)
+    const cache = await caches.open(FILES)
+    let response = await cache.match(src)
+    if (!response) {
+      response = await fetch(src, { mode: 'cors', credentials: 'omit' })
+      if (!response.ok) throw new Error('file')
+      await cache.put(src, response.clone())
+    }
+    const url = URL.createObjectURL(await response.blob())
+    files.set(src, url)
+    return url
+  }
+  const sourcesOf = (of) => new Set(of.hours.flatMap(({ slots }) => slots.flat().map(({ src }) => src)))
+  const preload = async () => {
+    const wanted = sourcesOf(list)
+    for (const src of wanted) await fileOf(src).catch(() => {})
+    const cache = await caches.open(FILES)
+    for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
+    for (const [src, url] of files) {
+      if (wanted.has(src)) continue
+      URL.revokeObjectURL(url)
+      files.delete(src)
+    }
+  }
+  const refresh = async () => {
+    try {
+      const response = await fetch('/p/' + encodeURIComponent(key) + '.json' + location.search, { cache: 'no-store' })
+      if (!response.ok) return
+      list = await response.json()
+      keep(LIST, list)
+      await preload()
+    } catch {}
+  }
+
+  const filler = () => {
+    const element = document.createElement('div')
+    element.className = 'filler'
+    const name = document.createElement('strong')
+    name.textContent = list ? list.screen.name : 'Screen'
+    const words = document.createElement('span')
+    words.textContent = 'This space is free.'
+    element.append(name, words)
+    return element
+  }
+  const elementOf = async (turn) => {
+    const url = await fileOf(turn.src)
+    const element = document.createElement(turn.kind === 'video' ? 'video' : 'img')
+    if (turn.kind === 'video') {
+      element.muted = true
+      element.playsInline = true
+      element.src = url
+      await new Promise((resolve, reject) => {
+        element.addEventListener('canplay', resolve, { once: true })
+        element.addEventListener('error', reject, { once: true })
+      })
+    } else {
+      element.alt = turn.title
+      element.src = url
+      await element.decode()
+    }
+    return element
+  }
+
+  const played = (turn, at) => {
+    const number = numbers.get(turn.token) ?? 0
+    numbers.delete(turn.token)
+    numbers.set(turn.token, number + 1)
+    numbers = new Map([...numbers].slice(-MAX_TOKENS))
+    keep(NUMBERS, [...numbers])
+    plays = [...plays, { token: turn.token, number, at }].slice(-MAX_KEPT)
+    keep(PLAYS, plays)
+  }
+  const send = async () => {
+    if (plays.length === 0) return true
+    const sent = plays.slice(0, MAX_BATCH)
+    const batch = read(BATCH, 0)
+    const response = await fetch('/plays', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ batch, sentAt: Date.now(), plays: sent }),
+    })
+    if (!response.ok) return false
+    const answer = await response.json()
+    if (answer.batch !== batch) return false
+    keep(BATCH, batch + 1)
+    plays = plays.slice(sent.length)
+    keep(PLAYS, plays)
+    return plays.length === 0
+  }
+
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  let turnAt = 0
+  const next = () => {
+    const now = Date.now()
+    const hour = list && list.hours.find(({ from, to }) => from <= now && now < to)
+    if (!hour || hour.slots.length === 0) return null
+    const slot = turnAt % hour.slots.length
+    const loop = Math.floor(turnAt / hour.slots.length)
+    turnAt += 1
+    const turns = hour.slots[slot]
+    return turns.length > 0 ? turns[loop % turns.length] : null
+  }
+  const run = async () => {
+    for (;;) {
+      const turn = next()
+      const startedAt = Date.now()
+      let element
+      try {
+        element = turn ? await elementOf(turn) : filler()
+      } catch {
+        element = filler()
+      }
+      stage.replaceChildren(element)
+      stage.dataset.showing = turn && element.className !== 'filler' ? turn.title : ''
+      if (element.play) await element.play().catch(() => {})
+      await wait((list ? list.screen.slotSeconds : 8) * 1000)
+      if (turn && element.className !== 'filler') played(turn, startedAt)
+    }
+  }
+  const every = async (ms, retryMs, job) => {
+    for (;;) {
+      let isDone = false
+      try { isDone = (await job()) !== false } catch {}
+      await wait(isDone ? ms : retryMs)
+    }
+  }
+
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register('/player/worker.js').catch(() => {})
+  if (navigator.wakeLock) navigator.wakeLock.request('screen').catch(() => {})
+  document.addEventListener('click', () => document.documentElement.requestFullscreen?.().catch(() => {}))
+  const begin = list ? Promise.resolve() : refresh()
+  begin.then(() => {
+    void run()
+    void every(REFRESH_MS, REFRESH_MS, refresh)
+    void every(SEND_MS, RETRY_MS, send)
+  })
+})()
+`

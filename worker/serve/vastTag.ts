@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { adFormatsFor } from '#domain/catalogue/adFormat.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { settingsOf } from '../platform/settings.ts'
+import { answerAd } from './answerAd.ts'
+import { findProduct } from './bookShelf.ts'
+import { readServeRequest, shelfRequest, type ServeEnv } from './serveRequest.ts'
+import { EMPTY_VAST, vastDocument } from '#domain/delivery/vastDocument.ts'
+import { tagLimit } from './tagLimit.ts'
+import { readDevice, writeDevice } from './visitorState.ts'
+
+const LINEAR_MEDIA: ReadonlySet<MediaType> = new Set(['online_video', 'online_audio', 'ctv'])
+const MAX_DEVICE_LENGTH = 128
+
+/** The formats that fit into a break of so many seconds; all where nothing is said. */
+const formatsWithin = (mediaType: MediaType, seconds: number) =>
+  adFormatsFor(mediaType)
+    .filter(({ maxSeconds }) => !(seconds < (maxSeconds ?? 0)))
+    .map(({ id }) => id)
+
+/**
+ * The tag of a player: `/v/{product}.xml`, for video, streaming TV and audio. `device`: the player's own id of the
+ * device, by which frequency caps are kept; `max`: the seconds of the break.
+ */
+export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c) => {
+  const [, productId = ''] = /^(.+)\.xml$/.exec(c.req.param('file')) ?? []
+  const shelf = shelfRequest(c)
+  const known = await findProduct(shelf, productId)
+  if (!known || !LINEAR_MEDIA.has(known.mediaType)) return c.notFound()
+  const settings = settingsOf(c.env)
+  const device = (c.req.query('device') ?? '').slice(0, MAX_DEVICE_LENGTH)
+  const answered = await answerAd(shelf, settings, {
+    ...readServeRequest(c),
+    productId,
+    mediaType: known.mediaType,
+    formatIds: formatsWithin(known.mediaType, Number(c.req.query('max') ?? Number.NaN)),
+    kind: 'vast',
+    visitor: device === '' ? null : await readDevice(settings, device),
+  })
+  if (answered?.visitor) shelf.waitUntil(writeDevice(settings, device, answered.visitor))
+  const content = answered
+    ? vastDocument({
+        ...answered,
+        servingId: answered.token.split('.')[1] ?? '',
+        lineId: answered.line.lineId,
+        isAudio: known.mediaType === 'online_audio',
+      })
+    : EMPTY_VAST
+  return c.body(content, 200, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': '*',
+  })
+})
