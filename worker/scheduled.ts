@@ -4,12 +4,16 @@ import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
 import { deleteExpiredCarts } from './operations/cart/deleteExpiredCarts.ts'
 import { forgetHalfUploads } from './operations/creatives/forgetHalfUploads.ts'
 import { remindOfCreatives } from './operations/creatives/remindOfCreatives.ts'
+import { closeRawLog } from './operations/delivery/closeRawLog.ts'
+import { noteDeliveries } from './operations/delivery/noteDeliveries.ts'
 import { rebuildBooks } from './operations/delivery/rebuildBooks.ts'
 import { remindOfInvoices } from './operations/invoices/remindOfInvoices.ts'
+import { checkDeliveries } from './operations/ledger/checkDeliveries.ts'
 import { checkLedger } from './operations/ledger/checkLedger.ts'
 import { deleteOldRealtimeData } from './operations/realtime/deleteOldRealtimeData.ts'
 import { sendDueMails } from './operations/mail/sendDueMails.ts'
 import { cancelAbandonedOrders } from './operations/orders/cancelAbandonedOrders.ts'
+import { enterDelivered } from './operations/orders/enterDelivered.ts'
 import { runCampaignClock } from './operations/orders/runCampaignClock.ts'
 import { makeDueRefunds } from './operations/payments/makeDueRefunds.ts'
 import { forgetProductionFiles } from './operations/productions/forgetProductionFiles.ts'
@@ -28,6 +32,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   releaseExpiredSlots,
   releaseUnpaidSlots,
   cancelAbandonedOrders,
+  noteDeliveries,
   runCampaignClock,
   makeDueRefunds,
   remindOfInvoices,
@@ -46,7 +51,13 @@ const MINUTE_JOBS: typeof JOBS = { rebuildBooks: (context) => rebuildBooks(conte
 export const NIGHTLY_CRON = '15 7 * * *'
 
 /** Work that runs every night; each must be safe to repeat. */
-const NIGHTLY_JOBS: typeof JOBS = { checkLedger }
+const NIGHTLY_JOBS: typeof JOBS = {
+  noteDeliveries,
+  enterDelivered,
+  closeRawLog,
+  checkLedger,
+  checkDeliveries,
+}
 
 const JOBS_OF: Record<string, typeof JOBS> = {
   [MINUTE_CRON]: MINUTE_JOBS,

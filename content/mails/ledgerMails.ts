@@ -17,4 +17,18 @@ export const LEDGER_MAILS = {
       reader: 'desk',
     }
   },
+  /** The nightly check found differences between what was counted and what was billed. */
+  deliveries: ({ count, told }: { count: number; told: readonly string[] }): MailContent => {
+    const intro = `The nightly check found ${count === 1 ? 'a difference' : `${count} differences`} between what was counted, the ledger and the invoices.`
+    return {
+      subject: `Delivery check: ${count} ${count === 1 ? 'difference' : 'differences'}`,
+      preview: intro,
+      blocks: [
+        { kind: 'heading', text: 'What was counted and what was billed differ' },
+        paragraph(intro),
+        { kind: 'lines', title: `The first ${told.length}`, lines: [...told] },
+      ],
+      reader: 'desk',
+    }
+  },
 } as const

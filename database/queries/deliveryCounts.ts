@@ -1,7 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql, sum, type SQLWrapper } from 'drizzle-orm'
 import type { CountKey } from '#domain/delivery/countedEvent.ts'
+import type { DeliveryFacts } from '#domain/order/deliveryProblems.ts'
+import { isRunning, LINE_STATES, OVER_LINE_STATES } from '#domain/order/lineState.ts'
 import type { Database } from '../connection.ts'
 import { runBatch } from '../batch.ts'
+import { deliveryHours, deliveryTotals } from '../schema/deliveryHours.ts'
+import { invoices } from '../schema/invoices.ts'
+import { ledgerEntries } from '../schema/ledgerEntries.ts'
+import { orderLines, orders } from '../schema/orders.ts'
+import { stateList } from '../stateSql.ts'
+import type { OrderLineRow, OrderRow } from './orders.ts'
 
 /** What a shard has counted by now: of each hour, and of each line all that is billed. */
 export interface DeliveryTotals {
@@ -55,4 +63,105 @@ function chunks<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / ROWS_A_STATEMENT) }, (_, index) =>
     rows.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
   )
+}
+
+/** What a line was delivered by its shards' totals. A play is seen by as many people as the screen counts on a slot's week. */
+const DELIVERED = sql`case ${orderLines.mediaType} when 'dooh' then (
+    select cast(round(sum(h.count * p.weekly_impressions / (7.0 * s.plays_per_day_per_slot))) as integer)
+    from delivery_hours h join products p on p.id = h.product_id join screens s on s.product_id = p.id
+    where h.line_id = ${orderLines.id} and h.kind = 'play' and h.validity = 'valid')
+  else (select sum(count) from delivery_totals where line_id = ${orderLines.id}) end`
+
+/**
+ * Brings what lines were delivered up to what was counted since an instant. A line that is over keeps what it was settled
+ * with.
+ */
+export async function noteDeliveredLines(db: Database, since: string): Promise<number> {
+  // Not the count of changes: what triggers change on the list of orders would count too.
+  const noted = await db.all(sql`
+    update order_lines set delivered_impressions = coalesce(${DELIVERED}, delivered_impressions)
+    where ${orderLines.id} in (select line_id from delivery_totals where at >= ${since})
+      and ${orderLines.type} = 'campaign' and ${orderLines.state} not in ${stateList(OVER_LINE_STATES)}
+      and delivered_impressions <> coalesce(${DELIVERED}, delivered_impressions)
+    returning id`)
+  return noted.length
+}
+
+/** Lines that are being delivered and have been, after one, by id, with their orders. */
+export async function listDeliveringLines(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<{ line: OrderLineRow; order: OrderRow }[]> {
+  return await db
+    .select({ line: orderLines, order: orders })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        gt(orderLines.id, after),
+        gt(orderLines.deliveredImpressions, 0),
+        sql`${orderLines.state} in ${stateList(LINE_STATES.filter(isRunning))}`,
+      ),
+    )
+    .orderBy(asc(orderLines.id))
+    .limit(limit)
+}
+
+/** Lines that something was counted for since an instant, after one, by id, with all that is to agree about them. */
+export async function listDeliveryFacts(
+  db: Database,
+  { since, after, limit }: { since: string; after: string; limit: number },
+): Promise<DeliveryFacts[]> {
+  const lines = await db
+    .select({ line: orderLines, orderState: orders.state, totalMinor: orders.totalMinor })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        gt(orderLines.id, after),
+        sql`${orderLines.id} in (select line_id from delivery_totals where at >= ${since})`,
+      ),
+    )
+    .orderBy(asc(orderLines.id))
+    .limit(limit)
+  if (lines.length === 0) return []
+  const ids = JSON.stringify(lines.map(({ line }) => line.id))
+  const orderIds = JSON.stringify(lines.map(({ line }) => line.orderId))
+  const among = (column: SQLWrapper, of: string) =>
+    sql`${column} in (select value from json_each(${of}))`
+  const { lineId, kind, validity, count } = deliveryHours
+  const [hours, totals, entries, documents] = await db.batch([
+    db
+      .select({ lineId, count: sum(count).mapWith(Number) })
+      .from(deliveryHours)
+      .where(and(among(lineId, ids), inArray(kind, ['impression', 'play']), eq(validity, 'valid')))
+      .groupBy(lineId),
+    db
+      .select({ lineId: deliveryTotals.lineId, count: sum(deliveryTotals.count).mapWith(Number) })
+      .from(deliveryTotals)
+      .where(among(deliveryTotals.lineId, ids))
+      .groupBy(deliveryTotals.lineId),
+    db.select().from(ledgerEntries).where(among(ledgerEntries.lineId, ids)),
+    db
+      .select({ orderId: invoices.orderId, kind: invoices.kind, totalMinor: invoices.totalMinor })
+      .from(invoices)
+      .where(among(invoices.orderId, orderIds)),
+  ])
+  const countOf = (rows: readonly { lineId: string; count: number }[], id: string) =>
+    rows.find((row) => row.lineId === id)?.count ?? 0
+  return lines.map(({ line, orderState, totalMinor }) => ({
+    line: {
+      id: line.id,
+      state: line.state,
+      mediaType: line.mediaType,
+      bookedImpressions: line.impressions?.mid ?? 0,
+      deliveredImpressions: line.deliveredImpressions,
+    },
+    orderState,
+    orderTotalMinor: totalMinor,
+    counted: { hours: countOf(hours, line.id), totals: countOf(totals, line.id) },
+    entries: entries.filter((entry) => entry.lineId === line.id),
+    invoices: documents.filter(({ orderId }) => orderId === line.orderId),
+  }))
 }

@@ -92,6 +92,16 @@ describe('the warning flags', () => {
     ['nothing wrong', {}, []],
     ['behind pace', { deliveredImpressions: 400 }, ['possible_underdelivery']],
     ['too early to say', { nowMs: 2, deliveredImpressions: 0 }, []],
+    [
+      'behind after the first day of a long flight',
+      { endsAtMs: 60 * 86_400_000, nowMs: 86_400_000, deliveredImpressions: 10 },
+      ['possible_underdelivery'],
+    ],
+    [
+      'too early in the first day of a long flight',
+      { endsAtMs: 60 * 86_400_000, nowMs: 86_300_000, deliveredImpressions: 0 },
+      [],
+    ],
     ['ended short', { lineState: 'ended', nowMs: 200 }, ['has_underdelivered']],
     ['stopped short', { lineState: 'stopped', nowMs: 200 }, []],
     [

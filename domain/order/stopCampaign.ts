@@ -98,7 +98,10 @@ export function previewStop(facts: StopFacts, now: Date): StopPreview {
 }
 
 /** The whole cents of an amount that are used; a begun cent is not. */
-function usedOf(amountMinor: number, { used, booked }: { used: number; booked: number }): number {
+export function usedOf(
+  amountMinor: number,
+  { used, booked }: { used: number; booked: number },
+): number {
   if (booked <= 0) return 0
   const rounded = shareMinor(amountMinor, used, booked)
   const isRoundedUp = BigInt(rounded) * BigInt(booked) > BigInt(amountMinor) * BigInt(used)

@@ -14,8 +14,9 @@ export type WarningFlag = keyof typeof WARNING_FLAGS
 
 /** Below this share of what should have been delivered by now, underdelivery is possible. */
 const PACING_TOLERANCE = 0.9
-/** Pacing says nothing before this share of the flight is over. */
+/** Pacing says nothing before this share of the flight is over, or a day of a long one. */
 const EARLIEST_PACING_SHARE = 0.05
+const EARLIEST_PACING_MS = 86_400_000
 
 /** What the flags are derived from. Times in milliseconds since 1970, impressions as counts. */
 export interface WarningFacts {
@@ -47,7 +48,8 @@ export function warningFlags(facts: WarningFacts): WarningFlag[] {
 function isBehindPace(facts: WarningFacts): boolean {
   const length = facts.endsAtMs - facts.startsAtMs
   if (length <= 0) return false
-  const share = Math.min(1, (facts.nowMs - facts.startsAtMs) / length)
-  if (share < EARLIEST_PACING_SHARE) return false
+  const passedMs = facts.nowMs - facts.startsAtMs
+  if (passedMs < Math.min(length * EARLIEST_PACING_SHARE, EARLIEST_PACING_MS)) return false
+  const share = Math.min(1, passedMs / length)
   return facts.deliveredImpressions < facts.bookedImpressions * share * PACING_TOLERANCE
 }

@@ -1,0 +1,56 @@
+import { addDays } from '#domain/calendar/calendarDay.ts'
+import { keepDigest, listRawLog, readDigest } from '../../adapters/deliveryLog.ts'
+import { deliveryCounter } from '../../adapters/durableObjects.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { log } from '../../platform/log.ts'
+
+/** As far back as days may still be without their digest. */
+const DAYS_BACK = 14
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/**
+ * Makes the digest of each day whose raw log is whole: the hashes of its files, chained to the day before. A day that a
+ * shard still holds events of waits for the next night. Runs by cron; safe to repeat.
+ */
+export async function closeRawLog({
+  env,
+  settings,
+  now,
+}: Pick<OperationContext, 'env' | 'settings' | 'now'>): Promise<string[]> {
+  const today = now.toISOString().slice(0, DAY_LENGTH)
+  const open = await oldestDay({ env, settings }, today)
+  const made: string[] = []
+  let previous = ''
+  for (let back = DAYS_BACK; back > 0; back -= 1) {
+    const day = addDays(today, -back)
+    const known = await readDigest({ DELIVERY_LOG: env.DELIVERY_LOG }, day)
+    if (known) {
+      previous = known.digest
+      continue
+    }
+    if (day >= open) break
+    const files = await listRawLog(env, day)
+    // Before the first event there is no chain.
+    if (previous === '' && files.length === 0) continue
+    await keepDigest(env, { day, previous, files })
+    previous = (await readDigest(env, day))?.digest ?? ''
+    made.push(day)
+  }
+  log('info', 'raw log closed', { days: made.length, last: made.at(-1) ?? null })
+  return made
+}
+
+/** The day of the oldest event that a shard has not moved yet; today when there is none. */
+async function oldestDay(
+  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  today: string,
+): Promise<string> {
+  let oldest = today
+  for (let shard = 0; shard < settings.DELIVERY_SHARDS; shard += 1) {
+    const { oldestMs } = await deliveryCounter(env, shard).settle()
+    if (oldestMs === null) continue
+    const day = new Date(oldestMs).toISOString().slice(0, DAY_LENGTH)
+    if (day < oldest) oldest = day
+  }
+  return oldest
+}
