@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ProductError } from '#domain/errors/productError.ts'
+import { MAX_KIT_PICTURE_BYTES } from '#domain/brandKit/kitLimits.ts'
 import { PART_BYTES } from '#domain/upload/uploadParts.ts'
 import type { AppEnv } from './platform/env.ts'
 import { allowedMethods } from './middleware/allowedMethods.ts'
@@ -11,6 +12,7 @@ import { errorResponse, handleError } from './middleware/errors.ts'
 import { notifyTabs } from './middleware/notifyTabs.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/account.ts'
+import { brandKitRoutes } from './routes/brandKits.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { couponRoutes } from './routes/coupons.ts'
 import { creativeRoutes, lineRoutes, uploadAreaRoutes } from './routes/creatives.ts'
@@ -54,8 +56,17 @@ const limitTo = (maxSize: number) =>
   })
 const bodyLimits = limitTo(MAX_BODY_BYTES)
 const partLimit = limitTo(PART_BYTES)
+const kitPictureLimit = limitTo(MAX_KIT_PICTURE_BYTES)
 const isUploadPart = ({ method, path }: { method: string; path: string }) =>
   method === 'PUT' && /^\/api\/lines\/[^/]+\/uploads\/[^/]+\/parts\//.test(path)
+
+const isKitPicture = ({ method, path }: { method: string; path: string }) =>
+  method === 'PUT' && /^\/api\/upload-areas\/[^/]+\/brand-kit\/pictures\//.test(path)
+
+const limitOf = (request: { method: string; path: string }) => {
+  if (isUploadPart(request)) return partLimit
+  return isKitPicture(request) ? kitPictureLimit : bodyLimits
+}
 
 /** The API, a resource a line. Mounted at /api. */
 export const api = new Hono<AppEnv>()
@@ -63,7 +74,7 @@ export const api = new Hono<AppEnv>()
   .use(uncached)
   .use(bodyRead)
   .use(sameOriginWrites)
-  .use(async (c, next) => await (isUploadPart(c.req) ? partLimit : bodyLimits)(c, next))
+  .use(async (c, next) => await limitOf(c.req)(c, next))
   .use(withAccount)
   .use(notifyTabs)
   .route('/health', healthRoutes)
@@ -95,6 +106,7 @@ export const api = new Hono<AppEnv>()
   .route('/invoices', invoiceRoutes)
   .route('/mailed-access', mailedAccessRoutes)
   .route('/upload-areas', uploadAreaRoutes)
+  .route('/upload-areas', brandKitRoutes)
   .route('/lines', lineRoutes)
   .route('/creatives', creativeRoutes)
   .route('/reviews', reviewRoutes)

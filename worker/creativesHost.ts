@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { serveKitPicture } from './operations/brandKits/serveKitPicture.ts'
 import { serveCreative, type ServedFile } from './operations/creatives/serveCreative.ts'
 import type { Bindings } from './platform/env.ts'
 import { settingsOf } from './platform/settings.ts'
@@ -112,6 +113,26 @@ export const creativesHost = new Hono<{ Bindings: Bindings }>()
     '/ads/:versionId/:signature/:path{.+}',
     async (c) => (await adResponse(c, c.req.param())) ?? c.notFound(),
   )
+  .get('/brand-kits/:kitId/:role/:sha256/:signature', async (c) => {
+    const settings = settingsOf(c.env)
+    const served = await serveKitPicture({ env: c.env, settings }, c.req.param())
+    if (!served) return c.notFound()
+    const site = new URL(settings.SITE_URL).origin
+    return fileResponse(
+      {
+        status: 200,
+        headers: new Headers({ 'Content-Type': served.contentType }),
+        body: served.body,
+      },
+      {
+        policy: contentSecurityPolicy(creativesOrigin(settings), {
+          sandbox: '',
+          ancestors: "'none'",
+        }),
+        readableBy: site,
+      },
+    )
+  })
   .notFound((c) =>
     c.text('There is nothing at this address.', 404, { 'Cache-Control': 'no-store' }),
   )

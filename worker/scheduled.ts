@@ -1,6 +1,7 @@
 import type { Bindings, OperationContext } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
+import { forgetBrandKits } from './operations/brandKits/forgetBrandKits.ts'
 import { deleteExpiredCarts } from './operations/cart/deleteExpiredCarts.ts'
 import { forgetHalfUploads } from './operations/creatives/forgetHalfUploads.ts'
 import { remindOfCreatives } from './operations/creatives/remindOfCreatives.ts'
@@ -29,6 +30,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   deleteExpiredCarts: (context) => deleteExpiredCarts(context),
   forgetHalfUploads,
   forgetProductionFiles,
+  forgetBrandKits,
   releaseExpiredSlots,
   releaseUnpaidSlots,
   cancelAbandonedOrders,

@@ -134,6 +134,15 @@ export const ERROR_CATALOGUE = {
     status: 503,
     message: 'Your file could not be stored just now. What has arrived is kept; please try again.',
   },
+  kit_picture_unusable: {
+    status: 422,
+    message:
+      'Please use a PNG or JPEG that stands still, up to 10 MB and 8,000 pixels on its longer side.',
+  },
+  kit_limit_reached: {
+    status: 429,
+    message: 'This brand kit was changed as often as fits into a day. Please go on tomorrow.',
+  },
   creatives_full: {
     status: 409,
     message: 'A campaign holds 50 creatives. Please remove one first.',

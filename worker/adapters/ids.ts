@@ -17,6 +17,7 @@ export type IdPrefix =
   | 'crv'
   | 'dec'
   | 'pfl'
+  | 'kit'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

@@ -4,6 +4,7 @@ import { uploadQueue } from '#client/state/uploads/uploads.ts'
 import type { UploadLineView, CreativeView } from '#domain/review/creativeView.ts'
 import type { UploadView } from '#domain/upload/uploadSchema.ts'
 import { AssignmentPanel } from './assignment/AssignmentPanel.tsx'
+import { BrandKitCard } from './brandKit/BrandKitCard.tsx'
 import { InPlace } from './aside/InPlace.tsx'
 import { StandingCard } from './aside/StandingCard.tsx'
 import { LateOffer } from './LateOffer.tsx'
@@ -54,6 +55,7 @@ export function LineArea({ line, jobs, averageReviewMs, isOnlyOne, onChanged }: 
         <div className="flex min-w-0 flex-col gap-6">
           <StandingCard line={line} averageReviewMs={averageReviewMs} />
           <InPlace line={line} />
+          <BrandKitCard line={line} />
         </div>
         <output className="sr-only">{said}</output>
       </div>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { dayWords } from '#client/components/dayWords.ts'
+import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { useUploadJobs } from '#client/state/uploads/uploads.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -9,6 +10,8 @@ import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import type { UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
+import { BrandKitStudio } from './brandKit/BrandKitStudio.ts'
+import { showsBrandKit, withBrandKit } from './brandKit/brandKitView.ts'
 import { LineArea } from './LineArea.tsx'
 import { OpenNeedBar } from './OpenNeedBar.tsx'
 import { useFreshArea } from './useFreshArea.ts'
@@ -27,6 +30,7 @@ export function UploadArea({ area, isWholeOrder, isLoggedIn, onChanged }: Upload
   const jobs = useUploadJobs()
   useFreshArea(area, jobs, onChanged)
   useStrayDrops()
+  const [parameters, setParameters] = useSearchParams()
   const campaigns = area.lines.filter(({ type }) => type === 'campaign')
   const [only] = isWholeOrder ? [] : area.lines
   const title = only ? `Creatives for ${only.name}` : `Creatives of order ${area.orderNumber}`
@@ -36,6 +40,28 @@ export function UploadArea({ area, isWholeOrder, isLoggedIn, onChanged }: Upload
       <WayBack area={area} isLoggedIn={isLoggedIn} />
       <h1 className="mt-1 text-title wrap-anywhere">{title}</h1>
       {only ? <LineFacts line={only} /> : <p className="mt-2 text-ink-2">{area.advertiser}</p>}
+      {showsBrandKit(parameters) ? (
+        <BrandKitStudio
+          area={area}
+          onClose={() => setParameters((now) => withBrandKit(now, false))}
+        />
+      ) : (
+        <Campaigns {...{ area, campaigns, jobs, onChanged }} isWholeOrder={isWholeOrder} />
+      )}
+    </>
+  )
+}
+
+interface CampaignsProps extends Pick<UploadAreaProps, 'area' | 'isWholeOrder' | 'onChanged'> {
+  campaigns: readonly UploadLineView[]
+  jobs: readonly UploadJob[]
+}
+
+/** The files of each campaign. */
+function Campaigns({ area, campaigns, jobs, isWholeOrder, onChanged }: CampaignsProps) {
+  const isOnly = !isWholeOrder && area.lines.length > 0
+  return (
+    <>
       {campaigns.length === 0 ? (
         <EmptyState title="No file of yours is needed here">
           For an ad creation we write to you and ask for a short briefing.
@@ -44,7 +70,7 @@ export function UploadArea({ area, isWholeOrder, isLoggedIn, onChanged }: Upload
       <div className="mt-6 flex flex-col gap-10">
         {campaigns.map((line) => (
           <section key={line.id} aria-label={`Creatives for ${line.name}`}>
-            {only ? null : (
+            {isOnly ? null : (
               <header className="mb-5">
                 <h2 className="text-section wrap-anywhere">{line.name}</h2>
                 <LineFacts line={line} />

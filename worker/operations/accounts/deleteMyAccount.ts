@@ -2,6 +2,7 @@ import type { OwnerProof } from '#domain/account/ownerProof.ts'
 import { connect } from '#database/connection.ts'
 import { deleteAccount } from '#database/queries/accountProfiles.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { deleteBrandKitOf } from './deleteBrandKitOf.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deleteChatsOf } from '../realtime/deleteChatsOf.ts'
 import type { AccountCaller } from './accountCaller.ts'
@@ -11,7 +12,7 @@ import { ownAccount } from '../identity/ownAccount.ts'
 import { confirmOwner } from './ownerProof.ts'
 
 /**
- * Deletes the account that asks, with all its sessions and saved entries. Orders and invoices stay, as the law asks,
+ * Deletes the account that asks, with all its sessions, saved entries and its brand kit. Orders and invoices stay, as the law asks,
  * and belong to no account. Raises what `confirmOwner` does.
  */
 export async function deleteMyAccount(
@@ -23,6 +24,7 @@ export async function deleteMyAccount(
   await confirmOwner(context, caller, proof)
   const { cookies } = await logOut(context, caller)
   await deleteChatsOf(context, account.id)
+  await deleteBrandKitOf(context, account.id)
   await deleteAccount(connect(context.env.DB), account.id)
   const { email: recipient, firstName } = account
   await queueMail(context, { kind: 'account_deleted', recipient, facts: { firstName } })

@@ -1,4 +1,5 @@
 import { connect } from '#database/connection.ts'
+import { listKits } from '#database/queries/brandKits.ts'
 import { orderDataOf, realtimeDataOf } from '#database/queries/accountData.ts'
 import { advertiserEntries, billingAddressEntries } from '#database/queries/savedEntries.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -9,11 +10,12 @@ import { ownAccount, profileById } from '../identity/ownAccount.ts'
 export async function exportMyData(context: OperationContext, currentSessionId: string | null) {
   const { id } = ownAccount(context)
   const db = connect(context.env.DB)
-  const [account, sessions, billingAddresses, advertisers, booked, said] = await Promise.all([
+  const [account, sessions, billingAddresses, advertisers, kits, booked, said] = await Promise.all([
     profileById(context, id),
     listSessions(context, currentSessionId),
     billingAddressEntries.list(db, id),
     advertiserEntries.list(db, id),
+    listKits(db, [id]),
     orderDataOf(db, id),
     realtimeDataOf(db, id),
   ])
@@ -23,6 +25,9 @@ export async function exportMyData(context: OperationContext, currentSessionId: 
     sessions,
     billingAddresses,
     advertisers,
+    brandKit:
+      kits.map(({ kit, logo, picture, updatedAt }) => ({ kit, logo, picture, updatedAt }))[0] ??
+      null,
     ...booked,
     ...said,
   }

@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router'
+import { Card } from '#client/ui/Card.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import type { UploadLineView } from '#domain/review/creativeView.ts'
+import { BrandKitStudio } from './BrandKitStudio.ts'
+import { withBrandKit } from './brandKitView.ts'
+
+/** Where somebody without a file begins. Nothing for what a kit cannot make: sound. */
+export function BrandKitCard({ line }: { line: UploadLineView }) {
+  const [parameters] = useSearchParams()
+  if (!line.isOpen || line.mediaType === 'online_audio') return null
+  const titleId = `${line.id}-brand-kit`
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-subheading">
+        No file yet?
+      </h2>
+      <p className="mt-2 text-sm text-ink-2">{WHAT_IS_MADE[line.mediaType]} You can edit each.</p>
+      <Sketch />
+      <LinkButton
+        to={{ search: withBrandKit(parameters, true).toString() }}
+        variant="secondary"
+        className="mt-4 w-full"
+        onMouseEnter={BrandKitStudio.preload}
+        onFocus={BrandKitStudio.preload}
+      >
+        Make from brand kit
+      </LinkButton>
+    </Card>
+  )
+}
+
+const STILLS = 'From logo, colors and a headline we draw every size at once.'
+const FILMS = 'From logo, colors and a headline we make a film of 6 to 10 seconds, without sound.'
+
+const WHAT_IS_MADE = {
+  online_display: STILLS,
+  mobile_display: STILLS,
+  dooh: 'From logo, colors and a headline we make both shapes, as pictures and in motion.',
+  online_video: FILMS,
+  ctv: FILMS,
+  online_audio: '',
+} as const
+
+/** Three formats of one ad, only to show what is meant. */
+function Sketch() {
+  return (
+    <svg viewBox="0 0 292 96" aria-hidden="true" className="mt-4 w-full">
+      <g className="fill-green">
+        <rect width="170" height="44" rx="4" />
+        <rect y="52" width="80" height="44" rx="4" />
+        <rect x="178" width="50" height="96" rx="4" />
+      </g>
+      <g className="fill-amber">
+        <circle cx="146" cy="22" r="13" />
+        <rect x="52" y="60" width="20" height="28" rx="2" />
+        <rect x="186" y="76" width="34" height="12" rx="3" />
+        <circle cx="262" cy="34" r="16" />
+      </g>
+      <g className="fill-white">
+        <rect x="12" y="12" width="86" height="9" rx="2" />
+        <rect x="12" y="26" width="56" height="6" rx="2" />
+        <rect x="8" y="62" width="34" height="7" rx="2" />
+        <rect x="8" y="74" width="26" height="7" rx="2" />
+        <rect x="186" y="12" width="34" height="8" rx="2" />
+        <rect x="186" y="25" width="28" height="8" rx="2" />
+        <rect x="186" y="38" width="32" height="8" rx="2" />
+      </g>
+      <rect x="236.5" y=".5" width="55" height="95" rx="4" className="fill-none stroke-line-2" />
+      <path
+        d="M237 76 252 60l14 12 12-16 13 14v22a4 4 0 0 1-4 4h-46a4 4 0 0 1-4-4Z"
+        className="fill-green-soft"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,100 @@
+import { Play, Square } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import type { BrandKit } from '#domain/brandKit/brandKit.ts'
+import { bytesWords, sizeWords } from '#domain/creative/measureWords.ts'
+import type { Measure } from '#domain/brandLayout/drawing.ts'
+import type { KitTarget } from '#domain/brandLayout/kitTargets.ts'
+import { shapeOf } from '#domain/brandLayout/geometry.ts'
+import { editKey } from '#domain/brandLayout/layoutAd.ts'
+import { AdCanvas } from './AdCanvas.tsx'
+import { FormatEdit } from './FormatEdit.tsx'
+import { isFit, NOTE_WORDS } from './layoutNotes.ts'
+import type { KitImages } from './render/drawAd.ts'
+import { useAdLayout } from './useAdLayouts.ts'
+
+export interface FormatCardProps {
+  target: KitTarget
+  kit: BrandKit
+  images: KitImages
+  measure: Measure
+  /** Why it cannot be made here; null where it can. */
+  obstacle: string | null
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onChange: (change: Partial<BrandKit>) => void
+}
+
+/** One format as it will be: chosen or not, what found no room, and what it has of its own. */
+export function FormatCard(props: FormatCardProps) {
+  const { target, kit, images, measure, obstacle, isChosen, onChoose, onChange } = props
+  const { size, kind, name, maxBytes } = target
+  const [isPlaying, setPlaying] = useState(false)
+  const layout = useAdLayout(kit, size, images, measure)
+  const canMake = obstacle === null && isFit(layout.notes)
+  const title = `${name}, ${sizeWords(size)}${kind === 'motion' ? ', film' : ''}`
+  const isWide = shapeOf(size) === 'strip'
+  return (
+    <Card
+      as="li"
+      padding="sm"
+      className={classNames('flex min-w-0 flex-col gap-3', isWide && 'sm:col-span-2')}
+    >
+      <div
+        className="flex min-h-24 flex-1 items-center justify-center rounded-control bg-sand p-3"
+        data-testid={`ad-${sizeWords(size)}-${kind}`}
+      >
+        <AdCanvas
+          layout={layout}
+          images={images}
+          label={`Preview of ${title}`}
+          playSeconds={isPlaying ? kit.motionSeconds : null}
+          onEnd={() => setPlaying(false)}
+          className={classNames('max-h-80 max-w-full', !canMake && 'opacity-60')}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox isSelected={isChosen && canMake} isDisabled={!canMake} onChange={onChoose}>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-ink-2">
+            {sizeWords(size)}
+            {kind === 'motion'
+              ? `, film of ${kit.motionSeconds} s, silent`
+              : `, up to ${bytesWords(maxBytes)}`}
+          </span>
+        </Checkbox>
+        {kind === 'motion' ? (
+          <Button variant="secondary" size="sm" onPress={() => setPlaying(!isPlaying)}>
+            {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {isPlaying ? 'Stop' : 'Play'}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        ) : null}
+      </div>
+      <ul className="flex flex-col gap-1 text-sm text-ink-2 empty:hidden">
+        {obstacle ? <li className="text-orange">{obstacle}</li> : null}
+        {layout.notes.map((note) => (
+          <li key={note} className={note === 'headline_cut' ? 'text-red' : ''}>
+            {NOTE_WORDS[note]}
+          </li>
+        ))}
+      </ul>
+      <Disclosure
+        level={4}
+        title={`Edit ${sizeWords(size)}`}
+        note={editKey(size) in kit.edits ? 'Edited' : null}
+      >
+        <FormatEdit
+          kit={kit}
+          size={size}
+          hasPicture={images.picture !== null}
+          onChange={onChange}
+        />
+      </Disclosure>
+    </Card>
+  )
+}

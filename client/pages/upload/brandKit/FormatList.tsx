@@ -1,0 +1,40 @@
+import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
+import { shapeOf } from '#domain/brandLayout/geometry.ts'
+import type { KitTarget } from '#domain/brandLayout/kitTargets.ts'
+import { FormatCard, type FormatCardProps } from './FormatCard.tsx'
+
+/** A leaderboard takes the whole width; where it stands first, no gap is left beside it. */
+const isStrip = (size: PixelSize) => shapeOf(size) === 'strip'
+
+interface FormatListProps extends Pick<FormatCardProps, 'kit' | 'images' | 'measure' | 'onChange'> {
+  targets: readonly KitTarget[]
+  obstacleOf: (target: KitTarget) => string | null
+  isChosen: (target: KitTarget) => boolean
+  onChoose: (target: KitTarget, isChosen: boolean) => void
+}
+
+/** Every format, campaign by campaign. */
+export function FormatList(props: FormatListProps) {
+  const { targets, obstacleOf, isChosen, onChoose, ...shared } = props
+  const lines = [...new Map(targets.map(({ lineId, lineName }) => [lineId, lineName]))]
+  return lines.map(([lineId, lineName]) => (
+    <section key={lineId} aria-label={`Formats of ${lineName}`}>
+      {lines.length > 1 ? <h3 className="mb-3 text-subheading wrap-anywhere">{lineName}</h3> : null}
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {targets
+          .filter((target) => target.lineId === lineId)
+          .toSorted((a, b) => Number(isStrip(b.size)) - Number(isStrip(a.size)))
+          .map((target) => (
+            <FormatCard
+              key={target.id}
+              {...shared}
+              target={target}
+              obstacle={obstacleOf(target)}
+              isChosen={isChosen(target)}
+              onChoose={(isOn) => onChoose(target, isOn)}
+            />
+          ))}
+      </ul>
+    </section>
+  ))
+}

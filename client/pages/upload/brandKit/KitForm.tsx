@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { Card } from '#client/ui/Card.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import type { BrandKit } from '#domain/brandKit/brandKit.ts'
+import { MOTION_SECONDS } from '#domain/brandKit/kitChoices.ts'
+import { KIT_TEXT_LIMITS } from '#domain/brandKit/kitLimits.ts'
+import type { Measure } from '#domain/brandLayout/drawing.ts'
+import { ColorFields } from './ColorFields.tsx'
+import { FocusSliders } from './FocusSliders.tsx'
+import { KitPictureField } from './KitPictureField.tsx'
+import { TemplateChoice } from './TemplateChoice.tsx'
+import type { useKitImages } from './useKitImages.ts'
+
+interface KitFormProps {
+  kit: BrandKit
+  onChange: (change: Partial<BrandKit>) => void
+  pictures: ReturnType<typeof useKitImages>
+  measure: Measure | null
+  hasMotion: boolean
+}
+
+/** What every format is drawn from. */
+export function KitForm({ kit, onChange, pictures, measure, hasMotion }: KitFormProps) {
+  return (
+    <Card className="flex flex-col gap-7">
+      <Words kit={kit} onChange={onChange} />
+      <Part title="Logo and picture">
+        <Pictures kit={kit} onChange={onChange} pictures={pictures} />
+      </Part>
+      <Part title="Colors">
+        <ColorFields colors={kit.colors} onChange={(colors) => onChange({ colors })} />
+      </Part>
+      <Part title="Look">
+        {measure ? (
+          <TemplateChoice
+            kit={kit}
+            images={pictures.images}
+            measure={measure}
+            onChange={(template) => onChange({ template })}
+          />
+        ) : null}
+        {hasMotion ? (
+          <SegmentedControl
+            label="Length of the film"
+            isWide
+            value={String(kit.motionSeconds)}
+            onChange={(value) =>
+              onChange({
+                motionSeconds: MOTION_SECONDS.find((one) => String(one) === value) ?? 8,
+              })
+            }
+            options={MOTION_SECONDS.map((one) => ({ value: String(one), label: `${one} s` }))}
+          />
+        ) : null}
+      </Part>
+    </Card>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h3 className="text-subheading">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+type Change = Pick<KitFormProps, 'kit' | 'onChange'>
+
+function Words({ kit, onChange }: Change) {
+  return (
+    <Part title="What it says">
+      <TextField
+        label="Headline"
+        value={kit.headline}
+        onChange={(headline) => onChange({ headline })}
+        maxLength={KIT_TEXT_LIMITS.headline}
+        description={
+          hasManyWords(kit) ? 'Long for a street: seven words or fewer are read.' : undefined
+        }
+      />
+      <TextField
+        label="Line"
+        isRequired={false}
+        value={kit.line}
+        onChange={(line) => onChange({ line })}
+        maxLength={KIT_TEXT_LIMITS.line}
+      />
+      <TextField
+        label="Call to action"
+        isRequired={false}
+        value={kit.callToAction}
+        onChange={(callToAction) => onChange({ callToAction })}
+        maxLength={KIT_TEXT_LIMITS.callToAction}
+      />
+      <TextField
+        label="Name"
+        isRequired={false}
+        value={kit.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={KIT_TEXT_LIMITS.name}
+        description="Stands where the logo would, while there is none."
+      />
+    </Part>
+  )
+}
+
+const MANY_WORDS = 8
+
+const hasManyWords = ({ headline }: BrandKit) =>
+  headline.split(/\s+/).filter(Boolean).length >= MANY_WORDS
+
+const PLATES = [
+  { value: 'none', label: 'Nothing' },
+  { value: 'white', label: 'White' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+function Pictures({ kit, onChange, pictures }: Change & Pick<KitFormProps, 'pictures'>) {
+  const { images, problems, busy, choose, remove } = pictures
+  return (
+    <>
+      {(['logo', 'picture'] as const).map((role) => (
+        <KitPictureField
+          key={role}
+          role={role}
+          image={images[role]}
+          problem={problems[role]}
+          isBusy={busy[role]}
+          onChoose={(file) => void choose(role, file)}
+          onRemove={() => void remove(role)}
+        />
+      ))}
+      {images.logo ? (
+        <SegmentedControl
+          label="Behind the logo"
+          isWide
+          value={kit.logoPlate}
+          onChange={(logoPlate) => onChange({ logoPlate })}
+          options={PLATES}
+        />
+      ) : null}
+      {images.picture ? (
+        <FocusSliders focus={kit.focus} onChange={(focus) => onChange({ focus })} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { sizeWords } from '#domain/creative/measureWords.ts'
+import type { KitTarget } from '#domain/brandLayout/kitTargets.ts'
+
+const LONGEST = 40
+
+/** What a made file is called: its headline, its size, and of a film its length. */
+export function adFileName(
+  headline: string,
+  { size, kind }: Pick<KitTarget, 'size' | 'kind'>,
+  { extension, seconds }: { extension: string; seconds: number },
+): string {
+  const words = headline
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST)
+    .replace(/-+$/, '')
+  const length = kind === 'motion' ? `-${seconds}s` : ''
+  return `${words || 'ad'}-${sizeWords(size)}${length}.${extension}`
+}

@@ -1,0 +1,13 @@
+import type { LayoutNote } from '#domain/brandLayout/panel.ts'
+
+/** What found no room in a format, and what can be done. */
+export const NOTE_WORDS = {
+  headline_cut:
+    'The headline does not fit at a size that can be read. Give this format a shorter one.',
+  line_left_out: 'No room for the line here.',
+  action_left_out: 'No room for the call to action here.',
+  brand_left_out: 'No room for the name here. A logo takes less.',
+} as const satisfies Record<LayoutNote, string>
+
+/** Whether a format can go out like this: what is cut off in the middle cannot. */
+export const isFit = (notes: readonly LayoutNote[]): boolean => !notes.includes('headline_cut')

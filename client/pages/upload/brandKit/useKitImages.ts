@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { putKitPictureCall, removeKitPictureCall } from '#client/api/brandKitCalls.ts'
+import type { BrandKitView, KitPictureRole } from '#domain/brandKit/brandKit.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { KitImages } from './render/drawAd.ts'
+import { kitImageFile, loadKitImage } from './render/kitImage.ts'
+
+const ROLES = ['logo', 'picture'] as const
+
+type ByRole<Value> = Record<KitPictureRole, Value>
+
+/** A kit's logo and picture, ready to be drawn: stored ones as they come, new ones at once and stored behind. */
+export function useKitImages(areaId: string, view: BrandKitView) {
+  const [images, setImages] = useState<KitImages>({ logo: null, picture: null })
+  const [problems, setProblems] = useState<ByRole<string | null>>({ logo: null, picture: null })
+  const [busy, setBusy] = useState<ByRole<boolean>>({ logo: false, picture: false })
+  useEffect(() => {
+    let isShown = true
+    for (const role of ROLES) {
+      const url = view[role]?.url
+      if (url)
+        loadKitImage(url).then(
+          (image) => isShown && setImages((now) => ({ ...now, [role]: now[role] ?? image })),
+          () => undefined,
+        )
+    }
+    return () => {
+      isShown = false
+    }
+  }, [view])
+
+  const run = async (role: KitPictureRole, work: () => Promise<unknown>) => {
+    setBusy((now) => ({ ...now, [role]: true }))
+    setProblems((now) => ({ ...now, [role]: null }))
+    try {
+      await work()
+    } catch (error) {
+      setProblems((now) => ({ ...now, [role]: problemOf(error) }))
+    } finally {
+      setBusy((now) => ({ ...now, [role]: false }))
+    }
+  }
+  return {
+    images,
+    problems,
+    busy,
+    choose: (role: KitPictureRole, file: File) =>
+      run(role, async () => {
+        const made = await kitImageFile(file, role)
+        const image = await createImageBitmap(made)
+        setImages((now) => ({ ...now, [role]: image }))
+        await putKitPictureCall(areaId, role, made)
+      }),
+    remove: (role: KitPictureRole) =>
+      run(role, async () => {
+        setImages((now) => ({ ...now, [role]: null }))
+        await removeKitPictureCall(areaId, role)
+      }),
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ProductError) return `${error.message} It is used here, but not kept.`
+  return error instanceof Error ? error.message : new ProductError('unknown').message
+}

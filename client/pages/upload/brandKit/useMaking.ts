@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { NewUpload } from '#client/state/uploads/uploadJob.ts'
+import type { BrandKit } from '#domain/brandKit/brandKit.ts'
+import type { Measure } from '#domain/brandLayout/drawing.ts'
+import type { KitTarget } from '#domain/brandLayout/kitTargets.ts'
+import { adContent, layoutAd } from '#domain/brandLayout/layoutAd.ts'
+import { adFileName } from './fileName.ts'
+import type { KitImages } from './render/drawAd.ts'
+import { stillFile } from './render/stillFile.ts'
+import { sizesOf } from './useAdLayouts.ts'
+import type { useFilmMaking } from './useFilmMaking.ts'
+
+/** What is made from, as it stands when the work begins. */
+export interface Material {
+  kit: BrandKit
+  images: KitImages
+  measure: Measure
+  films: ReturnType<typeof useFilmMaking>
+}
+
+/** Files being made one after another: which one, and how far all of them are. */
+export interface MakingState {
+  name: string
+  share: number
+}
+
+/** Makes files in this browser. Nothing is sent: `onMade` gets them all, or nothing after a cancel. */
+export function useMaking(onMade: (uploads: NewUpload[]) => void) {
+  const [state, setState] = useState<MakingState | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const work = useRef<AbortController | null>(null)
+  useEffect(() => () => work.current?.abort(), [])
+
+  const make = async (targets: readonly KitTarget[], material: Material) => {
+    const controller = new AbortController()
+    work.current = controller
+    setProblem(null)
+    const uploads: NewUpload[] = []
+    try {
+      for (const [index, target] of targets.entries()) {
+        const onProgress = (share: number) =>
+          setState({ name: target.name, share: (index + share) / targets.length })
+        onProgress(0)
+        const file = await madeFile(target, material, { signal: controller.signal, onProgress })
+        controller.signal.throwIfAborted()
+        uploads.push({ lineId: target.lineId, file, placement: target.placement })
+      }
+      onMade(uploads)
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setProblem(error instanceof Error && error.message ? error.message : NOT_MADE)
+    } finally {
+      if (work.current === controller) setState(null)
+    }
+  }
+  return { state, problem, make, cancel: () => work.current?.abort() }
+}
+
+const NOT_MADE =
+  'The files could not be made in this browser. Please try again, or upload your own.'
+
+async function madeFile(
+  target: KitTarget,
+  { kit, images, measure, films }: Material,
+  progress: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<File> {
+  const { size, kind, id, maxBytes } = target
+  const layout = layoutAd(kit, size, sizesOf(images), measure)
+  const seconds = kit.motionSeconds
+  const { headline } = adContent(kit, size, sizesOf(images))
+  const named = ({ blob, extension }: { blob: Blob; extension: string }) =>
+    new File([blob], adFileName(headline, target, { extension, seconds }), { type: blob.type })
+  if (kind === 'still') return named(await stillFile(layout, images, maxBytes))
+  const making = films.get(id)
+  if (!making) throw new Error(NOT_MADE)
+  const { motionFile } = await import('./render/motionFile.ts')
+  return named(await motionFile(layout, images, { ...making, seconds, ...progress }))
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expectFits } from '../support/expectFits.ts'
+import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { pressOn, tabTo } from '../support/keyboard.ts'
+import { mailedText } from '../support/localMails.ts'
+import { BILLBOARDS, DISPLAY, planAustin } from '../support/planner.ts'
+import { freshEmail, goToCheckout } from '../support/shopper.ts'
+import { bookAsGuest, corpusFile, fileGroup, openUploadPage } from '../support/uploadPage.ts'
+
+const MOBILE = '/en-US/mobile-advertising-banner/buy-self-service'
+
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first()
+
+/** A guest's order of a display and a mobile campaign; gives the address of its upload page. */
+async function orderBanners(page: Page): Promise<string> {
+  const email = freshEmail()
+  for (const path of [DISPLAY, MOBILE]) {
+    await planAustin(page, path)
+    await page.getByRole('button', { name: 'Summary', exact: true }).click()
+    await page.getByRole('button', { name: 'Add to Shopping Cart' }).first().click()
+    await expect(page).toHaveURL(/\/en-US\/cart$/)
+  }
+  await goToCheckout(page, email)
+  await page.getByRole('radio', { name: /^Invoice/ }).check({ force: true })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  const mail = await mailedText(page.request, email, /^Your order AMD-\d+ is booked/)
+  return new URL(/https?:\/\/\S+\/upload\/ord_\w+/.exec(mail)?.[0] ?? '').pathname
+}
+
+async function openKit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Make from brand kit' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Brand kit' })).toBeVisible()
+}
+
+/** Gives the kit a file by the chooser that a button opens. */
+async function give(page: Page, button: string, file: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await choosing).setFiles(file)
+}
+
+test('a brand kit becomes six banners that pass the check, and is kept with the order', async ({
+  page,
+}) => {
+  test.slow()
+  const address = await orderBanners(page)
+  await page.goto(address)
+  await openKit(page)
+  const upload = page.getByRole('button', { name: 'Upload these 6 creatives' })
+
+  await test.step('without a headline nothing is made', async () => {
+    await expect(page.getByText('Write a headline first.')).toBeVisible()
+    await expect(upload).toBeDisabled()
+    await expect(page.getByRole('img', { name: /^Preview of/ })).toHaveCount(6)
+  })
+
+  await test.step('words, logo and picture', async () => {
+    await field(page, 'Headline').fill('Sleep under more stars')
+    await field(page, 'Line').fill('Tents for two from $189')
+    await field(page, 'Call to action').fill('Find your tent')
+    await give(page, 'Choose a logo', corpusFile('right-300x50.png'))
+    await give(page, 'Choose a picture', corpusFile('right-1920x1080.jpg'))
+    await expect(page.getByRole('button', { name: 'Replace the logo' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Replace the picture' })).toBeEnabled()
+    await expect(upload).toBeEnabled()
+  })
+
+  await test.step('colors that cannot be read are told, with one that can', async () => {
+    await field(page, 'Text').fill('#2a5a4a')
+    const finding = page.getByText(/^The text is hard to read on the ground: contrast/)
+    await expect(finding).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Use #/ }).click()
+    await expect(finding).toBeHidden()
+  })
+
+  await test.step('template and one format of its own, by keyboard', async () => {
+    const templates = page.getByRole('radiogroup', { name: 'Template' })
+    await tabTo(page, templates.getByRole('radio', { name: 'Side by side' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(templates.getByRole('radio', { name: 'Labels' })).toBeChecked()
+    await pressOn(page, page.getByRole('button', { name: /^Edit 728x90/ }))
+    await page.getByRole('textbox', { name: /^Headline here/ }).fill('More stars')
+    await expect(page.getByText('Edited', { exact: true })).toBeVisible()
+  })
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('one press, and six banners are in review', async () => {
+    await expect(page.getByText('Kept with this order.')).toBeVisible()
+    await upload.click()
+    await expect(page.getByRole('heading', { name: 'Brand kit' })).toBeHidden()
+    for (const size of ['728x90', '120x600', '300x50', '320x480'])
+      await expect(page.getByText(new RegExp(`, ${size},`))).toBeVisible()
+    await expect(page.getByText(/, 300x250,/)).toHaveCount(2)
+    await expect(fileGroup(page, 'In review')).toHaveCount(2)
+    await expect(fileGroup(page, 'Needs you')).toHaveCount(0)
+    await expect(page.getByText('more-stars-728x90', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Heavier than advised')).toHaveCount(0)
+  })
+
+  await test.step('the kit is kept', async () => {
+    await page.reload()
+    await openKit(page)
+    await expect(field(page, 'Headline')).toHaveValue('Sleep under more stars')
+    await expect(page.getByRole('button', { name: 'Replace the logo' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Replace the picture' })).toBeVisible()
+    await expect(page.getByText('Edited', { exact: true })).toBeVisible()
+  })
+})
+
+test('a brand kit becomes two billboards and a film', async ({ page }) => {
+  test.slow()
+  await bookAsGuest(page, BILLBOARDS)
+  await openUploadPage(page)
+  await openKit(page)
+  await field(page, 'Headline').fill('Sleep under more stars')
+  await page.getByRole('radiogroup', { name: 'Length of the film' }).getByText('6 s').click()
+  // One film shows it: the other only takes as long again.
+  await page.getByRole('checkbox', { name: /1080x1920, film/ }).uncheck({ force: true })
+  await page.getByRole('button', { name: 'Play 16:9 Ratio, 1920x1080, film' }).click()
+  await expect(page.getByRole('button', { name: 'Stop 16:9 Ratio, 1920x1080, film' })).toBeVisible()
+  await page.getByRole('button', { name: 'Upload these 3 creatives' }).click()
+  const inReview = fileGroup(page, 'In review')
+  await expect(inReview.getByText(/, PNG, 1920x1080,/)).toBeVisible({ timeout: 120_000 })
+  await expect(inReview.getByText(/, PNG, 1080x1920,/)).toBeVisible()
+  await expect(inReview.getByText(/, (MP4|WebM), 1920x1080, 6\.0 s/)).toBeVisible()
+  await expect(fileGroup(page, 'Needs you')).toHaveCount(0)
+})

@@ -1,0 +1,61 @@
+import { connect } from '#database/connection.ts'
+import {
+  adoptKit,
+  ensureKit,
+  listKits,
+  type BrandKitRow,
+  type KitOwner,
+} from '#database/queries/brandKits.ts'
+import { findOrderIdOfLine } from '#database/queries/orders.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { openUploadOrder, type UploadAccess } from '../creatives/openUploadLine.ts'
+
+/** An upload area by a line's or an order's id, and what somebody without a login opens it with. */
+export interface AreaKey {
+  id: string
+  access: UploadAccess
+}
+
+/** Whose kit an upload area has: the account's that owns the order, else the order's. */
+export interface AreaKit {
+  owner: KitOwner
+  orderId: string
+  kit: BrandKitRow | null
+}
+
+/** The kit of an upload area for who may upload there. Raises order_not_found. */
+export async function openBrandKit(
+  context: OperationContext,
+  { id, access }: AreaKey,
+): Promise<AreaKit> {
+  const db = connect(context.env.DB)
+  const orderId = id.startsWith('lin_') ? await findOrderIdOfLine(db, id) : id
+  if (orderId === undefined) throw new ProductError('order_not_found')
+  const { stored } = await openUploadOrder(context, orderId, access)
+  const { accountId } = stored.order
+  const owner: KitOwner =
+    accountId === null
+      ? { ownerId: orderId, ownerKind: 'order' }
+      : { ownerId: accountId, ownerKind: 'account' }
+  const kits = await listKits(db, [owner.ownerId, orderId])
+  // A guest's order may have come to an account since.
+  const kit = kits.find(({ ownerId }) => ownerId === owner.ownerId) ?? kits[0] ?? null
+  return { owner, orderId, kit }
+}
+
+/** As `openBrandKit`, for a change: there is a kit, and it is the owner's. Raises order_not_found. */
+export async function openKitToChange(
+  context: OperationContext,
+  key: AreaKey,
+): Promise<BrandKitRow> {
+  const { owner, orderId, kit } = await openBrandKit(context, key)
+  const db = connect(context.env.DB)
+  if (kit && kit.ownerId !== owner.ownerId) await adoptKit(db, orderId, owner.ownerId)
+  return await ensureKit(db, {
+    ...owner,
+    id: newId('kit'),
+    updatedAt: context.now.toISOString(),
+  })
+}
