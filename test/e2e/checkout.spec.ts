@@ -272,10 +272,26 @@ test('an order of somebody else is not shown', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the checkout works on a phone', async ({ page }) => {
+test('from the cart to the thanks all fits a phone, also names that are longer than it is wide', async ({
+  page,
+}) => {
+  const long = `Donaudampfschifffahrts${'gesellschafts'.repeat(4)}kapitän`
   await page.setViewportSize({ width: 390, height: 844 })
   await addFullSet(page)
+  await page.evaluate((name) => {
+    const entry = JSON.parse(localStorage.getItem('cart_1') ?? '{}')
+    localStorage.setItem('cart_1', JSON.stringify({ ...entry, data: { ...entry.data, name } }))
+  }, long)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: long })).toBeVisible()
+  await expectFits(page)
   await goToCheckout(page)
+  await page.getByRole('textbox', { name: 'Advertiser name' }).fill(long)
   await expectAccessible(page)
+  await expectFits(page)
+  await pick(page, 'How do you want to pay?', /^Invoice/)
+  await page.getByRole('button', { name: 'Place order, $240.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
+  await expect(page.getByText(long).first()).toBeVisible()
   await expectFits(page)
 })

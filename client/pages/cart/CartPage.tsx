@@ -110,7 +110,7 @@ function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
     }
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
       <div>
         <ul className="rounded-card border border-line bg-card">
           {cart.items.cart.map((item) => (
@@ -165,7 +165,10 @@ function useNewItems(newItems: readonly string[], markSeen: () => void): Readonl
 
 function LoadingCart() {
   return (
-    <div aria-hidden="true" className="grid gap-6 lg:grid-cols-[1fr_380px] lg:gap-8">
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
+    >
       <Skeleton className="h-64 rounded-card" />
       <Skeleton className="h-80 rounded-card" />
     </div>

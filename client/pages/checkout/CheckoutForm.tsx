@@ -136,7 +136,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-8"
+        className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8"
       >
         <div className="flex flex-col gap-5">
           {attempt > 0 ? (

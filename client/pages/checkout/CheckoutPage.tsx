@@ -201,7 +201,7 @@ function Empty() {
 
 function Loading() {
   return (
-    <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_400px] lg:gap-8">
+    <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
       <span className="sr-only">The checkout is being prepared</span>
       <Skeleton className="h-[40rem] rounded-card" />
       <Skeleton className="h-96 rounded-card" />

@@ -98,7 +98,7 @@ function Sums({ quote, isCurrent }: { quote: Quote; isCurrent: boolean }) {
           <Row
             key={discount.num}
             label={`Coupon ${discount.num}`}
-            value={`−${money(discount.appliedMinor)}`}
+            value={`${discount.appliedMinor > 0 ? '−' : ''}${money(discount.appliedMinor)}`}
             className="text-green"
             note={
               discount.issue ? (

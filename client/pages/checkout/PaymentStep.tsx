@@ -34,7 +34,7 @@ export function PaymentStep({ order, orderKey, onPaid, onCancelled }: PaymentSte
       <p className="mt-2 text-ink-2">
         Order {order.number} is placed and waits for your payment{payByWords(order)}.
       </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <section
           aria-label="Card payment"
           className="rounded-card border border-line bg-card p-5 sm:p-7"

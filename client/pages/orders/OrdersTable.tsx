@@ -106,7 +106,9 @@ function OrderName({ row }: { row: OrderListRow }) {
       >
         {row.number}
       </Link>
-      <span className="mt-0.5 block max-w-52 text-sm wrap-anywhere text-ink-2">{row.name}</span>
+      <span className="mt-0.5 line-clamp-3 max-w-52 min-w-36 text-sm wrap-anywhere text-ink-2">
+        {row.name}
+      </span>
     </>
   )
 }

@@ -21,7 +21,7 @@ export function BookedOrder({ order }: { order: OrderView }) {
   return (
     <>
       <Heading order={order} />
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-8 print:block">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8 print:block">
         <div className="flex flex-col gap-6">
           {order.refunds.map((refund) => (
             <RefundNote key={refund.createdAt} refund={refund} />
