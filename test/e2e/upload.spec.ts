@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expectFits } from '../support/expectFits.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { mailedText } from '../support/localMails.ts'
+import { BILLBOARDS } from '../support/planner.ts'
 import {
   bookAsGuest,
   chooseFiles,
@@ -174,4 +175,20 @@ test('an upload that was cut off goes on with the same file after a reload, also
   expect(sent).not.toContain('1')
   await page.reload()
   await expect(fileGroup(page, 'In review').getByRole('listitem')).toHaveCount(1)
+})
+
+test('what is only advised is followed by one press, after the file has arrived', async ({
+  page,
+}) => {
+  test.slow()
+  await bookAsGuest(page, BILLBOARDS)
+  await openUploadPage(page)
+  await chooseFiles(page, corpusFile('billboard-with-sound.mp4'))
+  const inReview = fileGroup(page, 'In review')
+  await expect(inReview.getByText('Audio is discarded')).toBeVisible()
+  await inReview.getByRole('button', { name: 'Remove the sound' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this and upload' }).click()
+  await expect(inReview.getByText('billboard-with-sound-silent.mp4')).toBeVisible()
+  await expect(inReview.getByText('Audio is discarded')).toBeHidden()
+  await expect(inReview.getByText('1', { exact: true })).toBeVisible()
 })
