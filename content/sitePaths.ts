@@ -27,6 +27,7 @@ export const SITE_PATHS = {
   myInvoices: 'my-invoices',
   invoice: 'invoice/:id',
   upload: 'upload/:id',
+  report: 'report/:id',
   editUser: 'edit-user',
   login: 'login',
   register: 'register',

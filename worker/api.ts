@@ -33,6 +33,7 @@ import { myOrderRoutes } from './routes/myOrders.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outlookRoutes } from './routes/outlooks.ts'
 import { productRoutes } from './routes/products.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { quoteRoutes } from './routes/quotes.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -111,6 +112,7 @@ export const api = new Hono<AppEnv>()
   .route('/creatives', creativeRoutes)
   .route('/reviews', reviewRoutes)
   .route('/productions', productionRoutes)
+  .route('/reports', reportRoutes)
   .route('/webhooks', webhookRoutes)
 
 const methodsAt = allowedMethods(api.routes)

@@ -3,6 +3,7 @@ import { createRequestHandler } from 'react-router'
 import { PRERENDERED_PATHS } from '#content/publicPages.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { AppEnv } from './platform/env.ts'
+import { PageData } from './pageData.ts'
 import { PageHead } from './pageHead.ts'
 
 const renderPage = createRequestHandler(
@@ -60,5 +61,6 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   }
   const headers = new Headers(c.req.raw.headers)
   headers.set(NONCE_HEADER, nonce)
-  return withHead(c, await renderPage(new Request(c.req.raw, { headers })), nonce)
+  const page = await renderPage(new Request(c.req.raw, { headers }), new PageData(c))
+  return withHead(c, page, nonce)
 }

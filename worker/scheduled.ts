@@ -19,6 +19,7 @@ import { runCampaignClock } from './operations/orders/runCampaignClock.ts'
 import { makeDueRefunds } from './operations/payments/makeDueRefunds.ts'
 import { forgetProductionFiles } from './operations/productions/forgetProductionFiles.ts'
 import { remindOfBriefings } from './operations/productions/remindOfBriefings.ts'
+import { forgetOldShares } from './operations/reports/reportShares.ts'
 import { releaseExpiredSlots } from './operations/slots/releaseSlots.ts'
 import { releaseUnpaidSlots } from './operations/slots/releaseUnpaidSlots.ts'
 import { settingsOf } from './platform/settings.ts'
@@ -37,6 +38,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   noteDeliveries,
   runCampaignClock,
   makeDueRefunds,
+  forgetOldShares,
   remindOfInvoices,
   remindOfCreatives,
   remindOfBriefings,

@@ -1,10 +1,11 @@
 /**
- * What in the query of our pages' addresses opens something: orders by their mailed link, links for accounts, Stripe's way
- * back. The API takes such secrets in headers and bodies alone.
+ * What in the query of our pages' addresses opens something: orders by their mailed link, links for accounts, shared
+ * reports, Stripe's way back. The API takes such secrets in headers and bodies alone.
  */
 export const SECRET_PARAMETERS = [
   'key',
   'token',
+  'share',
   'code',
   'payment_intent',
   'payment_intent_client_secret',

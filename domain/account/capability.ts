@@ -14,6 +14,7 @@ const VISITOR = [
   'readOrdersByKey',
   'openMailedLinks',
   'uploadCreatives',
+  'readReports',
 ] as const
 
 const CUSTOMER = [...VISITOR, 'manageOwnAccount', 'manageOwnOrders', 'readOwnInvoices'] as const

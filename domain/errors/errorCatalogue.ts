@@ -12,6 +12,10 @@ export const ERROR_CATALOGUE = {
     status: 401,
     message: 'Your session has ended. Please reload the page and try again.',
   },
+  too_many_shares: {
+    status: 409,
+    message: 'This report has 10 links. Please withdraw one first.',
+  },
   coupon_invalid: { status: 422, message: 'This coupon code is invalid.' },
   coupon_expired: { status: 422, message: 'This coupon code has expired.' },
   coupon_claimed: { status: 409, message: 'This coupon code has already been claimed.' },

@@ -30,7 +30,8 @@ export function flightUse(plan: PlannedTime, now: Date): FlightUse {
   return use
 }
 
-function bookedDays({ mediaType, runtime, periods }: PlannedTime): string[] {
+/** The days (ISO) on which a campaign was booked: of a billboard, those of its periods. */
+export function bookedDays({ mediaType, runtime, periods }: PlannedTime): string[] {
   if (mediaType !== 'dooh' || !periods) return flightDays(runtime)
   const days = periods.startDates.flatMap((startDate) =>
     flightDays({ startDate, endDate: addDays(startDate, periods.periodDays - 1) }),

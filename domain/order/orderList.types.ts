@@ -67,7 +67,14 @@ export interface OrderDelivery {
   bookedImpressions: number
   deliveredImpressions: number
   share: number
+  /** While it runs: the part of its time that is over, which the share should be near. */
+  timeShare: number | null
+  /** Impressions of each of the last days, today's last; empty where nothing was delivered. */
+  recentDays: number[]
 }
+
+/** How many days a list shows. */
+export const RECENT_DAYS = 14
 
 /** A page of my-orders. Beyond a thousand rows are not counted: then `isTotalExact` is false. */
 export interface OrderListPage {

@@ -20,7 +20,13 @@ const row: OrderListRow = {
   stateName: 'Waiting for creatives',
   status: 'not_running',
   flags: ['not_paid', 'no_creatives'],
-  delivery: { bookedImpressions: 1000, deliveredImpressions: 0, share: 0 },
+  delivery: {
+    bookedImpressions: 1000,
+    deliveredImpressions: 0,
+    share: 0,
+    timeShare: null,
+    recentDays: [],
+  },
   createdAt: '2026-11-21T00:00:00.000Z',
 }
 

@@ -1,3 +1,4 @@
+import { CSV_START, csvLine } from '../export/csvCell.ts'
 import { MEDIA_TYPE_NAMES } from '../media/mediaTypes.ts'
 import type { OrderListRow } from './orderList.types.ts'
 import { STATUS_LEGEND } from './statusLegend.ts'
@@ -26,17 +27,8 @@ export function ordersCsv(rows: readonly OrderListRow[]): string {
     COLUMNS.map(([heading]) => heading),
     ...rows.map((row) => COLUMNS.map(([, value]) => value(row))),
   ]
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+  return `${CSV_START}${lines.map(csvLine).join('')}`
 }
 
 /** "1234.50": amounts are cents in every currency the product charges in. */
 const decimal = (amountMinor: number): string => (amountMinor / 100).toFixed(2)
-
-/** The signs that begin a formula, full-width ones too, also after what spreadsheets drop: blanks and what is invisible. */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
-
-/** A text that begins like a formula gets an apostrophe in front: it may come from anybody. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}

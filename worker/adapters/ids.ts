@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'dec'
   | 'pfl'
   | 'kit'
+  | 'shr'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

@@ -54,14 +54,15 @@ export async function findMailedResource(
         recipients: await recipientsOf(context, resource, stored.order),
       }
     }
-    case 'upload': {
+    case 'upload':
+    case 'report': {
       const orderId = id.startsWith('lin_') ? await findOrderIdOfLine(db, id) : id
       const stored = orderId && (await findOrder(db, orderId))
       if (!stored) throw new ProductError('order_not_found')
       const line = stored.lines.find((one) => one.id === id)
       const number = formatOrderNumber(stored.order.number)
       return {
-        title: line ? `creatives of ${line.name}, order ${number}` : `creatives of order ${number}`,
+        title: `${resource === 'report' ? 'report' : 'creatives'} of ${line ? `${line.name}, ` : ''}order ${number}`,
         stored,
         recipients: await recipientsOf(context, resource, stored.order),
       }

@@ -4,9 +4,11 @@ import { COUNTED_ROWS, listOrders, type OrderListEntry } from '#database/queries
 import { lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
 import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
 import type { OrderListPage, OrderListQuery, OrderListRow } from '#domain/order/orderList.types.ts'
+import { timeShare } from '#domain/order/timeShare.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { recentDays } from '../deliveryFigures/recentDays.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 
 /** A page of one's own orders, a line a row (spec §2, Orders list). Raises no_access. */
@@ -19,9 +21,12 @@ export async function listMyOrders(
   const db = connect(env.DB)
   const { rows, counted } = await listOrders(db, id, query)
   const lineIds = rows.map(({ lineId }) => lineId)
-  const creativesOf = await countCreatives(db, lineIds)
+  const [creativesOf, daysOf] = await Promise.all([
+    countCreatives(db, lineIds),
+    recentDays(context, rows),
+  ])
   return {
-    rows: rows.map((row) => orderListRow(row, creativesOf(row.lineId), now)),
+    rows: rows.map((row) => orderListRow(row, creativesOf(row.lineId), now, daysOf(row.lineId))),
     page: query.page,
     pageSize: query.pageSize,
     total: Math.min(counted, COUNTED_ROWS),
@@ -34,6 +39,7 @@ export function orderListRow(
   row: OrderListEntry,
   creatives: CreativeCounts,
   now: Date,
+  recentDays: number[] = [],
 ): OrderListRow {
   const { bookedImpressions, deliveredImpressions } = row
   return {
@@ -58,6 +64,8 @@ export function orderListRow(
       bookedImpressions,
       deliveredImpressions,
       share: bookedImpressions > 0 ? Math.min(1, deliveredImpressions / bookedImpressions) : 0,
+      timeShare: timeShare(row, now),
+      recentDays,
     },
     createdAt: row.createdAt,
   }

@@ -18,6 +18,7 @@ import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import type { OrderLineOverview, OrderOverview } from '#domain/order/orderOverview.types.ts'
 import { ORDER_STATE_NAMES } from '#domain/order/orderState.ts'
+import { timeShare } from '#domain/order/timeShare.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
 import { runningBalance } from '#domain/order/runningBalance.ts'
 import { isStoppable } from '#domain/order/stopCampaign.ts'
@@ -141,6 +142,8 @@ function lineOverview(
       bookedImpressions,
       deliveredImpressions,
       share: bookedImpressions > 0 ? Math.min(1, deliveredImpressions / bookedImpressions) : 0,
+      timeShare: timeShare(line, known.now),
+      recentDays: [],
     },
     createdAt: order.createdAt,
     flags: lineFlags(facts, known.creatives, known.now).map((flag) => ({

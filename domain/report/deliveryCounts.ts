@@ -1,0 +1,68 @@
+import { EVENT_KINDS, INVALID_KINDS, isBilledKind } from '../delivery/eventKind.ts'
+import type { EventKind, InvalidKind, Validity } from '../delivery/eventKind.ts'
+
+/** What was counted of a line in an hour, all shards together. */
+export interface HourCount {
+  /** Whole hours since 1970-01-01, UTC. */
+  hour: number
+  kind: EventKind
+  validity: Validity
+  count: number
+}
+
+/** What was counted over some time: all that is valid by kind, and what was counted apart and is never billed. */
+export interface DeliveryCounts {
+  /** What is billed: impressions of pages and players, plays of screens. */
+  impressions: number
+  valid: Record<EventKind, number>
+  /** Of what would have been billed, by why it is not. */
+  invalid: Record<InvalidKind, number>
+}
+
+const zeros = <Key extends string>(keys: readonly Key[]): Record<Key, number> =>
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
+
+export const noCounts = (): DeliveryCounts => ({
+  impressions: 0,
+  valid: zeros(EVENT_KINDS),
+  invalid: zeros(INVALID_KINDS),
+})
+
+/** What hours add up to. */
+export function countsOf(hours: Iterable<Omit<HourCount, 'hour'>>): DeliveryCounts {
+  const counts = noCounts()
+  for (const { kind, validity, count } of hours) {
+    if (validity === 'valid') {
+      counts.valid[kind] += count
+      if (isBilledKind(kind)) counts.impressions += count
+    } else if (isBilledKind(kind)) {
+      counts.invalid[validity] += count
+    }
+  }
+  return counts
+}
+
+/** Several campaigns together. */
+export function addCounts(all: readonly DeliveryCounts[]): DeliveryCounts {
+  const sum = noCounts()
+  for (const counts of all) {
+    sum.impressions += counts.impressions
+    for (const kind of EVENT_KINDS) sum.valid[kind] += counts.valid[kind]
+    for (const kind of INVALID_KINDS) sum.invalid[kind] += counts.invalid[kind]
+  }
+  return sum
+}
+
+/** All that was counted apart. */
+export const invalidSum = ({ invalid }: DeliveryCounts): number =>
+  INVALID_KINDS.reduce((sum, kind) => sum + invalid[kind], 0)
+
+/** Why something is not billed, as people read it. */
+export const INVALID_WORDS = {
+  crawler: 'crawlers',
+  impossible_rate: 'impossible rates',
+  data_centre: 'data centers',
+  foreign_token: 'forged or foreign tokens',
+  late: 'too late',
+  demo: 'demo traffic',
+} as const satisfies Record<InvalidKind, string>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { timeZoneIdSchema } from '../calendar/timeZone.ts'
+import { ISO_DATE } from './period.ts'
+
+const isoDate = z.string().regex(ISO_DATE)
+
+/** What can be asked of a report; see ReportQuery. */
+export const reportQuerySchema = z.object({
+  zone: timeZoneIdSchema.default('CET'),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+})

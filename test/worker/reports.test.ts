@@ -1,0 +1,263 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { unzipSync, strFromU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { deliveryHours } from '#database/schema/deliveryHours.ts'
+import { orderLines } from '#database/schema/orders.ts'
+import { reportShares } from '#database/schema/reportShares.ts'
+import { findReportShare } from '#database/queries/reportShares.ts'
+import { hourKey, hourOf } from '#domain/report/zoneClock.ts'
+import type { ReportNews, ReportShare, ReportView } from '#domain/report/reportView.types.ts'
+import { MAX_SHARES } from '#domain/report/shareTerms.ts'
+import { forgetOldShares } from '#worker/operations/reports/reportShares.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { givenCaller } from '#test/support/askApi.ts'
+import {
+  answer,
+  call,
+  checkoutForm,
+  orderBody,
+  placed,
+  startSession,
+  useShop,
+} from '#test/support/shop.ts'
+import { callAs, jobContext, paidOrderOf } from '#test/support/ownOrders.ts'
+
+useShop()
+
+const db = () => connect(env.DB)
+const NOW_HOUR = hourOf(new Date().toISOString())
+const DAY_MS = 86_400_000
+
+interface Counted {
+  kind?: (typeof deliveryHours.$inferInsert)['kind']
+  validity?: (typeof deliveryHours.$inferInsert)['validity']
+  hoursAgo?: number
+  productId?: string
+  place?: string
+  shard?: number
+  count: number
+}
+
+/** What the counters wrote of a line. */
+async function counted(lineId: string, rows: readonly Counted[]): Promise<void> {
+  for (const row of rows) {
+    await db()
+      .insert(deliveryHours)
+      .values({
+        lineId,
+        kind: row.kind ?? 'impression',
+        validity: row.validity ?? 'valid',
+        hour: hourKey(NOW_HOUR - (row.hoursAgo ?? 1)),
+        versionId: 'crv_unknown',
+        productId: row.productId ?? 'site_us_test',
+        formatId: 'display_300x250',
+        place: row.place ?? 'US-TX',
+        shard: row.shard ?? 0,
+        count: row.count,
+      })
+  }
+}
+
+/** A paid campaign that began four days ago and has delivered. */
+async function runningOrder() {
+  const [owner, admin] = await Promise.all([givenLogin(), givenLogin({ role: 'admin' })])
+  const order = await paidOrderOf(owner, admin)
+  const lineId = order.lines[0]?.lineId ?? ''
+  const startsAt = new Date(Date.now() - 4 * DAY_MS).toISOString()
+  const endsAt = new Date(Date.now() + 6 * DAY_MS).toISOString()
+  await db()
+    .update(orderLines)
+    .set({
+      state: 'running',
+      startsAt,
+      endsAt,
+      startDate: startsAt.slice(0, 10),
+      endDate: endsAt.slice(0, 10),
+      deliveredImpressions: 1_000,
+    })
+    .where(eq(orderLines.id, lineId))
+  await counted(lineId, [
+    { count: 400, shard: 0 },
+    { count: 300, shard: 1 },
+    { count: 300, hoursAgo: 30, productId: '=cmd|gone', place: '' },
+    { kind: 'click', count: 7 },
+    { kind: 'viewable', count: 600 },
+    { validity: 'crawler', count: 50 },
+    { kind: 'click', validity: 'crawler', count: 9 },
+  ])
+  return { owner, admin, orderId: order.id, lineId }
+}
+
+const statusOf = async (pending: Promise<Response>) => (await pending).status
+
+describe('a report', () => {
+  it('adds up what the shards counted, and leaves out what is invalid', async () => {
+    const { owner, lineId, orderId } = await runningOrder()
+    const report = await answer<ReportView>(callAs(owner, `/reports/${lineId}`))
+    expect(report).toMatchObject({
+      reader: 'owner',
+      zone: 'CET',
+      totals: { counts: { impressions: 1_000, valid: { click: 7 }, invalid: { crawler: 50 } } },
+      reconciliation: { counted: 1_050, invalid: 50, delivered: 1_000, differences: [] },
+    })
+    const { publisher, place, creative } = report.breakdowns
+    expect(publisher.map(({ name, impressions }) => [name, impressions])).toEqual([
+      [expect.any(String), 700],
+      ['No longer listed', 300],
+    ])
+    expect(place.map(({ name }) => name)).toEqual(['Texas', 'Not known'])
+    expect(creative).toHaveLength(1)
+    const spent = publisher.reduce((sum, row) => sum + row.spendUsdMinor, 0)
+    expect(spent).toBe(report.pace.spentUsdMinor)
+    expect(spent).toBeGreaterThan(0)
+    expect(report.pace.spentUsdMinor + report.pace.remainingUsdMinor).toBe(
+      report.pace.budgetUsdMinor,
+    )
+    const whole = await answer<ReportView>(callAs(owner, `/reports/${orderId}`))
+    expect(whole.totals).toEqual(report.totals)
+    // What is counted meanwhile is there at once.
+    await counted(lineId, [{ count: 5, shard: 2, hoursAgo: 0 }])
+    const news = await answer<ReportNews>(callAs(owner, `/reports/${lineId}/news`))
+    expect(news.deliveredImpressions).toBe(1_005)
+  })
+
+  it('shows the days and the zone that are asked for', async () => {
+    const { owner, lineId } = await runningOrder()
+    const day = (hoursAgo: number) => hourKey(NOW_HOUR - hoursAgo).slice(0, 10)
+    const early = await answer<ReportView>(
+      callAs(owner, `/reports/${lineId}?zone=UTC&from=${day(30)}&to=${day(30)}`),
+    )
+    const isSameDay = day(30) === day(1)
+    expect(early.totals.counts.impressions).toBe(isSameDay ? 1_000 : 300)
+    expect(early.pace.deliveredImpressions).toBe(1_000)
+    expect(early.zone).toBe('UTC')
+    const refused = await statusOf(callAs(owner, `/reports/${lineId}?zone=MARS`))
+    expect(refused).toBe(422)
+  })
+
+  it('is closed to everybody else', async () => {
+    const { lineId, orderId, admin } = await runningOrder()
+    const [other, sales] = await Promise.all([givenLogin(), givenLogin({ role: 'sales' })])
+    for (const path of ['', '/news', '/outlook', '/files/csv', '/shares']) {
+      for (const id of [lineId, orderId]) {
+        expect(await statusOf(call(`/reports/${id}${path}`))).toBe(404)
+        expect(await statusOf(callAs(other, `/reports/${id}${path}`))).toBe(404)
+        expect(await statusOf(callAs(sales, `/reports/${id}${path}`))).toBe(404)
+      }
+    }
+    const desk = await answer<ReportView>(callAs(admin, `/reports/${lineId}`))
+    expect(desk.reader).toBe('desk')
+    // The desk reads; only who owns it gives it away.
+    const body = { days: 7 }
+    expect(await statusOf(callAs(admin, `/reports/${lineId}/shares`, { body }))).toBe(404)
+  })
+
+  it('opens by the mailed code, and to the browser that ordered as a guest', async () => {
+    const { order, accessKey } = await placed(
+      await startSession(),
+      orderBody({ checkout: checkoutForm() }),
+    )
+    const lineId = order.lines[0]?.id ?? ''
+    const headers = { 'x-amd-order-key': accessKey }
+    expect(await statusOf(call(`/reports/${lineId}`, { headers }))).toBe(200)
+    const caller = givenCaller()
+    const path = `/mailed-access/report/${lineId}`
+    expect((await caller.ask('POST', `${path}/codes`, { recipient: 'buyer' })).status).toBe(202)
+    const code = /^\d{6}$/m.exec(caller.mails.at(-1)?.text ?? '')?.[0]
+    const entered = await caller.ask('POST', `${path}/tokens`, { recipient: 'buyer', code })
+    const { token } = entered.answer as { token: string }
+    const mailed = { 'x-amd-mailed-access': token }
+    expect(await statusOf(call(`/reports/${lineId}`, { headers: mailed }))).toBe(200)
+  })
+})
+
+describe('a shared link', () => {
+  const sharedTo = (key: string) => ({ headers: { 'x-amd-report-share': key } })
+
+  it('opens its report to read, until it is withdrawn or over', async () => {
+    const { owner, lineId, orderId } = await runningOrder()
+    const made = await answer<{ share: ReportShare }>(
+      callAs(owner, `/reports/${orderId}/shares`, { body: { days: 7 } }),
+    )
+    const { key } = made.share
+    for (const id of [orderId, lineId]) {
+      const report = await answer<ReportView>(call(`/reports/${id}`, sharedTo(key)))
+      expect(report).toMatchObject({ reader: 'guest', invoice: null })
+      expect(await statusOf(call(`/reports/${id}/files/csv`, sharedTo(key)))).toBe(200)
+      const again = { ...sharedTo(key), body: { days: 90 } }
+      expect(await statusOf(call(`/reports/${id}/shares`, again))).toBe(404)
+      expect(await statusOf(call(`/reports/${id}/shares`, sharedTo(key)))).toBe(404)
+    }
+    const forged = `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`
+    expect(await statusOf(call(`/reports/${orderId}`, sharedTo(forged)))).toBe(404)
+    const later = new Date(Date.now() + 8 * DAY_MS).toISOString()
+    expect(await findReportShare(db(), key, later)).toBeUndefined()
+    const path = `/reports/${orderId}/shares/${key}`
+    expect(await statusOf(callAs(owner, path, { method: 'DELETE' }))).toBe(204)
+    expect(await statusOf(call(`/reports/${orderId}`, sharedTo(key)))).toBe(404)
+  })
+
+  it('of a campaign opens neither its order nor another', async () => {
+    const { owner, lineId, orderId } = await runningOrder()
+    const other = await runningOrder()
+    const { share } = await answer<{ share: ReportShare }>(
+      callAs(owner, `/reports/${lineId}/shares`, { body: { days: 30 } }),
+    )
+    expect(await statusOf(call(`/reports/${lineId}`, sharedTo(share.key)))).toBe(200)
+    expect(await statusOf(call(`/reports/${orderId}`, sharedTo(share.key)))).toBe(404)
+    expect(await statusOf(call(`/reports/${other.lineId}`, sharedTo(share.key)))).toBe(404)
+  })
+
+  it('is one of ten, and forgotten when it is over', async () => {
+    const { owner, lineId } = await runningOrder()
+    const path = `/reports/${lineId}/shares`
+    const statuses = await Promise.all(
+      Array.from({ length: MAX_SHARES + 2 }, () =>
+        statusOf(callAs(owner, path, { body: { days: 7 } })),
+      ),
+    )
+    expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_SHARES)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2)
+    await forgetOldShares(jobContext(new Date(Date.now() + 8 * DAY_MS)))
+    expect(await db().select().from(reportShares)).toEqual([])
+  })
+})
+
+describe("a report's file", () => {
+  it('has a row for each hour of each place, guarded against formulas, whose sums are the report', async () => {
+    const { owner, lineId } = await runningOrder()
+    const response = await callAs(owner, `/reports/${lineId}/files/csv?zone=CST`)
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="report-/)
+    const lines = (await response.text()).trimEnd().split('\r\n')
+    expect(lines[0]).toContain('Date (CST),Hour (CST),Hour (UTC),Campaign')
+    const columns = lines[0]?.split(',') ?? []
+    const sumOf = (heading: string) =>
+      lines
+        .slice(1)
+        .map((line) => Number(line.split(',')[columns.indexOf(heading)]))
+        .reduce((sum, value) => sum + value, 0)
+    expect(sumOf('Impressions')).toBe(1_000)
+    expect(sumOf('Invalid (not billed)')).toBe(50)
+    const report = await answer<ReportView>(callAs(owner, `/reports/${lineId}`))
+    expect(Math.round(sumOf('Spend (USD)') * 100)).toBe(report.pace.spentUsdMinor)
+  })
+
+  it('opens as a workbook', async () => {
+    const { owner, lineId } = await runningOrder()
+    const response = await callAs(owner, `/reports/${lineId}/files/xlsx`)
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    expect(Object.keys(files).sort()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ])
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain('<v>700</v>')
+    expect(sheet.match(/<row>/g)).toHaveLength(3)
+    expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true)
+  })
+})

@@ -1,0 +1,104 @@
+import { connect } from '#database/connection.ts'
+import { listCountedRows } from '#database/queries/deliveryReport.ts'
+import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { periodHours, type ReportedLine } from '#domain/report/assembleReport.ts'
+import { countsOf } from '#domain/report/deliveryCounts.ts'
+import { exportCells, exportHeadings, type ExportKind } from '#domain/report/exportRows.ts'
+import { spendBetween } from '#domain/report/reconciliation.ts'
+import { hourKey, zoneClock } from '#domain/report/zoneClock.ts'
+import { xlsxStream } from '../../adapters/xlsxStream.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { openReport } from './openReport.ts'
+import type { ReportRequest } from './readReport.ts'
+import { reportedLines } from './reportedLines.ts'
+import { rowNames } from './rowNames.ts'
+
+type Cells = (string | number)[]
+
+/** Read at a time: what of a line a day holds fits into memory, whatever the flight is. */
+const HOURS_AT_ONCE = 24
+
+/**
+ * A report as a file, a row for each hour of each publisher, creative, format and place. It is read and sent a day at a
+ * time, so that its length does not matter. Raises order_not_found before the first byte.
+ */
+export async function exportReport(
+  context: OperationContext,
+  request: ReportRequest & { kind: ExportKind },
+): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
+  const report = await openReport(context, request.id, request.access)
+  const lines = await reportedLines(context, report)
+  const rows = exportRows(context, lines, request)
+  const headings = exportHeadings(request.query.zone)
+  const name = `report-${report.stored.order.number}-${context.now.toISOString().slice(0, 10)}`
+  return request.kind === 'csv'
+    ? { name: `${name}.csv`, body: csvStream(headings, rows) }
+    : { name: `${name}.xlsx`, body: xlsxStream(headings, rows) }
+}
+
+/** All rows of a report's file, some at a time. */
+async function* exportRows(
+  context: OperationContext,
+  lines: readonly ReportedLine[],
+  { query }: Pick<ReportRequest, 'query'>,
+): AsyncGenerator<Cells[]> {
+  const clock = zoneClock(query.zone)
+  const period = periodHours(lines, query)
+  const db = connect(context.env.DB)
+  for (const { line, hours, money } of lines) {
+    const all = countsOf(hours).impressions
+    let before = countsOf(hours.filter(({ hour }) => hour < period.from)).impressions
+    const own = hours.map(({ hour }) => hour)
+    const first = own.reduce((least, hour) => Math.min(least, hour), Infinity)
+    const last = own.reduce((most, hour) => Math.max(most, hour), -Infinity)
+    const to = Math.min(period.to, last + 1)
+    for (let from = Math.max(period.from, first); from < to; from += HOURS_AT_ONCE) {
+      const until = Math.min(to, from + HOURS_AT_ONCE)
+      const counted = await listCountedRows(db, line.id, { from, to: until })
+      const nameOf = await rowNames(context, counted)
+      yield counted.map((row) => {
+        const spendUsdMinor = spendBetween(money, { before, within: row.impressions, all })
+        before += row.impressions
+        return exportCells({
+          ...row,
+          time: clock(row.hour),
+          utcHour: hourKey(row.hour),
+          campaign: line.name,
+          medium: MEDIA_TYPE_NAMES[line.mediaType],
+          publisher: nameOf('publisher', row.productId).name,
+          creative: nameOf('creative', row.versionId).name,
+          format: nameOf('format', row.formatId).name,
+          place: nameOf('place', row.place).name,
+          spendUsdMinor,
+        })
+      })
+    }
+  }
+}
+
+function csvStream(headings: string[], rows: AsyncGenerator<Cells[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(CSV_START + csvLine(headings)))
+    },
+    async pull(controller) {
+      // A day may have no rows; who is asked and sends nothing is not asked again.
+      for (;;) {
+        const { value, done } = await rows.next()
+        if (done) {
+          controller.close()
+          return
+        }
+        if (value.length > 0) {
+          controller.enqueue(encoder.encode(value.map(csvLine).join('')))
+          return
+        }
+      }
+    },
+    async cancel() {
+      await rows.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { connect } from '#database/connection.ts'
+import { countParts } from '#database/queries/deliveryReport.ts'
+import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import { assembleReport, periodHours } from '#domain/report/assembleReport.ts'
+import type { ReportQuery } from '#domain/report/period.ts'
+import type { ReportNews, ReportView } from '#domain/report/reportView.types.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { openReport, type OpenReport, type ReportAccess } from './openReport.ts'
+import { reportedLines } from './reportedLines.ts'
+import { rowNames } from './rowNames.ts'
+
+/** Which report, of which days, and what opens it. */
+export interface ReportRequest {
+  id: string
+  query: ReportQuery
+  access: ReportAccess
+}
+
+/** The report of a line or an order (spec §2, report/{id}). Raises order_not_found. */
+export async function readReport(
+  context: OperationContext,
+  { id, query, access }: ReportRequest,
+): Promise<ReportView> {
+  const report = await openReport(context, id, access)
+  const lines = await reportedLines(context, report)
+  const parts = await countParts(
+    connect(context.env.DB),
+    lines.map(({ line }) => line.id),
+    periodHours(lines, query),
+  )
+  const nameOf = await rowNames(context, parts)
+  const asOf = context.now.toISOString()
+  return {
+    ...reportHead(report),
+    asOf,
+    zone: query.zone,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    ...assembleReport(lines, parts, { query, asOf, nameOf }),
+  }
+}
+
+function reportHead({ id, stored, lines, reader }: OpenReport) {
+  const { order, invoice } = stored
+  const number = formatOrderNumber(order.number)
+  const [only] = lines
+  return {
+    id,
+    order: { id: order.id, number },
+    reader,
+    title: only && lines.length === 1 ? only.name : `Order ${number}`,
+    advertiser: order.advertiser.name,
+    invoice: reader === 'guest' ? null : { id: invoice.id, number: formatInvoiceNumber(invoice) },
+  }
+}
+
+/** The figures of a report that move while it is open. Raises order_not_found. */
+export async function readReportNews(
+  context: OperationContext,
+  { id, query, access }: ReportRequest,
+): Promise<ReportNews> {
+  const report = await openReport(context, id, access)
+  const lines = await reportedLines(context, report)
+  const asOf = context.now.toISOString()
+  const nameOf = () => ({ name: '', detail: '' })
+  const { totals, pace } = assembleReport(lines, [], { query, asOf, nameOf })
+  const { deliveredImpressions, spentUsdMinor, remainingUsdMinor } = pace
+  return { asOf, totals, deliveredImpressions, spentUsdMinor, remainingUsdMinor }
+}

@@ -1,0 +1,69 @@
+import { connect } from '#database/connection.ts'
+import {
+  deleteExpiredShares,
+  deleteReportShare,
+  insertReportShare,
+  listReportShares,
+  type ReportShareRow,
+} from '#database/queries/reportShares.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { ReportShare } from '#domain/report/reportView.types.ts'
+import { MAX_SHARES, shareExpiry, type ShareDays } from '#domain/report/shareTerms.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { openOwnReport, type ReportAccess } from './openReport.ts'
+
+interface ShareRequest {
+  id: string
+  access: ReportAccess
+}
+
+const viewOf = ({ key, createdAt, expiresAt }: ReportShareRow): ReportShare => ({
+  key,
+  createdAt,
+  expiresAt,
+})
+
+/** The links of a report that still work, for its owner. Raises order_not_found. */
+export async function listShares(
+  context: OperationContext,
+  { id, access }: ShareRequest,
+): Promise<ReportShare[]> {
+  await openOwnReport(context, id, access)
+  const rows = await listReportShares(connect(context.env.DB), id, context.now.toISOString())
+  return rows.map(viewOf)
+}
+
+/** Makes a link to a report that works for some days. Raises order_not_found, too_many_shares. */
+export async function makeShare(
+  context: OperationContext,
+  { id, access, days }: ShareRequest & { days: ShareDays },
+): Promise<ReportShare> {
+  const { stored } = await openOwnReport(context, id, access)
+  const share = {
+    key: newId('shr'),
+    orderId: stored.order.id,
+    reportId: id,
+    createdAt: context.now.toISOString(),
+    expiresAt: shareExpiry(context.now, days),
+  }
+  if (!(await insertReportShare(connect(context.env.DB), share, MAX_SHARES)))
+    throw new ProductError('too_many_shares')
+  return viewOf(share)
+}
+
+/** Withdraws a link: it opens nothing from now on. Raises order_not_found; a link that is gone already is no news. */
+export async function withdrawShare(
+  context: OperationContext,
+  { id, access, key }: ShareRequest & { key: string },
+): Promise<void> {
+  await openOwnReport(context, id, access)
+  await deleteReportShare(connect(context.env.DB), { reportId: id, key })
+}
+
+const FORGOTTEN_AT_ONCE = 500
+
+/** Forgets links that have expired. */
+export async function forgetOldShares({ env, now }: OperationContext): Promise<void> {
+  await deleteExpiredShares(connect(env.DB), now.toISOString(), FORGOTTEN_AT_ONCE)
+}

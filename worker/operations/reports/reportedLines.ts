@@ -1,0 +1,93 @@
+import { connect } from '#database/connection.ts'
+import { countHours } from '#database/queries/deliveryReport.ts'
+import { listLedger } from '#database/queries/ledger.ts'
+import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
+import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
+import { lineBalance } from '#domain/ledger/lineBalance.ts'
+import { flightInstants } from '#domain/calendar/flight.ts'
+import { runningBalance } from '#domain/order/runningBalance.ts'
+import { legendStatus } from '#domain/order/statusLegend.ts'
+import type { ReportedLine } from '#domain/report/assembleReport.ts'
+import { countsOf, type HourCount } from '#domain/report/deliveryCounts.ts'
+import type { LineMoney } from '#domain/report/reconciliation.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { stopFacts } from '../orders/settleLine.ts'
+import type { CampaignLine, OpenReport } from './openReport.ts'
+
+/** States in which nothing more is delivered. */
+const OVER: ReadonlySet<CampaignLine['state']> = new Set(['ended', 'stopped', 'cancelled'])
+
+/** The campaigns of a report with what was counted of each and what has become of its money. */
+export async function reportedLines(
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  { stored, lines }: OpenReport,
+): Promise<ReportedLine[]> {
+  const db = connect(env.DB)
+  const lineIds = lines.map(({ id }) => id)
+  const [hours, entries] = await Promise.all([
+    countHours(db, lineIds),
+    listLedger(db, stored.order.id),
+  ])
+  return lines.map((line) => {
+    const own = hours.filter(({ lineId }) => lineId === line.id)
+    return {
+      line: lineFacts(line, stored),
+      plan: { ...line.plan, runtime: runtimeOf(line) },
+      hours: own,
+      money: moneyOf(
+        { stored, line, hours: own },
+        entries.filter(({ lineId }) => lineId === line.id),
+        now,
+      ),
+      bookedDelivered: line.deliveredImpressions,
+      isOver: OVER.has(line.state),
+    }
+  })
+}
+
+/** Its dates may have been moved since it was planned. */
+const runtimeOf = ({ plan, startDate, endDate }: CampaignLine) => ({
+  ...plan.runtime,
+  startDate: startDate ?? plan.runtime.startDate,
+  endDate: endDate ?? plan.runtime.endDate,
+})
+
+function lineFacts(line: CampaignLine, { order }: OpenReport['stored']): ReportedLine['line'] {
+  const runtime = runtimeOf(line)
+  const instants = flightInstants(runtime)
+  return {
+    id: line.id,
+    name: line.name,
+    mediaType: line.mediaType,
+    status: legendStatus({ state: line.state, orderState: order.state }),
+    stateName: LINE_STATE_NAMES[line.state],
+    startsAt: line.startsAt ?? instants.startsAt,
+    endsAt: line.stoppedAt ?? line.endsAt ?? instants.endsAt,
+    timeZone: runtime.timeZone,
+    bookedImpressions: line.impressions?.mid ?? 0,
+  }
+}
+
+/**
+ * What has become of a line's money. While it runs, by the rule that the ledger will enter it by, from what is counted
+ * now; nothing counted is nothing spent.
+ */
+function moneyOf(
+  known: { stored: OpenReport['stored']; line: CampaignLine; hours: readonly HourCount[] },
+  entries: readonly LedgerEntry[],
+  now: Date,
+): LineMoney {
+  const { stored, line, hours } = known
+  const facts = stopFacts({ order: stored.order, line, entries })
+  const deliveredImpressions = countsOf(hours).impressions
+  const balance = facts
+    ? runningBalance({ ...facts, deliveredImpressions }, now)
+    : lineBalance(entries)
+  return {
+    bookedImpressions: line.impressions?.mid ?? 0,
+    budgetUsdMinor: balance.paidUsdMinor + balance.dueUsdMinor,
+    spentUsdMinor: balance.deliveredUsdMinor,
+    remainingUsdMinor: balance.remainingUsdMinor + balance.dueUsdMinor,
+    returnedUsdMinor: balance.couponsUsdMinor + balance.creditsUsdMinor,
+  }
+}

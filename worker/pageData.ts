@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { RouterContextProvider } from 'react-router'
+import { ProductError } from '#domain/errors/productError.ts'
+import { readReportQuery } from '#domain/report/period.ts'
+import type { ReportView } from '#domain/report/reportView.types.ts'
+import type { AppEnv } from './platform/env.ts'
+import { log } from './platform/log.ts'
+import { operationContext } from './platform/operationContext.ts'
+import { currentAccount } from './operations/identity/currentAccount.ts'
+import { readReport } from './operations/reports/readReport.ts'
+import { orderCookie } from './routes/orderCookies.ts'
+
+/** What pages can have in their first answer already: the loader of a page asks for it, as its client would the API. */
+export class PageData extends RouterContextProvider {
+  readonly #c: Context<AppEnv>
+
+  constructor(c: Context<AppEnv>) {
+    super()
+    this.#c = c
+  }
+
+  /** A report for who asks for its page by login, by their own order or by a shared link; null where it is closed. */
+  async report(id: string): Promise<ReportView | null> {
+    const c = this.#c
+    const query = { zone: 'CET' as const, ...readReportQuery((name) => c.req.query(name) ?? null) }
+    try {
+      const login = await currentAccount(
+        { env: c.env, settings: c.var.settings },
+        c.req.raw.headers,
+      )
+      const { env, req, executionCtx } = c
+      const { settings, requestId } = c.var
+      const context = operationContext({
+        env,
+        req,
+        executionCtx,
+        var: { settings, requestId, account: login?.account ?? null },
+      })
+      return await readReport(context, {
+        id,
+        query,
+        access: {
+          accessToken: undefined,
+          accessKeyOf: (orderId) => orderCookie(c, orderId),
+          shareKey: c.req.query('share'),
+        },
+      })
+    } catch (error) {
+      // The page then asks the API, which says why.
+      if (!(error instanceof ProductError))
+        log('error', 'report not in the page', {
+          requestId: c.get('requestId'),
+          message: String(error),
+        })
+      return null
+    }
+  }
+}

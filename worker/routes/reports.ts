@@ -1,0 +1,120 @@
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { reportQuerySchema } from '#domain/report/reportQuery.ts'
+import { EXPORT_KINDS, type ExportKind } from '#domain/report/exportRows.ts'
+import { SHARE_KEY, shareRequestSchema } from '#domain/report/shareTerms.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../platform/operationContext.ts'
+import { exportReport } from '../operations/reports/exportReport.ts'
+import type { ReportAccess } from '../operations/reports/openReport.ts'
+import { readReport, readReportNews } from '../operations/reports/readReport.ts'
+import { readReportOutlook } from '../operations/reports/readReportOutlook.ts'
+import { listShares, makeShare, withdrawShare } from '../operations/reports/reportShares.ts'
+import { orderCookie } from './orderCookies.ts'
+
+const ACCESS_HEADER = 'x-amd-mailed-access'
+const KEY_HEADER = 'x-amd-order-key'
+const SHARE_HEADER = 'x-amd-report-share'
+
+const idSchema = z.object({ id: z.string().regex(/^(lin|ord)_[0-9A-Za-z]{24}$/) })
+const shareSchema = idSchema.extend({ key: z.string().regex(SHARE_KEY) })
+
+const EXPORT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportKind, string>
+
+/** What somebody without a login opens a report with: a mailed code's token, a guest's own order, or a shared link. */
+const accessOf = (c: Context<AppEnv>): ReportAccess => ({
+  accessToken: c.req.header(ACCESS_HEADER),
+  accessKeyOf: (orderId) => c.req.header(KEY_HEADER) || orderCookie(c, orderId),
+  shareKey: c.req.header(SHARE_HEADER),
+})
+
+/** /api/reports/{id}: how a campaign, or all of an order, is delivered; as a page, as a file, and shared. */
+export const reportRoutes = new Hono<AppEnv>()
+  .get(
+    '/:id',
+    requires('readReports'),
+    rateLimit('LIMIT_READ', 'reports'),
+    validated('param', idSchema),
+    validated('query', reportQuerySchema),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const request = { id, query: c.req.valid('query'), access: accessOf(c) }
+      return c.json(await readReport(operationContext(c), request))
+    },
+  )
+  .get(
+    '/:id/news',
+    requires('readReports'),
+    rateLimit('LIMIT_READ', 'report-news'),
+    validated('param', idSchema),
+    validated('query', reportQuerySchema),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const request = { id, query: c.req.valid('query'), access: accessOf(c) }
+      return c.json(await readReportNews(operationContext(c), request))
+    },
+  )
+  .get(
+    '/:id/outlook',
+    requires('readReports'),
+    rateLimit('LIMIT_READ', 'reports'),
+    validated('param', idSchema),
+    async (c) => {
+      const request = { id: c.req.valid('param').id, access: accessOf(c) }
+      return c.json({ outlook: await readReportOutlook(operationContext(c), request) })
+    },
+  )
+  .get(
+    '/:id/files/:kind',
+    requires('readReports'),
+    rateLimit('LIMIT_WRITE', 'report-files'),
+    validated('param', idSchema.extend({ kind: z.enum(EXPORT_KINDS) })),
+    validated('query', reportQuerySchema),
+    async (c) => {
+      const { id, kind } = c.req.valid('param')
+      const request = { id, kind, query: c.req.valid('query'), access: accessOf(c) }
+      const { name, body } = await exportReport(operationContext(c), request)
+      c.header('Content-Type', EXPORT_TYPES[kind])
+      c.header('Content-Disposition', `attachment; filename="${name}"`)
+      return c.body(body)
+    },
+  )
+  .get(
+    '/:id/shares',
+    requires('readReports'),
+    rateLimit('LIMIT_READ', 'report-shares'),
+    validated('param', idSchema),
+    async (c) => {
+      const request = { id: c.req.valid('param').id, access: accessOf(c) }
+      return c.json({ shares: await listShares(operationContext(c), request) })
+    },
+  )
+  .post(
+    '/:id/shares',
+    requires('readReports'),
+    rateLimit('LIMIT_WRITE', 'report-shares'),
+    validated('param', idSchema),
+    validated('json', shareRequestSchema),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const request = { id, access: accessOf(c), ...c.req.valid('json') }
+      return c.json({ share: await makeShare(operationContext(c), request) }, 201)
+    },
+  )
+  .delete(
+    '/:id/shares/:key',
+    requires('readReports'),
+    rateLimit('LIMIT_WRITE', 'report-shares'),
+    validated('param', shareSchema),
+    async (c) => {
+      const { id, key } = c.req.valid('param')
+      await withdrawShare(operationContext(c), { id, key, access: accessOf(c) })
+      return c.body(null, 204)
+    },
+  )
