@@ -1,13 +1,14 @@
 import { applySeeds } from '../seed/d1Seed.ts'
 import { demoAccountsSeed } from '../seed/loadDemoAccounts.ts'
 import { demoCreativesSeed } from '../seed/loadDemoCreatives.ts'
+import { demoDeliverySeed } from '../seed/loadDemoDelivery.ts'
 import { demoOrdersSeed } from '../seed/loadDemoOrders.ts'
 import { demoCouponsSeed } from '../seed/loadCommerce.ts'
 import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
 
-/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons, accounts, orders and their ads. */
+/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons, accounts, orders, their ads and what was delivered of them. */
 export async function prepareData(statePath: string): Promise<void> {
   await migrate(statePath)
   const outcomes = await applySeeds(
@@ -17,6 +18,7 @@ export async function prepareData(statePath: string): Promise<void> {
       demoAccountsSeed(),
       demoOrdersSeed(),
       demoCreativesSeed(),
+      demoDeliverySeed(),
     ],
     {
       kind: 'local',
