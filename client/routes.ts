@@ -44,6 +44,7 @@ export default [
     page('myInvoices', 'pages/invoices/MyInvoicesPage.tsx'),
     page('invoice', 'pages/invoices/InvoicePage.tsx'),
     page('upload', 'pages/upload/UploadPage.tsx'),
+    page('report', 'pages/report/ReportPage.tsx'),
     page('cart', 'pages/cart/CartPage.tsx'),
     page('checkout', 'pages/checkout/CheckoutPage.tsx'),
     page('thankYou', 'pages/thankYou/ThankYouPage.tsx'),

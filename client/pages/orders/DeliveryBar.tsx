@@ -1,6 +1,7 @@
 import type { OrderDelivery } from '#domain/order/orderList.types.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
-import { MEDIA_TYPE_BACKGROUND } from '#client/ui/MediaTypeMark.tsx'
+import { SparkLine } from '#client/ui/charts/SparkLine.tsx'
+import { MEDIA_TYPE_BACKGROUND, MEDIA_TYPE_TEXT } from '#client/ui/MediaTypeMark.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 
 const percent = (share: number) =>
@@ -17,7 +18,7 @@ export function DeliveryBar({
   mediaType: MediaType
   isWide?: boolean
 }) {
-  const { bookedImpressions, deliveredImpressions, share } = delivery
+  const { bookedImpressions, deliveredImpressions, share, timeShare, recentDays } = delivery
   if (bookedImpressions === 0) return <span className="text-ink-2">None</span>
   return (
     <span className={classNames('flex flex-col gap-1.5', !isWide && 'min-w-28')}>
@@ -27,12 +28,30 @@ export function DeliveryBar({
           {count(deliveredImpressions)} of {count(bookedImpressions)}
         </span>
       </span>
-      <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-line">
+      <span aria-hidden="true" className="relative block h-1.5 rounded-full bg-line">
         <span
           className={classNames('block h-full rounded-full', MEDIA_TYPE_BACKGROUND[mediaType])}
           style={{ width: `${share * 100}%` }}
         />
+        {timeShare === null ? null : (
+          <span
+            className="absolute -top-1 h-3.5 w-0.5 bg-ink"
+            style={{ left: `${timeShare * 100}%` }}
+          />
+        )}
       </span>
+      {timeShare === null ? null : (
+        <span className="text-xs whitespace-nowrap text-ink-2">
+          {percent(timeShare)} of its time is over
+        </span>
+      )}
+      {recentDays.length === 0 ? null : (
+        <SparkLine
+          values={recentDays}
+          label={`Impressions a day, the last ${recentDays.length} days: ${recentDays.map(count).join(', ')}`}
+          className={MEDIA_TYPE_TEXT[mediaType]}
+        />
+      )}
     </span>
   )
 }

@@ -6,9 +6,10 @@ import { DeliveryBar } from './DeliveryBar.tsx'
 import { FlagNotes } from './FlagNotes.tsx'
 import { dayWords } from '#client/components/dayWords.ts'
 import { orderLinePath } from './orderLinePath.ts'
+import { ReportLink } from './ReportLink.tsx'
 import { payLinkOf } from './payLinkOf.ts'
 import { StateName } from './StateName.tsx'
-import { StatusMark } from './StatusMark.tsx'
+import { StatusMark } from '#client/components/order/StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { ORDER_COLUMNS } from './orderListAddress.ts'
@@ -103,6 +104,7 @@ function CardFacts({ row }: { row: OrderListRow }) {
         <dt>{ORDER_COLUMNS.delivery}</dt>
         <dd>
           <DeliveryBar delivery={row.delivery} mediaType={row.mediaType} />
+          <ReportLink line={row} />
         </dd>
       </div>
     </dl>

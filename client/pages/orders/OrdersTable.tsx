@@ -16,9 +16,10 @@ import { DeliveryBar } from './DeliveryBar.tsx'
 import { FlagNotes } from './FlagNotes.tsx'
 import { dayWords } from '#client/components/dayWords.ts'
 import { orderLinePath } from './orderLinePath.ts'
+import { ReportLink } from './ReportLink.tsx'
 import { payLinkOf } from './payLinkOf.ts'
 import { StateName } from './StateName.tsx'
-import { StatusMark } from './StatusMark.tsx'
+import { StatusMark } from '#client/components/order/StatusMark.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
@@ -87,7 +88,10 @@ const columns = helper.columns([
     id: 'delivery',
     header: ORDER_COLUMNS.delivery,
     cell: ({ row: { original } }) => (
-      <DeliveryBar delivery={original.delivery} mediaType={original.mediaType} />
+      <>
+        <DeliveryBar delivery={original.delivery} mediaType={original.mediaType} />
+        <ReportLink line={original} />
+      </>
     ),
   }),
 ])

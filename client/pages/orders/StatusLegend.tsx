@@ -1,5 +1,5 @@
 import type { LegendStatus } from '#domain/order/statusLegend.ts'
-import { StatusMark } from './StatusMark.tsx'
+import { StatusMark } from '#client/components/order/StatusMark.tsx'
 
 const MEANINGS = {
   active: 'Runs, or is ready and starts on its first day.',

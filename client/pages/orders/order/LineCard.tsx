@@ -1,6 +1,7 @@
-import { CalendarClock, Copy, ImageUp, OctagonX } from 'lucide-react'
+import { CalendarClock, ChartColumn, Copy, ImageUp, OctagonX } from 'lucide-react'
 import { useState } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
+import { hasReport } from '#domain/order/timeShare.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
@@ -13,7 +14,7 @@ import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { DeliveryBar } from '../DeliveryBar.tsx'
 import { FlagNotes } from '../FlagNotes.tsx'
 import { StateName } from '../StateName.tsx'
-import { StatusMark } from '../StatusMark.tsx'
+import { StatusMark } from '#client/components/order/StatusMark.tsx'
 import { useDuplicateToCart } from '../useDuplicateToCart.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 import { BookedPlan } from './BookedPlan.tsx'
@@ -141,6 +142,17 @@ function LineActions({ line, onChanged }: Pick<LineCardProps, 'line' | 'onChange
         >
           <ImageUp aria-hidden="true" className="size-4" />
           Creatives
+        </LinkButton>
+      ) : null}
+      {hasReport(line) ? (
+        <LinkButton
+          size="sm"
+          variant="secondary"
+          to={sitePath('report', { id: line.lineId })}
+          aria-label={`Report: ${line.name}`}
+        >
+          <ChartColumn aria-hidden="true" className="size-4" />
+          Report
         </LinkButton>
       ) : null}
       <Button

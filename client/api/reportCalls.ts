@@ -1,0 +1,80 @@
+import { ProductError } from '#domain/errors/productError.ts'
+import type { ReportQueryText } from '#domain/report/period.ts'
+import type { ExportKind } from '#domain/report/exportRows.ts'
+import type {
+  ReportNews,
+  ReportOutlook,
+  ReportShare,
+  ReportView,
+} from '#domain/report/reportView.types.ts'
+import type { ShareDays } from '#domain/report/shareTerms.ts'
+import { answerOf, api, keptAccessHeaders, sessionHeaders } from './apiClient.ts'
+import { saveFile } from './saveFile.ts'
+
+/** Which report, of which days, and the key of the shared link that it was opened by. */
+export interface ReportKey {
+  id: string
+  query: ReportQueryText
+  share: string | null
+}
+
+const opened = (share: string | null) => ({
+  headers: {
+    ...sessionHeaders(),
+    ...keptAccessHeaders(),
+    ...(share === null ? {} : { 'x-amd-report-share': share }),
+  },
+})
+
+const report = api.reports[':id']
+const asked = ({ id, query }: ReportKey) => ({ param: { id }, query })
+
+/** A report. Raises order_not_found, as all calls here do for who may not read it. */
+export const loadReport = (key: ReportKey): Promise<ReportView> =>
+  answerOf<ReportView>(report.$get(asked(key), opened(key.share)))
+
+/** The figures of a report that move while it is open. Raises ProductError. */
+export const loadReportNews = (key: ReportKey): Promise<ReportNews> =>
+  answerOf<ReportNews>(report.news.$get(asked(key), opened(key.share)))
+
+/** What the plan of a report's campaign says; null for several campaigns. Raises ProductError. */
+export async function loadReportOutlook({ id, share }: ReportKey): Promise<ReportOutlook | null> {
+  const answer = report.outlook.$get({ param: { id } }, opened(share))
+  return (await answerOf<{ outlook: ReportOutlook | null }>(answer)).outlook
+}
+
+/** Gives a report to the person as a file. Raises ProductError: a file that does not come says why. */
+export async function downloadReport(key: ReportKey, kind: ExportKind): Promise<void> {
+  const { id, query, share } = key
+  const answer = await report.files[':kind'].$get({ param: { id, kind }, query }, opened(share))
+  if (!answer.ok) {
+    await answerOf<unknown>(Promise.resolve({ ok: false, json: async () => await answer.json() }))
+    throw new ProductError('unavailable')
+  }
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
+  saveFile(name ?? `report.${kind}`, await answer.blob())
+}
+
+const shares = report.shares
+
+/** The links of a report that still work. Raises ProductError. */
+export async function loadShares(id: string): Promise<ReportShare[]> {
+  const answer = shares.$get({ param: { id } }, opened(null))
+  return (await answerOf<{ shares: ReportShare[] }>(answer)).shares
+}
+
+/** Makes a link to a report. Raises too_many_shares. */
+export async function makeShareCall(id: string, days: ShareDays): Promise<ReportShare> {
+  const answer = shares.$post({ param: { id }, json: { days } }, opened(null))
+  return (await answerOf<{ share: ReportShare }>(answer)).share
+}
+
+/** Withdraws a link. Raises ProductError. */
+export async function withdrawShareCall(id: string, key: string): Promise<void> {
+  await answerOf<null>(
+    shares[':key'].$delete({ param: { id, key } }, opened(null)).then((answer) => ({
+      ok: answer.ok,
+      json: async () => (answer.ok ? null : ((await answer.json()) as null)),
+    })),
+  )
+}

@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router'
+import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
+import type { ReportView } from '#domain/report/reportView.types.ts'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { OwnDays } from './OwnDays.tsx'
+import { PERIOD_NAMES, periodOf, periodDays, type PeriodName } from './reportPeriods.ts'
+import { timeWords, zoneLabel } from './reportWords.ts'
+import type { LiveNews } from './useReportNews.ts'
+
+/** Which days are shown in which zone, and whether the figures move. Both stand in the address. */
+export function ReportBar({ report, live }: { report: ReportView; live: LiveNews }) {
+  const [, setSearch] = useSearchParams()
+  const change = (changes: Record<string, string | null>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const period = periodOf(report)
+  const options = Object.entries(PERIOD_NAMES).map(([id, label]) => ({
+    id: id as PeriodName,
+    label,
+  }))
+  return (
+    <div className="my-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-y border-line py-3 print:hidden">
+      <NativeSelect
+        label="Period"
+        look="plain"
+        value={period}
+        options={options}
+        onChange={(name) => change({ ...periodDays(report, name) })}
+        className="rounded-control border border-line-2 bg-card px-3.5"
+      />
+      {period === 'own' ? (
+        <OwnDays report={report} onChange={(days) => change({ ...days })} />
+      ) : null}
+      <LiveNote report={report} live={live} />
+      <ZoneSwitch
+        report={report}
+        onChange={(zone) => change({ zone: zone === 'CET' ? null : zone })}
+      />
+    </div>
+  )
+}
+
+function LiveNote({ report, live }: { report: ReportView; live: LiveNews }) {
+  const { pace, zone } = report
+  if (!pace.hasStarted || pace.isOver) return <span className="flex-1" />
+  const at = timeWords(live.news?.asOf ?? report.asOf, zone)
+  return (
+    <p className="flex flex-1 items-center justify-end gap-2 text-sm text-ink-2 max-sm:order-first max-sm:basis-full max-sm:justify-start">
+      <span
+        aria-hidden="true"
+        className={live.isLost ? 'size-2 rounded-full bg-amber' : 'size-2 rounded-full bg-green'}
+      />
+      {live.isLost ? `No connection, as of ${at}` : `Live, as of ${at}`}
+    </p>
+  )
+}
+
+const ZONE_OPTIONS = Object.entries(TIME_ZONES).map(([id, { label }]) => ({
+  id: id as TimeZoneId,
+  label,
+}))
+
+/** Report times are CET/CEST (spec §9), the campaign's own, or those of any zone offered. */
+function ZoneSwitch({
+  report,
+  onChange,
+}: {
+  report: ReportView
+  onChange: (zone: TimeZoneId) => void
+}) {
+  const own = report.lines[0]?.timeZone ?? 'CET'
+  const isListed = report.zone === 'CET' || report.zone === own
+  return (
+    <div className="flex items-center gap-3">
+      <SegmentedControl
+        label="Time zone"
+        isLabelHidden
+        value={isListed ? report.zone : 'other'}
+        onChange={(zone) => {
+          if (zone !== 'other') onChange(zone)
+        }}
+        options={[
+          { value: 'CET', label: zoneLabel('CET') },
+          ...(own === 'CET' ? [] : [{ value: own, label: `Campaign, ${zoneLabel(own)}` }]),
+        ]}
+      />
+      <NativeSelect
+        label="Other time zone"
+        look="plain"
+        value={report.zone}
+        options={ZONE_OPTIONS}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { ArrowLeft, Download, Printer, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ProductError } from '#domain/errors/productError.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import type { ReportView } from '#domain/report/reportView.types.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { downloadReport, type ReportKey } from '#client/api/reportCalls.ts'
+import { loadedPart } from '#client/components/loadedPart.tsx'
+import { StatusMark } from '#client/components/order/StatusMark.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { Menu } from '#client/ui/Menu.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { flightWords, onlyMedium } from './reportWords.ts'
+
+const ShareDialog = loadedPart(async () => (await import('./ShareDialog.tsx')).ShareDialog, null)
+
+/** What the report is of, and what can be done with it. */
+export function ReportHead({
+  report,
+  reportKey,
+  region,
+}: {
+  report: ReportView
+  reportKey: ReportKey
+  region: string | null
+}) {
+  const medium = onlyMedium(report.lines)
+  const isGuest = report.reader === 'guest'
+  return (
+    <header>
+      {isGuest ? null : (
+        <Link
+          to={sitePath('order', { id: report.order.id })}
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-ink-2 hover:text-ink print:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Order {report.order.number}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+            {medium ? <MediaTypeMark mediaType={medium} /> : null}
+            {medium ? `${MEDIA_TYPE_NAMES[medium]} campaign` : `${report.lines.length} campaigns`}
+          </p>
+          <h1 className="mt-1 text-title wrap-anywhere">{report.title}</h1>
+          <StatusLine report={report} region={region} />
+        </div>
+        <Actions report={report} reportKey={reportKey} />
+      </div>
+    </header>
+  )
+}
+
+function StatusLine({ report, region }: { report: ReportView; region: string | null }) {
+  const [line] = report.lines
+  const startsAt = report.lines.map((one) => one.startsAt).sort()[0]
+  const endsAt = report.lines
+    .map((one) => one.endsAt)
+    .sort()
+    .at(-1)
+  const isOne = report.lines.length === 1
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-2">
+      {isOne && line ? (
+        <>
+          <StatusMark status={line.status} className="text-ink" />
+          <span className="text-sm">{line.stateName}</span>
+        </>
+      ) : null}
+      <span className="text-sm wrap-anywhere">
+        {line && startsAt && endsAt ? flightWords(startsAt, endsAt, line.timeZone) : ''}
+        {region ? ` · ${region}` : ''}
+        {` · ${report.advertiser}`}
+      </span>
+    </p>
+  )
+}
+
+function Actions({ report, reportKey }: { report: ReportView; reportKey: ReportKey }) {
+  const [isSharing, setSharing] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  const download = async (kind: 'csv' | 'xlsx') => {
+    setLoading(true)
+    try {
+      await downloadReport(reportKey, kind)
+    } catch (error) {
+      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      showToast({ tone: 'error', title: 'The file did not come.', description: known.message })
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {report.reader === 'owner' ? (
+        <Button variant="secondary" size="sm" onPress={() => setSharing(true)}>
+          <Share2 aria-hidden="true" className="size-4" />
+          Share
+        </Button>
+      ) : null}
+      <Menu
+        label="Export"
+        trigger={
+          <Button variant="secondary" size="sm" isPending={isLoading}>
+            <Download aria-hidden="true" className="size-4" />
+            Export
+          </Button>
+        }
+        actions={[
+          { id: 'csv', label: 'CSV, a row an hour', icon: <Download className="size-4" /> },
+          { id: 'xlsx', label: 'Excel, a row an hour', icon: <Download className="size-4" /> },
+          { id: 'print', label: 'Print', icon: <Printer className="size-4" /> },
+        ]}
+        onAction={(id) => {
+          if (id === 'print') globalThis.print()
+          else void download(id)
+        }}
+      />
+      {isSharing ? <ShareDialog id={report.id} onClose={() => setSharing(false)} /> : null}
+    </div>
+  )
+}

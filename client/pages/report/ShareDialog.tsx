@@ -1,0 +1,138 @@
+import { Copy, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { ReportShare } from '#domain/report/reportView.types.ts'
+import { SHARE_DAYS, type ShareDays } from '#domain/report/shareTerms.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { loadShares, makeShareCall, withdrawShareCall } from '#client/api/reportCalls.ts'
+import { instantDayWords } from '#client/components/dayWords.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+
+const DAY_OPTIONS = SHARE_DAYS.map((days) => ({ value: String(days), label: `${days} days` }))
+
+/** The links that show a report to others: made, copied and withdrawn. */
+export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const shares = useLoaded(id, () => loadShares(id))
+  const [days, setDays] = useState<ShareDays>(30)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const change = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+      shares.reload()
+    } catch (error) {
+      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title="Share this report"
+    >
+      <p className="text-ink-2">
+        Whoever has the link sees the report with its spend, live, without a login. They can change
+        nothing, and do not see invoices.
+      </p>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <SegmentedControl
+          label="The link works for"
+          value={String(days)}
+          onChange={(value) => setDays(SHARE_DAYS.find((one) => String(one) === value) ?? 30)}
+          options={DAY_OPTIONS}
+        />
+        <Button isPending={isBusy} onPress={() => void change(() => makeShareCall(id, days))}>
+          Make a link
+        </Button>
+      </div>
+      <div className="mt-5 flex flex-col gap-3">
+        {problem ? <Callout tone="error" title={problem} /> : null}
+        {shares.error ? (
+          <RetryCallout title={shares.error.message} onRetry={shares.reload} />
+        ) : null}
+        {!shares.value && !shares.error ? <Skeleton className="h-16" /> : null}
+        {shares.value?.length === 0 ? (
+          <p className="text-sm text-ink-2">No link works at the moment.</p>
+        ) : null}
+        <ul className="flex flex-col gap-3">
+          {shares.value?.map((share) => (
+            <ShareRow
+              key={share.key}
+              share={share}
+              address={`${location.origin}${sitePath('report', { id })}?share=${share.key}`}
+              isBusy={isBusy}
+              onWithdraw={() => void change(() => withdrawShareCall(id, share.key))}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function ShareRow({
+  share,
+  address,
+  isBusy,
+  onWithdraw,
+}: {
+  share: ReportShare
+  address: string
+  isBusy: boolean
+  onWithdraw: () => void
+}) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ tone: 'success', title: 'The link is copied.' })
+    } catch {
+      showToast({ tone: 'error', title: 'The link could not be copied.', description: address })
+    }
+  }
+  const until = instantDayWords(share.expiresAt)
+  return (
+    <li className="rounded-control border border-line p-3.5">
+      <p className="flex items-center gap-2 text-sm">
+        <Link2 aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
+        <span className="font-semibold">Works until {until}</span>
+        <span className="text-ink-2">made {instantDayWords(share.createdAt)}</span>
+      </p>
+      <p className="mt-1 font-mono text-xs wrap-anywhere text-ink-2">{address}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          onPress={() => void copy()}
+          aria-label={`Copy the link until ${until}`}
+        >
+          <Copy aria-hidden="true" className="size-4" />
+          Copy
+        </Button>
+        <Button
+          variant="danger"
+          size="sm"
+          isDisabled={isBusy}
+          onPress={onWithdraw}
+          aria-label={`Withdraw the link until ${until}`}
+        >
+          Withdraw
+        </Button>
+      </div>
+    </li>
+  )
+}

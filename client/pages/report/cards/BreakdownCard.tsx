@@ -1,0 +1,229 @@
+import { useState } from 'react'
+import { formatUsd } from '#domain/money/amount.ts'
+import {
+  TOP_COUNT,
+  topRows,
+  totalRow,
+  type BreakdownRow,
+  type ReportDimension,
+} from '#domain/report/breakdown.ts'
+import { canBeClicked, hasPlayer, rateOf } from '#domain/report/reportRates.ts'
+import type { ReportView } from '#domain/report/reportView.types.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { SortHeader } from '#client/ui/SortHeader.tsx'
+import { Cell, Table } from '#client/ui/Table.tsx'
+import { capital, count, percent } from '../reportWords.ts'
+import type { SectionProps } from '../charts/section.types.ts'
+
+const TITLES = {
+  publisher: 'publishers',
+  creative: 'By creative',
+  format: 'By format',
+  place: 'Places',
+} as const satisfies Record<ReportDimension, string>
+
+const DESCRIPTIONS = {
+  publisher: 'Where your ads ran.',
+  creative: 'Your ads, as they run.',
+  format: 'What they were shown as.',
+  place: 'Where the people were, as far as their network tells.',
+} as const satisfies Record<ReportDimension, string>
+
+const NAMES = {
+  publisher: 'Publisher',
+  creative: 'Creative',
+  format: 'Format',
+  place: 'Place',
+} as const satisfies Record<ReportDimension, string>
+
+type Sort = 'name' | 'impressions' | 'clicks' | 'completes' | 'spendUsdMinor'
+
+function sorted(rows: readonly BreakdownRow[], by: Sort, direction: 'asc' | 'desc') {
+  const sign = direction === 'asc' ? 1 : -1
+  return rows.toSorted((a, b) =>
+    by === 'name' ? sign * a.name.localeCompare(b.name, 'en') : sign * (a[by] - b[by]),
+  )
+}
+
+/** The impressions of a period by something: the first ten, all others as one, and all; every row on demand. */
+export function BreakdownCard({
+  report,
+  dimension,
+  color,
+  unit,
+}: SectionProps & { dimension: ReportDimension }) {
+  const [sort, setSort] = useState<{ by: Sort; direction: 'asc' | 'desc' }>({
+    by: 'impressions',
+    direction: 'desc',
+  })
+  const [isWhole, setWhole] = useState(false)
+  const rows = report.breakdowns[dimension]
+  const isLong = rows.length > TOP_COUNT
+  const { top, others } = isWhole ? { top: rows, others: null } : topRows(rows)
+  const shown = sorted(top, sort.by, sort.direction)
+  const title =
+    dimension === 'publisher'
+      ? isLong
+        ? `Top ${TOP_COUNT} publishers`
+        : 'Publishers'
+      : TITLES[dimension]
+  const columns = columnsOf(report, dimension, unit)
+  return (
+    <Card as="section" aria-label={title} className="min-w-0 print:border-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="text-heading">{title}</h2>
+          <p className="mt-1 text-sm text-ink-2">{DESCRIPTIONS[dimension]}</p>
+        </div>
+        {isLong ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="print:hidden"
+            onPress={() => setWhole(!isWhole)}
+          >
+            {isWhole ? `First ${TOP_COUNT}` : `All ${rows.length}`}
+          </Button>
+        ) : null}
+      </div>
+      {rows.length === 0 ? (
+        <p className="mt-4 text-ink-2">Nothing was counted in these days.</p>
+      ) : (
+        <Table
+          caption={title}
+          className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2.5 [&_th]:px-2"
+        >
+          <thead>
+            <tr>
+              {columns.map(({ by, heading }) => (
+                <SortHeader
+                  key={by}
+                  isNumeric={by !== 'name'}
+                  sorted={sort.by === by ? sort.direction : null}
+                  onSort={() =>
+                    setSort({
+                      by,
+                      direction: sort.by === by && sort.direction === 'desc' ? 'asc' : 'desc',
+                    })
+                  }
+                >
+                  {heading}
+                </SortHeader>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <BreakdownLine
+                key={row.key}
+                row={row}
+                columns={columns}
+                color={color}
+                largest={rows[0]?.impressions ?? 1}
+              />
+            ))}
+            {others ? (
+              <BreakdownLine row={others} columns={columns} color={color} largest={null} />
+            ) : null}
+          </tbody>
+          <tfoot className="font-semibold">
+            <BreakdownLine
+              row={totalRow(rows)}
+              columns={columns}
+              color={color}
+              largest={null}
+              isTotal
+            />
+          </tfoot>
+        </Table>
+      )}
+    </Card>
+  )
+}
+
+interface Column {
+  by: Sort
+  heading: string
+  textOf: (row: BreakdownRow) => string
+}
+
+/** As many columns as say something of the media, and no more than fit. */
+function columnsOf({ lines }: ReportView, dimension: ReportDimension, unit: string): Column[] {
+  const columns: Column[] = [
+    { by: 'name', heading: NAMES[dimension], textOf: (row) => row.name },
+    {
+      by: 'impressions',
+      heading: capital(unit),
+      textOf: ({ impressions }) => count(impressions),
+    },
+  ]
+  if (lines.some(({ mediaType }) => hasPlayer(mediaType)))
+    columns.push({
+      by: 'completes',
+      heading: 'Completion',
+      textOf: ({ completes, impressions }) => percent(rateOf(completes, impressions)),
+    })
+  if (lines.some(({ mediaType }) => canBeClicked(mediaType)))
+    columns.push({ by: 'clicks', heading: 'Clicks', textOf: ({ clicks }) => count(clicks) })
+  columns.push({
+    by: 'spendUsdMinor',
+    heading: 'Spend',
+    textOf: ({ spendUsdMinor }) => formatUsd(spendUsdMinor),
+  })
+  return columns
+}
+
+function BreakdownLine({
+  row,
+  columns,
+  color,
+  largest,
+  isTotal = false,
+}: {
+  row: BreakdownRow
+  columns: readonly Column[]
+  color: string
+  /** What the longest bar stands for; null is without a bar. */
+  largest: number | null
+  isTotal?: boolean
+}) {
+  const line = isTotal ? 'border-t border-ink' : 'border-b border-line'
+  return (
+    <tr>
+      {columns.map(({ by, textOf }) => {
+        if (by === 'name')
+          return (
+            <th key={by} scope="row" className={`${line} py-2.5 align-top font-semibold`}>
+              {row.name}
+              {row.detail ? (
+                <span className="block text-xs font-normal text-ink-2">{row.detail}</span>
+              ) : null}
+            </th>
+          )
+        return (
+          <Cell key={by} isNumeric className={isTotal ? 'border-t border-ink' : ''}>
+            {by === 'impressions' ? (
+              <span className="flex items-center justify-end gap-3">
+                {largest === null ? null : (
+                  <span aria-hidden="true" className="block h-2.5 w-24 bg-sand max-sm:hidden">
+                    <span
+                      className="block h-full"
+                      style={{ width: `${(row.impressions / largest) * 100}%`, background: color }}
+                    />
+                  </span>
+                )}
+                <span className="whitespace-nowrap">
+                  {textOf(row)}
+                  <span className="block text-xs font-normal text-ink-2">{percent(row.share)}</span>
+                </span>
+              </span>
+            ) : (
+              textOf(row)
+            )}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}

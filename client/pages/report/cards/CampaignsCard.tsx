@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { formatUsd } from '#domain/money/amount.ts'
+import type { ReportView } from '#domain/report/reportView.types.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { count, percent } from '../reportWords.ts'
+
+/** The campaigns of an order, each with the way to its own report. Always whole campaigns. */
+export function CampaignsCard({ report, share }: { report: ReportView; share: string | null }) {
+  const query = share === null ? '' : `?share=${share}`
+  return (
+    <Card as="section" aria-label="By campaign" className="min-w-0">
+      <h2 className="text-heading">By campaign</h2>
+      <Table caption="By campaign" className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_th]:px-2">
+        <thead>
+          <tr>
+            <ColumnHeader>Campaign</ColumnHeader>
+            <ColumnHeader isNumeric>Delivered</ColumnHeader>
+            <ColumnHeader isNumeric>Booked</ColumnHeader>
+            <ColumnHeader isNumeric>Spend</ColumnHeader>
+          </tr>
+        </thead>
+        <tbody>
+          {report.lines.map((line) => (
+            <tr key={line.id}>
+              <Cell>
+                <Link
+                  to={`${sitePath('report', { id: line.id })}${query}`}
+                  className="inline-flex items-baseline gap-2 font-semibold text-cobalt hover:underline"
+                >
+                  <MediaTypeMark mediaType={line.mediaType} />
+                  {line.name}
+                </Link>
+                <span className="block text-xs text-ink-2">{line.stateName}</span>
+              </Cell>
+              <Cell isNumeric>
+                {count(line.deliveredImpressions)}
+                <span className="block text-xs text-ink-2">
+                  {percent(
+                    line.bookedImpressions > 0
+                      ? line.deliveredImpressions / line.bookedImpressions
+                      : null,
+                  )}
+                </span>
+              </Cell>
+              <Cell isNumeric>{count(line.bookedImpressions)}</Cell>
+              <Cell isNumeric>{formatUsd(line.spentUsdMinor)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

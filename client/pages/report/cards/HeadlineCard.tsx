@@ -1,0 +1,152 @@
+import { reachOf } from '#domain/forecast/reach.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { canBeClicked, hasPlayer, oddRates, rateOf } from '#domain/report/reportRates.ts'
+import type { ReportNews, ReportOutlook, ReportView } from '#domain/report/reportView.types.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { capital, count, percent } from '../reportWords.ts'
+import type { SectionProps } from '../charts/section.types.ts'
+import { PacePanel } from './PacePanel.tsx'
+import { ProgressBullet } from './ProgressBullet.tsx'
+
+export interface HeadlineProps extends SectionProps {
+  /** The figures as they are now; null before the first come. */
+  news: ReportNews | null
+  outlook: ReportOutlook | null
+}
+
+/** The report in a dozen figures: what was delivered of what was booked, what it brought and cost, and how it goes on. */
+export function HeadlineCard({ report, news, outlook, color, unit }: HeadlineProps) {
+  const { pace } = report
+  const totals = news?.totals ?? report.totals
+  const delivered = news?.deliveredImpressions ?? pace.deliveredImpressions
+  const isWhole = report.from === null && report.to === null
+  const shown = isWhole ? delivered : totals.counts.impressions
+  const goal = isWhole ? pace.bookedImpressions : totals.planned
+  const notes = oddRates(totals.counts)
+  return (
+    <Card as="section" aria-label="Headline" padding="none" className="print:border-0">
+      <div className="grid lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] print:block">
+        <div className="min-w-0 border-line lg:border-r">
+          <div className="p-5 sm:p-6">
+            <h2 className="font-sans text-sm font-semibold tracking-normal">Delivered {unit}</h2>
+            <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+              <span>
+                <span className="num text-title" data-testid="delivered">
+                  {count(shown)}
+                </span>{' '}
+                <span className="text-ink-2">
+                  of {count(goal)} {isWhole ? 'booked' : 'planned in these days'}
+                </span>
+              </span>
+              <span className="num text-heading">{percent(rateOf(shown, goal))}</span>
+            </p>
+            {isWhole ? <ProgressBullet pace={pace} delivered={delivered} color={color} /> : null}
+          </div>
+          <Cells report={report} totals={totals} outlook={outlook} unit={unit} />
+        </div>
+        <PacePanel report={report} news={news} limits={outlook?.limits ?? []} />
+      </div>
+      {notes.length > 0 ? (
+        <div className="flex flex-col gap-3 border-t border-line p-5 sm:p-6">
+          {notes.map((note) => (
+            <Callout key={note} tone="warning" title={note} />
+          ))}
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function Cells({
+  report,
+  totals: { counts, spentUsdMinor },
+  outlook,
+  unit,
+}: Pick<HeadlineProps, 'report' | 'outlook' | 'unit'> & { totals: ReportView['totals'] }) {
+  const { impressions, valid } = counts
+  const { pace, lines } = report
+  const cpm = impressions > 0 ? Math.round((spentUsdMinor * 1_000) / impressions) : null
+  const booked =
+    pace.bookedImpressions > 0
+      ? Math.round((pace.budgetUsdMinor * 1_000) / pace.bookedImpressions)
+      : null
+  const isPlayed = lines.some(({ mediaType }) => hasPlayer(mediaType))
+  const isSeen = lines.some(({ mediaType }) => canBeClicked(mediaType))
+  return (
+    <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-3">
+      <ReachCells impressions={impressions} outlook={outlook} hasSeveral={lines.length > 1} />
+      {isPlayed ? (
+        <Figure
+          label="Completion"
+          value={percent(rateOf(valid.complete, impressions))}
+          note={`${count(valid.complete)} to the end`}
+        />
+      ) : null}
+      {isSeen || valid.click > 0 ? (
+        <Figure
+          label="Clicks"
+          value={count(valid.click)}
+          note={`${percent(rateOf(valid.click, impressions), 2)} of ${unit}`}
+        />
+      ) : null}
+      {isPlayed || !isSeen ? null : (
+        <Figure
+          label="Viewable"
+          value={percent(rateOf(valid.viewable, impressions))}
+          note={`${count(valid.viewable)} for a second or more`}
+        />
+      )}
+      <Figure
+        label="Spend"
+        value={formatUsd(spentUsdMinor)}
+        note={`of ${formatUsd(pace.budgetUsdMinor)}, ${percent(rateOf(spentUsdMinor, pace.budgetUsdMinor))}`}
+      />
+      <Figure
+        label="CPM"
+        value={cpm === null ? '–' : formatUsd(cpm)}
+        note={booked === null ? '' : `booked at ${formatUsd(booked)}`}
+      />
+    </dl>
+  )
+}
+
+function ReachCells({
+  impressions,
+  outlook,
+  hasSeveral,
+}: {
+  impressions: number
+  outlook: ReportOutlook | null
+  hasSeveral: boolean
+}) {
+  if (hasSeveral) return null
+  const reach = outlook ? reachOf(impressions, outlook.reach) : null
+  const frequency = reach ? impressions / reach : null
+  return (
+    <>
+      <Figure label="Reach" value={reach === null ? '…' : count(reach)} note="people (estimate)" />
+      <Figure
+        label="Frequency"
+        value={
+          frequency === null
+            ? '…'
+            : `${frequency.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}×`
+        }
+        note="each, on average (estimate)"
+      />
+    </>
+  )
+}
+
+function Figure({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <div className="-mt-px border-t border-line px-5 py-4 sm:px-6">
+      <dt className="text-sm text-ink-2">{capital(label)}</dt>
+      <dd>
+        <span className="num block text-heading">{value}</span>
+        <span className="block text-sm text-ink-2">{note}</span>
+      </dd>
+    </div>
+  )
+}

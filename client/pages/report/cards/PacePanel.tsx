@@ -1,0 +1,134 @@
+import { formatUsd } from '#domain/money/amount.ts'
+import type {
+  ReportNews,
+  ReportOutlook,
+  ReportPace,
+  ReportView,
+} from '#domain/report/reportView.types.ts'
+import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
+import { count, percent } from '../reportWords.ts'
+
+/** Less than this of the plan is neither ahead nor behind. */
+const LEAST_DIFFERENCE = 0.01
+/** So far behind something should be done. */
+const WORRYING = 0.03
+
+/** How the campaign stands, in a sentence, what will come of it and what can be done. Always of the whole campaign. */
+export function PacePanel({
+  report,
+  news,
+  limits,
+}: {
+  report: ReportView
+  news: ReportNews | null
+  limits: ReportOutlook['limits']
+}) {
+  const { pace } = report
+  const delivered = news?.deliveredImpressions ?? pace.deliveredImpressions
+  const behind = pace.plannedByNow > 0 ? 1 - delivered / pace.plannedByNow : 0
+  const isWorrying = !pace.isOver && behind > WORRYING
+  return (
+    <div className="p-5 sm:p-6 max-lg:border-t max-lg:border-line">
+      <h2 className="text-subheading">{paceTitle(pace, behind)}</h2>
+      <p className="mt-1 text-sm text-ink-2">{paceWords(pace, behind)}</p>
+      <dl className="mt-3 divide-y divide-line text-sm">
+        {pace.projection ? (
+          <>
+            <Row label="Most likely at the end" value={count(pace.projection.likely)} />
+            <Row
+              label="Range"
+              value={`${count(pace.projection.low)} to ${count(pace.projection.high)}`}
+            />
+          </>
+        ) : null}
+        <Row
+          label="Money left"
+          value={formatUsd(news?.remainingUsdMinor ?? pace.remainingUsdMinor)}
+        />
+        {couponAtLow(pace) > 0 ? (
+          <Row label="Back as a coupon at the low end" value={formatUsd(couponAtLow(pace))} />
+        ) : null}
+        {pace.returnedUsdMinor > 0 ? (
+          <Row label="Came back as a coupon" value={formatUsd(pace.returnedUsdMinor)} />
+        ) : null}
+      </dl>
+      {isWorrying ? <WhatToDo report={report} limits={limits} /> : null}
+    </div>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function paceTitle(pace: ReportPace, behind: number): string {
+  if (pace.isOver) {
+    return pace.deliveredImpressions >= pace.bookedImpressions
+      ? 'Delivered in full'
+      : `Ended at ${percent(pace.deliveredImpressions / Math.max(1, pace.bookedImpressions))}`
+  }
+  if (Math.abs(behind) < LEAST_DIFFERENCE) return 'On plan'
+  return behind > 0 ? `${percent(behind)} behind plan` : `${percent(-behind)} ahead of plan`
+}
+
+function paceWords(pace: ReportPace, behind: number): string {
+  if (pace.isOver) {
+    return pace.deliveredImpressions >= pace.bookedImpressions
+      ? 'Everything that was booked was delivered.'
+      : 'What was paid for and not delivered came back as a coupon.'
+  }
+  if (pace.projection === null) return 'There is too little yet to tell how it will end.'
+  if (behind > WORRYING)
+    return 'Delivery catches up by itself where there is traffic. What is not delivered by the end comes back as a coupon.'
+  if (behind < -WORRYING)
+    return 'Nothing to do. It runs a little slower from now on, so that it lasts until its end.'
+  return 'Nothing to do. Delivery follows the plan hour by hour.'
+}
+
+/** What would come back if it ended at the low end of what is expected: in proportion, as the ledger reckons. */
+function couponAtLow({ projection, bookedImpressions, budgetUsdMinor }: ReportPace): number {
+  if (!projection || bookedImpressions <= 0) return 0
+  const missing = Math.max(0, bookedImpressions - projection.low)
+  return Math.floor((budgetUsdMinor * missing) / bookedImpressions)
+}
+
+function WhatToDo({
+  report: { reader, pace },
+  limits,
+}: {
+  report: ReportView
+  limits: ReportOutlook['limits']
+}) {
+  if (reader === 'guest') return null
+  const expected = pace.projection?.likely ?? pace.deliveredImpressions
+  const missing = Math.max(0, pace.bookedImpressions - expected)
+  return (
+    <div className="mt-4">
+      <h3 className="font-sans text-sm font-bold tracking-normal">To be safe</h3>
+      {limits.length > 0 ? (
+        <dl className="divide-y divide-line text-sm">
+          {limits.map(({ label, gainedImpressions }) => (
+            <div key={label} className="flex items-baseline justify-between gap-4 py-2">
+              <dt>{label}</dt>
+              <dd className="text-right font-semibold text-green">
+                up to + {count(Math.min(missing, gainedImpressions))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="mt-2 text-sm text-ink-2">
+        {limits.length > 0
+          ? 'These choices of the plan cost the most available impressions. Tell us which to loosen.'
+          : 'We look at it with you.'}
+      </p>
+      <OpenChatButton className={buttonStyles('secondary', 'sm', 'mt-3 print:hidden')} />
+    </div>
+  )
+}

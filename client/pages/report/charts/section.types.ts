@@ -1,0 +1,9 @@
+import type { ReportView } from '#domain/report/reportView.types.ts'
+
+/** What every part of a report draws from. */
+export interface SectionProps {
+  report: ReportView
+  color: string
+  /** What is counted. */
+  unit: 'plays' | 'impressions'
+}

@@ -1,0 +1,64 @@
+import { addDays, epochDay, isoDay } from '#domain/calendar/calendarDay.ts'
+import { daysOfGrid } from '#domain/report/period.ts'
+import type { ReportView } from '#domain/report/reportView.types.ts'
+import { hourOf, zoneClock } from '#domain/report/zoneClock.ts'
+
+/** The periods that a report is looked at in. */
+export const PERIOD_NAMES = {
+  whole: 'Whole campaign',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+  own: 'Own dates',
+} as const
+export type PeriodName = keyof typeof PERIOD_NAMES
+
+/** First and last day as an address has them; null is from the beginning, or to the end. */
+export interface PeriodDays {
+  from: string | null
+  to: string | null
+}
+
+/** The day it is in the report's zone. */
+export const reportToday = ({ asOf, zone }: ReportView): string =>
+  isoDay(zoneClock(zone)(hourOf(asOf)).day)
+
+/** The days of a period, in the report's zone. */
+export function periodDays(report: ReportView, name: PeriodName): PeriodDays {
+  const today = reportToday(report)
+  const { first, last } = daysOfGrid(report.grid, report.zone)
+  switch (name) {
+    case 'whole':
+      return { from: null, to: null }
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'week':
+      return { from: addDays(today, -6), to: today }
+    case 'month':
+      return { from: addDays(today, -29), to: today }
+    case 'own':
+      return { from: first, to: last < today ? last : today }
+    default:
+      return name satisfies never
+  }
+}
+
+/** Which of the periods a report shows. */
+export function periodOf(report: ReportView): PeriodName {
+  const names = Object.keys(PERIOD_NAMES) as PeriodName[]
+  const found = names.find((name) => {
+    const { from, to } = periodDays(report, name)
+    return name !== 'own' && from === report.from && to === report.to
+  })
+  return found ?? 'own'
+}
+
+/** The days before a period, as many as it has; null where it has no beginning or no end. */
+export function daysBefore({ from, to }: PeriodDays): { from: string; to: string } | null {
+  if (from === null || to === null) return null
+  const days = epochDay(to) - epochDay(from) + 1
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}

@@ -1,0 +1,91 @@
+import { isoDay } from '#domain/calendar/calendarDay.ts'
+import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import type { ReportLine } from '#domain/report/reportView.types.ts'
+import { hourStart } from '#domain/report/zoneClock.ts'
+import { MEDIA_HUES } from '#client/components/mediaHues.ts'
+
+/** A number as people read it: "87,955". */
+export const count = (value: number): string => Math.round(value).toLocaleString('en-US')
+
+/** A part of a whole: "44.0%"; a dash where there is no whole. */
+export const percent = (share: number | null, digits = 1): string =>
+  share === null
+    ? '–'
+    : share.toLocaleString('en-US', {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+
+/** What is counted: screens play, everything else is shown or heard. */
+export const unitWords = (lines: readonly ReportLine[]): 'plays' | 'impressions' =>
+  lines.every(({ mediaType }) => mediaType === 'dooh') ? 'plays' : 'impressions'
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** The medium of all campaigns of a report; null for several. */
+export function onlyMedium(lines: readonly ReportLine[]): MediaType | null {
+  const [first] = lines
+  return first && lines.every(({ mediaType }) => mediaType === first.mediaType)
+    ? first.mediaType
+    : null
+}
+
+/** The colour of a report's charts: its medium's hue, for several the colour of the house. */
+export function reportColor(lines: readonly ReportLine[]): string {
+  const medium = onlyMedium(lines)
+  return medium ? MEDIA_HUES[medium].color : 'var(--color-cobalt)'
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+  formats.set(key, format)
+  return format
+}
+
+const inZone = (zone: TimeZoneId, options: Intl.DateTimeFormatOptions, at: Date): string =>
+  formatOf(TIME_ZONES[zone].ianaZone, options).format(at)
+
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const DAY = { month: 'short', day: 'numeric' } as const
+const WEEKDAY = { weekday: 'short', ...DAY } as const
+
+/** "Nov 22, 17:42" of an instant in a zone. */
+export const momentWords = (iso: string, zone: TimeZoneId): string =>
+  `${inZone(zone, DAY, new Date(iso))}, ${inZone(zone, TIME, new Date(iso))}`
+
+/** "17:42" of an instant in a zone. */
+export const timeWords = (iso: string, zone: TimeZoneId): string =>
+  inZone(zone, TIME, new Date(iso))
+
+/** "Sun, Nov 22, 17:00" of an hour in a zone. */
+export const hourWords = (hour: number, zone: TimeZoneId): string =>
+  `${inZone(zone, WEEKDAY, hourStart(hour))}, ${inZone(zone, TIME, hourStart(hour))}`
+
+/** "Nov 22" of the day of an hour in a zone. */
+export const hourDayWords = (hour: number, zone: TimeZoneId): string =>
+  inZone(zone, DAY, hourStart(hour))
+
+const dayStart = (day: number) => new Date(`${isoDay(day)}T00:00:00Z`)
+
+/** "Sun, Nov 22" of a day since 1970-01-01. */
+export const dayWords = (day: number): string => formatOf('UTC', WEEKDAY).format(dayStart(day))
+export const shortDayWords = (day: number): string => formatOf('UTC', DAY).format(dayStart(day))
+export const weekdayLetter = (day: number): string =>
+  formatOf('UTC', { weekday: 'narrow' }).format(dayStart(day))
+export const dayOfMonth = (day: number): string => String(dayStart(day).getUTCDate())
+
+/** "Nov 9 to Dec 6, 2026" of a flight in a zone; its end is when it is over. */
+export function flightWords(startsAt: string, endsAt: string, zone: TimeZoneId): string {
+  const last = new Date(Date.parse(endsAt) - 1)
+  const end = inZone(zone, { ...DAY, year: 'numeric' }, last)
+  return `${inZone(zone, DAY, new Date(startsAt))} to ${end}`
+}
+
+export const zoneLabel = (zone: TimeZoneId): string => TIME_ZONES[zone].label

@@ -1,0 +1,139 @@
+import { scaleLinear } from 'd3-scale'
+import { useState } from 'react'
+import { axisWords, Hatch, useHatch } from './chartParts.tsx'
+import { ChartCursor } from './ChartCursor.tsx'
+import { useChartWidth } from './useChartWidth.ts'
+
+/** A bar, and what stands under it. */
+export interface Bar {
+  key: string
+  value: number
+  /** A line across it: what was planned. */
+  goal: number
+  /** Under the axis, one or two lines; bars whose label is empty are not named. */
+  label: string
+  subLabel: string
+  /** Hatched: it may still grow. Without a value: only its goal is shown. */
+  time: 'past' | 'now' | 'future'
+  /** Why there is nothing, over a past bar of nothing. */
+  zeroReason: string
+  words: string
+}
+
+const HEIGHT = 240
+const MARGIN = { top: 22, right: 4, bottom: 40 }
+
+/** Bars beside each other, each with its goal. */
+export function BarChart({
+  label,
+  bars,
+  color,
+}: {
+  label: string
+  bars: readonly Bar[]
+  color: string
+}) {
+  const { box, width } = useChartWidth<HTMLDivElement>()
+  const [at, setAt] = useState<number | null>(null)
+  const hatch = useHatch()
+  const isNarrow = width < 560
+  const left = isNarrow ? 40 : 64
+  const largest = Math.max(1, ...bars.map(({ value, goal }) => Math.max(value, goal)))
+  const y = scaleLinear([0, largest], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4)
+  const step = (width - left - MARGIN.right) / Math.max(1, bars.length)
+  const barWidth = Math.max(1, step * 0.7)
+  const bottom = HEIGHT - MARGIN.bottom
+  const everyLabel = Math.max(1, Math.ceil((isNarrow ? 30 : 34) / step))
+  return (
+    <ChartCursor
+      label={label}
+      count={bars.length}
+      at={at}
+      onMove={setAt}
+      wordsOf={(index) => bars[index]?.words ?? ''}
+      pointAt={(x) => Math.floor((x - left) / step)}
+    >
+      <div ref={box}>
+        <svg aria-hidden="true" width="100%" height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`}>
+          <defs>
+            <Hatch id={hatch.id} color={color} />
+          </defs>
+          {y.ticks(3).map((tick) => (
+            <g key={tick} transform={`translate(0 ${y(tick)})`}>
+              <line x1={left} x2={width} className="stroke-line" />
+              <text x={left - 8} dy="0.32em" textAnchor="end" className="fill-ink-2 text-xs">
+                {axisWords(tick, isNarrow)}
+              </text>
+            </g>
+          ))}
+          {bars.map((bar, index) => (
+            <g
+              key={bar.key}
+              transform={`translate(${left + step * index + (step - barWidth) / 2} 0)`}
+            >
+              {at === index ? (
+                <rect
+                  x={(barWidth - step) / 2}
+                  y={MARGIN.top - 6}
+                  width={step}
+                  height={bottom - MARGIN.top + 6}
+                  className="fill-sand"
+                />
+              ) : null}
+              {bar.time === 'future' ? null : (
+                <rect
+                  y={y(bar.value)}
+                  width={barWidth}
+                  height={bottom - y(bar.value)}
+                  fill={bar.time === 'now' ? hatch.fill : color}
+                  {...(bar.time === 'now' ? { stroke: color } : {})}
+                />
+              )}
+              {bar.goal > 0 ? (
+                <line
+                  x1={-barWidth * 0.12}
+                  x2={barWidth * 1.12}
+                  y1={y(bar.goal)}
+                  y2={y(bar.goal)}
+                  strokeWidth={bar.time === 'future' ? 1 : 2}
+                  className={bar.time === 'future' ? 'stroke-ink-3' : 'stroke-ink'}
+                />
+              ) : null}
+              <BarText
+                bar={bar}
+                x={barWidth / 2}
+                y={y(Math.max(bar.value, 0))}
+                isRoomy={step >= 34}
+              />
+              {index % everyLabel === 0 ? (
+                <text
+                  x={barWidth / 2}
+                  y={bottom + 16}
+                  textAnchor="middle"
+                  className="fill-ink text-xs"
+                >
+                  {bar.label}
+                  <tspan x={barWidth / 2} dy="1.2em" className="fill-ink-3">
+                    {bar.subLabel}
+                  </tspan>
+                </text>
+              ) : null}
+            </g>
+          ))}
+          <line x1={left} x2={width} y1={bottom} y2={bottom} className="stroke-ink" />
+        </svg>
+      </div>
+    </ChartCursor>
+  )
+}
+
+/** The value over its bar, where there is room; over nothing, why. */
+function BarText({ bar, x, y, isRoomy }: { bar: Bar; x: number; y: number; isRoomy: boolean }) {
+  if (!isRoomy || bar.time === 'future') return null
+  const text = bar.value === 0 ? bar.zeroReason : bar.value.toLocaleString('en-US')
+  return (
+    <text x={x} y={y - 7} textAnchor="middle" className="fill-ink text-xs">
+      {text}
+    </text>
+  )
+}

@@ -1,0 +1,89 @@
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { Cell, ColumnHeader, Table } from '../Table.tsx'
+
+/** The same numbers as a chart's, as a table. */
+export interface ChartTable {
+  headings: readonly string[]
+  /** The first cell names the row. */
+  rows: readonly { key: string; cells: readonly string[] }[]
+}
+
+export interface ChartFrameProps {
+  title: string
+  description?: ReactNode
+  /** Controls beside the title. */
+  controls?: ReactNode
+  table: ChartTable
+  children: ReactNode
+}
+
+/** A chart with its title, and the table of its numbers in its place at a press. */
+export function ChartFrame({ title, description, controls, table, children }: ChartFrameProps) {
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  const Icon = isTable ? ChartColumn : Table2
+  return (
+    <section aria-labelledby={id} className="min-w-0 p-5 sm:p-6 print:break-inside-avoid">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id={id} className="text-heading">
+            {title}
+          </h2>
+          {description ? <p className="mt-1 text-sm text-ink-2">{description}</p> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
+          {controls}
+          <Button
+            variant="secondary"
+            size="sm"
+            onPress={() => setTable(!isTable)}
+            aria-label={`${isTable ? 'Chart' : 'Table'}: ${title}`}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {isTable ? 'Chart' : 'Table'}
+          </Button>
+        </div>
+      </div>
+      <div className="mt-4">{isTable ? <TwinTable title={title} table={table} /> : children}</div>
+    </section>
+  )
+}
+
+function TwinTable({ title, table }: { title: string; table: ChartTable }) {
+  return (
+    <Table caption={title} className="max-h-120 overflow-y-auto text-sm">
+      <thead className="sticky top-0 bg-card">
+        <tr>
+          {table.headings.map((heading, at) => (
+            <ColumnHeader key={heading} isNumeric={at > 0}>
+              {heading}
+            </ColumnHeader>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, at) =>
+              at === 0 ? (
+                <th
+                  key="name"
+                  scope="row"
+                  className="border-b border-line px-4 py-2 font-normal whitespace-nowrap"
+                >
+                  {cell}
+                </th>
+              ) : (
+                <Cell key={table.headings[at]} isNumeric className="py-2">
+                  {cell}
+                </Cell>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
