@@ -77,7 +77,9 @@ const worker = {
   ],
   test: {
     name: 'worker',
-    include: ['test/worker/**/*.test.ts', 'test/durable/**/*.test.ts'],
+    include: process.env['BENCH_COUNTING']
+      ? ['test/bench/**/*.test.ts']
+      : ['test/worker/**/*.test.ts', 'test/durable/**/*.test.ts'],
     setupFiles: ['./test/support/freshDatabase.ts'],
     // Mails and invoices read the product's colours from it; style sheets are empty in tests otherwise.
     css: { include: [/content\/brand\/colors\.css/] },

@@ -1,0 +1,79 @@
+/**
+ * Counts what was delivered of a line on a UTC day anew, from the raw log, and says whether the rollups have the same:
+ * npm run recount -- --line lin_… --day 2026-11-22 [--env production].
+ */
+import { createHash } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { addDays } from '#domain/calendar/calendarDay.ts'
+import { type DailyDigest, digestKey, digestText } from '#domain/delivery/rawLog.ts'
+import { type DeliverySource, deployedSource, localSource } from './recount/deliverySource.ts'
+import { differences, recountDay } from './recount/recount.ts'
+
+/** A play may be told three days after it was. */
+const DAYS_AFTER = 4
+
+const { values } = parseArgs({
+  options: { line: { type: 'string' }, day: { type: 'string' }, env: { type: 'string' } },
+})
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+async function digestOf(source: DeliverySource, day: string): Promise<DailyDigest | null> {
+  const bytes = await source.read(digestKey(day))
+  return bytes ? (JSON.parse(textOf(bytes)) as DailyDigest) : null
+}
+
+/** What is wrong with a day's digest and its place in the chain; nothing while it has none. */
+async function chainProblems(source: DeliverySource, day: string): Promise<string[]> {
+  const digest = await digestOf(source, day)
+  if (!digest) return []
+  const problems: string[] = []
+  if (sha256(digestText(digest)) !== digest.digest) problems.push(`the digest of ${day} is changed`)
+  const before = await digestOf(source, addDays(day, -1))
+  if (before && before.digest !== digest.previous)
+    problems.push(`the digest of ${day} does not follow that of the day before`)
+  for (const { key, sha256: known } of digest.files) {
+    const bytes = await source.read(key)
+    if (!bytes) problems.push(`${key} is missing`)
+    else if (sha256(bytes) !== known) problems.push(`${key} is changed`)
+  }
+  return problems
+}
+
+async function recount(source: DeliverySource, line: string, day: string): Promise<string[]> {
+  const days = Array.from({ length: DAYS_AFTER + 1 }, (_, after) => addDays(day, after))
+  const texts: string[] = []
+  const problems: string[] = []
+  for (const one of days) {
+    problems.push(...(await chainProblems(source, one)))
+    for (const key of await source.files(one)) {
+      const bytes = await source.read(key)
+      if (bytes) texts.push(...textOf(bytes).split('\n'))
+    }
+  }
+  const { counts, doubles } = recountDay(texts, { line, day })
+  for (const name of [...counts.keys()].toSorted()) console.log(`${name}: ${counts.get(name)}`)
+  if (doubles > 0) problems.push(`${doubles} events stand twice in the raw log`)
+  return [...problems, ...differences(counts, await source.rollups(line, day))]
+}
+
+const { line, day } = values
+if (!line || !day || !/^\d{4}-\d\d-\d\d$/.test(day)) {
+  console.error('Say which line and which UTC day: --line lin_… --day 2026-11-22')
+  process.exitCode = 1
+} else {
+  const source = values.env ? await deployedSource(values.env) : await localSource()
+  try {
+    const problems = await recount(source, line, day)
+    for (const problem of problems) console.error(problem)
+    if (problems.length === 0) console.log('The raw log and the rollups say the same.')
+    else {
+      console.error('What came in the last hour is in the raw log only when that is over.')
+      process.exitCode = 1
+    }
+  } finally {
+    await source.close()
+  }
+}

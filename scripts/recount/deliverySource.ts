@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DailyDigest, digestKey, rawLogDay } from '#domain/delivery/rawLog.ts'
+import { sqlLiteral } from '../seed/seedTable.ts'
+import { DEVELOPMENT_STATE, inRoot } from '../setup/paths.ts'
+import { runQuietly } from '../setup/runCommand.ts'
+import type { DayCounts } from './recount.ts'
+
+/** Where what was counted lies: on this machine, or deployed. */
+export interface DeliverySource {
+  /** The raw log's files of a day, by name. */
+  files(day: string): Promise<string[]>
+  /** The bytes of a file; null when there is none. */
+  read(key: string): Promise<Uint8Array | null>
+  /** What the rollups have for a line and a UTC day. */
+  rollups(line: string, day: string): Promise<DayCounts>
+  close(): Promise<void>
+}
+
+interface CountRow {
+  kind: string
+  validity: string
+  count: number
+}
+
+const rollupSql = (line: string, day: string) =>
+  `SELECT kind, validity, sum(count) AS count FROM delivery_hours
+   WHERE line_id = ${sqlLiteral(line)} AND hour >= ${sqlLiteral(day)} AND hour < ${sqlLiteral(`${day}U`)}
+   GROUP BY kind, validity`
+
+const countsOf = (rows: readonly CountRow[]): DayCounts =>
+  new Map(rows.map(({ kind, validity, count }) => [`${kind} ${validity}`, count]))
+
+/** What of wrangler's configuration is looked at. */
+interface LogConfig {
+  compatibility_date?: string | undefined
+  d1_databases: { binding: string; database_name?: string; database_id?: string }[]
+  r2_buckets: { binding: string; bucket_name?: string }[]
+}
+
+interface LocalBindings extends Record<string, unknown> {
+  DB: { prepare(sql: string): { all(): Promise<{ results: CountRow[] }> } }
+  DELIVERY_LOG: {
+    list(options: { prefix: string }): Promise<{ objects: { key: string }[] }>
+    get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
+  }
+}
+
+/** What the development server counted. It should not be running meanwhile. */
+export async function localSource(): Promise<DeliverySource> {
+  const { getPlatformProxy, unstable_readConfig } = await import('wrangler')
+  const config: LogConfig = unstable_readConfig(
+    { config: inRoot('wrangler.toml') },
+    { hideWarnings: true },
+  )
+  const directory = mkdtempSync(join(tmpdir(), 'admarket-recount-'))
+  const configPath = join(directory, 'wrangler.json')
+  const buckets = config.r2_buckets.filter(({ binding }) => binding === 'DELIVERY_LOG')
+  const databases = config.d1_databases.map((database) => {
+    const { binding, database_name, database_id } = database
+    return { binding, database_name, database_id }
+  })
+  const { compatibility_date } = config
+  const own = { name: 'recount', compatibility_date, d1_databases: databases, r2_buckets: buckets }
+  writeFileSync(configPath, JSON.stringify(own))
+  const proxy = await getPlatformProxy<LocalBindings>({
+    configPath,
+    persist: { path: join(DEVELOPMENT_STATE, 'v3') },
+    remoteBindings: false,
+  })
+  const { DB, DELIVERY_LOG } = proxy.env
+  return {
+    async files(day) {
+      const { objects } = await DELIVERY_LOG.list({ prefix: rawLogDay(day) })
+      return objects.map(({ key }) => key)
+    },
+    async read(key) {
+      const stored = await DELIVERY_LOG.get(key)
+      return stored ? new Uint8Array(await stored.arrayBuffer()) : null
+    },
+    async rollups(line, day) {
+      return countsOf((await DB.prepare(rollupSql(line, day)).all()).results)
+    },
+    async close() {
+      await proxy.dispose()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a deployed environment counted, through wrangler. It cannot list a bucket: the day's digest names the files. */
+export async function deployedSource(environment: string): Promise<DeliverySource> {
+  const { unstable_readConfig } = await import('wrangler')
+  const config: LogConfig = unstable_readConfig({
+    config: inRoot('wrangler.toml'),
+    env: environment,
+  })
+  const bucket = config.r2_buckets.find(({ binding }) => binding === 'DELIVERY_LOG')?.bucket_name
+  if (!bucket) throw new Error(`${environment} has no bucket with the binding DELIVERY_LOG.`)
+  const directory = mkdtempSync(join(tmpdir(), 'admarket-recount-'))
+  const read = async (key: string) => {
+    const file = join(directory, 'object')
+    rmSync(file, { force: true })
+    const target = [`${bucket}/${key}`, '--remote', '--file', file]
+    try {
+      await runQuietly('wrangler', ['r2', 'object', 'get', ...target])
+    } catch (error) {
+      if (/does not exist|not found/i.test(String(error))) return null
+      throw error
+    }
+    return new Uint8Array(readFileSync(file))
+  }
+  return {
+    read,
+    async files(day) {
+      const digest = await read(digestKey(day))
+      if (!digest) return []
+      const { files } = JSON.parse(new TextDecoder().decode(digest)) as DailyDigest
+      return files.map(({ key }) => key)
+    },
+    async rollups(line, day) {
+      const target = ['--remote', '--env', environment, '--json']
+      const command = ['--command', rollupSql(line, day)]
+      const output = await runQuietly('wrangler', ['d1', 'execute', 'DB', ...target, ...command])
+      const answer = JSON.parse(output) as { results: CountRow[] }[]
+      return countsOf(answer[0]?.results ?? [])
+    },
+    close: async () => rmSync(directory, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { type CountedEvent, readEvent, writeEvent } from '#domain/delivery/countedEvent.ts'
+import { differences, recountDay } from './recount.ts'
+
+const event = (changes: Partial<CountedEvent> = {}): CountedEvent => ({
+  lineId: 'lin_a',
+  kind: 'impression',
+  validity: 'valid',
+  hour: '2026-11-22T13',
+  versionId: 'crv_a',
+  productId: 'paper',
+  formatId: '300x250',
+  place: 'US-TX',
+  nonce: 'nonce-1',
+  number: 0,
+  answer: 'display',
+  screenId: '',
+  atMs: 1_795_356_000_000,
+  issuedAtMs: 1_795_355_999_000,
+  ...changes,
+})
+
+describe('a recount', () => {
+  it('counts each event of the line and day once, and says what stands twice', () => {
+    const log = [
+      event(),
+      event(),
+      event({ kind: 'click' }),
+      event({ nonce: 'nonce-2', validity: 'crawler' }),
+      event({ nonce: 'nonce-3', hour: '2026-11-23T00' }),
+      event({ nonce: 'nonce-4', lineId: 'lin_b' }),
+    ].map(writeEvent)
+    const { counts, doubles } = recountDay([...log, ''], { line: 'lin_a', day: '2026-11-22' })
+    expect(Object.fromEntries(counts)).toEqual({
+      'impression valid': 1,
+      'click valid': 1,
+      'impression crawler': 1,
+    })
+    expect(doubles).toBe(1)
+    expect(differences(counts, new Map(counts))).toEqual([])
+    const other = new Map([...counts, ['click valid', 2] as const, ['start valid', 1] as const])
+    expect(differences(counts, other)).toEqual([
+      'click valid: the raw log has 1, the rollups have 2',
+      'start valid: the raw log has 0, the rollups have 1',
+    ])
+  })
+
+  it('reads what the counter wrote, and nothing else', () => {
+    const play = event({ kind: 'play', answer: 'dooh', number: 12, screenId: 'screen-1' })
+    expect(readEvent(writeEvent(play))).toEqual(play)
+    expect(() => readEvent('[1,2,3]')).toThrow('This is no counted event.')
+  })
+})
