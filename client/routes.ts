@@ -55,6 +55,7 @@ export default [
     page('transcript', 'pages/admin/TranscriptPage.tsx'),
     page('eventLog', 'pages/admin/EventLogPage.tsx'),
     page('reviews', 'pages/admin/ReviewsPage.tsx'),
+    page('productions', 'pages/admin/ProductionsPage.tsx'),
     page('credits', 'pages/credits/CreditsPage.tsx'),
     page('terms', 'pages/legal/TermsPage.tsx'),
     page('privacy', 'pages/legal/PrivacyPage.tsx'),

@@ -68,9 +68,11 @@ export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'cart' | n
   return pathname === sitePath('cart') ? 'cart' : null
 }
 
+const FULL_WINDOW = ['desk', 'reviews', 'productions'] as const
+
 /** The foot of a page: slim where one works (plans, checks out, administers), none where the page fills the window. */
 export function footerOf(pathname: string): 'full' | 'slim' | 'none' {
-  if (pathname === sitePath('desk') || pathname === sitePath('reviews')) return 'none'
+  if (FULL_WINDOW.some((page) => pathname === sitePath(page))) return 'none'
   const area = siteAreaOf(pathname)
   const isWork = area === 'plan' || area === 'cart' || pathname === sitePath('checkout')
   return isWork || pathname.startsWith(sitePath('admin')) ? 'slim' : 'full'

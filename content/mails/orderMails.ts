@@ -16,10 +16,15 @@ function nextSteps(order: OrderView): string[] {
     )
   if (hasCampaign(order))
     steps.push('Next: upload your creatives. You know in seconds whether a file fits.')
-  if (order.lines.some(({ type }) => type === 'adcreation'))
-    steps.push('For your ad creation we will ask you for a short briefing.')
+  if (hasAdCreation(order))
+    steps.push(
+      'For your ad creation: send us a short briefing with your logo and pictures. The working days begin when we have it.',
+    )
   return steps
 }
+
+const hasAdCreation = (order: OrderView): boolean =>
+  order.lines.some(({ type }) => type === 'adcreation')
 
 const hasCampaign = (order: OrderView): boolean =>
   order.lines.some(({ type }) => type === 'campaign')
@@ -29,6 +34,13 @@ const uploadNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
   kind: 'note',
   text: 'We check each one before your campaign starts.',
   link: { label: 'Upload your creatives', url: uploadUrl },
+})
+
+/** The way to where the briefing is written: the same page. */
+const briefingNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
+  kind: 'note',
+  text: 'What your ad is to say, for whom, in which tone:',
+  link: { label: 'Write your briefing', url: uploadUrl },
 })
 
 /** The mails about an order as a whole. */
@@ -42,7 +54,10 @@ export const ORDER_MAILS = {
         `We have booked your order ${order.number} for ${order.advertiser.name}.`,
         ...nextSteps(order),
       ],
-      notes: hasCampaign(order) ? [uploadNote(links)] : [],
+      notes: [
+        ...(hasCampaign(order) ? [uploadNote(links)] : []),
+        ...(hasAdCreation(order) ? [briefingNote(links)] : []),
+      ],
     }),
   /** A card order was cancelled: by its buyer, or because it was not paid in time. */
   cancelled: (order: OrderView, links: OrderLinks): MailContent =>

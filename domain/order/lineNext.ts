@@ -28,7 +28,7 @@ export function lineNext(
       return us(`The campaign runs until ${line.endDate ? formatDay(line.endDate) : 'its end'}.`)
     case 'awaiting_brief':
       return buyer(
-        'We write to you and ask for a short briefing: logo, pictures and what to say. Please have them ready.',
+        'Send us your briefing: what the ad is to say, your logo and pictures. Then the working days begin.',
       )
     case 'briefed':
       return us('We have your briefing and begin as soon as a designer is free.')

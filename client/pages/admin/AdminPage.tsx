@@ -1,4 +1,11 @@
-import { BadgeCheck, ListTree, type LucideIcon, MessagesSquare, TextSearch } from 'lucide-react'
+import {
+  BadgeCheck,
+  Brush,
+  ListTree,
+  type LucideIcon,
+  MessagesSquare,
+  TextSearch,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Capability } from '#domain/account/capability.ts'
@@ -26,7 +33,7 @@ export default function AdminPage() {
 }
 
 const LINKS: readonly {
-  page: 'reviews' | 'desk' | 'transcripts' | 'eventLog'
+  page: 'reviews' | 'productions' | 'desk' | 'transcripts' | 'eventLog'
   needs: Capability
   icon: LucideIcon
   title: string
@@ -38,6 +45,13 @@ const LINKS: readonly {
     icon: BadgeCheck,
     title: 'Review of ads',
     words: 'What customers uploaded: approve, deny with a reason, ask for a change.',
+  },
+  {
+    page: 'productions',
+    needs: 'makeAds',
+    icon: Brush,
+    title: 'Productions',
+    words: 'Ads that we make: briefings, who makes which by when, drafts and changes.',
   },
   {
     page: 'desk',

@@ -5,6 +5,7 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'
+import { takesBriefing } from '#domain/production/takesUpload.ts'
 import { lineTitle } from '#domain/order/lineTitle.ts'
 import { nextSteps, type NextStep } from '#domain/order/nextSteps.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
@@ -39,7 +40,9 @@ export function WhatComesNext({ order }: { order: OrderView }) {
                   </>
                 ) : null}
               </p>
-              {step.kind === 'deliver_creatives' ? <UploadLink step={step} order={order} /> : null}
+              {step.kind === 'deliver_creatives' || step.kind === 'send_material' ? (
+                <UploadLink step={step} order={order} />
+              ) : null}
             </div>
           </li>
         ))}
@@ -48,7 +51,7 @@ export function WhatComesNext({ order }: { order: OrderView }) {
   )
 }
 
-/** Where the creatives of a step are uploaded, once they can be. */
+/** Where the creatives of a step are uploaded, or its briefing is written, once that can be done. */
 function UploadLink({
   step: { lineId },
   order,
@@ -57,14 +60,15 @@ function UploadLink({
   order: OrderView
 }): ReactNode {
   const line = order.lines.find(({ id }) => id === lineId)
-  if (!line || !takesCreatives(line)) return null
+  if (!line || !(takesCreatives(line) || takesBriefing(line))) return null
+  const label = line.type === 'adcreation' ? 'Write your briefing' : 'Upload creatives'
   return (
     <Link
       to={sitePath('upload', { id: lineId })}
       className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-3"
-      aria-label={`Upload creatives for ${lineTitle(line)}`}
+      aria-label={`${label} for ${lineTitle(line)}`}
     >
-      Upload creatives
+      {label}
     </Link>
   )
 }
@@ -79,7 +83,7 @@ function stepWords(step: NextStep, order: OrderView): string {
   const name = line ? lineTitle(line) : ''
   switch (step.kind) {
     case 'send_material':
-      return `${name}: we write to you and ask for logo, pictures and what to say. The working days begin when we have it all.`
+      return `${name}: send us your briefing with logo, pictures and what to say. The working days begin when we have it all.`
     case 'deliver_creatives':
       return `${name}: have your ad ready by then. ${line ? creativeLimitFor(line.mediaType).rules.join(' ') : ''}`
     case 'start':

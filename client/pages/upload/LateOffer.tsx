@@ -5,7 +5,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
-import { problemWords } from './problemWords.ts'
+import { problemWords } from '#client/api/problemWords.ts'
 
 /** Banners that come late are taken; what they can still make is said, and the campaign moved by one press. */
 export function LateOffer({ line, onChanged }: { line: UploadLineView; onChanged: () => void }) {

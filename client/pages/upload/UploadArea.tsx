@@ -1,21 +1,26 @@
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dayWords } from '#client/components/dayWords.ts'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { useUploadJobs } from '#client/state/uploads/uploads.ts'
+import { useFreshUploads } from '#client/state/uploads/useFreshUploads.ts'
 import { Callout } from '#client/ui/Callout.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { lineTitle } from '#domain/order/lineTitle.ts'
 import type { UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
 import { BrandKitStudio } from './brandKit/BrandKitStudio.ts'
 import { showsBrandKit, withBrandKit } from './brandKit/brandKitView.ts'
 import { LineArea } from './LineArea.tsx'
 import { OpenNeedBar } from './OpenNeedBar.tsx'
-import { useFreshArea } from './useFreshArea.ts'
 import { useStrayDrops } from './useStrayDrops.ts'
+
+/** Few orders have an ad that is made: its part of the page comes when it is needed. */
+const ProductionArea = lazy(() => import('./production/ProductionArea.tsx'))
 
 export interface UploadAreaProps {
   area: UploadAreaView
@@ -28,12 +33,12 @@ export interface UploadAreaProps {
 /** All that the upload page shows once it is open. */
 export function UploadArea({ area, isWholeOrder, isLoggedIn, onChanged }: UploadAreaProps) {
   const jobs = useUploadJobs()
-  useFreshArea(area, jobs, onChanged)
+  useFreshUploads(area, jobs, onChanged)
   useStrayDrops()
   const [parameters, setParameters] = useSearchParams()
   const campaigns = area.lines.filter(({ type }) => type === 'campaign')
   const [only] = isWholeOrder ? [] : area.lines
-  const title = only ? `Creatives for ${only.name}` : `Creatives of order ${area.orderNumber}`
+  const title = only ? titleOf(only) : `Creatives of order ${area.orderNumber}`
   return (
     <>
       <title>{pageTitle(title)}</title>
@@ -62,11 +67,6 @@ function Campaigns({ area, campaigns, jobs, isWholeOrder, onChanged }: Campaigns
   const isOnly = !isWholeOrder && area.lines.length > 0
   return (
     <>
-      {campaigns.length === 0 ? (
-        <EmptyState title="No file of yours is needed here">
-          For an ad creation we write to you and ask for a short briefing.
-        </EmptyState>
-      ) : null}
       <div className="mt-6 flex flex-col gap-10">
         {campaigns.map((line) => (
           <section key={line.id} aria-label={`Creatives for ${line.name}`}>
@@ -86,11 +86,44 @@ function Campaigns({ area, campaigns, jobs, isWholeOrder, onChanged }: Campaigns
             />
           </section>
         ))}
+        <AdCreations {...{ area, jobs, onChanged }} isOnly={isOnly} />
       </div>
       <OpenNeedBar lines={campaigns} />
     </>
   )
 }
+
+/** What is made for the buyer: each with its briefing, drafts and files. */
+function AdCreations({
+  area,
+  jobs,
+  isOnly,
+  onChanged,
+}: Pick<CampaignsProps, 'area' | 'jobs' | 'onChanged'> & { isOnly: boolean }) {
+  return area.lines
+    .filter(({ type }) => type === 'adcreation')
+    .map((line) => (
+      <section key={line.id} aria-label={lineTitle(line)}>
+        {isOnly ? null : (
+          <header className="mb-5">
+            <h2 className="text-section wrap-anywhere">{lineTitle(line)}</h2>
+            <LineFacts line={line} />
+          </header>
+        )}
+        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+          <ProductionArea
+            lineId={line.id}
+            jobs={jobs.filter(({ lineId }) => lineId === line.id)}
+            area={area}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      </section>
+    ))
+}
+
+const titleOf = (line: UploadLineView): string =>
+  line.type === 'adcreation' ? lineTitle(line) : `Creatives for ${line.name}`
 
 function WayBack({ area, isLoggedIn }: Pick<UploadAreaProps, 'area' | 'isLoggedIn'>) {
   if (!isLoggedIn || area.actor !== 'buyer')

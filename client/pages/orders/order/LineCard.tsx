@@ -1,4 +1,4 @@
-import { CalendarClock, ChartColumn, Copy, ImageUp, OctagonX } from 'lucide-react'
+import { Brush, CalendarClock, ChartColumn, Copy, ImageUp, OctagonX } from 'lucide-react'
 import { useState } from 'react'
 import { sitePath } from '#content/sitePaths.ts'
 import { hasReport } from '#domain/order/timeShare.ts'
@@ -6,6 +6,7 @@ import { takesCreatives } from '#domain/order/creativeEvent.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import type { PlanRow } from '#domain/outlook/describePlan.ts'
+import type { LineState } from '#domain/order/lineState.ts'
 import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -123,6 +124,13 @@ function NextStep({ next }: { next: { text: string; isBuyersTurn: boolean } }) {
   )
 }
 
+/** What a buyer finds where their ad is made. */
+const productionLabel = (state: LineState): string => {
+  if (state === 'awaiting_brief') return 'Write your briefing'
+  if (state === 'draft_ready') return 'See your draft'
+  return state === 'delivered' ? 'Get your files' : 'Follow your ad'
+}
+
 function LineActions({ line, onChanged }: Pick<LineCardProps, 'line' | 'onChanged'>) {
   const { isPending, duplicate } = useDuplicateToCart()
   const [open, setOpen] = useState<'stop' | 'runtime' | null>(null)
@@ -133,6 +141,17 @@ function LineActions({ line, onChanged }: Pick<LineCardProps, 'line' | 'onChange
   }
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
+      {line.type === 'adcreation' && line.state !== 'reserved' && line.state !== 'cancelled' ? (
+        <LinkButton
+          size="sm"
+          variant={line.next?.isBuyersTurn ? 'primary' : 'secondary'}
+          to={sitePath('upload', { id: line.lineId })}
+          aria-label={`${productionLabel(line.state)}: ${line.name}`}
+        >
+          <Brush aria-hidden="true" className="size-4" />
+          {productionLabel(line.state)}
+        </LinkButton>
+      ) : null}
       {takesCreatives(line) ? (
         <LinkButton
           size="sm"

@@ -5,7 +5,7 @@ import { showToast } from '#client/ui/toasts.ts'
 import type { CreativeView, UploadLineView } from '#domain/review/creativeView.ts'
 import { removalMeaning } from '#domain/review/removalMeaning.ts'
 import { REMOVAL_UNDO_MS } from '#domain/review/reviewLimits.ts'
-import { problemWords } from '../problemWords.ts'
+import { problemWords } from '#client/api/problemWords.ts'
 
 interface RemoveCreativeDialogProps {
   creative: CreativeView

@@ -11,7 +11,7 @@ import type { UploadLineView } from '#domain/review/creativeView.ts'
 import type { UploadView } from '#domain/upload/uploadSchema.ts'
 import { acceptedEndings } from '../fileTypes.ts'
 import type { FileActions } from '../LineArea.tsx'
-import { problemWords } from '../problemWords.ts'
+import { problemWords } from '#client/api/problemWords.ts'
 import { RowFrame } from './RowFrame.tsx'
 
 interface HalfUploadRowProps {

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { rememberSent } from '#client/state/uploads/sentFiles.ts'
-import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
-import { uploadQueue } from '#client/state/uploads/uploads.ts'
-import type { UploadAreaView } from '#domain/review/creativeView.ts'
+import { rememberSent } from './sentFiles.ts'
+import type { UploadJob } from './uploadJob.ts'
+import { uploadQueue } from './uploads.ts'
 
-/** Asks for the area anew when an upload is done, and when somebody comes back to the page: the desk may have decided. */
-export function useFreshArea(
-  area: UploadAreaView,
+/** Asks for what is shown (`area`) anew when an upload is done, and when somebody comes back to the page. */
+export function useFreshUploads(
+  area: unknown,
   jobs: readonly UploadJob[],
   reload: () => void,
 ): void {

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { problemWords } from '#client/api/problemWords.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { TextButton } from '#client/ui/TextButton.tsx'
+import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
+
+interface CommentFormProps {
+  label: string
+  sendLabel: string
+  /** Where it points, in words; null where it points at nothing. */
+  mark?: string | null
+  onUnmark?: () => void
+  onSend: (text: string) => Promise<void>
+}
+
+/** Where a comment is written. */
+export function CommentForm({ label, sendLabel, mark = null, onUnmark, onSend }: CommentFormProps) {
+  const [text, setText] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async () => {
+    if (isPending) return
+    if (text.trim() === '') return setProblem('Please write a comment.')
+    setPending(true)
+    setProblem(null)
+    try {
+      await onSend(text.trim())
+      setText('')
+    } catch (error) {
+      setProblem(problemWords(error))
+    }
+    setPending(false)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {problem ? <Callout tone="error" title={problem} /> : null}
+      <TextArea
+        label={label}
+        rows={2}
+        value={text}
+        onChange={setText}
+        maxLength={MAX_COMMENT_LENGTH}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" size="sm" isPending={isPending} onPress={() => void send()}>
+          {sendLabel}
+        </Button>
+        {mark === null ? null : (
+          <span className="text-sm text-ink-2">
+            {mark} <TextButton onPress={() => onUnmark?.()}>Without it</TextButton>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { removeProductionFileCall, sendDraftCall } from '#client/api/productionCalls.ts'
+import { problemWords } from '#client/api/problemWords.ts'
+import { factsWords } from '#client/components/creatives/factsWords.ts'
+import { Findings } from '#client/components/creatives/Findings.tsx'
+import { FileChooser } from '#client/components/production/FileChooser.tsx'
+import { FilesOnTheWay } from '#client/components/production/FilesOnTheWay.tsx'
+import { isUnderWay, type UploadJob } from '#client/state/uploads/uploadJob.ts'
+import { uploadQueue } from '#client/state/uploads/uploads.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import { draftPlacement, isDraftSendable } from '#domain/production/draftFit.ts'
+import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
+import type { DraftFileView, ProductionView } from '#domain/production/productionView.ts'
+
+interface NextDraftProps {
+  production: ProductionView
+  jobs: readonly UploadJob[]
+  onChanged: () => void
+}
+
+/** Where the draft is put together that goes to the buyer next. */
+export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
+  const { lineId, desk, mediaType } = production
+  const [text, setText] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const next = desk?.nextDraft
+  if (!next) return null
+  const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
+    setProblem(null)
+    try {
+      await call()
+      return true
+    } catch (error) {
+      setProblem(problemWords(error))
+      return false
+    } finally {
+      onChanged()
+    }
+  }
+  const send = async () => {
+    setPending(true)
+    if (await attempt(() => sendDraftCall(lineId, text.trim()))) {
+      setText('')
+      showToast({ title: `Draft ${next.number} is with the buyer.` })
+    }
+    setPending(false)
+  }
+  const isReady = isDraftSendable(next.files) && !jobs.some(isUnderWay)
+  return (
+    <Card as="section" aria-label="Next draft" className="flex flex-col gap-4">
+      <h3 className="text-subheading">Draft {next.number}, to be sent</h3>
+      {problem ? <Callout tone="error" title={problem} /> : null}
+      <FileChooser
+        words={`${creativeLimitFor(mediaType).rules.join(' ')} Checked like every ad.`}
+        buttonLabel="Add draft files"
+        onFiles={(files) =>
+          uploadQueue.add(
+            files.map((file) => ({
+              lineId,
+              file,
+              purpose: 'draft',
+              placement: draftPlacement(mediaType),
+            })),
+          )
+        }
+      />
+      <FilesOnTheWay jobs={jobs} />
+      {next.files.length > 0 ? (
+        <ul className="flex flex-col">
+          {next.files.map((file) => (
+            <DraftRow
+              key={file.id}
+              file={file}
+              onRemove={() => void attempt(() => removeProductionFileCall(lineId, file.id))}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <TextArea
+        label="A few words to the buyer"
+        isRequired={false}
+        rows={2}
+        value={text}
+        onChange={setText}
+        maxLength={MAX_COMMENT_LENGTH}
+      />
+      <Button
+        className="self-start max-sm:w-full"
+        isDisabled={!isReady}
+        isPending={isPending}
+        onPress={() => void send()}
+      >
+        Send the draft
+      </Button>
+    </Card>
+  )
+}
+
+function DraftRow({ file, onRemove }: { file: DraftFileView; onRemove: () => void }) {
+  return (
+    <li className="flex flex-col gap-2 border-b border-line py-2 first:border-t">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0">
+          <span className="font-semibold wrap-anywhere">{file.fileName}</span>{' '}
+          <span className="text-sm text-ink-2">{factsWords(file.facts, file.bytes)}</span>
+        </p>
+        <Button variant="quiet" size="sm" onPress={onRemove} aria-label={`Remove ${file.fileName}`}>
+          Remove
+        </Button>
+      </div>
+      <Findings findings={file.findings} />
+    </li>
+  )
+}

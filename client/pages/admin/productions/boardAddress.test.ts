@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { boardPath, readBoardAddress } from './boardAddress.ts'
+
+const read = (query: string) => readBoardAddress(new URLSearchParams(query))
+
+describe('the address of the board', () => {
+  it('comes back as it was written, and is short where all is as usual', () => {
+    const address = {
+      list: 'with_buyer',
+      mediaType: 'dooh',
+      maker: 'nobody',
+      search: 'Lee & Sons',
+      page: 3,
+      lineId: 'lin_1',
+    } as const
+    expect(read(boardPath(address).split('?')[1] ?? '')).toEqual(address)
+    expect(boardPath(read(''))).toBe('/en-US/admin/productions')
+  })
+
+  it('leaves out what it cannot mean', () => {
+    expect(read('list=all&media=tv&page=-1&ad=<b>')).toEqual(read(''))
+  })
+})

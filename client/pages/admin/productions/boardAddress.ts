@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { PRODUCTION_LIST_NAMES, type ProductionList } from '#domain/production/productionView.ts'
+
+/** What the address of the board says: the list with its filters, and what is open. */
+export interface BoardAddress {
+  list: ProductionList
+  mediaType: MediaType | null
+  /** An account, 'nobody', or null for all. */
+  maker: string | null
+  search: string
+  page: number
+  /** The line that is open; null: the first of the list. */
+  lineId: string | null
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
+  values.find((each) => each === value) ?? null
+
+/** An address as it is read; what it cannot mean is left out. */
+export function readBoardAddress(search: URLSearchParams): BoardAddress {
+  const page = Number(search.get('page'))
+  const ad = search.get('ad')
+  return {
+    list: oneOf(PRODUCTION_LIST_NAMES, search.get('list')) ?? 'to_do',
+    mediaType: oneOf(MEDIA_TYPES, search.get('media')),
+    maker: search.get('maker')?.slice(0, 64) || null,
+    search: (search.get('q') ?? '').slice(0, 100),
+    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
+    lineId: ad !== null && /^lin_\w+$/.test(ad) ? ad : null,
+  }
+}
+
+/** The board's address; what is as usual is left out. */
+export function boardPath({ list, mediaType, maker, search, page, lineId }: BoardAddress): string {
+  const query = new URLSearchParams({
+    ...(list === 'to_do' ? {} : { list }),
+    ...(mediaType ? { media: mediaType } : {}),
+    ...(maker ? { maker } : {}),
+    ...(search ? { q: search } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(lineId ? { ad: lineId } : {}),
+  }).toString()
+  return query === '' ? sitePath('productions') : `${sitePath('productions')}?${query}`
+}
+
+export function useBoardAddress(): BoardAddress {
+  const [search] = useSearchParams()
+  return useMemo(() => readBoardAddress(search), [search])
+}

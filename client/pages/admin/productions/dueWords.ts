@@ -1,0 +1,33 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { dueUrgency } from '#domain/production/productionDue.ts'
+import type { ProductionRowView } from '#domain/production/productionView.ts'
+
+export const DUE_GROUPS = {
+  overdue: 'Overdue',
+  today: 'Due today',
+  later: 'Later',
+  none: 'Not paid yet',
+}
+export type DueGroup = keyof typeof DUE_GROUPS
+export const DUE_GROUP_NAMES = Object.keys(DUE_GROUPS) as DueGroup[]
+
+/** Where a row of what is owed stands on the board. */
+export const dueGroup = (
+  { dueDate }: Pick<ProductionRowView, 'dueDate'>,
+  nowMs: number,
+): DueGroup => dueUrgency(dueDate, new Date(nowMs))
+
+/** When it is due, in a few words. */
+export function dueWords({ dueDate }: Pick<ProductionRowView, 'dueDate'>, nowMs: number): string {
+  if (dueDate === null) return ''
+  switch (dueUrgency(dueDate, new Date(nowMs))) {
+    case 'overdue':
+      return `overdue since ${formatDay(dueDate)}`
+    case 'today':
+      return 'due today'
+    case 'later':
+      return `due ${formatDay(dueDate)}`
+    case 'none':
+      return ''
+  }
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { sendBriefingCall } from '#client/api/productionCalls.ts'
+import { FormTextArea } from '#client/components/form/FormTextArea.tsx'
+import { FormTextField } from '#client/components/form/FormTextField.tsx'
+import { SentForm } from '#client/components/form/SentForm.tsx'
+import { Swatches } from '#client/components/production/BriefingShown.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ColorInput } from '#client/ui/ColorInput.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import {
+  briefingSchema,
+  listedEntries,
+  MAX_BRIEFING_COLORS,
+  TONES,
+  type Briefing,
+  type Tone,
+} from '#domain/production/briefing.ts'
+import type { ProductionView } from '#domain/production/productionView.ts'
+
+const { shape } = briefingSchema
+
+/** A list that is typed as text, each entry checked by its own rule. */
+const listOf = (schema: z.ZodType<string[], string[] | undefined>) =>
+  z.string().transform((text, context) => {
+    const list = schema.safeParse(listedEntries(text))
+    if (list.success) return list.data
+    context.addIssue({ code: 'custom', message: list.error.issues[0]?.message ?? '' })
+    return z.NEVER
+  })
+
+const formSchema = z.object({
+  text: shape.text,
+  audience: shape.audience,
+  tone: z.string().transform((id): Tone | null => (id in TONES ? (id as Tone) : null)),
+  must: shape.must,
+  mustNot: shape.mustNot,
+  links: listOf(shape.links),
+  colors: listOf(shape.colors),
+})
+
+const typed = (briefing: Briefing | null) => ({
+  text: briefing?.text ?? '',
+  audience: briefing?.audience ?? '',
+  tone: briefing?.tone ?? 'any',
+  must: briefing?.must ?? '',
+  mustNot: briefing?.mustNot ?? '',
+  links: briefing?.links.join('\n') ?? '',
+  colors: briefing?.colors.join(', ') ?? '',
+})
+
+/** What the advertiser tells about the ad. */
+export function BriefingForm({
+  production,
+  isBusy,
+  onSent,
+}: {
+  production: ProductionView
+  /** Files are still on their way. */
+  isBusy: boolean
+  onSent: () => void
+}) {
+  const { lineId, briefing, quantity } = production
+  return (
+    <SentForm
+      label="Briefing"
+      schema={formSchema}
+      defaultValues={typed(briefing)}
+      submitLabel={briefing ? 'Send the new briefing' : 'Send the briefing'}
+      onSend={async (values) => {
+        await sendBriefingCall(lineId, values)
+        showToast({ title: 'Thank you. We have your briefing.' })
+        onSent()
+      }}
+      secondary={
+        isBusy ? (
+          <p className="text-sm text-ink-2">Files still on their way go on by themselves.</p>
+        ) : null
+      }
+    >
+      <FormTextArea
+        name="text"
+        label="What is the ad to say?"
+        isRequired
+        rows={6}
+        description={
+          quantity > 1
+            ? `Your order has ${quantity} pieces: please say what each is. What you offer, why now, what people are to do.`
+            : 'What you offer, why now, what people are to do. A few sentences are enough.'
+        }
+      />
+      <FormTextField
+        name="audience"
+        label="Whom is it for?"
+        isRequired={false}
+        description="Such as: families with small children in Austin"
+      />
+      <ToneField />
+      <FormTextArea
+        name="must"
+        label="What must be in it?"
+        isRequired={false}
+        rows={2}
+        description="Logo, slogan, address, legal notes"
+      />
+      <FormTextArea name="mustNot" label="What must not be in it?" isRequired={false} rows={2} />
+      <FormTextArea
+        name="links"
+        label="Links"
+        isRequired={false}
+        rows={2}
+        description="Your website, ads that you like: one a line"
+      />
+      <ColorsField />
+    </SentForm>
+  )
+}
+
+const TONE_OPTIONS = [
+  { id: 'any', label: 'We decide' },
+  ...Object.entries(TONES).map(([id, label]) => ({ id, label })),
+]
+
+function ToneField() {
+  const { field } = useController({ name: 'tone' })
+  return (
+    <NativeSelect
+      label="How is it to sound?"
+      options={TONE_OPTIONS}
+      value={String(field.value)}
+      onChange={field.onChange}
+      className="sm:max-w-80"
+    />
+  )
+}
+
+function ColorsField() {
+  const { setValue } = useFormContext()
+  const text: unknown = useWatch({ name: 'colors' })
+  const [picked, setPicked] = useState('#2438E0')
+  const colors = listedEntries(String(text))
+  const right = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color))
+  const isFull = colors.length >= MAX_BRIEFING_COLORS
+  return (
+    <div className="flex flex-col gap-3">
+      <FormTextField
+        name="colors"
+        label="Colors"
+        isRequired={false}
+        description="As on your website, such as #FFB800, with commas between"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <ColorInput label="Pick a color" value={picked} onChange={setPicked} />
+        <Button
+          variant="secondary"
+          size="sm"
+          isDisabled={isFull}
+          onPress={() => setValue('colors', [...colors, picked].join(', '), { shouldDirty: true })}
+        >
+          Add this color
+        </Button>
+        <Swatches colors={[...new Set(right)]} />
+      </div>
+    </div>
+  )
+}

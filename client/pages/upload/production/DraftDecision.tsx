@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { acceptDraftCall, askForChangesCall } from '#client/api/productionCalls.ts'
+import { problemWords } from '#client/api/problemWords.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
+import type { DraftView, ProductionView } from '#domain/production/productionView.ts'
+import { roundsWords } from '#domain/production/rounds.ts'
+
+interface DraftDecisionProps {
+  production: ProductionView
+  draft: DraftView
+  onChanged: () => void
+}
+
+/** The buyer's answer to a draft: accept it, or use a round of changes. Each asks first. */
+export function DraftDecision({ production, draft, onChanged }: DraftDecisionProps) {
+  const { lineId, roundsLeft, comments, actor } = production
+  const [open, setOpen] = useState<'accept' | 'changes' | null>(null)
+  const [text, setText] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const said = comments.filter(
+    ({ author, draftNumber }) => author === 'buyer' && draftNumber === draft.number,
+  ).length
+  const answer = async (call: () => Promise<unknown>, words: string) => {
+    setPending(true)
+    setProblem(null)
+    try {
+      await call()
+      setOpen(null)
+      showToast({ title: words })
+    } catch (error) {
+      setOpen(null)
+      setProblem(problemWords(error))
+    }
+    setPending(false)
+    onChanged()
+  }
+  if (actor !== 'buyer')
+    return <Callout title="The buyer decides on this draft: the desk can comment on it." />
+  const askFirst = () => {
+    if (said === 0 && text.trim() === '')
+      return setProblem('Please tell us first what is to be changed.')
+    setProblem(null)
+    setOpen('changes')
+  }
+  return (
+    <Card as="section" aria-labelledby={`${lineId}-answer`} className="flex flex-col gap-4">
+      <h2 id={`${lineId}-answer`} className="text-heading">
+        Your answer
+      </h2>
+      {problem ? <Callout tone="error" title={problem} /> : null}
+      <p className="text-ink-2">
+        {roundsWords(roundsLeft)}
+        {said > 0 ? ` You have written ${said === 1 ? '1 comment' : `${said} comments`}.` : ''}
+      </p>
+      {roundsLeft > 0 ? (
+        <TextArea
+          label="What is to be changed?"
+          description="In a few words, or in comments beside the files."
+          rows={3}
+          value={text}
+          onChange={setText}
+          maxLength={MAX_COMMENT_LENGTH}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={() => setOpen('accept')} className="max-sm:w-full">
+          Accept the draft
+        </Button>
+        {roundsLeft > 0 ? (
+          <Button variant="secondary" onPress={askFirst} className="max-sm:w-full">
+            Ask for changes
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        isOpen={open === 'accept'}
+        onOpenChange={() => setOpen(null)}
+        title={`Accept draft ${draft.number}?`}
+        confirmLabel="Accept"
+        isPending={isPending}
+        onConfirm={() =>
+          void answer(() => acceptDraftCall(lineId, draft.number), 'Accepted. The files are yours.')
+        }
+      >
+        The files are delivered as they are, and the ad creation is finished: changes are not
+        possible any more.
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={open === 'changes'}
+        onOpenChange={() => setOpen(null)}
+        title="Use a round of changes?"
+        confirmLabel="Ask for changes"
+        isPending={isPending}
+        onConfirm={() =>
+          void answer(
+            () => askForChangesCall(lineId, { text: text.trim(), draftNumber: draft.number }),
+            'Thank you. We make the changes.',
+          )
+        }
+      >
+        {roundsLeft === 1
+          ? 'It is the last round of your package. Please make sure that all your comments are here.'
+          : `After it, ${roundsLeft - 1 === 1 ? 'one round is' : `${roundsLeft - 1} rounds are`} left.`}
+      </ConfirmDialog>
+    </Card>
+  )
+}

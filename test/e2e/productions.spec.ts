@@ -1,0 +1,120 @@
+// An ad that is made: from the briefing on a phone to the files on a campaign.
+import type { Page } from '@playwright/test'
+import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
+import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
+import { expectFits } from '../support/expectFits.ts'
+import { corpusFile } from '../support/uploadPage.ts'
+
+async function addFiles(page: Page, button: string, files: string[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await choosing).setFiles(files)
+}
+
+test('a briefing becomes a draft, is changed by a pin, accepted, saved and used on a campaign', async ({
+  pageOf,
+  request,
+  origin,
+}) => {
+  test.setTimeout(240_000)
+  const advertiser = `Bakers ${crypto.randomUUID().slice(0, 8)}`
+  await logInAsCustomer(request, origin)
+  const { id } = await book(request, origin, {
+    plans: [austinPlan('online_display')],
+    packageIds: ['online_banner_single'],
+    advertiser,
+  })
+  const buyer = await pageOf('customer@example.com', { viewport: { width: 390, height: 844 } })
+  const desk = await pageOf(ALEX)
+
+  await test.step('the buyer writes the briefing, with a file and a color', async () => {
+    await buyer.goto(`/en-US/my-orders/${id}`)
+    await buyer.getByRole('link', { name: /^Write your briefing: / }).click()
+    await expect(buyer.getByRole('heading', { level: 1, name: /^Ad creation: / })).toBeVisible()
+    await buyer.getByRole('button', { name: 'Send the briefing' }).click()
+    await expect(buyer.getByText('Please tell us what the ad is to say.')).toBeVisible()
+    await buyer
+      .getByRole('textbox', { name: 'What is the ad to say?' })
+      .fill('Hot bread at six, every day.')
+    await buyer.getByRole('textbox', { name: 'Links' }).fill('hearth.example.com')
+    await buyer.getByRole('button', { name: 'Add this color' }).click()
+    await addFiles(buyer, 'Add files', [corpusFile('right-728x90.jpg')])
+    await expect(buyer.getByRole('link', { name: 'Save right-728x90.jpg' })).toBeVisible()
+    await expectFits(buyer)
+    await expectAccessible(buyer)
+    await buyer.getByRole('button', { name: 'Send the briefing' }).click()
+    await expect(buyer.getByText(/^You get it by /)).toBeVisible()
+    await expect(buyer.getByRole('definition').filter({ hasText: '#2438E0' })).toBeVisible()
+  })
+
+  await test.step('the desk begins, and sends a draft that passed the check', async () => {
+    await desk.goto(`/en-US/admin/productions?q=${encodeURIComponent(advertiser)}`)
+    await expect(desk.getByText('Hot bread at six, every day.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Begin to make it' }).click()
+    await addFiles(desk, 'Add draft files', [corpusFile('off-by-one-301x250.png')])
+    await expect(desk.getByText('Wrong resolution')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Send the draft' })).toBeDisabled()
+    await desk.getByRole('button', { name: 'Take off the list: off-by-one-301x250.png' }).click()
+    await addFiles(desk, 'Add draft files', [corpusFile('right-300x250.png')])
+    await expect(desk.getByRole('button', { name: 'Remove right-300x250.png' })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Send the draft' }).click()
+    await expect(desk.getByText('Draft 1 is with the buyer.')).toBeVisible()
+  })
+
+  await test.step('the buyer puts a pin by keyboard, and uses the round of changes', async () => {
+    await buyer.reload()
+    await expect(buyer.getByRole('img', { name: 'right-300x250.png' })).toHaveJSProperty(
+      'naturalWidth',
+      300,
+    )
+    await buyer.getByRole('button', { name: /^Put a pin on right-300x250.png/ }).focus()
+    await buyer.keyboard.press('Enter')
+    await buyer.keyboard.press('ArrowLeft')
+    await expect(buyer.getByText('With the pin.')).toBeVisible()
+    await buyer
+      .getByRole('textbox', { name: 'Comment on right-300x250.png' })
+      .fill('A larger logo here.')
+    await buyer.getByRole('button', { name: 'Add the comment' }).click()
+    await expect(buyer.getByText('A larger logo here.')).toBeVisible()
+    await expectFits(buyer)
+    await expectAccessible(buyer)
+    await buyer.getByRole('button', { name: 'Ask for changes' }).click()
+    const asks = buyer.getByRole('alertdialog', { name: 'Use a round of changes?' })
+    await asks.getByRole('button', { name: 'Ask for changes' }).click()
+    await expect(buyer.getByText('Changes being made')).toBeVisible()
+  })
+
+  await test.step('the desk sees to it, and sends another draft', async () => {
+    await desk.reload()
+    await desk.getByRole('checkbox', { name: 'Done: A larger logo here.' }).check({ force: true })
+    await expect(desk.getByText('Done', { exact: true }).first()).toBeVisible()
+    await addFiles(desk, 'Add draft files', [corpusFile('right-728x90.jpg')])
+    await expect(desk.getByRole('button', { name: 'Remove right-728x90.jpg' })).toBeVisible()
+    await desk.getByRole('button', { name: 'Send the draft' }).click()
+    await expect(desk.getByText('Draft 2 is with the buyer.')).toBeVisible()
+  })
+
+  await test.step('the buyer accepts, saves the file and uses it on the campaign', async () => {
+    await buyer.reload()
+    const answer = buyer.getByRole('region', { name: 'Your answer' })
+    await expect(answer.getByText('No round of changes is left in your package.')).toBeVisible()
+    await answer.getByRole('button', { name: 'Accept the draft' }).click()
+    const asks = buyer.getByRole('alertdialog', { name: 'Accept draft 2?' })
+    await asks.getByRole('button', { name: 'Accept' }).click()
+    const files = buyer.getByRole('region', { name: 'Your files' })
+    const saving = buyer.waitForEvent('download')
+    await files.getByRole('link', { name: 'Save right-728x90.jpg' }).click()
+    expect((await saving).suggestedFilename()).toBe('right-728x90.jpg')
+    await files
+      .getByRole('button', { name: 'Use right-728x90.jpg on Spring bread in Austin' })
+      .click()
+    const used = files.getByRole('link', { name: /^In use on Spring bread in Austin/ })
+    await expect(used).toBeVisible()
+    await expectFits(buyer)
+    await expectAccessible(buyer)
+    await used.click()
+    const inReview = buyer.getByRole('region', { name: /^In review/ })
+    await expect(inReview.getByText('right-728x90', { exact: true })).toBeVisible()
+  })
+})
