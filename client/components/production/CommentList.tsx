@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { momentWords } from '#domain/production/commentAnchor.ts'
 import type { ProductionCommentView } from '#domain/production/productionView.ts'
+
+/** Says that a comment has been seen to, or not after all; false where that could not be said. */
+export type TickComment = (comment: ProductionCommentView, isDone: boolean) => Promise<boolean>
 
 interface CommentListProps {
   comments: readonly ProductionCommentView[]
@@ -11,7 +15,7 @@ interface CommentListProps {
   /** For whom it is written: own words are called by "You". */
   reader: 'buyer' | 'desk'
   /** Where the desk says that a comment has been seen to. */
-  onTick?: (comment: ProductionCommentView, isDone: boolean) => void
+  onTick?: TickComment
 }
 
 /** What was said, in order. */
@@ -39,22 +43,34 @@ export function CommentList({ comments, isNumbered = false, reader, onTick }: Co
               {comment.anchor && 'atMs' in comment.anchor ? (
                 <span>at {momentWords(comment.anchor.atMs)}</span>
               ) : null}
-              {comment.isDone ? <Badge tone="success">Done</Badge> : null}
+              {comment.isDone && !onTick ? <Badge tone="success">Done</Badge> : null}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{comment.text}</p>
             {onTick && comment.author === 'buyer' ? (
-              <Checkbox
-                isSelected={comment.isDone}
-                onChange={(isDone) => onTick(comment, isDone)}
-                aria-label={`Done: ${comment.text.slice(0, 60)}`}
-              >
-                Done
-              </Checkbox>
+              <Tick comment={comment} onTick={onTick} />
             ) : null}
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** It shows at once what was ticked, and comes back where that could not be kept. */
+function Tick({ comment, onTick }: { comment: ProductionCommentView; onTick: TickComment }) {
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const change = async (isDone: boolean) => {
+    setAsked(isDone)
+    if (!(await onTick(comment, isDone))) setAsked(null)
+  }
+  return (
+    <Checkbox
+      isSelected={asked ?? comment.isDone}
+      onChange={(isDone) => void change(isDone)}
+      aria-label={`Done: ${comment.text.slice(0, 60)}`}
+    >
+      Done
+    </Checkbox>
   )
 }
 

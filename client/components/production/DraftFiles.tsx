@@ -12,7 +12,7 @@ import type {
 } from '#domain/production/productionView.ts'
 import { CommentableFile } from './CommentableFile.tsx'
 import { CommentForm } from './CommentForm.tsx'
-import { CommentList } from './CommentList.tsx'
+import { CommentList, type TickComment } from './CommentList.tsx'
 
 interface DraftFilesProps {
   draft: DraftView
@@ -20,7 +20,7 @@ interface DraftFilesProps {
   reader: 'buyer' | 'desk'
   /** Without it nothing can be said any more. */
   onComment?: ((comment: ProductionCommentInput) => Promise<void>) | undefined
-  onTick?: (comment: ProductionCommentView, isDone: boolean) => void
+  onTick?: TickComment
 }
 
 /** The files of a draft, one below the other, each with what is said about it. */

@@ -2,7 +2,7 @@ import { Card } from '#client/ui/Card.tsx'
 import type { ProductionCommentInput } from '#domain/production/commentAnchor.ts'
 import type { ProductionCommentView } from '#domain/production/productionView.ts'
 import { CommentForm } from './CommentForm.tsx'
-import { CommentList } from './CommentList.tsx'
+import { CommentList, type TickComment } from './CommentList.tsx'
 
 /** What is said about the ad as a whole. */
 export function Messages({
@@ -14,7 +14,7 @@ export function Messages({
   comments: readonly ProductionCommentView[]
   reader: 'buyer' | 'desk'
   onComment?: ((comment: ProductionCommentInput) => Promise<void>) | undefined
-  onTick?: (comment: ProductionCommentView, isDone: boolean) => void
+  onTick?: TickComment
 }) {
   const general = comments.filter(({ fileId }) => fileId === null)
   if (general.length === 0 && !onComment) return null

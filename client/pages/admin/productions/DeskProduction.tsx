@@ -7,6 +7,7 @@ import {
 } from '#client/api/productionCalls.ts'
 import { problemWords } from '#client/api/problemWords.ts'
 import { BriefingShown } from '#client/components/production/BriefingShown.tsx'
+import type { TickComment } from '#client/components/production/CommentList.tsx'
 import { DraftFiles } from '#client/components/production/DraftFiles.tsx'
 import { MaterialFiles } from '#client/components/production/MaterialFiles.tsx'
 import { Messages } from '#client/components/production/Messages.tsx'
@@ -43,22 +44,25 @@ interface DeskProductionProps {
 export function DeskProduction({ production, jobs, makers, onChanged }: DeskProductionProps) {
   const { lineId, state, briefing, briefingFiles, drafts, comments } = production
   const [problem, setProblem] = useState<string | null>(null)
-  const attempt = async (call: () => Promise<unknown>) => {
+  const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
     setProblem(null)
     try {
       await call()
+      return true
     } catch (error) {
       setProblem(problemWords(error))
+      return false
+    } finally {
+      onChanged()
     }
-    onChanged()
   }
   const comment = async (input: ProductionCommentInput) => {
     await addCommentCall(lineId, input)
     onChanged()
   }
   const onComment = isBeingMade({ type: 'adcreation', state }) ? comment : undefined
-  const onTick = ({ id }: ProductionCommentView, isDone: boolean) =>
-    void attempt(() => tickCommentCall(lineId, id, isDone))
+  const onTick: TickComment = async ({ id }, isDone) =>
+    await attempt(() => tickCommentCall(lineId, id, isDone))
   return (
     <article className="mx-auto flex max-w-4xl flex-col gap-6">
       <Head production={production} />
@@ -139,7 +143,7 @@ function Work({
 }: {
   production: ProductionView
   makers: readonly Maker[]
-  onAttempt: (call: () => Promise<unknown>) => Promise<void>
+  onAttempt: (call: () => Promise<unknown>) => Promise<boolean>
 }) {
   const { lineId, state, desk, briefing, orderState, roundsLeft } = production
   const [isPending, setPending] = useState(false)
