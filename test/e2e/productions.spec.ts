@@ -87,7 +87,10 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
 
   await test.step('the desk sees to it, and sends another draft', async () => {
     await desk.reload()
-    await desk.getByRole('checkbox', { name: 'Done: A larger logo here.' }).check({ force: true })
+    const done = desk.getByRole('checkbox', { name: 'Done: A larger logo here.' })
+    await done.focus()
+    await desk.keyboard.press('Space')
+    await expect(done).toBeChecked()
     await addFiles(desk, 'Add draft files', [corpusFile('right-728x90.jpg')])
     await expect(desk.getByRole('button', { name: 'Remove right-728x90.jpg' })).toBeVisible()
     await desk.getByRole('button', { name: 'Send the draft' }).click()

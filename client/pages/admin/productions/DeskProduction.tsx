@@ -22,11 +22,7 @@ import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { isPaid } from '#domain/order/orderState.ts'
 import type { ProductionCommentInput } from '#domain/production/commentAnchor.ts'
-import type {
-  Maker,
-  ProductionCommentView,
-  ProductionView,
-} from '#domain/production/productionView.ts'
+import type { Maker, ProductionView } from '#domain/production/productionView.ts'
 import { roundsWords } from '#domain/production/rounds.ts'
 import { isBeingMade } from '#domain/production/takesUpload.ts'
 import { PRODUCTION_TONES } from './BoardList.tsx'

@@ -12,6 +12,9 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { showToast } from '#client/ui/toasts.ts'
+import { limitWords } from '#client/pages/upload/fileTypes.ts'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
+import { anyOf, sizeWords } from '#domain/creative/measureWords.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { draftPlacement, isDraftSendable } from '#domain/production/draftFit.ts'
 import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
@@ -57,7 +60,7 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
       <h3 className="text-subheading">Draft {next.number}, to be sent</h3>
       {problem ? <Callout tone="error" title={problem} /> : null}
       <FileChooser
-        words={`${creativeLimitFor(mediaType).rules.join(' ')} Checked like every ad.`}
+        words={`${sizesWords(mediaType)}${limitWords(draftPlacement(mediaType))}. Checked like every ad.`}
         buttonLabel="Add draft files"
         onFiles={(files) =>
           uploadQueue.add(
@@ -100,6 +103,12 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
       </Button>
     </Card>
   )
+}
+
+/** The sizes that a medium takes, where it takes only these. */
+function sizesWords(mediaType: MediaType): string {
+  const { sizes } = creativeLimitFor(mediaType)
+  return sizes.length === 0 ? '' : `${anyOf(sizes.map(sizeWords))}. `
 }
 
 function DraftRow({ file, onRemove }: { file: DraftFileView; onRemove: () => void }) {

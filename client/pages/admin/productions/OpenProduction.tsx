@@ -36,7 +36,7 @@ export function OpenProduction({ lineId, address, makers, onChanged }: OpenProdu
   )
   if (value)
     return (
-      <div className="min-h-0 overflow-y-auto p-4 sm:p-5">
+      <div className="relative min-h-0 overflow-y-auto p-4 sm:p-5">
         {crumb}
         <DeskProduction production={value} jobs={jobs} makers={makers} onChanged={changed} />
       </div>
