@@ -69,7 +69,7 @@ function PinnedPicture({ file, marks, placed, onPlace }: CommentableFileProps) {
   }
   return (
     <div
-      className="relative max-w-full overflow-hidden rounded-[4px] border border-line bg-sand [&>:first-child]:size-full [&>img]:object-contain"
+      className="relative max-w-full overflow-hidden rounded-[4px] bg-sand outline outline-line [&>:first-child]:size-full [&>img]:object-contain"
       style={{ aspectRatio: `${width} / ${height}`, width: Math.max(width, 120) }}
     >
       <OwnCreative facts={file.facts} url={file.previewUrl} title={file.fileName} />
@@ -157,7 +157,7 @@ function MarkedFilm({ file, marks, placed, onPlace }: CommentableFileProps) {
               variant="quiet"
               size="sm"
               onPress={() => seek(anchor.atMs)}
-              aria-label={`Go to comment ${number} at ${momentWords(anchor.atMs)}`}
+              aria-label={`${number} · ${momentWords(anchor.atMs)}: go to this comment`}
             >
               {number} · {momentWords(anchor.atMs)}
             </Button>

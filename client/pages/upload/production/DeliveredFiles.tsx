@@ -104,7 +104,7 @@ function Uses({
             {target.used.includes(file.id) ? (
               <Link
                 to={sitePath('upload', { id: target.lineId })}
-                aria-label={`In use on ${target.name}: open its creatives`}
+                aria-label={`In use: creatives of ${target.name}, ${target.orderNumber}`}
                 className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-green underline underline-offset-3"
               >
                 <Check aria-hidden="true" className="size-4" />
@@ -117,7 +117,7 @@ function Uses({
                 isPending={pendingId === target.lineId}
                 isDisabled={pendingId !== null && pendingId !== target.lineId}
                 onPress={() => void use(target)}
-                aria-label={`Use ${file.fileName} on ${target.name}`}
+                aria-label={`Use on this campaign: ${target.name}, ${target.orderNumber}, ${file.fileName}`}
               >
                 Use on this campaign
               </Button>
