@@ -76,7 +76,7 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
       .getByRole('textbox', { name: 'Comment on right-300x250.png' })
       .fill('A larger logo here.')
     await buyer.getByRole('button', { name: 'Add the comment' }).click()
-    await expect(buyer.getByText('A larger logo here.')).toBeVisible()
+    await expect(buyer.getByText(/You have written 1 comment\./)).toBeVisible()
     await expectFits(buyer)
     await expectAccessible(buyer)
     await buyer.getByRole('button', { name: 'Ask for changes' }).click()

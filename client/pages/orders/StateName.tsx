@@ -1,13 +1,39 @@
+import { Link } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import type { LineState } from '#domain/order/lineState.ts'
 import { STATUS_LEGEND, type LegendStatus } from '#domain/order/statusLegend.ts'
 
-/** Where a line stands exactly, where that says more than its status. */
+/** An ad that is made waits for its buyer, where they act at once. */
+const BUYERS_TURN: ReadonlySet<LineState> = new Set(['awaiting_brief', 'draft_ready'])
+
+/** Where a line stands exactly, where that says more than its status; the way to the ad that waits for its buyer. */
 export function StateName({
-  line: { status, stateName },
+  line: { lineId, name, state, status, stateName },
   className,
 }: {
-  line: { status: LegendStatus; stateName: string }
+  line: {
+    lineId: string
+    name: string
+    state: LineState
+    status: LegendStatus
+    stateName: string
+  }
   className: string
 }) {
   if (stateName === STATUS_LEGEND[status]) return null
-  return <span className={className}>{stateName}</span>
+  return (
+    <span className={className}>
+      {BUYERS_TURN.has(state) ? (
+        <Link
+          to={sitePath('upload', { id: lineId })}
+          aria-label={`${stateName}: ${name}`}
+          className="inline-flex min-h-6 items-center font-semibold text-cobalt underline underline-offset-3"
+        >
+          {stateName}
+        </Link>
+      ) : (
+        stateName
+      )}
+    </span>
+  )
 }

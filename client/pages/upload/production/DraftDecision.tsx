@@ -17,6 +17,8 @@ interface DraftDecisionProps {
   onChanged: () => void
 }
 
+const UNSAID = 'Please tell us first what is to be changed.'
+
 /** The buyer's answer to a draft: accept it, or use a round of changes. Each asks first. */
 export function DraftDecision({ production, draft, onChanged }: DraftDecisionProps) {
   const { lineId, roundsLeft, comments, actor } = production
@@ -27,6 +29,7 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
   const said = comments.filter(
     ({ author, draftNumber }) => author === 'buyer' && draftNumber === draft.number,
   ).length
+  const isSaid = said > 0 || text.trim() !== ''
   const answer = async (call: () => Promise<unknown>, words: string) => {
     setPending(true)
     setProblem(null)
@@ -44,8 +47,7 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
   if (actor !== 'buyer')
     return <Callout title="The buyer decides on this draft: the desk can comment on it." />
   const askFirst = () => {
-    if (said === 0 && text.trim() === '')
-      return setProblem('Please tell us first what is to be changed.')
+    if (!isSaid) return setProblem(UNSAID)
     setProblem(null)
     setOpen('changes')
   }
@@ -54,7 +56,7 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
       <h2 id={`${lineId}-answer`} className="text-heading">
         Your answer
       </h2>
-      {problem ? <Callout tone="error" title={problem} /> : null}
+      {problem && !(problem === UNSAID && isSaid) ? <Callout tone="error" title={problem} /> : null}
       <p className="text-ink-2">
         {roundsWords(roundsLeft)}
         {said > 0 ? ` You have written ${said === 1 ? '1 comment' : `${said} comments`}.` : ''}
