@@ -2,6 +2,7 @@
 // parts (`npm run bench -- quotes`) only those.
 import { cpSync, rmSync } from 'node:fs'
 import { decisionBench } from './bench/decisionBench.ts'
+import { creativesBench } from './bench/creativesBench.ts'
 import { forecastBench } from './bench/forecastBench.ts'
 import { heavyQuotesBench } from './bench/heavyQuotesBench.ts'
 import { httpBench } from './bench/httpBench.ts'
@@ -35,6 +36,7 @@ const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
   http: httpBench,
   quotes: heavyQuotesBench,
   logins: loginBench,
+  creatives: (origin) => creativesBench(origin, browser),
   pages: (origin) => pageWeightBench(origin, browser),
 }
 const AFTER_SERVER: Parts = {
