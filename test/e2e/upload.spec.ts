@@ -115,7 +115,7 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
     await menu('Remove')
     await expect(page.getByText('It has not run yet, so delivery does not change.')).toBeVisible()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(page.getByText('No file yet').last()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No file yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(
       fileGroup(page, 'In review').getByText('Hot bread at six', { exact: true }),
