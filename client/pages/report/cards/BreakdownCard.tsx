@@ -70,7 +70,7 @@ export function BreakdownCard({
       : TITLES[dimension]
   const columns = columnsOf(report, dimension, unit)
   return (
-    <Card as="section" aria-label={title} className="min-w-0 print:border-0">
+    <Card className="min-w-0 print:border-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="text-heading">{title}</h2>

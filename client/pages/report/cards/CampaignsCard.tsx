@@ -11,7 +11,7 @@ import { count, percent } from '../reportWords.ts'
 export function CampaignsCard({ report, share }: { report: ReportView; share: string | null }) {
   const query = share === null ? '' : `?share=${share}`
   return (
-    <Card as="section" aria-label="By campaign" className="min-w-0">
+    <Card className="min-w-0">
       <h2 className="text-heading">By campaign</h2>
       <Table caption="By campaign" className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_th]:px-2">
         <thead>

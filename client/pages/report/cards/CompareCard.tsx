@@ -43,7 +43,7 @@ function Compared({
   const days = (from: string, to: string) =>
     from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`
   return (
-    <Card as="section" aria-label={title} className="min-w-0">
+    <Card className="min-w-0">
       <h2 className="text-heading">{title}</h2>
       {earlier ? (
         <Table
