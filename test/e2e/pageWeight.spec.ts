@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { weighScripts } from '#scripts/browser/weighScripts.ts'
 import { BOOKING_PAGES } from '#content/bookingPages.ts'
 import { expect, test } from '../support/browserTest.ts'
+import { logInAsCustomer } from '../support/bookedOrders.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { DISPLAY, planAustin } from '../support/planner.ts'
+import { reportedLine } from '../support/reports.ts'
 
 async function loadUntouched(page: Page, path: string, arrived: () => Promise<void>) {
   const weigh = weighScripts(page)
@@ -51,4 +53,23 @@ test('a draft with a region is opened again under 260 kB of compressed scripts',
   )
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThan(260_000)
+})
+
+test('a report loads under 200 kB of compressed scripts, and its figures stand in the first answer', async ({
+  page,
+  baseURL,
+}) => {
+  await logInAsCustomer(page.request, baseURL ?? '')
+  const path = `/en-US/report/${await reportedLine(page.request, baseURL ?? '', 'Fall boots')}`
+  const answer = await (await page.request.get(path)).text()
+  // What React puts between texts.
+  const html = answer.replaceAll('<!-- -->', '')
+  expect(html).toContain('Delivered impressions')
+  expect(html).toContain('of 187,546')
+  const { bytes, shift } = await loadUntouched(page, path, async () => {
+    await expect(page.getByRole('heading', { name: 'Delivered against plan' })).toBeVisible()
+  })
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(200_000)
+  expect(shift).toBeLessThan(0.1)
 })

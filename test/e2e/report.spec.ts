@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { logInAsCustomer } from '../support/bookedOrders.ts'
+import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { expectFits } from '../support/expectFits.ts'
+
+const COUNT = /^[\d,]+$/
+
+test('a running campaign is reported, in any zone, by keyboard, shared and withdrawn', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  await logInAsCustomer(page.request, baseURL ?? '')
+  await page.goto('/en-US/my-orders?q=Fall+boots')
+  const list = page.getByRole('region', { name: 'Your orders' })
+  await expect(list.getByText(/^Impressions a day, the last 14 days/).first()).toBeAttached()
+  await list.getByRole('link', { name: 'Report: Fall boots' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fall boots' })).toBeVisible()
+
+  const headline = page.getByRole('region', { name: 'Headline' })
+  const delivered = (await headline.getByTestId('delivered').textContent()) ?? ''
+  expect(delivered).toMatch(COUNT)
+  await expect(headline).toContainText('of 187,546 booked')
+  await expect(headline).toContainText('(estimate)')
+  await expect(headline).toContainText('Most likely at the end')
+  const billed = page.getByRole('region', { name: 'What is billed' })
+  await expect(billed).toContainText(delivered)
+  await expect(billed).toContainText('no difference')
+  const publishers = page.getByRole('region', { name: 'Top 10 publishers' }).first()
+  await expect(publishers.getByRole('row', { name: /^All/ })).toContainText(delivered)
+  await expectAccessible(page)
+
+  // The cursor of a chart, and its table.
+  const days = page.getByRole('slider', { name: /^Impressions a day/ })
+  await days.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(days).toHaveAttribute('aria-valuetext', /impressions, [\d,]+ planned$/)
+  const said = (await days.getAttribute('aria-valuetext')) ?? ''
+  await page.getByRole('button', { name: 'Table: Impressions a day' }).click()
+  const table = page.getByRole('table', { name: 'Impressions a day' })
+  const second = table.getByRole('row').nth(2)
+  for (const part of said.split(/: | impressions, | planned/).slice(0, 3)) {
+    await expect(second).toContainText(part)
+  }
+  await page.getByRole('button', { name: 'Chart: Impressions a day' }).click()
+
+  // Another zone: other days, the same sum.
+  await expect(page.getByText('Times are CET/CEST.').first()).toBeVisible()
+  await page.getByLabel('Other time zone').selectOption('PST')
+  await expect(page.getByText('Times are PST.').first()).toBeVisible()
+  await expect(headline.getByTestId('delivered')).toHaveText(delivered)
+  await expect(page).toHaveURL(/zone=PST/)
+  await page.getByLabel('Period').selectOption('week')
+  await expect(headline).toContainText('planned in these days')
+  await expect(
+    page.getByRole('region', { name: 'Compared with the days before' }).first(),
+  ).toContainText('Change')
+
+  // A file of the same hours.
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^CSV/ }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain('Date (PST)')
+
+  // Shared with somebody without a login, and withdrawn.
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this report' })
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const address = await dialog.getByText(/\?share=shr_/).textContent()
+  const stranger = await browser.newContext()
+  const guest = await stranger.newPage()
+  await guest.setViewportSize({ width: 390, height: 844 })
+  await guest.goto(address ?? '')
+  await expect(guest.getByTestId('delivered')).toHaveText(delivered)
+  await expect(guest.getByRole('button', { name: 'Share' })).toHaveCount(0)
+  await expectFits(guest)
+  await expectAccessible(guest)
+  await dialog.getByRole('button', { name: /^Withdraw the link/ }).click()
+  await expect(dialog.getByText('No link works at the moment.')).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await stranger.close()
+})
