@@ -4,7 +4,8 @@ import {
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components/CheckboxGroup'
 import { classNames } from './classNames.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
+import { FIELD } from './controlStyles.ts'
+import { FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
 
 export interface CheckboxGroupProps
   extends

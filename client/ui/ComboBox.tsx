@@ -7,8 +7,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import { classNames } from './classNames.ts'
-import { CONTROL_BOX, FLOATING, OPTION } from './controlStyles.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
+import { CONTROL_BOX, FIELD, FLOATING, OPTION } from './controlStyles.ts'
+import { FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export interface ComboBoxItem {

@@ -3,9 +3,9 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { classNames } from './classNames.ts'
-import { CONTROL_BOX, FLOATING } from './controlStyles.ts'
+import { CONTROL_BOX, FIELD, FLOATING } from './controlStyles.ts'
 import { CalendarButton } from './DateParts.tsx'
-import { FIELD, FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
+import { FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
 import { ariaDateLimits, type DateLimits } from './isoDate.ts'
 
 /** What every field for dates takes beside its value. */

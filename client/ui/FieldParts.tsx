@@ -13,9 +13,6 @@ export interface FieldText {
   isRequired?: boolean
 }
 
-/** The column of a field: label, control, description, error. */
-export const FIELD = 'flex min-w-0 flex-col gap-1.5'
-
 interface FieldLabelProps {
   label: ReactNode
   isRequired: boolean | undefined

@@ -19,12 +19,20 @@ export interface MenuProps<Id extends string> {
   label: string
   actions: readonly MenuAction<Id>[]
   onAction: (id: Id) => void
+  /** For one whose code came by the press that opens it. */
+  isOpenAtFirst?: boolean
 }
 
 /** Actions behind one button. */
-export function Menu<Id extends string>({ trigger, label, actions, onAction }: MenuProps<Id>) {
+export function Menu<Id extends string>({
+  trigger,
+  label,
+  actions,
+  onAction,
+  isOpenAtFirst = false,
+}: MenuProps<Id>) {
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={isOpenAtFirst}>
       {trigger}
       <AriaPopover offset={6} placement="bottom end" className={classNames(FLOATING, 'min-w-48')}>
         <AriaMenu

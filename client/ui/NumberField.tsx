@@ -9,8 +9,8 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField'
 import { classNames } from './classNames.ts'
-import { CONTROL_BOX } from './controlStyles.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
+import { CONTROL_BOX, FIELD } from './controlStyles.ts'
+import { FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
 
 export interface NumberFieldProps
   extends

@@ -5,7 +5,8 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components/RadioGroup'
 import { classNames } from './classNames.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
+import { FIELD } from './controlStyles.ts'
+import { FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
 
 export interface RadioGroupProps<Value extends string>
   extends

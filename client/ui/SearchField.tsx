@@ -8,8 +8,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField'
 import { classNames } from './classNames.ts'
-import { CONTROL_BOX, LABEL } from './controlStyles.ts'
-import { FIELD } from './FieldParts.tsx'
+import { CONTROL_BOX, FIELD, LABEL } from './controlStyles.ts'
 
 export interface SearchFieldProps extends Omit<
   AriaSearchFieldProps,

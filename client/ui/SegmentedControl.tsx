@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
-import { Label } from 'react-aria-components/Label'
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { useId, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import { LABEL } from './controlStyles.ts'
-import { FIELD } from './FieldParts.tsx'
+import { FIELD, LABEL } from './controlStyles.ts'
 
 export interface SegmentedControlProps<Value extends string> {
   label: string
@@ -18,7 +15,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string
 }
 
-/** One of two to four short words, beside each other. */
+/** One of two to four short words, beside each other, by the browser's own radio buttons. */
 export function SegmentedControl<Value extends string>({
   label,
   isLabelHidden = false,
@@ -29,15 +26,17 @@ export function SegmentedControl<Value extends string>({
   isWide = false,
   className,
 }: SegmentedControlProps<Value>) {
+  const id = useId()
   return (
-    <RadioGroup
-      value={value}
-      onChange={(next) => onChange(next as Value)}
-      isDisabled={isDisabled}
-      orientation="horizontal"
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-disabled={isDisabled || undefined}
       className={classNames(FIELD, isWide ? '' : 'items-start', className)}
     >
-      <Label className={isLabelHidden ? 'sr-only' : LABEL}>{label}</Label>
+      <span id={`${id}-label`} className={isLabelHidden ? 'sr-only' : LABEL}>
+        {label}
+      </span>
       <div
         className={classNames(
           'flex max-w-full gap-1 rounded-control border border-line bg-sand p-1 max-sm:w-full',
@@ -45,20 +44,28 @@ export function SegmentedControl<Value extends string>({
         )}
       >
         {options.map((option) => (
-          <Radio
+          <label
             key={option.value}
-            value={option.value}
-            isDisabled={option.isDisabled ?? false}
             className={classNames(
-              'flex min-h-10 min-w-0 items-center justify-center rounded-[7px] border border-transparent px-3.5 text-center text-sm font-semibold text-ink-2 transition-colors max-sm:flex-auto max-sm:px-1.5',
-              'hovered:text-ink selected:border-line-2 selected:bg-card selected:text-ink disabled:text-ink-3',
+              'relative flex min-h-10 min-w-0 items-center justify-center rounded-[7px] border border-transparent px-3.5 text-center text-sm font-semibold text-ink-2 transition-colors max-sm:flex-auto max-sm:px-1.5',
+              'hover:text-ink has-checked:border-line-2 has-checked:bg-card has-checked:text-ink has-disabled:text-ink-3',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-cobalt',
               isWide && 'flex-1',
             )}
           >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={isDisabled || (option.isDisabled ?? false)}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
             {option.label}
-          </Radio>
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text'
 import { classNames } from './classNames.ts'
-import { CONTROL_BOX, FLOATING, OPTION } from './controlStyles.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
+import { CONTROL_BOX, FIELD, FLOATING, OPTION } from './controlStyles.ts'
+import { FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
 
 export interface SelectOption<Id extends string = string> {
   id: Id

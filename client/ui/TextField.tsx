@@ -5,8 +5,8 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
 import { classNames } from './classNames.ts'
-import { CONTROL_BOX } from './controlStyles.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
+import { CONTROL_BOX, FIELD } from './controlStyles.ts'
+import { FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
 
 export interface TextFieldProps
   extends FieldText, Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isRequired'> {

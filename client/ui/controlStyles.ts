@@ -19,3 +19,6 @@ export const OPTION = classNames(
   'flex min-h-11 cursor-default items-center gap-2.5 rounded-[7px] px-3 py-2 text-base outline-none select-none',
   'focused:bg-cobalt-soft hovered:bg-cobalt-soft disabled:text-ink-3',
 )
+
+/** The column of a field: label, control, description, error. */
+export const FIELD = 'flex min-w-0 flex-col gap-1.5'

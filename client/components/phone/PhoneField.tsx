@@ -12,8 +12,8 @@ import {
   type PhoneValue,
 } from '#domain/phone/phoneNumber.ts'
 import { classNames } from '#client/ui/classNames.ts'
-import { CONTROL_BOX } from '#client/ui/controlStyles.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldText } from '#client/ui/FieldParts.tsx'
+import { CONTROL_BOX, FIELD } from '#client/ui/controlStyles.ts'
+import { FieldLabel, FieldNotes, type FieldText } from '#client/ui/FieldParts.tsx'
 import { PhoneCountrySelect } from './PhoneCountrySelect.tsx'
 import { usePhoneMetadata } from './usePhoneMetadata.ts'
 

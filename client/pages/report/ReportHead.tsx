@@ -1,4 +1,4 @@
-import { ArrowLeft, Download, Printer, Share2 } from 'lucide-react'
+import { ArrowLeft, Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -10,11 +10,14 @@ import { loadedPart } from '#client/components/loadedPart.tsx'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { Menu } from '#client/ui/Menu.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { flightWords, onlyMedium } from './reportWords.ts'
 
 const ShareDialog = loadedPart(async () => (await import('./ShareDialog.tsx')).ShareDialog, null)
+const ExportMenu = loadedPart(
+  async () => (await import('./ExportMenu.tsx')).ExportMenu,
+  <ExportButton isPending />,
+)
 
 /** What the report is of, and what can be done with it. */
 export function ReportHead({
@@ -81,6 +84,7 @@ function StatusLine({ report, region }: { report: ReportView; region: string | n
 
 function Actions({ report, reportKey }: { report: ReportView; reportKey: ReportKey }) {
   const [isSharing, setSharing] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const download = async (kind: 'csv' | 'xlsx') => {
     setLoading(true)
@@ -101,25 +105,28 @@ function Actions({ report, reportKey }: { report: ReportView; reportKey: ReportK
           Share
         </Button>
       ) : null}
-      <Menu
-        label="Export"
-        trigger={
-          <Button variant="secondary" size="sm" isPending={isLoading}>
-            <Download aria-hidden="true" className="size-4" />
-            Export
-          </Button>
-        }
-        actions={[
-          { id: 'csv', label: 'CSV, a row an hour', icon: <Download className="size-4" /> },
-          { id: 'xlsx', label: 'Excel, a row an hour', icon: <Download className="size-4" /> },
-          { id: 'print', label: 'Print', icon: <Printer className="size-4" /> },
-        ]}
-        onAction={(id) => {
-          if (id === 'print') globalThis.print()
-          else void download(id)
-        }}
-      />
+      {isExporting ? (
+        <ExportMenu
+          isLoading={isLoading}
+          onExport={(kind) => {
+            if (kind === 'print') globalThis.print()
+            else void download(kind)
+          }}
+        />
+      ) : (
+        <ExportButton onPress={() => setExporting(true)} />
+      )}
       {isSharing ? <ShareDialog id={report.id} onClose={() => setSharing(false)} /> : null}
     </div>
+  )
+}
+
+/** In the place of the menu until it is asked for. */
+function ExportButton(props: { isPending?: boolean; onPress?: () => void }) {
+  return (
+    <Button variant="secondary" size="sm" aria-haspopup="menu" {...props}>
+      <Download aria-hidden="true" className="size-4" />
+      Export
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import { readReportQuery } from '#domain/report/period.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadReport, type ReportKey } from '#client/api/reportCalls.ts'
-import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { readAccessToken } from '#client/state/account/accessToken.ts'
@@ -15,6 +15,12 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { Route } from './+types/ReportPage.ts'
 import { Report } from './Report.tsx'
+
+/** With its forms it weighs as much as the charts, and few readers need a code. */
+const MailedAccessGate = loadedPart(
+  async () => (await import('#client/components/access/MailedAccessGate.tsx')).MailedAccessGate,
+  <LoadingReport />,
+)
 
 export const meta = () => pageHead('report', { title: 'Report', isKeyed: true })
 

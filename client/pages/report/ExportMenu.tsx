@@ -1,0 +1,33 @@
+import { Download, Printer } from 'lucide-react'
+import { Button } from '#client/ui/Button.tsx'
+import { Menu } from '#client/ui/Menu.tsx'
+
+export type ExportKind = 'csv' | 'xlsx' | 'print'
+
+/** What a report can be taken away as; open at once, because its code comes with the press. */
+export function ExportMenu({
+  isLoading,
+  onExport,
+}: {
+  isLoading: boolean
+  onExport: (kind: ExportKind) => void
+}) {
+  return (
+    <Menu
+      label="Export"
+      isOpenAtFirst
+      trigger={
+        <Button variant="secondary" size="sm" isPending={isLoading}>
+          <Download aria-hidden="true" className="size-4" />
+          Export
+        </Button>
+      }
+      actions={[
+        { id: 'csv', label: 'CSV, a row an hour', icon: <Download className="size-4" /> },
+        { id: 'xlsx', label: 'Excel, a row an hour', icon: <Download className="size-4" /> },
+        { id: 'print', label: 'Print', icon: <Printer className="size-4" /> },
+      ]}
+      onAction={onExport}
+    />
+  )
+}
