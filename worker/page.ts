@@ -1,13 +1,16 @@
 import type { Context } from 'hono'
-import { createRequestHandler } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import { PRERENDERED_PATHS } from '#content/publicPages.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { AppEnv } from './platform/env.ts'
 import { PageData } from './pageData.ts'
 import { PageHead } from './pageHead.ts'
 
+let build: ServerBuild | undefined
+
+/** Kept once it is there: an import that several requests wait for belongs to the first of them, and can end with it. */
 const renderPage = createRequestHandler(
-  () => import('virtual:react-router/server-build'),
+  async () => (build ??= await import('virtual:react-router/server-build')),
   import.meta.env.MODE,
 )
 
