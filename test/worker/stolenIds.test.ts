@@ -5,7 +5,15 @@ import { capabilityOf } from '#worker/middleware/requires.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { callAs, orderedBy, overviewOf, type Login } from '#test/support/ownOrders.ts'
-import { answer, checkoutForm, useShop } from '#test/support/shop.ts'
+import {
+  adCreationItem,
+  answer,
+  campaignItem,
+  checkoutForm,
+  displayPlan,
+  useShop,
+} from '#test/support/shop.ts'
+import { newBrandKit } from '#domain/brandKit/brandKit.ts'
 
 useShop()
 
@@ -39,6 +47,19 @@ const BODIES: Record<string, unknown> = {
   'PUT /lines/:id/runtime': { startDate: '2030-01-01', endDate: '2030-01-31' },
   'POST /lines/:id/uploads': { name: 'banner.png', bytes: 100 },
   'POST /creatives/:id/answers': { text: 'It is ours.' },
+  'PUT /upload-areas/:id/brand-kit': newBrandKit('Stolen'),
+  'PUT /productions/:lineId/briefing': { text: 'Hot bread.' },
+  'POST /productions/:lineId/comments': { text: 'A larger logo.' },
+  'POST /productions/:lineId/changes': { text: 'A larger logo.', draftNumber: 1 },
+  'POST /productions/:lineId/acceptance': { draftNumber: 1 },
+  'POST /productions/:lineId/uses': {
+    fileId: `pfl_${'0'.repeat(24)}`,
+    targetId: `lin_${'0'.repeat(24)}`,
+  },
+  'PUT /productions/:lineId/maker': { makerId: null },
+  'POST /productions/:lineId/drafts': { text: 'The first.' },
+  'PUT /productions/:lineId/comments/:commentId': { isDone: true },
+  'POST /reports/:id/shares': { days: 30 },
   'POST /mailed-access/:resource/:id/codes': { recipient: 'buyer' },
   'POST /mailed-access/:resource/:id/tokens': { recipient: 'buyer', code: '000000' },
 }
@@ -56,6 +77,7 @@ let ids: Record<string, string>
 beforeEach(async () => {
   owner = await givenLogin()
   const { id: orderId } = await orderedBy(owner, {
+    items: [campaignItem(displayPlan()), adCreationItem()],
     checkout: checkoutForm({ paymentMethod: 'card' }),
   })
   const { lines, invoice } = await overviewOf(owner, orderId)
@@ -74,10 +96,17 @@ beforeEach(async () => {
   ids = {
     '/orders/:id': orderId,
     '/upload-areas/:id': orderId,
+    '/reports/:id': orderId,
     '/lines/:id': lines[0]?.lineId ?? '',
+    '/productions/:lineId': lines.find(({ type }) => type === 'adcreation')?.lineId ?? '',
     '/creatives/:id': `cre_${'0'.repeat(24)}`,
     ':uploadId': `upl_${'0'.repeat(24)}`,
     ':part': '1',
+    ':role': 'logo',
+    ':kind': 'csv',
+    ':key': `shr_${'0'.repeat(24)}`,
+    ':fileId': `pfl_${'0'.repeat(24)}`,
+    ':commentId': '1',
     ':lineId': lines[0]?.lineId ?? '',
     ':paymentId': payment.paymentId,
     '/invoices/:id': invoice.id,
@@ -93,7 +122,7 @@ function addressOf(path: string): string {
   const [prefix, id] = Object.entries(ids).find(([name]) => path.startsWith(name)) ?? []
   if (!prefix || !id) throw new Error(`Say what ${path} names.`)
   return path
-    .replace(prefix, prefix.replace(':resource', 'invoice').replace(':id', id))
+    .replace(prefix, prefix.replace(':resource', 'invoice').replace(/:(id|lineId)$/, id))
     .replaceAll(/:\w+/g, (name) => ids[name] ?? '')
 }
 
