@@ -3,6 +3,7 @@ import { demoAccountsSeed } from '../seed/loadDemoAccounts.ts'
 import { demoCreativesSeed } from '../seed/loadDemoCreatives.ts'
 import { demoDeliverySeed } from '../seed/loadDemoDelivery.ts'
 import { demoOrdersSeed } from '../seed/loadDemoOrders.ts'
+import { demoProductionsSeed } from '../seed/loadDemoProductions.ts'
 import { demoCouponsSeed } from '../seed/loadCommerce.ts'
 import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from './paths.ts'
@@ -18,6 +19,7 @@ export async function prepareData(statePath: string): Promise<void> {
       demoAccountsSeed(),
       demoOrdersSeed(),
       demoCreativesSeed(),
+      demoProductionsSeed(),
       demoDeliverySeed(),
     ],
     {
