@@ -1,5 +1,6 @@
 // An ad that is made: from the briefing on a phone to the files on a campaign.
 import type { Page } from '@playwright/test'
+import { newBrandKit } from '#domain/brandKit/brandKit.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'
@@ -24,6 +25,11 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
     packageIds: ['online_banner_single'],
     advertiser,
   })
+  const kit = await request.put(`${origin}/api/upload-areas/${id}/brand-kit`, {
+    headers: { origin },
+    data: newBrandKit(advertiser),
+  })
+  expect(kit.status()).toBe(200)
   const buyer = await pageOf('customer@example.com', { viewport: { width: 390, height: 844 } })
   const desk = await pageOf(ALEX)
 
@@ -38,6 +44,8 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
       .fill('Hot bread at six, every day.')
     await buyer.getByRole('textbox', { name: 'Links' }).fill('hearth.example.com')
     await buyer.getByRole('button', { name: 'Add this color' }).click()
+    await buyer.getByRole('button', { name: 'Take those of the brand kit' }).click()
+    await expect(buyer.getByRole('textbox', { name: 'Colors' })).toHaveValue(/^#2438E0, #\w{6}, /)
     await addFiles(buyer, 'Add files', [corpusFile('right-728x90.jpg')])
     await expect(buyer.getByRole('link', { name: 'Save right-728x90.jpg' })).toBeVisible()
     await expectFits(buyer)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { loadBrandKit } from '#client/api/brandKitCalls.ts'
 import { sendBriefingCall } from '#client/api/productionCalls.ts'
 import { FormTextArea } from '#client/components/form/FormTextArea.tsx'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'
@@ -9,7 +10,9 @@ import { Swatches } from '#client/components/production/BriefingShown.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ColorInput } from '#client/ui/ColorInput.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { useLoaded } from '#client/state/useLoaded.ts'
 import { showToast } from '#client/ui/toasts.ts'
+import type { BrandKit } from '#domain/brandKit/brandKit.ts'
 import {
   briefingSchema,
   listedEntries,
@@ -113,7 +116,7 @@ export function BriefingForm({
         rows={2}
         description="Your website, ads that you like: one a line"
       />
-      <ColorsField />
+      <ColorsField orderId={production.orderId} />
     </SentForm>
   )
 }
@@ -136,8 +139,17 @@ function ToneField() {
   )
 }
 
-function ColorsField() {
+/** The colors that are there with those of the brand kit, each once, as they are typed. */
+function withKit(colors: readonly string[], kit: BrandKit | null): string {
+  const { ground, accent, text } = kit?.colors ?? {}
+  const added = [ground, accent, text].flatMap((color) => color?.toUpperCase() ?? [])
+  const all = [...new Set([...colors.map((color) => color.toUpperCase()), ...added])]
+  return all.slice(0, MAX_BRIEFING_COLORS).join(', ')
+}
+
+function ColorsField({ orderId }: { orderId: string }) {
   const { setValue } = useFormContext()
+  const { value: stored } = useLoaded(orderId, () => loadBrandKit(orderId))
   const text: unknown = useWatch({ name: 'colors' })
   const [picked, setPicked] = useState('#2438E0')
   const colors = listedEntries(String(text))
@@ -161,6 +173,15 @@ function ColorsField() {
         >
           Add this color
         </Button>
+        {stored?.kit ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            onPress={() => setValue('colors', withKit(colors, stored.kit), { shouldDirty: true })}
+          >
+            Take those of the brand kit
+          </Button>
+        ) : null}
         <Swatches colors={[...new Set(right)]} />
       </div>
     </div>
