@@ -81,6 +81,8 @@ test('those alike are denied together, and the filters stay in the address', asy
   await givenAdsInReview(request, origin, { advertiser, names })
   const page = await pageOf(ROBIN)
   await page.goto('/en-US/admin/reviews')
+  // The whole queue opens its first ad, and notes it in the address.
+  await expect(page).toHaveURL(/[?&]ad=crv_/)
   await page.getByRole('searchbox', { name: 'Advertiser, campaign or ad' }).fill(advertiser)
   await page.keyboard.press('Enter')
   await expect(ad(page, 'one')).toBeVisible()
