@@ -6,6 +6,7 @@ import {
   writeTokenPayload,
 } from '#domain/delivery/deliveryToken.ts'
 import type { Settings } from '#domain/settings/settings.ts'
+import { signatureBytes } from './signature.ts'
 
 export type DeliverySecrets = Pick<
   Settings,
@@ -94,8 +95,9 @@ export async function readToken(
   for (const secret of secretsOf(secrets)) {
     const { id, key } = await dayKey(secret, dayOf(token.issuedAt))
     if (id !== keyId) continue
-    const bytes = Buffer.from(signature, 'base64url')
-    const isOurs = await crypto.subtle.verify('HMAC', key, bytes, encoder.encode(payload))
+    const bytes = signatureBytes(signature)
+    const isOurs =
+      bytes !== null && (await crypto.subtle.verify('HMAC', key, bytes, encoder.encode(payload)))
     return isOurs ? { verdict: age, token } : FOREIGN
   }
   return FOREIGN
