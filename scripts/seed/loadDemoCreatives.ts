@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { creativeNotes, creatives, creativeVersions } from '#database/schema/creatives.ts'
 import type { OrderRows } from '#database/seed/builders/order.ts'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
@@ -12,13 +9,11 @@ import {
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
 import { idOf } from '#database/seed/builders/orderLine.ts'
 import { firstLandingPage, judgeVersion } from '#domain/review/judgeVersion.ts'
-import { bytesSource } from '#inspection/byteSource.ts'
-import { readCreative } from '#inspection/readCreative.ts'
 import { seedHash, type Seed, type SeedFile } from './d1Seed.ts'
+import { readDemoAd } from './readDemoAd.ts'
 import { seedTableOf } from './seedTableOf.ts'
 
 const LOADER_VERSION = '1'
-const FOLDER = join(import.meta.dirname, '../../database/seed/demo/creatives')
 const HOUR_MS = 3_600_000
 const REVIEWER = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')?.id ?? null
 /** From the upload to the verdict. */
@@ -111,8 +106,7 @@ async function buildVersion(
   at: number,
   { key, order, line, now }: Place & { key: string; now: Date },
 ): Promise<{ row: VersionRow; file: SeedFile; notes: NoteRow[] }> {
-  const content = new Uint8Array(readFileSync(join(FOLDER, file)))
-  const facts = await readCreative(bytesSource(content))
+  const { content, facts, sha256 } = await readDemoAd(file)
   const landing = {
     address: firstLandingPage(line.mediaType, order.advertiser.website),
     facts: null,
@@ -138,7 +132,7 @@ async function buildVersion(
     state,
     fileName: file,
     bytes: content.byteLength,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256,
     storageKey,
     patches: [],
     formatId: judged.formatId,

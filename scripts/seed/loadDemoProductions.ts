@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { productionComments, productionFiles, productions } from '#database/schema/productions.ts'
 import { idOf } from '#database/seed/builders/orderLine.ts'
 import type { OrderRows } from '#database/seed/builders/order.ts'
@@ -9,13 +6,11 @@ import { demoOrders } from '#database/seed/demo/demoOrders.ts'
 import type { LineState } from '#domain/order/lineState.ts'
 import { briefingSchema } from '#domain/production/briefing.ts'
 import { judgeDraft } from '#domain/production/draftFit.ts'
-import { bytesSource } from '#inspection/byteSource.ts'
-import { readCreative } from '#inspection/readCreative.ts'
 import { seedHash, type Seed, type SeedFile } from './d1Seed.ts'
+import { readDemoAd } from './readDemoAd.ts'
 import { seedTableOf } from './seedTableOf.ts'
 
 const LOADER_VERSION = '1'
-const FOLDER = join(import.meta.dirname, '../../database/seed/demo/creatives')
 const HOUR_MS = 3_600_000
 const MAKER = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')?.id ?? null
 const DRAFT = 'gifts-mobile-320x480.png'
@@ -106,8 +101,7 @@ async function build(
     deliveredAt: line.state === 'delivered' ? after(40) : null,
   })
   if (drafts === 0) return
-  const content = new Uint8Array(readFileSync(join(FOLDER, DRAFT)))
-  const facts = await readCreative(bytesSource(content))
+  const { content, facts, sha256 } = await readDemoAd(DRAFT)
   const storageKey = `demo/production-${key}-${DRAFT}`
   const fileId = idOf('pfl', key)
   rows.stored.push({ key: storageKey, content })
@@ -119,7 +113,7 @@ async function build(
     draftNumber: 1,
     fileName: DRAFT,
     bytes: content.byteLength,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256,
     storageKey,
     facts,
     ...judgeDraft(facts, line.mediaType),

@@ -1,8 +1,8 @@
-import { Fragment, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
+import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import { useNow } from '#client/state/useNow.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
-import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
@@ -70,28 +70,17 @@ export function BoardList({
       : [{ name: null, rows: board.rows }]
   return (
     <>
-      {groups
-        .filter(({ rows }) => rows.length > 0)
-        .map(({ name, rows }) => (
-          <Fragment key={name}>
-            {name === null ? null : (
-              <h3 className="flex justify-between border-b border-line bg-paper px-4 py-2 font-sans text-sm tracking-normal">
-                {name} <span className="font-normal text-ink-2">{rows.length}</span>
-              </h3>
-            )}
-            <ul>
-              {rows.map((row) => (
-                <Row
-                  key={row.lineId}
-                  row={row}
-                  address={address}
-                  isOpen={row.lineId === openId}
-                  nowMs={nowMs}
-                />
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+      <GroupedRows groups={groups}>
+        {(row) => (
+          <Row
+            key={row.lineId}
+            row={row}
+            address={address}
+            isOpen={row.lineId === openId}
+            nowMs={nowMs}
+          />
+        )}
+      </GroupedRows>
       <div className="p-3 empty:hidden">
         <Paging
           label="ads"
@@ -116,47 +105,30 @@ function Row({
   isOpen: boolean
   nowMs: number
 }) {
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
   const due = dueWords(row, nowMs)
   return (
-    <li className="border-b border-line">
-      <Link
-        ref={link}
-        to={boardPath({ ...address, lineId: row.lineId })}
-        aria-current={isOpen ? 'true' : undefined}
-        className={classNames(
-          'flex flex-col border-l-3 px-4 py-3 text-sm outline-offset-[-2px]',
-          isOpen ? 'border-cobalt bg-cobalt-soft' : 'border-transparent hover:bg-sand',
-        )}
-      >
-        <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-semibold">{row.advertiser}</span>
-          <span
-            className={classNames(
-              'shrink-0 text-xs/5 font-medium',
-              due.startsWith('overdue') ? 'text-red' : 'text-ink-2',
-            )}
-          >
-            {due === '' ? agoWords(row.since, nowMs) : due}
-          </span>
+    <QueueRow
+      to={boardPath({ ...address, lineId: row.lineId })}
+      isOpen={isOpen}
+      className="flex-col text-sm"
+    >
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="truncate font-semibold">{row.advertiser}</span>
+        <DueNote>{due === '' ? agoWords(row.since, nowMs) : due}</DueNote>
+      </span>
+      <span className="flex items-center gap-1.5">
+        <MediaTypeMark mediaType={row.mediaType} />
+        <span className="truncate">
+          {row.name}
+          {row.quantity > 1 ? `, ${row.quantity} pieces` : ''}
         </span>
-        <span className="flex items-center gap-1.5">
-          <MediaTypeMark mediaType={row.mediaType} />
-          <span className="truncate">
-            {row.name}
-            {row.quantity > 1 ? `, ${row.quantity} pieces` : ''}
-          </span>
+      </span>
+      <span className="mt-1 flex items-center justify-between gap-2">
+        <span className="truncate text-xs text-ink-2">
+          {row.orderNumber}, {row.maker?.name ?? 'nobody yet'}
         </span>
-        <span className="mt-1 flex items-center justify-between gap-2">
-          <span className="truncate text-xs text-ink-2">
-            {row.orderNumber}, {row.maker?.name ?? 'nobody yet'}
-          </span>
-          <Badge tone={PRODUCTION_TONES[row.state] ?? 'neutral'}>{row.stateName}</Badge>
-        </span>
-      </Link>
-    </li>
+        <Badge tone={PRODUCTION_TONES[row.state] ?? 'neutral'}>{row.stateName}</Badge>
+      </span>
+    </QueueRow>
   )
 }

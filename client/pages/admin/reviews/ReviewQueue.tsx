@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react'
-import { Fragment, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
+import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import type { ReviewQueueView, ReviewRowView } from '#domain/review/reviewView.ts'
 import { VERSION_STATE_NAMES } from '#domain/review/versionState.ts'
 import { useNow } from '#client/state/useNow.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
@@ -73,28 +73,17 @@ export function ReviewQueue({
       : [{ name: null, rows: queue.rows }]
   return (
     <>
-      {groups
-        .filter(({ rows }) => rows.length > 0)
-        .map(({ name, rows }) => (
-          <Fragment key={name}>
-            {name === null ? null : (
-              <h3 className="flex justify-between border-b border-line bg-paper px-4 py-2 font-sans text-sm tracking-normal">
-                {name} <span className="font-normal text-ink-2">{rows.length}</span>
-              </h3>
-            )}
-            <ul>
-              {rows.map((row) => (
-                <Row
-                  key={row.versionId}
-                  row={row}
-                  address={address}
-                  isOpen={row.versionId === openId}
-                  nowMs={nowMs}
-                />
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+      <GroupedRows groups={groups}>
+        {(row) => (
+          <Row
+            key={row.versionId}
+            row={row}
+            address={address}
+            isOpen={row.versionId === openId}
+            nowMs={nowMs}
+          />
+        )}
+      </GroupedRows>
       <div className="p-3 empty:hidden">
         <Paging
           label="ads"
@@ -119,53 +108,36 @@ function Row({
   isOpen: boolean
   nowMs: number
 }) {
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
   const isWaiting = row.state === 'in_review'
   const due = isWaiting ? dueWords(row, nowMs) : agoWords(row.decidedAt ?? '', nowMs)
   return (
-    <li className="border-b border-line">
-      <Link
-        ref={link}
-        to={reviewPath({ ...address, versionId: row.versionId })}
-        aria-current={isOpen ? 'true' : undefined}
-        className={classNames(
-          'flex gap-3 border-l-3 px-4 py-3 outline-offset-[-2px]',
-          isOpen ? 'border-cobalt bg-cobalt-soft' : 'border-transparent hover:bg-sand',
-        )}
-      >
-        <Thumb kind={row.kind} previewUrl={row.previewUrl} className="h-12 w-16" />
-        <span className="min-w-0 flex-1 text-sm">
-          <span className="flex justify-between gap-2">
-            <span className="truncate font-semibold">{row.advertiser}</span>
-            <span
-              className={classNames(
-                'shrink-0 text-xs/5 font-medium',
-                due.startsWith('overdue') ? 'text-red' : 'text-ink-2',
-              )}
-            >
-              {due}
-            </span>
-          </span>
-          <span className="flex items-center gap-1.5">
-            <MediaTypeMark mediaType={row.mediaType} />
-            <span className="truncate">
-              {row.title}, {formatWords(row.formatId)}
-            </span>
-          </span>
-          <span className="mt-0.5 flex items-center justify-between gap-2">
-            <span className="truncate text-xs text-ink-2">
-              {isWaiting
-                ? `waits ${durationWords(nowMs - Date.parse(row.submittedAt))}`
-                : row.lineName}
-            </span>
-            <RowBadge row={row} />
+    <QueueRow
+      to={reviewPath({ ...address, versionId: row.versionId })}
+      isOpen={isOpen}
+      className="gap-3"
+    >
+      <Thumb kind={row.kind} previewUrl={row.previewUrl} className="h-12 w-16" />
+      <span className="min-w-0 flex-1 text-sm">
+        <span className="flex justify-between gap-2">
+          <span className="truncate font-semibold">{row.advertiser}</span>
+          <DueNote>{due}</DueNote>
+        </span>
+        <span className="flex items-center gap-1.5">
+          <MediaTypeMark mediaType={row.mediaType} />
+          <span className="truncate">
+            {row.title}, {formatWords(row.formatId)}
           </span>
         </span>
-      </Link>
-    </li>
+        <span className="mt-0.5 flex items-center justify-between gap-2">
+          <span className="truncate text-xs text-ink-2">
+            {isWaiting
+              ? `waits ${durationWords(nowMs - Date.parse(row.submittedAt))}`
+              : row.lineName}
+          </span>
+          <RowBadge row={row} />
+        </span>
+      </span>
+    </QueueRow>
   )
 }
 

@@ -1,0 +1,29 @@
+import { Fragment, type ReactNode } from 'react'
+
+export interface RowGroup<Row> {
+  /** Null for rows that stand in no group. */
+  name: string | null
+  rows: readonly Row[]
+}
+
+interface GroupedRowsProps<Row> {
+  groups: readonly RowGroup<Row>[]
+  /** A list item. */
+  children: (row: Row) => ReactNode
+}
+
+/** The rows of a desk's queue under their groups; a group without rows is left out. */
+export function GroupedRows<Row>({ groups, children }: GroupedRowsProps<Row>) {
+  return groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name, rows }) => (
+      <Fragment key={name}>
+        {name === null ? null : (
+          <h3 className="flex justify-between border-b border-line bg-paper px-4 py-2 font-sans text-sm tracking-normal">
+            {name} <span className="font-normal text-ink-2">{rows.length}</span>
+          </h3>
+        )}
+        <ul>{rows.map((row) => children(row))}</ul>
+      </Fragment>
+    ))
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#client/ui/classNames.ts'
+
+interface QueueRowProps {
+  to: string
+  /** The one that is shown beside the list: it is kept in sight. */
+  isOpen: boolean
+  className: string
+  children: ReactNode
+}
+
+/** One row of a desk's queue, which opens what it names. */
+export function QueueRow({ to, isOpen, className, children }: QueueRowProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <li className="border-b border-line">
+      <Link
+        ref={link}
+        to={to}
+        aria-current={isOpen ? 'true' : undefined}
+        className={classNames(
+          'flex border-l-3 px-4 py-3 outline-offset-[-2px]',
+          isOpen ? 'border-cobalt bg-cobalt-soft' : 'border-transparent hover:bg-sand',
+          className,
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** When something is due, at the right of a row; red where it is overdue. */
+export function DueNote({ children: due }: { children: string }) {
+  return (
+    <span
+      className={classNames(
+        'shrink-0 text-xs/5 font-medium',
+        due.startsWith('overdue') ? 'text-red' : 'text-ink-2',
+      )}
+    >
+      {due}
+    </span>
+  )
+}
