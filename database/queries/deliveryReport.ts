@@ -8,9 +8,10 @@ import {
 import type { CountedPart } from '#domain/report/assembleReport.ts'
 import type { HourCount } from '#domain/report/deliveryCounts.ts'
 import type { ExportCounts } from '#domain/report/exportRows.ts'
+import type { ScreenHour } from '#domain/report/playViews.ts'
 import { hourKey, hourOfKey } from '#domain/report/zoneClock.ts'
 import type { Database } from '../connection.ts'
-import { products } from '../schema/catalogue.ts'
+import { products, screens } from '../schema/catalogue.ts'
 import { creatives, creativeVersions } from '../schema/creatives.ts'
 import { deliveryHours } from '../schema/deliveryHours.ts'
 import { states } from '../schema/places.ts'
@@ -33,6 +34,20 @@ export async function countHours(
     .from(deliveryHours)
     .where(inArray(deliveryHours.lineId, [...lineIds]))
     .groupBy(deliveryHours.lineId, deliveryHours.kind, deliveryHours.validity, deliveryHours.hour)
+  return rows.map((row) => Object.assign(row, { hour: hourOfKey(row.hour) }))
+}
+
+/** The same of billboards, for each screen. */
+export async function countScreenHours(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<(ScreenHour & { lineId: string })[]> {
+  const { lineId, kind, validity, hour, productId } = deliveryHours
+  const rows = await db
+    .select({ lineId, kind, validity, hour, productId, count: total })
+    .from(deliveryHours)
+    .where(inArray(lineId, [...lineIds]))
+    .groupBy(lineId, kind, validity, hour, productId)
   return rows.map((row) => Object.assign(row, { hour: hourOfKey(row.hour) }))
 }
 
@@ -95,6 +110,7 @@ export async function listCountedRows(
       formatId,
       place,
       impressions: validOf('impression', 'play'),
+      plays: validOf('play'),
       viewable: validOf('viewable'),
       clicks: validOf('click'),
       starts: validOf('start'),
@@ -146,6 +162,34 @@ export async function reportNames(
       .where(sql`${states.country} || '-' || ${states.code} in ${listed(ids.places)}`),
   ])
   return { products: productRows, versions: versionRows, states: stateRows }
+}
+
+/** The screens of some ids that are still for sale, with what a play on each was sold for. */
+export async function listReportedScreens(db: Database, ids: readonly string[]) {
+  return await db
+    .select({
+      id: products.id,
+      name: products.name,
+      city: screens.city,
+      venueType: screens.venueType,
+      orientation: screens.orientation,
+      latitude: screens.latitude,
+      longitude: screens.longitude,
+      loopSlots: screens.loopSlots,
+      slotSeconds: screens.slotSeconds,
+      viewsAPlay: sql<number>`${products.weeklyImpressions} / (7.0 * ${screens.playsPerDayPerSlot})`,
+    })
+    .from(products)
+    .innerJoin(screens, eq(screens.productId, products.id))
+    .where(sql`${products.id} in ${listed(ids)}`)
+}
+
+/** The approved files of some versions, as they are shown. */
+export async function listPictures(db: Database, versionIds: readonly string[]) {
+  return await db
+    .select({ id: creativeVersions.id, facts: creativeVersions.facts })
+    .from(creativeVersions)
+    .where(sql`${creativeVersions.id} in ${listed(versionIds)}`)
 }
 
 /** How many impressions lines had on each of the last days (UTC), for the lists. */

@@ -1,10 +1,11 @@
 import { breakdownRows, REPORT_DIMENSIONS } from './breakdown.ts'
-import type { BreakdownCounts, BreakdownRow, ReportDimension } from './breakdown.ts'
+import type { BreakdownCounts, BreakdownRow, ReportDimension, RowPicture } from './breakdown.ts'
 import { addCounts, countsOf, type DeliveryCounts, type HourCount } from './deliveryCounts.ts'
 import { isBilledKind, type EventKind } from '../delivery/eventKind.ts'
 import { gridOf } from './gridOf.ts'
 import { addGrids, gridSum, sumOf, type HourGrid } from './hourGrid.ts'
 import { plannedUntil } from './paceCurve.ts'
+import { partViews, type ViewsAPlay } from './playViews.ts'
 import { rangeOfDays, type ReportQuery } from './period.ts'
 import { plannedHours, type PlannedFlight } from './plannedHours.ts'
 import { projectFinish, type Projection } from './projection.ts'
@@ -21,6 +22,8 @@ export interface ReportedLine {
   bookedDelivered: number
   /** Nothing more is delivered. */
   isOver: boolean
+  /** Of a billboard campaign; null where each impression is counted by itself. */
+  viewsAPlay: ViewsAPlay | null
 }
 
 /** What was counted, valid, of one combination of creative, publisher, format and place. */
@@ -32,10 +35,15 @@ export interface CountedPart {
   formatId: string
   place: string
   count: number
+  /** As in HourCount. */
+  impressions?: number
 }
 
 /** The name of what a breakdown's row stands for, and what is said under it. */
-export type RowName = (dimension: ReportDimension, key: string) => { name: string; detail: string }
+export type RowName = (
+  dimension: ReportDimension,
+  key: string,
+) => { name: string; detail: string; picture?: RowPicture }
 
 const KEY_OF = {
   publisher: (part: CountedPart) => part.productId,
@@ -178,9 +186,13 @@ function breakdownsOf(
   parts: readonly CountedPart[],
   nameOf: RowName,
 ): Record<ReportDimension, BreakdownRow[]> {
+  const ofLine = figures.map(({ reported, within }) => {
+    const own = parts.filter(({ lineId }) => lineId === reported.line.id)
+    return reported.viewsAPlay ? partViews(own, within.impressions, reported.viewsAPlay) : own
+  })
   const rows = REPORT_DIMENSIONS.map((dimension) => {
-    const ofLines = figures.flatMap(({ reported, spentUsdMinor }) => {
-      const own = parts.filter(({ lineId }) => lineId === reported.line.id)
+    const ofLines = figures.flatMap(({ spentUsdMinor }, at) => {
+      const own = ofLine[at] ?? []
       const counted = [...countedBy(own, KEY_OF[dimension])].map(([key, counts]) =>
         Object.assign(counts, nameOf(dimension, key), { key }),
       )
@@ -198,8 +210,15 @@ function countedBy(
   const groups = new Map<string, BreakdownCounts>()
   for (const part of parts) {
     const key = keyOf(part)
-    const counts = groups.get(key) ?? { impressions: 0, viewable: 0, clicks: 0, completes: 0 }
-    if (isBilledKind(part.kind)) counts.impressions += part.count
+    const counts = groups.get(key) ?? {
+      impressions: 0,
+      plays: 0,
+      viewable: 0,
+      clicks: 0,
+      completes: 0,
+    }
+    if (isBilledKind(part.kind)) counts.impressions += part.impressions ?? part.count
+    if (part.kind === 'play') counts.plays += part.count
     if (part.kind === 'viewable') counts.viewable += part.count
     if (part.kind === 'click') counts.clicks += part.count
     if (part.kind === 'complete') counts.completes += part.count
@@ -218,6 +237,7 @@ function merged(rows: readonly BreakdownRow[]): BreakdownRow[] {
       continue
     }
     before.impressions += row.impressions
+    before.plays += row.plays
     before.viewable += row.viewable
     before.clicks += row.clicks
     before.completes += row.completes

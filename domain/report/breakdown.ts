@@ -1,3 +1,4 @@
+import type { CreativeFacts } from '../creative/creativeFacts.ts'
 import { allocateMinor } from '../money/amount.ts'
 import { sumOf } from './hourGrid.ts'
 
@@ -8,6 +9,8 @@ export type ReportDimension = (typeof REPORT_DIMENSIONS)[number]
 /** What was counted of one publisher, creative, format or place. */
 export interface BreakdownCounts {
   impressions: number
+  /** Of screens. */
+  plays: number
   viewable: number
   clicks: number
   completes: number
@@ -22,6 +25,14 @@ export interface BreakdownRow extends BreakdownCounts {
   /** Of all impressions, 0 to 1. */
   share: number
   spendUsdMinor: number
+  /** Of a creative that is still there. */
+  picture?: RowPicture
+}
+
+/** A creative's own file, on the creatives' host. */
+export interface RowPicture {
+  kind: CreativeFacts['kind']
+  url: string
 }
 
 /** How many a report shows at once (spec §9). */
@@ -60,6 +71,7 @@ export function totalRow(rows: readonly BreakdownRow[], name = 'All'): Breakdown
     name,
     detail: '',
     impressions: total('impressions'),
+    plays: total('plays'),
     viewable: total('viewable'),
     clicks: total('clicks'),
     completes: total('completes'),

@@ -8,11 +8,13 @@ export interface HourCount {
   kind: EventKind
   validity: Validity
   count: number
+  /** What it stands for where that is not itself: a play of a screen is seen by several. */
+  impressions?: number
 }
 
 /** What was counted over some time: all that is valid by kind, and what was counted apart and is never billed. */
 export interface DeliveryCounts {
-  /** What is billed: impressions of pages and players, plays of screens. */
+  /** What is billed: impressions of pages and players, and those that plays of screens stand for. */
   impressions: number
   valid: Record<EventKind, number>
   /** Of what would have been billed, by why it is not. */
@@ -31,12 +33,12 @@ export const noCounts = (): DeliveryCounts => ({
 /** What hours add up to. */
 export function countsOf(hours: Iterable<Omit<HourCount, 'hour'>>): DeliveryCounts {
   const counts = noCounts()
-  for (const { kind, validity, count } of hours) {
+  for (const { kind, validity, count, impressions = count } of hours) {
     if (validity === 'valid') {
       counts.valid[kind] += count
-      if (isBilledKind(kind)) counts.impressions += count
+      if (isBilledKind(kind)) counts.impressions += impressions
     } else if (isBilledKind(kind)) {
-      counts.invalid[validity] += count
+      counts.invalid[validity] += impressions
     }
   }
   return counts

@@ -8,6 +8,8 @@ export type ExportKind = (typeof EXPORT_KINDS)[number]
 /** What was counted in an hour of one combination of campaign, publisher, creative, format and place. */
 export interface ExportCounts {
   impressions: number
+  /** Of screens. */
+  plays: number
   viewable: number
   clicks: number
   starts: number
@@ -47,6 +49,7 @@ const COLUMNS: readonly [heading: (zone: string) => string, cell: (row: ExportRo
   [() => 'Format', (row) => row.format],
   [() => 'Place', (row) => row.place],
   [() => 'Impressions', (row) => row.impressions],
+  [() => 'Plays', (row) => row.plays],
   [() => 'Viewable', (row) => row.viewable],
   [() => 'Clicks', (row) => row.clicks],
   [() => 'Starts', (row) => row.starts],

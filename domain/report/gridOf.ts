@@ -17,10 +17,11 @@ export function gridOf(plan: PlannedHours, counted: readonly HourCount[]): HourG
   for (const [at, planned] of plan.planned.entries()) {
     grid.planned[at + plan.firstHour - firstHour] = planned
   }
-  for (const { hour, kind, count } of valid) {
+  for (const { hour, kind, count, impressions = count } of valid) {
     const at = hour - firstHour
     const measure = measureOf(kind)
-    if (measure) grid[measure][at] = (grid[measure][at] ?? 0) + count
+    const value = measure === 'impressions' ? impressions : count
+    if (measure) grid[measure][at] = (grid[measure][at] ?? 0) + value
   }
   return grid
 }

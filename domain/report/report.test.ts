@@ -245,6 +245,7 @@ function runningLine(
     },
     bookedDelivered: deliveredImpressions,
     isOver: false,
+    viewsAPlay: null,
   }
 }
 

@@ -18,9 +18,9 @@ export const percent = (share: number | null, digits = 1): string =>
         maximumFractionDigits: digits,
       })
 
-/** What is counted: screens play, everything else is shown or heard. */
-export const unitWords = (lines: readonly ReportLine[]): 'plays' | 'impressions' =>
-  lines.every(({ mediaType }) => mediaType === 'dooh') ? 'plays' : 'impressions'
+/** What is counted: people see what a screen plays, everything else is shown to one or heard by one. */
+export const unitWords = (lines: readonly ReportLine[]): 'views' | 'impressions' =>
+  lines.every(({ mediaType }) => mediaType === 'dooh') ? 'views' : 'impressions'
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 

@@ -1,10 +1,11 @@
 import { connect } from '#database/connection.ts'
-import { listCountedRows } from '#database/queries/deliveryReport.ts'
+import { listCountedRows, type CountedRow } from '#database/queries/deliveryReport.ts'
 import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import { periodHours, type ReportedLine } from '#domain/report/assembleReport.ts'
-import { countsOf } from '#domain/report/deliveryCounts.ts'
+import { countsOf, type HourCount } from '#domain/report/deliveryCounts.ts'
 import { exportCells, exportHeadings, type ExportKind } from '#domain/report/exportRows.ts'
+import { partViews, type ViewsAPlay } from '#domain/report/playViews.ts'
 import { spendBetween } from '#domain/report/reconciliation.ts'
 import { hourKey, zoneClock } from '#domain/report/zoneClock.ts'
 import { xlsxStream } from '../../adapters/xlsxStream.ts'
@@ -46,7 +47,7 @@ async function* exportRows(
   const clock = zoneClock(query.zone)
   const period = periodHours(lines, query)
   const db = connect(context.env.DB)
-  for (const { line, hours, money } of lines) {
+  for (const { line, hours, money, viewsAPlay } of lines) {
     const all = countsOf(hours).impressions
     let before = countsOf(hours.filter(({ hour }) => hour < period.from)).impressions
     const own = hours.map(({ hour }) => hour)
@@ -57,7 +58,8 @@ async function* exportRows(
       const until = Math.min(to, from + HOURS_AT_ONCE)
       const counted = await listCountedRows(db, line.id, { from, to: until })
       const nameOf = await rowNames(context, counted)
-      yield counted.map((row) => {
+      const views = viewsAPlay ? rowViews(counted, hours, viewsAPlay) : counted
+      yield views.map((row) => {
         const spendUsdMinor = spendBetween(money, { before, within: row.impressions, all })
         before += row.impressions
         return exportCells({
@@ -75,6 +77,27 @@ async function* exportRows(
       })
     }
   }
+}
+
+/** Rows of a billboard campaign with what their plays stand for: those of an hour add up to the hour. */
+function rowViews(
+  rows: readonly CountedRow[],
+  hours: readonly HourCount[],
+  viewsAPlay: ViewsAPlay,
+): CountedRow[] {
+  return [...Map.groupBy(rows, ({ hour }) => hour)].flatMap(([hour, ofHour]) => {
+    const { impressions } = countsOf(hours.filter((one) => one.hour === hour))
+    const plays = ofHour.map((row) => ({
+      kind: 'play' as const,
+      productId: row.productId,
+      count: row.plays,
+      row,
+    }))
+    return partViews(plays, impressions, viewsAPlay).map((part) => ({
+      ...part.row,
+      impressions: part.impressions,
+    }))
+  })
 }
 
 function csvStream(headings: string[], rows: AsyncGenerator<Cells[]>): ReadableStream<Uint8Array> {

@@ -9,6 +9,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { openReport, type OpenReport, type ReportAccess } from './openReport.ts'
 import { reportedLines } from './reportedLines.ts'
 import { rowNames } from './rowNames.ts'
+import { withPictures } from './rowPictures.ts'
 
 /** Which report, of which days, and what opens it. */
 export interface ReportRequest {
@@ -29,7 +30,7 @@ export async function readReport(
     lines.map(({ line }) => line.id),
     periodHours(lines, query),
   )
-  const nameOf = await rowNames(context, parts)
+  const nameOf = await withPictures(context, parts, await rowNames(context, parts))
   const asOf = context.now.toISOString()
   return {
     ...reportHead(report),

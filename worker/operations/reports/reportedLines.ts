@@ -1,5 +1,9 @@
 import { connect } from '#database/connection.ts'
-import { countHours } from '#database/queries/deliveryReport.ts'
+import {
+  countHours,
+  countScreenHours,
+  listReportedScreens,
+} from '#database/queries/deliveryReport.ts'
 import { listLedger } from '#database/queries/ledger.ts'
 import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
@@ -8,6 +12,7 @@ import { flightInstants } from '#domain/calendar/flight.ts'
 import { runningBalance } from '#domain/order/runningBalance.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
 import type { ReportedLine } from '#domain/report/assembleReport.ts'
+import { playViews, type ViewsAPlay } from '#domain/report/playViews.ts'
 import { countsOf, type HourCount } from '#domain/report/deliveryCounts.ts'
 import type { LineMoney } from '#domain/report/reconciliation.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -23,13 +28,19 @@ export async function reportedLines(
   { stored, lines }: OpenReport,
 ): Promise<ReportedLine[]> {
   const db = connect(env.DB)
-  const lineIds = lines.map(({ id }) => id)
-  const [hours, entries] = await Promise.all([
-    countHours(db, lineIds),
+  const isBillboard = ({ mediaType }: CampaignLine) => mediaType === 'dooh'
+  const idsOf = (some: readonly CampaignLine[]) => some.map(({ id }) => id)
+  const billboards = idsOf(lines.filter(isBillboard))
+  const [hours, screenHours, entries] = await Promise.all([
+    countHours(db, idsOf(lines.filter((line) => !isBillboard(line)))),
+    billboards.length > 0 ? countScreenHours(db, billboards) : [],
     listLedger(db, stored.order.id),
   ])
+  const viewsAPlay = await viewsOfScreens(db, screenHours)
   return lines.map((line) => {
-    const own = hours.filter(({ lineId }) => lineId === line.id)
+    const ofLine = <Row extends { lineId: string }>(rows: readonly Row[]) =>
+      rows.filter(({ lineId }) => lineId === line.id)
+    const own = isBillboard(line) ? playViews(ofLine(screenHours), viewsAPlay) : ofLine(hours)
     return {
       line: lineFacts(line, stored),
       plan: { ...line.plan, runtime: runtimeOf(line) },
@@ -41,8 +52,19 @@ export async function reportedLines(
       ),
       bookedDelivered: line.deliveredImpressions,
       isOver: OVER.has(line.state),
+      viewsAPlay: isBillboard(line) ? viewsAPlay : null,
     }
   })
+}
+
+async function viewsOfScreens(
+  db: ReturnType<typeof connect>,
+  hours: readonly { productId: string }[],
+): Promise<ViewsAPlay> {
+  const ids = [...new Set(hours.map(({ productId }) => productId))]
+  const screens = ids.length > 0 ? await listReportedScreens(db, ids) : []
+  const views = new Map(screens.map((screen) => [screen.id, screen.viewsAPlay]))
+  return (productId) => views.get(productId) ?? 0
 }
 
 /** Its dates may have been moved since it was planned. */

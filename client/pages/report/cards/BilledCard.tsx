@@ -21,7 +21,7 @@ export function BilledCard({ report, unit }: { report: ReportView; unit: string 
           <h2 className="text-heading">What is billed</h2>
           <p className="mt-1 text-sm text-ink-2">
             The report, the ledger and the count are the same rows, to the{' '}
-            {unit === 'plays' ? 'play' : 'impression'} and the cent.
+            {unit === 'views' ? 'view' : 'impression'} and the cent.
           </p>
         </div>
         <p
@@ -36,7 +36,7 @@ export function BilledCard({ report, unit }: { report: ReportView; unit: string 
         </p>
       </div>
       <dl className="grid border-t border-line sm:grid-cols-2 lg:grid-cols-5 lg:divide-x lg:divide-line">
-        <Step label="Counted" value={count(sum.counted)} note="all signed beacons" />
+        <Step label="Counted" value={count(sum.counted)} note={countedNote(report)} />
         <Step
           label="Invalid"
           value={`${sum.invalid > 0 ? '− ' : ''}${count(sum.invalid)}`}
@@ -83,6 +83,12 @@ function Step({ label, value, note }: { label: string; value: ReactNode; note: s
       </dd>
     </div>
   )
+}
+
+/** Views of billboards stand for plays, and these are what was counted. */
+function countedNote({ lines, totals }: ReportView): string {
+  if (lines.every(({ mediaType }) => mediaType !== 'dooh')) return 'all signed beacons'
+  return `${count(totals.counts.valid.play)} signed plays, as many views as each was sold for`
 }
 
 function billedNote({

@@ -90,6 +90,13 @@ function Cells({
           note={`${percent(rateOf(valid.click, impressions), 2)} of ${unit}`}
         />
       ) : null}
+      {valid.play > 0 ? (
+        <Figure
+          label="Plays"
+          value={count(valid.play)}
+          note={`each signed, ${(impressions / valid.play).toLocaleString('en-US', { maximumFractionDigits: 1 })} views a play`}
+        />
+      ) : null}
       {isPlayed || !isSeen ? null : (
         <Figure
           label="Viewable"

@@ -65,9 +65,7 @@ export function SeriesSection({ report, color, unit: counted }: SectionProps) {
           UNIT_WORDS[unit],
           capital(counted),
           'Planned',
-          'Clicks',
-          'Click rate',
-          'Complete',
+          ...(counted === 'views' ? [] : ['Clicks', 'Click rate', 'Complete']),
         ],
         rows: buckets
           .filter(({ time }) => time !== 'future')
@@ -77,9 +75,7 @@ export function SeriesSection({ report, color, unit: counted }: SectionProps) {
               bucketName(bucket, unit),
               count(bucket.impressions),
               count(bucket.planned),
-              count(bucket.clicks),
-              percent(bucket.impressions > 0 ? bucket.clicks / bucket.impressions : null, 2),
-              count(bucket.completes),
+              ...(counted === 'views' ? [] : rateCells(bucket)),
             ],
           })),
       }}
@@ -105,6 +101,12 @@ export function SeriesSection({ report, color, unit: counted }: SectionProps) {
     </ChartFrame>
   )
 }
+
+const rateCells = ({ clicks, impressions, completes }: Bucket) => [
+  count(clicks),
+  percent(impressions > 0 ? clicks / impressions : null, 2),
+  count(completes),
+]
 
 /** What is special about the hours that are shown, in a sentence or two. */
 function descriptionOf(

@@ -5,5 +5,5 @@ export interface SectionProps {
   report: ReportView
   color: string
   /** What is counted. */
-  unit: 'plays' | 'impressions'
+  unit: 'views' | 'impressions'
 }
