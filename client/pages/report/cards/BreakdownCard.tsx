@@ -9,6 +9,7 @@ import {
 } from '#domain/report/breakdown.ts'
 import { canBeClicked, hasPlayer, rateOf } from '#domain/report/reportRates.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
+import { Thumb } from '#client/components/creatives/Thumb.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { SortHeader } from '#client/ui/SortHeader.tsx'
@@ -37,7 +38,7 @@ const NAMES = {
   place: 'Place',
 } as const satisfies Record<ReportDimension, string>
 
-type Sort = 'name' | 'impressions' | 'clicks' | 'completes' | 'spendUsdMinor'
+type Sort = 'name' | 'impressions' | 'plays' | 'clicks' | 'completes' | 'spendUsdMinor'
 
 function sorted(rows: readonly BreakdownRow[], by: Sort, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1
@@ -158,6 +159,8 @@ function columnsOf({ lines }: ReportView, dimension: ReportDimension, unit: stri
       textOf: ({ impressions }) => count(impressions),
     },
   ]
+  if (lines.some(({ mediaType }) => mediaType === 'dooh'))
+    columns.push({ by: 'plays', heading: 'Plays', textOf: ({ plays }) => count(plays) })
   if (lines.some(({ mediaType }) => hasPlayer(mediaType)))
     columns.push({
       by: 'completes',
@@ -195,10 +198,19 @@ function BreakdownLine({
         if (by === 'name')
           return (
             <th key={by} scope="row" className={`${line} py-2.5 align-top font-semibold`}>
-              {row.name}
-              {row.detail ? (
-                <span className="block text-xs font-normal text-ink-2">{row.detail}</span>
-              ) : null}
+              <span className="flex items-center gap-3">
+                {row.picture ? (
+                  <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-[7px] bg-sand">
+                    <Thumb {...row.picture} />
+                  </span>
+                ) : null}
+                <span>
+                  {row.name}
+                  {row.detail ? (
+                    <span className="block text-xs font-normal text-ink-2">{row.detail}</span>
+                  ) : null}
+                </span>
+              </span>
             </th>
           )
         return (

@@ -24,7 +24,7 @@ import { FixButtons } from '../fix/FixButtons.tsx'
 import { factsWords } from '#client/components/creatives/factsWords.ts'
 import { Findings } from '#client/components/creatives/Findings.tsx'
 import { RowFrame, type RowFrameProps } from './RowFrame.tsx'
-import { Thumb } from './Thumb.tsx'
+import { Thumb } from '#client/components/creatives/Thumb.tsx'
 import { VersionNotes } from './VersionNotes.tsx'
 
 interface CreativeRowProps {
@@ -58,7 +58,7 @@ export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps
   return (
     <>
       <RowFrame
-        thumb={<Thumb facts={shown.facts} url={shown.previewUrl} />}
+        thumb={<Thumb kind={shown.facts.kind} url={shown.previewUrl} />}
         title={creative.title}
         facts={
           <>

@@ -19,7 +19,7 @@ import { FixButtons } from '../fix/FixButtons.tsx'
 import { factsWords, timeLeftWords } from '#client/components/creatives/factsWords.ts'
 import { Findings } from '#client/components/creatives/Findings.tsx'
 import { RowFrame, type RowFrameProps } from './RowFrame.tsx'
-import { FileThumb } from './Thumb.tsx'
+import { FileThumb } from './FileThumb.tsx'
 
 /** A file on its way from this browser, or one that did not get through the check. */
 export function JobRow({ job, line }: { job: UploadJob; line: UploadLineView }) {

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import type { CreativeView, VersionView } from '#domain/review/creativeView.ts'
 import { isAccepted } from '#domain/creative/isAccepted.ts'
 import { AnswerDialog } from '../dialogs/AnswerDialog.tsx'
-import { Thumb } from './Thumb.tsx'
+import { Thumb } from '#client/components/creatives/Thumb.tsx'
 
 interface VersionNotesProps {
   creative: CreativeView
@@ -111,7 +111,7 @@ function OneVersion({ version, words }: { version: VersionView; words: string })
   return (
     <div className="flex items-center gap-2">
       <div className="h-10 w-16 shrink-0 overflow-hidden rounded-[5px] border border-line bg-sand">
-        <Thumb facts={version.facts} url={version.previewUrl} />
+        <Thumb kind={version.facts.kind} url={version.previewUrl} />
       </div>
       <div>
         <p className="font-semibold">Version {version.number}</p>

@@ -1,14 +1,12 @@
 import { FileAudio, FileQuestion, FileVideo, Globe } from 'lucide-react'
 import { useState } from 'react'
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
-import { useObjectUrl } from '../fix/useObjectUrl.ts'
 
 const ICONS = { video: FileVideo, audio: FileAudio, html5: Globe, unknown: FileQuestion } as const
 
 /** A small picture of a file; a sign for what has no picture of its own. */
-export function Thumb({ facts, url }: { facts: CreativeFacts | null; url: string | null }) {
+export function Thumb({ kind, url }: { kind: CreativeFacts['kind']; url: string | null }) {
   const [hasFailed, setFailed] = useState(false)
-  const kind = facts?.kind ?? 'unknown'
   if (url && !hasFailed && (kind === 'image' || kind === 'animated_image'))
     return (
       <img
@@ -38,10 +36,4 @@ export function Thumb({ facts, url }: { facts: CreativeFacts | null; url: string
       <Icon aria-hidden="true" className="size-6" />
     </span>
   )
-}
-
-/** The thumb of a file that is only in this browser. */
-export function FileThumb({ file, facts }: { file: File; facts: CreativeFacts | null }) {
-  const url = useObjectUrl(file)
-  return <Thumb facts={facts} url={url} />
 }

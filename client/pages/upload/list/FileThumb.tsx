@@ -1,0 +1,9 @@
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import { Thumb } from '#client/components/creatives/Thumb.tsx'
+import { useObjectUrl } from '../fix/useObjectUrl.ts'
+
+/** The thumb of a file that is only in this browser. */
+export function FileThumb({ file, facts }: { file: File; facts: CreativeFacts | null }) {
+  const url = useObjectUrl(file)
+  return <Thumb kind={facts?.kind ?? 'unknown'} url={url} />
+}
