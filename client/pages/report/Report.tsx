@@ -9,6 +9,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { BilledCard } from './cards/BilledCard.tsx'
 import { BreakdownCard } from './cards/BreakdownCard.tsx'
 import { CampaignsCard } from './cards/CampaignsCard.tsx'
+import { CompareLinesCard } from './cards/CompareLinesCard.tsx'
 import { CompareCard } from './cards/CompareCard.tsx'
 import { HeadlineCard } from './cards/HeadlineCard.tsx'
 import { HeatmapSection } from './charts/HeatmapSection.tsx'
@@ -57,7 +58,10 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
             <HeatmapSection report={report} color={color} unit={unit} />
           </Card>
           {report.lines.length > 1 ? (
-            <CampaignsCard report={report} share={reportKey.share} />
+            <>
+              <CampaignsCard report={report} share={reportKey.share} />
+              <CompareLinesCard report={report} reportKey={reportKey} />
+            </>
           ) : null}
           <div
             className={

@@ -3,8 +3,8 @@ import type { ReportNews, ReportView } from '#domain/report/reportView.types.ts'
 import { hourOf } from '#domain/report/zoneClock.ts'
 import { loadReportNews, type ReportKey } from '#client/api/reportCalls.ts'
 
-/** An impression is to be seen within five seconds. */
-const PAUSE_MS = 4_000
+/** An impression is to be seen within five seconds, of which its way to the rollups takes two. */
+const PAUSE_MS = 2_000
 
 export interface LiveNews {
   news: ReportNews | null

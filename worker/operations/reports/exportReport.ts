@@ -93,10 +93,9 @@ function rowViews(
       count: row.plays,
       row,
     }))
-    return partViews(plays, impressions, viewsAPlay).map((part) => ({
-      ...part.row,
-      impressions: part.impressions,
-    }))
+    return partViews(plays, impressions, viewsAPlay).map((part) =>
+      Object.assign({}, part.row, { impressions: part.impressions }),
+    )
   })
 }
 

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { ReportLine, ReportView } from '#domain/report/reportView.types.ts'
+import { loadReportNews, type ReportKey } from '#client/api/reportCalls.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { TotalsTable } from './TotalsTable.tsx'
+
+/** Two campaigns of an order side by side, in the days that are shown. */
+export function CompareLinesCard({
+  report,
+  reportKey,
+}: {
+  report: ReportView
+  reportKey: ReportKey
+}) {
+  const [chosen, setChosen] = useState<[number, number]>([0, 1])
+  const [first, second] = chosen.map((at) => report.lines[at])
+  if (!first || !second) return null
+  const options = report.lines.map((line, at) => ({ id: String(at), label: line.name }))
+  return (
+    <Card as="section" aria-label="Two campaigns compared" className="min-w-0">
+      <h2 className="text-heading">Two campaigns compared</h2>
+      <div className="mt-3 flex flex-wrap gap-4 print:hidden">
+        <NativeSelect
+          label="First campaign"
+          options={options}
+          value={String(chosen[0])}
+          onChange={(at) => setChosen([Number(at), chosen[1]])}
+        />
+        <NativeSelect
+          label="Second campaign"
+          options={options}
+          value={String(chosen[1])}
+          onChange={(at) => setChosen([chosen[0], Number(at)])}
+        />
+      </div>
+      <Compared first={first} second={second} reportKey={reportKey} />
+    </Card>
+  )
+}
+
+function Compared({
+  first,
+  second,
+  reportKey,
+}: {
+  first: ReportLine
+  second: ReportLine
+  reportKey: ReportKey
+}) {
+  const keys = [first, second].map(({ id }) => Object.assign({}, reportKey, { id }))
+  const loaded = useLoaded(JSON.stringify(keys), () => Promise.all(keys.map(loadReportNews)))
+  if (loaded.error) return <RetryCallout title={loaded.error.message} onRetry={loaded.reload} />
+  const [one, other] = loaded.value ?? []
+  return one && other ? (
+    <TotalsTable
+      caption="Two campaigns compared"
+      unit="impressions"
+      first={{ name: first.name, totals: one.totals }}
+      second={{ name: second.name, totals: other.totals }}
+    />
+  ) : (
+    <Skeleton className="mt-3 h-44" />
+  )
+}
