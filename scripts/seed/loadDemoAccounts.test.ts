@@ -13,8 +13,14 @@ describe('the accounts of development', () => {
     }
   })
 
-  it('are a customer, a sales person and two admins, who can hand over to each other', () => {
-    expect(DEMO_ACCOUNTS.map(({ role }) => role)).toEqual(['customer', 'sales', 'admin', 'admin'])
+  it('are two customers, a sales person and two admins, who can hand over to each other', () => {
+    expect(DEMO_ACCOUNTS.map(({ role }) => role)).toEqual([
+      'customer',
+      'customer',
+      'sales',
+      'admin',
+      'admin',
+    ])
   })
 
   it('are refused by every deployed database', async () => {

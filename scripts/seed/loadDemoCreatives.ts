@@ -9,7 +9,7 @@ import {
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
 import { idOf } from '#database/seed/builders/orderLine.ts'
 import { firstLandingPage, judgeVersion } from '#domain/review/judgeVersion.ts'
-import { seedHash, type Seed, type SeedFile } from './d1Seed.ts'
+import { seedHash, type Seed, type SeedFile, type SeedTable } from './d1Seed.ts'
 import { readDemoAd } from './readDemoAd.ts'
 import { seedTableOf } from './seedTableOf.ts'
 
@@ -23,7 +23,8 @@ type CreativeRow = typeof creatives.$inferInsert
 type VersionRow = typeof creativeVersions.$inferInsert
 type NoteRow = typeof creativeNotes.$inferInsert
 
-interface Rows {
+/** Ads in the tables of creatives, with their files. */
+export interface DemoCreativeRows {
   creatives: CreativeRow[]
   versions: VersionRow[]
   notes: NoteRow[]
@@ -32,29 +33,36 @@ interface Rows {
 
 /** The ads of the demo orders with their files, as an upload and its review would have left them. */
 export function demoCreativesSeed(now: Date = new Date()): Seed {
-  let rows: Promise<Rows> | undefined
+  let rows: Promise<DemoCreativeRows> | undefined
   const built = () => (rows ??= demoCreativeRows(demoOrders(now), now))
   return {
     name: 'demo_creatives',
     isDevelopmentOnly: true,
     hash: seedHash(LOADER_VERSION, JSON.stringify(DEMO_CREATIVES)),
-    tables: async () => {
-      const all = await built()
-      return [
-        seedTableOf(creatives, all.creatives),
-        seedTableOf(creativeVersions, all.versions),
-        seedTableOf(creativeNotes, all.notes),
-      ]
-    },
+    tables: async () => creativeTables(await built()),
     files: async () => (await built()).files,
   }
 }
 
-/** The rows of the ads on these demo orders, and their files. */
-export async function demoCreativeRows(orders: readonly OrderRows[], now: Date): Promise<Rows> {
-  const rows: Rows = { creatives: [], versions: [], notes: [], files: [] }
-  for (const [at, facts] of DEMO_CREATIVES.entries()) {
-    await buildCreative(rows, { facts, key: `demo${at + 1}`, now, ...placeOf(orders, facts) })
+/** Ads as the tables of a seed. */
+export const creativeTables = (rows: DemoCreativeRows): SeedTable[] => [
+  seedTableOf(creatives, rows.creatives),
+  seedTableOf(creativeVersions, rows.versions),
+  seedTableOf(creativeNotes, rows.notes),
+]
+
+/** The rows of the ads on these demo orders, and their files. `key` begins their ids. */
+export async function demoCreativeRows(
+  orders: readonly OrderRows[],
+  now: Date,
+  { ads, key }: { ads: readonly DemoCreative[]; key: string } = {
+    ads: DEMO_CREATIVES,
+    key: 'demo',
+  },
+): Promise<DemoCreativeRows> {
+  const rows: DemoCreativeRows = { creatives: [], versions: [], notes: [], files: [] }
+  for (const [at, facts] of ads.entries()) {
+    await buildCreative(rows, { facts, key: `${key}${at + 1}`, now, ...placeOf(orders, facts) })
   }
   return rows
 }
@@ -73,7 +81,7 @@ function placeOf(orders: readonly OrderRows[], { line: name }: DemoCreative) {
 type Place = ReturnType<typeof placeOf>
 
 async function buildCreative(
-  rows: Rows,
+  rows: DemoCreativeRows,
   made: Place & { facts: DemoCreative; key: string; now: Date },
 ): Promise<void> {
   const { facts, key, order, line } = made

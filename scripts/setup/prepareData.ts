@@ -3,13 +3,14 @@ import { demoAccountsSeed } from '../seed/loadDemoAccounts.ts'
 import { demoCreativesSeed } from '../seed/loadDemoCreatives.ts'
 import { demoDeliverySeed } from '../seed/loadDemoDelivery.ts'
 import { demoOrdersSeed } from '../seed/loadDemoOrders.ts'
+import { demoWorldSeed } from '../seed/loadDemoWorld.ts'
 import { demoProductionsSeed } from '../seed/loadDemoProductions.ts'
 import { demoCouponsSeed } from '../seed/loadCommerce.ts'
 import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
 
-/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons, accounts, orders, their ads and what was delivered of them. */
+/** Brings a local database to where a new user can use the product: tables, places, inventory, demo coupons, accounts, orders, their ads, what was delivered of them, and the campaigns of the world. */
 export async function prepareData(statePath: string): Promise<void> {
   await migrate(statePath)
   const outcomes = await applySeeds(
@@ -21,6 +22,7 @@ export async function prepareData(statePath: string): Promise<void> {
       demoCreativesSeed(),
       demoProductionsSeed(),
       demoDeliverySeed(),
+      demoWorldSeed(),
     ],
     {
       kind: 'local',

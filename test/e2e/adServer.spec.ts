@@ -1,26 +1,9 @@
 // Tags on a publisher's page, in a real browser: what is shown, seen and clicked, and what happens where there is no ad.
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browserTest.ts'
+import { openPublisher, serveOrigin } from '../support/publisherPage.ts'
 
 const SITE = 'site_us_skillet_and_salt'
 const VIDEO = 'video_us_skillet_and_salt_kitchen'
-const PUBLISHER = 'http://publisher.localhost/'
-
-const serveOrigin = (baseURL = '') => `http://serve.localhost:${new URL(baseURL).port}`
-
-/** Opens a publisher's page of its own host with something in it. */
-async function openPublisher(page: Page, content: string): Promise<void> {
-  await page.route(PUBLISHER, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>The Daily</title><h1>The Daily</h1>${content}</html>`,
-    }),
-  )
-  // The page comes from nowhere; the browser would ask before it lets such a one reach a server of this machine.
-  await page.context().grantPermissions(['local-network-access'])
-  await page.goto(PUBLISHER)
-}
-
 test('a page shows its own where there is no ad, and players get an empty answer', async ({
   page,
   baseURL,

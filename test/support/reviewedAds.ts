@@ -15,7 +15,8 @@ const picture = (): Buffer => {
   return writePng({ width: 300, height: 250, noise })
 }
 
-async function upload(
+/** Uploads a new picture of 300x250 to a line of who is logged in. Gives its version, which waits for its review. */
+export async function uploadPicture(
   request: APIRequestContext,
   origin: string,
   { lineId, name }: { lineId: string; name: string },
@@ -50,6 +51,6 @@ export async function givenAdsInReview(
   const area = await read<UploadAreaView>(await request.get(`${origin}/api/upload-areas/${id}`))
   const lineId = area.lines[0]?.id ?? ''
   const versionIds: string[] = []
-  for (const name of names) versionIds.push(await upload(request, origin, { lineId, name }))
+  for (const name of names) versionIds.push(await uploadPicture(request, origin, { lineId, name }))
   return { lineId, versionIds }
 }

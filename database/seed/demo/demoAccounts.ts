@@ -27,6 +27,18 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       'a3c575c20f62fe08bffc7366e4602ec9:1264b6795a863d070db79f569f9111208848865dbeb6d2364d38321bacccc797a286ffd9a4202a59ba067069142985990a4e178c05de0d28be5aab50e943d473',
   },
   {
+    // The world of publishers shows what this one booked (`demoWorld.ts`).
+    id: 'acc_demo_store',
+    role: 'customer',
+    email: 'store@example.com',
+    firstName: 'Jordan',
+    lastName: 'Ellis',
+    companyName: 'Morgan Outdoor Supply',
+    password: 'store-development',
+    passwordHash:
+      'dd056ab3e55e781aafc53d87ef3eb984:c7a4960dc6f55520855c9479047335ddef922a2cbcdf56f9cae1c644518bebb03f12f9bbfe196f1f0a7cb1b3d17217eb4561ebbf082cfdd77a5bd10035a643b3',
+  },
+  {
     id: 'acc_demo_sales',
     role: 'sales',
     email: 'sales@example.com',

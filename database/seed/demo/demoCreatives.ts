@@ -28,6 +28,10 @@ const one = (line: string, title: string, version: DemoVersion, weight = 1): Dem
   versions: [version],
 })
 
+/** An approved ad of a line, by its file. */
+export const approvedAd = (line: string, title: string, file: string): DemoCreative =>
+  one(line, title, approved(file))
+
 /** What stands on the lines of the demo orders, as their states say. */
 export const DEMO_CREATIVES: readonly DemoCreative[] = [
   one('Summer sale', 'Half price, rectangle', approved('summer-300x250.png'), 2),

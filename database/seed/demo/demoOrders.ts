@@ -7,6 +7,7 @@ import { buildOrder, type OrderFacts, type OrderRows } from '../builders/order.t
 import type { LineFacts } from '../builders/orderLine.ts'
 import { CURRENCY_RATES } from '../reference/currencyRates.ts'
 import { DEMO_ACCOUNTS } from './demoAccounts.ts'
+import { type BuyerFacts, demoBuyer } from './demoBuyer.ts'
 
 /** Below the first number of a real order, so that both can live in one database. */
 const FIRST_NUMBER = 90_001
@@ -186,26 +187,10 @@ function demoFacts(now: Date): Facts[] {
   ]
 }
 
-function american(today: string): Omit<Facts, 'placedAt' | 'paymentMethod' | 'state' | 'lines'> {
+function american(today: string): BuyerFacts {
   const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer')
   if (!customer) throw new Error('There is no demo customer.')
-  const { id, email, firstName, lastName, companyName } = customer
-  return {
-    accountId: id,
-    advertiser: companyName,
-    contact: { firstName, lastName, email, phone: '+15124721234', type: 'company', companyName },
-    billing: {
-      country: 'US',
-      line1: '98 Red River Street',
-      line2: '',
-      city: 'Austin',
-      state: 'TX',
-      zipCode: '78701',
-      invoiceEmail: email,
-      vatId: '',
-    },
-    rate: baseRate(today),
-  }
+  return demoBuyer(customer, today)
 }
 
 function german(today: string): Pick<Facts, 'billing' | 'rate'> {

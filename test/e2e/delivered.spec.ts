@@ -1,0 +1,101 @@
+// A campaign's whole way in a real browser: approved, shown, counted, reported, stopped, silent.
+import { devices, type Page } from '@playwright/test'
+import type { StopPreview } from '#domain/order/stopCampaign.ts'
+import { ALEX, expect, test } from '../support/deskTest.ts'
+import { byProgram, openPublisher, serveOrigin } from '../support/publisherPage.ts'
+import { uploadPicture } from '../support/reviewedAds.ts'
+import { worldLine } from '../support/worldLines.ts'
+
+const PLACE = '/site_us_flour_county/display_300x250'
+const AUSTIN = '?place=US,TX,78701,30.267,-97.743'
+/** What was stopped may be shown for so long, and not a moment longer. */
+const SILENT_MS = 10_000
+
+// A browser that says it is driven by a program is counted as a crawler.
+test.use({ userAgent: devices['Desktop Chrome'].userAgent })
+
+/** Has the desk approve a version. */
+async function approve(desk: Page, origin: string, versionId: string): Promise<void> {
+  const answer = await desk.request.post('/api/reviews/verdicts', {
+    headers: { origin },
+    data: { verdict: 'approve', versionIds: [versionId] },
+  })
+  expect(await answer.text()).toContain(versionId)
+}
+
+/** Stops a line for the coupon that its owner was shown. */
+async function stop(store: Page, origin: string, path: string): Promise<void> {
+  const preview = await store.request.get(`/api${path}/stop-preview`)
+  const { couponUsdMinor } = (await preview.json()) as StopPreview
+  const stopped = await store.request.post(`/api${path}/stop`, {
+    headers: { origin },
+    data: { expectedCouponUsdMinor: couponUsdMinor },
+  })
+  expect(stopped.status()).toBe(200)
+}
+
+test('an approved ad is shown, its impression and click stand on the report, and a stop is silence', async ({
+  pageOf,
+  page,
+  origin,
+}) => {
+  const { orderId, lineId } = worldLine('Gifts, local news')
+  const serve = serveOrigin(origin)
+  const store = await pageOf('store@example.com')
+  const desk = await pageOf(ALEX)
+  const versionId = await uploadPicture(store.request, origin, { lineId, name: 'shown.png' })
+  await approve(desk, origin, versionId)
+
+  const told: string[] = []
+  page.on('response', (response) => {
+    const { origin: from, pathname } = new URL(response.url())
+    if (from === serve && response.status() === 204) told.push(pathname)
+  })
+  // The click is counted by the real server; where it leads to is somebody else's.
+  let landing = ''
+  await page.context().route(`${serve}/c?**`, async (route) => {
+    const { url, headers } = byProgram(route.request().url())
+    const answer = await route.fetch({
+      url,
+      headers: { ...route.request().headers(), ...headers },
+      maxRedirects: 0,
+    })
+    landing = answer.headers()['location'] ?? ''
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Landing page</h1>' })
+  })
+  await openPublisher(
+    page,
+    `<iframe title="Advertisement" width="300" height="250" src="${serve}/t${PLACE}.html${AUSTIN}"></iframe>`,
+  )
+  const picture = page.frameLocator('iframe').getByRole('img', { name: 'shown' })
+  await expect(async () => {
+    await page.reload()
+    await expect(picture).toHaveJSProperty('naturalWidth', 300, { timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect.poll(() => told).toEqual(['/e/impression', '/e/viewable'])
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), picture.click()])
+  await expect(popup.getByRole('heading', { name: 'Landing page' })).toBeVisible()
+  expect(new URL(landing).searchParams.get('utm_campaign')).toBe('Gifts, local news')
+
+  await store.goto(`/en-US/report/${lineId}`)
+  const headline = store.getByRole('region', { name: 'Headline' })
+  await expect(headline.getByTestId('delivered')).toHaveText('1')
+  await expect(headline.getByText('100.00% of impressions')).toBeVisible()
+  await expect(headline.getByText('1 for a second or more')).toBeVisible()
+
+  await stop(store, origin, `/orders/${orderId}/lines/${lineId}`)
+  const stoppedAt = Date.now()
+  await expect
+    .poll(async () => {
+      const askedAt = Date.now()
+      const { url, headers } = byProgram(`${serve}/a${PLACE}${AUSTIN}`)
+      const answer = await page.request.post(url, { headers, data: { seen: '' } })
+      const { ad } = (await answer.json()) as { ad: unknown }
+      expect(ad === null || askedAt - stoppedAt < SILENT_MS).toBe(true)
+      return ad
+    })
+    .toBeNull()
+  await page.reload()
+  await expect(page.frameLocator('iframe').locator('body')).toBeAttached()
+  await expect(picture).toHaveCount(0)
+})
