@@ -308,6 +308,35 @@ describe('regionReference', () => {
     await db.update(seedVersions).set({ hash: crypto.randomUUID() })
     expect(regionPopulation(region, await regionReference({ env }, region))).toBe(9_500)
   })
+
+  it('reads what is around a place once for all plans there, until places are loaded anew', async () => {
+    const db = connect(env.DB)
+    const austin = {
+      placeId: 'city_4671654',
+      label: 'Austin',
+      latitude: 0,
+      longitude: 0,
+      radius: 2,
+    }
+    const region = {
+      country: 'US' as const,
+      wholeCountry: false,
+      places: [austin],
+      zipCodes: [],
+      stateCodes: [],
+    }
+    const peopleOf = async (zipCodes: string[]) => {
+      const plan = { ...region, zipCodes }
+      return regionPopulation(plan, await regionReference({ env }, plan))
+    }
+    await db.insert(seedVersions).values({ name: 'places', hash: crypto.randomUUID() })
+    const before = await peopleOf([])
+    await db.update(cellsTable).set({ population: 9_500 })
+    expect(before).toBe(9_000)
+    expect(await peopleOf(['10001'])).toBe(9_000 + 9_500)
+    await db.update(seedVersions).set({ hash: crypto.randomUUID() })
+    expect(await peopleOf(['10001'])).toBe(9_500 + 9_500)
+  })
 })
 
 describe('cellsWithin', () => {

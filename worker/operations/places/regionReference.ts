@@ -1,10 +1,11 @@
 import { connect, type Database } from '#database/connection.ts'
-import { cellsByCodes, cellsWithin, findPlaces } from '#database/queries/places.ts'
+import { cellsByCodes, findPlaces } from '#database/queries/places.ts'
 import { placesVersion } from '#database/queries/seedVersions.ts'
 import type { PlanRegion } from '#domain/geo/planRegion.ts'
-import { GEO_GROUPS, MAX_RADIUS_KM } from '#domain/geo/country.ts'
+import { GEO_GROUPS } from '#domain/geo/country.ts'
 import type { RegionCell, RegionReference } from '#domain/geo/place.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { keptCellsAround } from './keptCells.ts'
 import { profilesOfGroup } from './profilesOfGroup.ts'
 
 /** The regions asked for last, so that pricing a plan again does not read thousands of cells again. */
@@ -18,9 +19,9 @@ export async function regionReference(
 ): Promise<RegionReference> {
   const version = await placesVersion(connect(context.env.DB))
   // Without a version nothing tells whether the places have changed.
-  if (version === null) return await readReference(context, region)
+  if (version === null) return await readReference(context, region, version)
   const key = JSON.stringify([version, ...whatIsRead(region)])
-  const reference = lastReferences.get(key) ?? (await readReference(context, region))
+  const reference = lastReferences.get(key) ?? (await readReference(context, region, version))
   lastReferences.delete(key)
   lastReferences.set(key, reference)
   const [oldest] = lastReferences.keys()
@@ -37,6 +38,7 @@ function whatIsRead(region: PlanRegion): unknown[] {
 async function readReference(
   context: Pick<OperationContext, 'env'>,
   region: PlanRegion,
+  version: string | null,
 ): Promise<RegionReference> {
   const db = connect(context.env.DB)
   if (region.wholeCountry) {
@@ -49,16 +51,16 @@ async function readReference(
     findPlaces(db, placeIds),
   ])
   const places = found.filter((place) => group.includes(place.country))
-  return { profiles, places, cells: await cellsOf(db, region, places) }
+  return { profiles, places, cells: await cellsOf(db, region, { version, places }) }
 }
 
 async function cellsOf(
   db: Database,
   region: PlanRegion,
-  places: RegionReference['places'],
+  { version, places }: { version: string | null; places: RegionReference['places'] },
 ): Promise<RegionCell[]> {
   const parts = await Promise.all([
-    ...places.map((place) => cellsWithin(db, GEO_GROUPS[region.country], place, MAX_RADIUS_KM)),
+    ...places.map((place) => keptCellsAround(db, { version, country: region.country, place })),
     cellsByCodes(db, region.country, region.zipCodes),
   ])
   const cells = new Map<string, RegionCell>()

@@ -1,0 +1,43 @@
+import type { Database } from '#database/connection.ts'
+import { cellsWithin } from '#database/queries/places.ts'
+import { GEO_GROUPS, MAX_RADIUS_KM, type CampaignCountry } from '#domain/geo/country.ts'
+import type { Place, RegionCell } from '#domain/geo/place.ts'
+
+/** About 20 MB of cells: the surroundings of some 40 large cities. */
+const KEPT_CELLS = 60_000
+
+/** By version, geo group and place, the one asked for last at the end. */
+const kept = new Map<string, RegionCell[]>()
+let keptCells = 0
+
+function forget(key: string): void {
+  keptCells -= kept.get(key)?.length ?? 0
+  kept.delete(key)
+}
+
+function keep(key: string, cells: RegionCell[]): void {
+  forget(key)
+  kept.set(key, cells)
+  keptCells += cells.length
+  for (const oldest of kept.keys()) {
+    if (keptCells <= KEPT_CELLS || oldest === key) return
+    forget(oldest)
+  }
+}
+
+/**
+ * The cells that the largest radius around a place reaches in a country's geo group. Those of the places asked for last are
+ * not read again while the places' version is the same, so that campaigns around one city cost one reading. Do not change
+ * them: they are shared.
+ */
+export async function keptCellsAround(
+  db: Database,
+  { version, country, place }: { version: string | null; country: CampaignCountry; place: Place },
+): Promise<RegionCell[]> {
+  const group = GEO_GROUPS[country]
+  const key = JSON.stringify([version, group, place.id])
+  const found = version === null ? undefined : kept.get(key)
+  const cells = found ?? (await cellsWithin(db, group, place, MAX_RADIUS_KM))
+  if (version !== null) keep(key, cells)
+  return cells
+}
