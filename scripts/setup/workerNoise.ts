@@ -1,5 +1,6 @@
 const EMPTIED =
-  /^exception = workerd\/api\/unsafe\.c\+\+:\d+: failed: jsg\.Error: Application called deleteAllDurableObjects\(\)\.$/
+  /^(?:uncaught exception; .*|exception = .*)Application called deleteAllDurableObjects\(\)\.$/
+const STACK = /^(?:stack: |\s+at )/
 
 /**
  * A filter that lets every line pass but those by which workerd says that a test's Durable Objects were deleted, as `reset`
@@ -9,8 +10,8 @@ export function workerNoiseFilter(): (line: string) => boolean {
   let followsEmptied = false
   return (line) => {
     const isEmptied = EMPTIED.test(line)
-    const isItsStack = followsEmptied && line.startsWith('stack: ')
-    followsEmptied = isEmptied
+    const isItsStack = followsEmptied && STACK.test(line)
+    followsEmptied = isEmptied || isItsStack
     return !isEmptied && !isItsStack
   }
 }

@@ -4,9 +4,17 @@ import { beforeEach } from 'vitest'
 
 const TRIES = 10
 
+/** What the migrations of this file's first test left: each further test takes it over in one batch, at a quarter of their time. */
+let migrated: readonly string[] | null = null
+
 beforeEach(async () => {
   await emptyDatabase()
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  if (migrated) {
+    await env.DB.batch(migrated.map((statement) => env.DB.prepare(statement)))
+  } else {
+    await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+    migrated = await schemaStatements()
+  }
 })
 
 /** A write that the last test left on its way may bring the database back while it is deleted: then once more. */
@@ -17,4 +25,20 @@ async function emptyDatabase(): Promise<void> {
     if ((await left.first()) === null) return
   }
   throw new Error('The database of the last test could not be emptied.')
+}
+
+/** Raises when a migration brought rows: those would be missing in every test but the first. */
+async function schemaStatements(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `select type, name, sql from sqlite_master
+     where sql is not null and name not like 'sqlite_%' and name not like '_cf_%'
+     order by case type when 'table' then 0 when 'view' then 1 when 'index' then 2 else 3 end, rowid`,
+  ).all<{ type: string; name: string; sql: string }>()
+  const tables = results.filter(({ type, name }) => type === 'table' && name !== 'd1_migrations')
+  const counts = await env.DB.batch<{ rows: number }>(
+    tables.map(({ name }) => env.DB.prepare(`select count(*) as rows from "${name}"`)),
+  )
+  const filled = tables.filter((_, index) => counts[index]?.results[0]?.rows !== 0)
+  if (filled.length > 0) throw new Error(`Migrations filled ${filled[0]?.name}: copy its rows too.`)
+  return results.map(({ sql }) => sql)
 }
