@@ -32,15 +32,14 @@ const APACHE_2 = {
   licenseHref: 'https://www.apache.org/licenses/LICENSE-2.0',
 }
 
-/** The sentence that stands wherever a number of people in a region is shown. */
-export const POPULATION_ESTIMATE_NOTE =
-  'Populations are estimates: official totals of states and countries, spread over places and ZIP codes.'
+const POPULATION_NOTE =
+  'In the US people are counted by ZIP code area. Elsewhere their number is an estimate: official totals of states and countries, spread over places.'
 
 /** What the credits page lists. */
 export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
   {
     title: 'Places and people',
-    intro: POPULATION_ESTIMATE_NOTE,
+    intro: POPULATION_NOTE,
     items: [
       {
         name: 'GeoNames',
@@ -48,12 +47,19 @@ export const ATTRIBUTION_GROUPS: readonly AttributionGroup[] = [
         use: 'Names, positions and populations of cities and towns; US ZIP codes and postal codes',
         ...CC_BY_4,
         changes:
-          'Reduced to eight countries, repeated places and sections of cities merged, populations scaled and spread over ZIP codes.',
+          'Reduced to eight countries, repeated places and sections of cities merged, populations outside the US scaled to official totals.',
+      },
+      {
+        name: 'simplemaps.com US ZIP Codes Database',
+        href: 'https://simplemaps.com/data/us-zips',
+        use: 'The people of each US ZIP code area, as the Census Bureau’s American Community Survey counts them (edition of 2025)',
+        ...CC_BY_4,
+        changes: 'Reduced to the code and its population; codes without an area have nobody.',
       },
       {
         name: 'U.S. Census Bureau',
         href: 'https://www.census.gov/',
-        use: 'Population of the US states (2020 census); boundaries of states and counties on the maps',
+        use: 'Population of US ZIP code areas (American Community Survey); boundaries of states and counties on the maps',
         ...PUBLIC_DOMAIN_US,
       },
       {

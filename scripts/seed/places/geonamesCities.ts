@@ -16,7 +16,6 @@ export interface City {
   country: CampaignCountry
   stateCode: string
   /** Second-order division: in the US the county's FIPS code. */
-  district: string
   population: number
 }
 
@@ -34,8 +33,7 @@ export function readCities(): City[] {
 }
 
 function toCity(fields: string[]): City | null {
-  const [id, name, , others, latitude, longitude, , featureCode, code, , stateCode, district] =
-    fields
+  const [id, name, , others, latitude, longitude, , featureCode, code, , stateCode] = fields
   const country = CAMPAIGN_COUNTRIES.find((known) => known === code)
   const population = Number(fields[14])
   if (!country || !id || !name || !stateCode || !(population >= MIN_POPULATION)) return null
@@ -50,7 +48,6 @@ function toCity(fields: string[]): City | null {
     featureCode: featureCode ?? '',
     country,
     stateCode,
-    district: district ?? '',
     population,
   }
 }

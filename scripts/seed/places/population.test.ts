@@ -4,9 +4,11 @@ import { haversineKm } from '#domain/geo/distance.ts'
 import type { RegionCell } from '#domain/geo/place.ts'
 import { cityPoints } from './cityPoints.ts'
 import { cellsOfCities } from './citySections.ts'
-import { distinctUsCities, withoutRepeats } from './distinctCities.ts'
+import { withoutRepeats } from './distinctCities.ts'
 import type { City } from './geonamesCities.ts'
+import { readPlaceFile } from './placeFiles.ts'
 import { postalCodeWeights } from './spreadPopulation.ts'
+import { readZctaPopulation } from './zctaPopulation.ts'
 
 function city(name: string, population: number, over: Partial<City> = {}): City {
   return {
@@ -18,7 +20,6 @@ function city(name: string, population: number, over: Partial<City> = {}): City 
     featureCode: 'PPL',
     country: 'DE',
     stateCode: '16',
-    district: '',
     population,
     ...over,
   }
@@ -38,18 +39,6 @@ describe('distinct cities', () => {
       city('Peoria', 400, { latitude: 54 }),
     ])
     expect(names(kept)).toEqual(['Bend', 'North Bend', 'Peoria', 'Peoria'])
-  })
-
-  it('counts New York by its boroughs, without sections and neighbourhoods', () => {
-    const ny = { country: 'US', stateCode: 'NY', latitude: 40.7 } as const
-    const kept = distinctUsCities([
-      city('New York City', 8_804_190, { ...ny, geonameId: 5128581, district: '' }),
-      city('Brooklyn', 2_736_074, { ...ny, geonameId: 5110302, district: '047' }),
-      city('Astoria', 150_165, { ...ny, district: '081' }),
-      city('Yonkers', 201_116, { ...ny, district: '119' }),
-      city('East New York', 173_198, { ...ny, district: '047', featureCode: 'PPLX' }),
-    ])
-    expect(names(kept)).toEqual(['Brooklyn', 'Yonkers'])
   })
 })
 
@@ -106,13 +95,11 @@ describe('postalCodeWeights', () => {
     code: text,
     name,
     stateCode: 'TX',
-    district: '453',
     latitude,
     longitude,
   })
   const austin = {
     name: 'Austin',
-    district: '453',
     latitude: 30.27,
     longitude: -97.7,
     population: 900_000,
@@ -147,12 +134,10 @@ describe('postalCodeWeights', () => {
     }
     const anyCode = fc.record({
       name: fc.constantFrom('A', 'B', 'C'),
-      district: fc.constantFrom('1', '2'),
       ...position,
     })
     const anyCity = fc.record({
       name: fc.constantFrom('A', 'B', 'D'),
-      district: fc.constantFrom('1', '2'),
       population: fc.integer({ min: 1_000, max: 2_000_000 }),
       ...position,
     })
@@ -172,5 +157,30 @@ describe('postalCodeWeights', () => {
         },
       ),
     )
+  })
+})
+
+describe('the people of the US', () => {
+  const counted = readZctaPopulation()
+  const cells = readPlaceFile('cells.tsv.gz').filter((row) => row[4] === 'US')
+  const states = readPlaceFile('states.tsv').filter((row) => row[0] === 'US')
+  const sum = (rows: readonly string[][], column: number): number =>
+    rows.reduce((all, row) => all + Number(row[column]), 0)
+
+  it('are those that were counted in each ZIP code area, and nobody elsewhere', () => {
+    expect(counted.get('78617')).toBe(28_690)
+    expect(counted.get('78745')).toBe(62_277)
+    const off = cells.filter((row) => Number(row[7]) !== (counted.get(row[1] ?? '') ?? 0))
+    expect(off).toEqual([])
+    expect(sum(cells, 7)).toBe([...counted.values()].reduce((all, people) => all + people, 0))
+  })
+
+  it('add up to the states and the country', () => {
+    for (const [, code, , population] of states) {
+      const inState = cells.filter((row) => row[3] === code)
+      expect(sum(inState, 7)).toBe(Number(population))
+    }
+    const country = readPlaceFile('countries.tsv').find((row) => row[0] === 'US')
+    expect(sum(states, 3)).toBe(Number(country?.[1]))
   })
 })

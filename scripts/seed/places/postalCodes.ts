@@ -64,9 +64,7 @@ export function postalCells(
   const covered = states.filter((state) => codes.some((code) => code.stateCode === state.code))
   return covered.flatMap((state) => {
     const inState = codes.filter((code) => code.stateCode === state.code)
-    const stateTowns = towns
-      .filter((town) => town.stateCode === state.code)
-      .map((town) => Object.assign({ district: '' }, town))
+    const stateTowns = towns.filter((town) => town.stateCode === state.code)
     const weights = postalCodeWeights(inState, stateTowns, state.population)
     const populations = allocateMinor(state.population, weights)
     return inState.map((code, at) => ({
@@ -102,7 +100,6 @@ function mergeRows(rows: readonly PostalRow[]): MergedCode[] {
       name: places[0]?.name ?? '',
       division: places[0]?.division ?? '',
       stateCode: '',
-      district: '',
       latitude: mean((row) => row.latitude),
       longitude: mean((row) => row.longitude),
     }

@@ -4,7 +4,6 @@ import type { PostalCode } from './usZipCodes.ts'
 /** A city whose people are spread over the postal codes around it. */
 export interface SpreadCity {
   name: string
-  district: string
   latitude: number
   longitude: number
   population: number
@@ -87,7 +86,7 @@ function addCity(
     const share = (units[at] ?? 0) / (1 + (km / (cityRadius + 3)) ** 2)
     if (names[at] === name && km <= SAME_NAME_KM) named.push([at, share])
     if (km <= cityRadius + 1.5 && names[at] !== name) {
-      near.push([at, code.district === city.district ? share : share / 4])
+      near.push([at, share])
     }
   })
   if (named.length === 0 && near.length === 0 && nearest >= 0) named.push([nearest, 1])

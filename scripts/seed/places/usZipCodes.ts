@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** A postal code with its place, as the population is spread over. */
+/** A postal code with its place. */
 export interface PostalCode {
   code: string
   name: string
   stateCode: string
-  district: string
   latitude: number
   longitude: number
 }
@@ -18,14 +17,13 @@ export function readUsZipCodes(): PostalCode[] {
   const lines = readFileSync(join(dirname(manifest), '../data/US.txt'), 'utf8').split('\n')
   const byCode = new Map<string, PostalCode>()
   for (const line of lines) {
-    const [, code, name, , stateCode, , district, , , latitude, longitude] = line.split('\t')
+    const [, code, name, , stateCode, , , , , latitude, longitude] = line.split('\t')
     if (!code || !name || byCode.has(code)) continue
     const military = stateCode === '' ? /^[AF]PO (A[AEP])$/.exec(name)?.[1] : undefined
     byCode.set(code, {
       code,
       name,
       stateCode: military ?? stateCode ?? '',
-      district: district ?? '',
       latitude: Number(latitude),
       longitude: Number(longitude),
     })

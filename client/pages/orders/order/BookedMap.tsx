@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { peopleOfRegion } from '#content/populationWords.ts'
 import { countWords, peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
 import { regionScreens } from '#domain/assessment/planProducts.ts'
 import { isChosen } from '#domain/campaign/isChosen.ts'
@@ -37,7 +38,7 @@ function KnownMap({ plan, reference }: { plan: CampaignPlan; reference: PlanRefe
   const population = reached.population > 0 ? people(reached.population) : null
   const parts = [
     `Map: ${regionWords(region, reference.region)}`,
-    ...(population ? [`${population} (estimate)`] : []),
+    ...(population ? [peopleOfRegion(population, region.country)] : []),
     ...(screens.length > 0 ? [countWords(screens.length, 'booked screen', 'booked screens')] : []),
   ]
   return (

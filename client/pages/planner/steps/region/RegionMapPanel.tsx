@@ -3,10 +3,16 @@ import { RegionMap } from '#client/components/map/RegionMap.tsx'
 import type { MapScreen } from '#client/components/map/mapRegion.ts'
 import { regionToDraw } from '#client/components/map/regionToDraw.ts'
 import { usePlan } from '#client/state/plan/plan.ts'
+import { peopleOfRegion } from '#content/populationWords.ts'
 import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
 import { setRadius } from '#domain/campaign/regionEdits.ts'
 import { regionWords } from '#domain/outlook/regionWords.ts'
-import { MAX_RADIUS, RANGE_UNITS, toKm } from '#domain/geo/campaignCountries.ts'
+import {
+  MAX_RADIUS,
+  RANGE_UNITS,
+  toKm,
+  type CampaignCountry,
+} from '#domain/geo/campaignCountries.ts'
 import type { RegionFacts } from './useRegionFacts.ts'
 
 interface RegionMapPanelProps {
@@ -48,7 +54,11 @@ export function RegionMapPanel({
       region={drawn}
       nearbyCells={reference?.region.cells ?? NO_CELLS}
       screens={screens}
-      summary={summaryOf(words, population, screens.length, chosen)}
+      summary={summaryOf(words, population, {
+        country: region.country,
+        screens: screens.length,
+        chosen,
+      })}
       population={population}
       {...(isFixed ? {} : { onRadiusChange: changeRadius })}
       maxRadiusKm={toKm(MAX_RADIUS[unit], unit)}
@@ -62,9 +72,13 @@ function people(count: number): string {
   return `${count >= 1_000_000 ? peopleWords(count) : roundedWords(count)} people`
 }
 
-function summaryOf(words: string, population: string | null, screens: number, chosen: number) {
+function summaryOf(
+  words: string,
+  population: string | null,
+  { country, screens, chosen }: { country: CampaignCountry; screens: number; chosen: number },
+) {
   const parts = [words === '' ? 'Map of the country; no region is chosen' : `Map: ${words}`]
-  if (population) parts.push(`${population} (estimate)`)
+  if (population) parts.push(peopleOfRegion(population, country))
   if (screens > 0) parts.push(`${screens} screens, ${chosen} of them chosen`)
   return `${parts.join('; ')}.`
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePlan } from '#client/state/plan/plan.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
+import { populationNote } from '#content/populationWords.ts'
 import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
 import { toggleState } from '#domain/campaign/regionEdits.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
@@ -45,7 +46,7 @@ export function StatePanel({ states }: { states: readonly StateTotal[] }) {
           <p className="py-3 text-sm text-ink-2">No state called “{text.trim()}”</p>
         ) : null}
       </fieldset>
-      <p className="text-sm text-ink-2">Population figures are estimates.</p>
+      <p className="text-sm text-ink-2">{populationNote(plan.region.country)}</p>
     </div>
   )
 }

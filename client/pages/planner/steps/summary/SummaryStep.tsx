@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { renamePlan } from '#domain/campaign/planEdits.ts'
 import { nameProblem } from '#domain/forms/nameProblem.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
+import { estimateNote } from '#content/populationWords.ts'
 import { defaultCampaignName } from '#domain/outlook/campaignName.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
@@ -21,7 +22,10 @@ export function SummaryStep() {
   const { forecast, reference } = outlook
   return (
     <div className="flex flex-col gap-6">
-      <PaperTitle name={plan.name || defaultCampaignName(plan, reference.region)} />
+      <PaperTitle
+        name={plan.name || defaultCampaignName(plan, reference.region)}
+        estimate={estimateNote(plan.region.country)}
+      />
       <SummaryIssues />
       <TextField
         label="Name of the campaign"
@@ -51,7 +55,7 @@ export function SummaryStep() {
           Print
         </Button>
         <p className="text-sm text-ink-2">
-          Reach and people are estimates. Nothing is charged yet.
+          {estimateNote(plan.region.country)} Nothing is charged yet.
         </p>
       </div>
     </div>
@@ -59,14 +63,12 @@ export function SummaryStep() {
 }
 
 /** What stands above a printed plan. */
-function PaperTitle({ name }: { name: string }) {
+function PaperTitle({ name, estimate }: { name: string; estimate: string }) {
   return (
     <div className="hidden print:block">
       <p className="text-sm text-ink-2">AdMarket Direct, campaign plan</p>
       <h2 className="mt-1 text-title">{name}</h2>
-      <p className="mt-2 text-sm text-ink-2">
-        Reach and people are estimates. Prices are in US dollars and before tax.
-      </p>
+      <p className="mt-2 text-sm text-ink-2">{estimate} Prices are in US dollars and before tax.</p>
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { PLACE_FILES_DIRECTORY } from './placeFiles.ts'
+
+/**
+ * The people of each US ZIP code area that has any, by code: U.S. Census Bureau, American Community Survey, as carried by
+ * the US ZIP Codes Database of simplemaps.com (2025, CC BY 4.0).
+ */
+export function readZctaPopulation(): Map<string, number> {
+  const bytes = readFileSync(join(PLACE_FILES_DIRECTORY, 'usZctaPopulation.tsv.gz'))
+  const lines = gunzipSync(bytes).toString('utf8').trimEnd().split('\n').slice(1)
+  return new Map(
+    lines.map((line) => {
+      const [code = '', population = ''] = line.split('\t')
+      return [code, Number(population)]
+    }),
+  )
+}
