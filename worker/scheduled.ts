@@ -19,6 +19,7 @@ import { runCampaignClock } from './operations/orders/runCampaignClock.ts'
 import { makeDueRefunds } from './operations/payments/makeDueRefunds.ts'
 import { forgetProductionFiles } from './operations/productions/forgetProductionFiles.ts'
 import { remindOfBriefings } from './operations/productions/remindOfBriefings.ts'
+import { forgetOldPlays } from './operations/reports/forgetOldPlays.ts'
 import { forgetOldShares } from './operations/reports/reportShares.ts'
 import { releaseExpiredSlots } from './operations/slots/releaseSlots.ts'
 import { releaseUnpaidSlots } from './operations/slots/releaseUnpaidSlots.ts'
@@ -39,6 +40,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   runCampaignClock,
   makeDueRefunds,
   forgetOldShares,
+  forgetOldPlays,
   remindOfInvoices,
   remindOfCreatives,
   remindOfBriefings,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql, sum, type SQLWrapper } from 'drizzle-orm'
 import type { CountKey } from '#domain/delivery/countedEvent.ts'
 import type { DeliveryFacts } from '#domain/order/deliveryProblems.ts'
+import type { ScreenPlay } from '#domain/report/playLog.ts'
 import { isRunning, LINE_STATES, OVER_LINE_STATES } from '#domain/order/lineState.ts'
 import type { Database } from '../connection.ts'
 import { runBatch } from '../batch.ts'
@@ -10,6 +11,7 @@ import { ledgerEntries } from '../schema/ledgerEntries.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import { stateList } from '../stateSql.ts'
 import type { OrderLineRow, OrderRow } from './orders.ts'
+import { insertScreenPlays } from './screenPlays.ts'
 
 /** What a shard has counted by now: of each hour, and of each line all that is billed. */
 export interface DeliveryTotals {
@@ -17,6 +19,8 @@ export interface DeliveryTotals {
   at: string
   hours: (CountKey & { count: number })[]
   lines: { lineId: string; count: number }[]
+  /** Of billboards, what was played since they were last written. */
+  plays: ScreenPlay[]
 }
 
 /** As many as fit well into the parameter of a statement. */
@@ -44,7 +48,8 @@ export async function writeDeliveryTotals(db: Database, totals: DeliveryTotals):
       from json_each(${JSON.stringify(rows.map(({ lineId, count }) => [lineId, count]))}) where true
       on conflict do update set count = max(count, excluded.count), at = max(at, excluded.at)`),
   )
-  await runBatch(db, [...hours, ...lines])
+  const plays = chunks(totals.plays).map((rows) => insertScreenPlays(db, rows))
+  await runBatch(db, [...hours, ...lines, ...plays])
 }
 
 const hourValues = (row: CountKey & { count: number }) => [

@@ -184,6 +184,28 @@ export async function listReportedScreens(db: Database, ids: readonly string[]) 
     .where(sql`${products.id} in ${listed(ids)}`)
 }
 
+/** Which publishers and regions lines were delivered on, valid. */
+export async function listDeliveredPlaces(db: Database, lineIds: readonly string[]) {
+  const { lineId, productId, place, validity } = deliveryHours
+  const rows = await db
+    .selectDistinct({ productId, place })
+    .from(deliveryHours)
+    .where(and(inArray(lineId, [...lineIds]), eq(validity, 'valid')))
+  return {
+    productIds: [...new Set(rows.map((row) => row.productId))],
+    places: [...new Set(rows.map((row) => row.place))],
+  }
+}
+
+/** Where regions lie, as `delivery_hours` names them. */
+export async function listRegionPoints(db: Database, keys: readonly string[]) {
+  const key = sql<string>`${states.country} || '-' || ${states.code}`
+  return await db
+    .select({ key, latitude: states.latitude, longitude: states.longitude })
+    .from(states)
+    .where(sql`${key} in ${listed(keys)}`)
+}
+
 /** The approved files of some versions, as they are shown. */
 export async function listPictures(db: Database, versionIds: readonly string[]) {
   return await db

@@ -55,6 +55,8 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
   readonly #totals: Totals
   #waiting: Waiting[] = []
   #lastSeq: number
+  /** Up to here the log is in the rollups; what is not stays in the log, as an object can end at any moment. */
+  #writtenSeq = 0
   /** Of the log that is here. */
   #logged = 0
   #firstAtMs: number | null = null
@@ -163,7 +165,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
 
   async #settleNow(): Promise<void> {
     await this.#writeTotals()
-    while (this.#isPartDue()) await this.#movePart()
+    while (this.#isPartDue() && (await this.#movePart()));
     const nowMs = Date.now()
     this.#seen.forgetOld(nowMs)
     this.#totals.forgetBefore(hourOf(nowMs - HOUR_OPEN_MS))
@@ -173,7 +175,12 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
   }
 
   async #writeTotals(): Promise<void> {
-    if (!this.#totals.isChanged()) return
+    const upTo = this.#lastSeq
+    if (this.#totals.isChanged()) await this.#writeChanged()
+    this.#writtenSeq = upTo
+  }
+
+  async #writeChanged(): Promise<void> {
     const { totals, putBack } = this.#totals.takeChanged(this.#shard, Date.now())
     try {
       await this.ports.writeTotals(totals)
@@ -188,17 +195,18 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     return this.#logged >= PART_EVENTS || hourOf(this.#firstAtMs) < hourOf(Date.now())
   }
 
-  /** Moves the oldest rows of the log, of one hour, to the raw log. Cut short, it is done again from the same rows. */
-  async #movePart(): Promise<void> {
+  /** Moves the oldest rows of the log, of one hour, to the raw log; false when none may go. Cut short, it is done again. */
+  async #movePart(): Promise<boolean> {
     const rows: LogRow[] = []
     let moved = 0
     for (const row of this.#rows()) {
-      if (hourOf(row.atMs) !== hourOf(rows[0]?.atMs ?? row.atMs) || moved >= PART_EVENTS) break
+      if (row.seq > this.#writtenSeq || moved >= PART_EVENTS) break
+      if (hourOf(row.atMs) !== hourOf(rows[0]?.atMs ?? row.atMs)) break
       rows.push(row)
       moved += row.count
     }
     const [first, last] = [rows[0], rows.at(-1)]
-    if (!first || !last) return
+    if (!first || !last) return false
     const part = (this.ctx.storage.kv.get<number>('part') ?? 0) + 1
     const lines = rows.flatMap((row) => row.events.split('\n'))
     await this.ports.keepRawLog({ shard: this.#shard, hour: hourOf(first.atMs), part, lines })
@@ -218,6 +226,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
       'SELECT at_ms AS atMs FROM log ORDER BY seq LIMIT 1',
     )
     this.#firstAtMs = next.toArray()[0]?.atMs ?? null
+    return true
   }
 
   #rows() {

@@ -1,5 +1,6 @@
 import { countKeyText, type CountedEvent, readCountKey } from '#domain/delivery/countedEvent.ts'
 import { isBilledKind } from '#domain/delivery/eventKind.ts'
+import { type ScreenPlay, screenPlayOf } from '#domain/report/playLog.ts'
 import type { DeliveryTotals } from '#database/queries/deliveryCounts.ts'
 
 /** What comes to the hours and lines by some events. */
@@ -24,6 +25,8 @@ export class Totals {
   /** Of the log that is here. */
   readonly #added: Sums = { hours: new Map(), lines: new Map() }
   #changed: { hours: Set<string>; lines: Set<string> } = { hours: new Set(), lines: new Set() }
+  /** Of billboards, not written yet. */
+  #plays: ScreenPlay[] = []
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
@@ -37,6 +40,10 @@ export class Totals {
         add(this.#added[what], key, count)
         this.#changed[what].add(key)
       }
+    for (const event of events) {
+      const play = screenPlayOf(event)
+      if (play) this.#plays.push(play)
+    }
   }
 
   isChanged(): boolean {
@@ -46,7 +53,9 @@ export class Totals {
   /** The totals of all that has changed since it was last taken; `putBack` when they could not be written. */
   takeChanged(shard: number, nowMs: number): { totals: DeliveryTotals; putBack: () => void } {
     const taken = this.#changed
+    const plays = this.#plays
     this.#changed = { hours: new Set(), lines: new Set() }
+    this.#plays = []
     const totals = {
       shard,
       at: new Date(nowMs).toISOString(),
@@ -59,10 +68,12 @@ export class Totals {
         lineId,
         count: this.#kept('lines', 'line_id', lineId) + (this.#added.lines.get(lineId) ?? 0),
       })),
+      plays,
     }
     const putBack = () => {
       for (const key of taken.hours) this.#changed.hours.add(key)
       for (const key of taken.lines) this.#changed.lines.add(key)
+      this.#plays = [...plays, ...this.#plays]
     }
     return { totals, putBack }
   }

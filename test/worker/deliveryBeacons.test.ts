@@ -1,5 +1,8 @@
 import { SELF } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { screenPlays } from '#database/schema/screenPlays.ts'
 import type { PlayBatch } from '#domain/delivery/playBatch.ts'
 import {
   givenToken,
@@ -99,5 +102,8 @@ describe('a screen’s batches', () => {
     await settleCounters()
     expect(await rollups()).toEqual({ 'lin_a play valid': 200, 'play foreign_token': 1 })
     expect(await totalOf('lin_a')).toBe(200)
+    const plays = await connect(env.DB).select().from(screenPlays)
+    expect(new Set(plays.map(({ playId }) => playId)).size).toBe(200)
+    expect(Math.min(...plays.map(({ atMs }) => atMs))).toBeGreaterThanOrEqual(issuedAt)
   })
 })

@@ -6,10 +6,15 @@ import { connect } from '#database/connection.ts'
 import { deliveryHours } from '#database/schema/deliveryHours.ts'
 import { orderLines } from '#database/schema/orders.ts'
 import { reportShares } from '#database/schema/reportShares.ts'
+import { insertScreenPlays } from '#database/queries/screenPlays.ts'
+import { buildScreenProduct, insertProducts } from '#database/seed/builders/product.ts'
 import { findReportShare } from '#database/queries/reportShares.ts'
 import { hourKey, hourOf } from '#domain/report/zoneClock.ts'
+import type { PlayPage } from '#domain/report/playLog.ts'
+import type { ReportPlaces } from '#domain/report/reportPlaces.ts'
 import type { ReportNews, ReportShare, ReportView } from '#domain/report/reportView.types.ts'
 import { MAX_SHARES } from '#domain/report/shareTerms.ts'
+import { forgetOldPlays } from '#worker/operations/reports/forgetOldPlays.ts'
 import { forgetOldShares } from '#worker/operations/reports/reportShares.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
@@ -170,6 +175,59 @@ describe('a report', () => {
     const { token } = entered.answer as { token: string }
     const mailed = { 'x-amd-mailed-access': token }
     expect(await statusOf(call(`/reports/${lineId}`, { headers: mailed }))).toBe(200)
+  })
+})
+
+describe("a billboard's report", () => {
+  it('counts as many views as its plays were sold for, and shows each play with its proof', async () => {
+    const { owner, lineId } = await runningOrder()
+    await db().update(orderLines).set({ mediaType: 'dooh' }).where(eq(orderLines.id, lineId))
+    await db().delete(deliveryHours).where(eq(deliveryHours.lineId, lineId))
+    const road = buildScreenProduct({ id: 'screen_road', name: 'Own Road' })
+    const mall = buildScreenProduct({ id: 'screen_mall', weeklyImpressions: 7_000 })
+    await insertProducts(db(), [road, mall])
+    await counted(lineId, [
+      { kind: 'play', count: 30, productId: road.id },
+      { kind: 'play', count: 3, hoursAgo: 2, productId: road.id },
+      { kind: 'play', count: 100, hoursAgo: 2, productId: mall.id },
+      { kind: 'play', validity: 'late', count: 9, productId: road.id },
+    ])
+    // 100,000 a week in 9,450 plays, and 7,000.
+    const views = Math.round((33 * 100_000) / 9_450 + (100 * 7_000) / 9_450)
+    const report = await answer<ReportView>(callAs(owner, `/reports/${lineId}`))
+    expect(report.totals.counts).toMatchObject({ impressions: views, valid: { play: 133 } })
+    expect(report.breakdowns.publisher.map(({ plays }) => plays)).toEqual([33, 100])
+    for (const rows of Object.values(report.breakdowns))
+      expect(rows.reduce((sum, { impressions }) => sum + impressions, 0)).toBe(views)
+    const csv = await (await callAs(owner, `/reports/${lineId}/files/csv`)).text()
+    const [headings = '', ...rows] = csv.trimEnd().split('\r\n')
+    const at = headings.split(',').indexOf('Impressions')
+    expect(rows.reduce((sum, row) => sum + Number(row.split(',')[at]), 0)).toBe(views)
+
+    const plays = Array.from({ length: 33 }, (_, index) => ({
+      lineId,
+      atMs: Date.now() - 3_600_000 - index * 1_000,
+      playId: `nonce-${index}.${index}`,
+      screenId: road.id,
+      versionId: 'crv_a',
+    }))
+    await insertScreenPlays(db(), plays)
+    const first = await answer<PlayPage>(callAs(owner, `/reports/${lineId}/plays`))
+    const path = `/reports/${lineId}/plays?before=${first.next ?? ''}`
+    const second = await answer<PlayPage>(callAs(owner, path))
+    const shown = [...first.plays, ...second.plays].map(({ playId }) => playId)
+    expect(shown).toEqual(plays.map(({ playId }) => playId))
+    expect(second.next).toBeNull()
+    const found = await answer<PlayPage>(callAs(owner, `/reports/${lineId}/plays?find=nonce-7.7`))
+    expect(found.plays).toMatchObject([{ playId: 'nonce-7.7', screen: road.name, loopSlots: 8 }])
+    const file = await (await callAs(owner, `/reports/${lineId}/plays/file`)).text()
+    expect(file.trimEnd().split('\r\n')).toHaveLength(34)
+    const places = await answer<ReportPlaces>(callAs(owner, `/reports/${lineId}/places`))
+    expect(places.screens.find(({ key }) => key === road.id)?.lastPlayAt).toBe(
+      new Date(plays[0]?.atMs ?? 0).toISOString(),
+    )
+    await forgetOldPlays(jobContext(new Date(Date.now() + 36 * DAY_MS)))
+    expect((await answer<PlayPage>(callAs(owner, `/reports/${lineId}/plays`))).plays).toEqual([])
   })
 })
 

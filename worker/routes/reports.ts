@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { playQuerySchema } from '#domain/report/playLog.ts'
 import { reportQuerySchema } from '#domain/report/reportQuery.ts'
 import { EXPORT_KINDS, type ExportKind } from '#domain/report/exportRows.ts'
 import { SHARE_KEY, shareRequestSchema } from '#domain/report/shareTerms.ts'
@@ -10,8 +11,10 @@ import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { exportReport } from '../operations/reports/exportReport.ts'
 import type { ReportAccess } from '../operations/reports/openReport.ts'
+import { exportPlays, readPlays } from '../operations/reports/readPlays.ts'
 import { readReport, readReportNews } from '../operations/reports/readReport.ts'
 import { readReportOutlook } from '../operations/reports/readReportOutlook.ts'
+import { readReportPlaces } from '../operations/reports/readReportPlaces.ts'
 import { listShares, makeShare, withdrawShare } from '../operations/reports/reportShares.ts'
 import { orderCookie } from './orderCookies.ts'
 
@@ -68,6 +71,43 @@ export const reportRoutes = new Hono<AppEnv>()
     async (c) => {
       const request = { id: c.req.valid('param').id, access: accessOf(c) }
       return c.json({ outlook: await readReportOutlook(operationContext(c), request) })
+    },
+  )
+  .get(
+    '/:id/places',
+    requires('readReports'),
+    rateLimit('LIMIT_READ', 'reports'),
+    validated('param', idSchema),
+    async (c) => {
+      const request = { id: c.req.valid('param').id, access: accessOf(c) }
+      return c.json(await readReportPlaces(operationContext(c), request))
+    },
+  )
+  .get(
+    '/:id/plays',
+    requires('readReports'),
+    rateLimit('LIMIT_READ', 'reports'),
+    validated('param', idSchema),
+    validated('query', playQuerySchema),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const request = { id, query: c.req.valid('query'), access: accessOf(c) }
+      return c.json(await readPlays(operationContext(c), request))
+    },
+  )
+  .get(
+    '/:id/plays/file',
+    requires('readReports'),
+    rateLimit('LIMIT_WRITE', 'report-files'),
+    validated('param', idSchema),
+    validated('query', playQuerySchema),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const request = { id, query: c.req.valid('query'), access: accessOf(c) }
+      const { name, body } = await exportPlays(operationContext(c), request)
+      c.header('Content-Type', EXPORT_TYPES.csv)
+      c.header('Content-Disposition', `attachment; filename="${name}"`)
+      return c.body(body)
     },
   )
   .get(

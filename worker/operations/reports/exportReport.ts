@@ -8,6 +8,7 @@ import { exportCells, exportHeadings, type ExportKind } from '#domain/report/exp
 import { partViews, type ViewsAPlay } from '#domain/report/playViews.ts'
 import { spendBetween } from '#domain/report/reconciliation.ts'
 import { hourKey, zoneClock } from '#domain/report/zoneClock.ts'
+import { rowStream } from '../../adapters/rowStream.ts'
 import { xlsxStream } from '../../adapters/xlsxStream.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openReport } from './openReport.ts'
@@ -34,7 +35,7 @@ export async function exportReport(
   const headings = exportHeadings(request.query.zone)
   const name = `report-${report.stored.order.number}-${context.now.toISOString().slice(0, 10)}`
   return request.kind === 'csv'
-    ? { name: `${name}.csv`, body: csvStream(headings, rows) }
+    ? { name: `${name}.csv`, body: rowStream(CSV_START + csvLine(headings), csvRows(rows)) }
     : { name: `${name}.xlsx`, body: xlsxStream(headings, rows) }
 }
 
@@ -99,28 +100,6 @@ function rowViews(
   })
 }
 
-function csvStream(headings: string[], rows: AsyncGenerator<Cells[]>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(CSV_START + csvLine(headings)))
-    },
-    async pull(controller) {
-      // A day may have no rows; who is asked and sends nothing is not asked again.
-      for (;;) {
-        const { value, done } = await rows.next()
-        if (done) {
-          controller.close()
-          return
-        }
-        if (value.length > 0) {
-          controller.enqueue(encoder.encode(value.map(csvLine).join('')))
-          return
-        }
-      }
-    },
-    async cancel() {
-      await rows.return(undefined)
-    },
-  })
+async function* csvRows(rows: AsyncGenerator<Cells[]>): AsyncGenerator<string> {
+  for await (const some of rows) yield some.map(csvLine).join('')
 }

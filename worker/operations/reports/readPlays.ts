@@ -1,0 +1,144 @@
+import { connect } from '#database/connection.ts'
+import { listServedSlots } from '#database/queries/deliveryBook.ts'
+import { listReportedScreens } from '#database/queries/deliveryReport.ts'
+import { listScreenPlays } from '#database/queries/screenPlays.ts'
+import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { periodHours } from '#domain/report/assembleReport.ts'
+import {
+  loopPosition,
+  playCursor,
+  type PlayPage,
+  type PlayQuery,
+  type PlayRow,
+  PLAYS_A_PAGE,
+  readPlayCursor,
+  type ScreenPlay,
+} from '#domain/report/playLog.ts'
+import { hourStart } from '#domain/report/zoneClock.ts'
+import { rowStream } from '../../adapters/rowStream.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { type CampaignLine, openReport, type ReportAccess } from './openReport.ts'
+import { reportedLines } from './reportedLines.ts'
+import { rowNames } from './rowNames.ts'
+
+interface PlayRequest {
+  id: string
+  query: PlayQuery
+  access: ReportAccess
+}
+
+/** The plays of a billboard campaign one by one, the newest first. Raises order_not_found, also where it is no such campaign. */
+export async function readPlays(
+  context: OperationContext,
+  request: PlayRequest,
+): Promise<PlayPage> {
+  const log = await openLog(context, request)
+  const before = readPlayCursor(request.query.before)
+  const found = await log.list({ before, limit: PLAYS_A_PAGE + 1 })
+  const plays = found.slice(0, PLAYS_A_PAGE)
+  const last = plays.at(-1)
+  return {
+    plays: await log.rowsOf(plays),
+    next: last && found.length > PLAYS_A_PAGE ? playCursor(last) : null,
+  }
+}
+
+const PLAYS_AT_ONCE = 1_000
+
+/** All plays that a log shows as a file, read and sent some at a time. Raises order_not_found before the first byte. */
+export async function exportPlays(
+  context: OperationContext,
+  request: PlayRequest,
+): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
+  const log = await openLog(context, request)
+  const name = `plays-${log.orderNumber}-${context.now.toISOString().slice(0, 10)}.csv`
+  return { name, body: rowStream(CSV_START + csvLine(HEADINGS), fileRows(log)) }
+}
+
+const HEADINGS = ['Time (UTC)', 'Screen', 'Creative', 'Position', 'Loop slots', 'Seconds', 'Proof']
+
+async function* fileRows(log: Awaited<ReturnType<typeof openLog>>): AsyncGenerator<string> {
+  let before: { atMs: number; playId: string } | undefined
+  for (;;) {
+    const plays = await log.list({ before, limit: PLAYS_AT_ONCE })
+    before = plays.at(-1)
+    if (!before) return
+    const rows = await log.rowsOf(plays)
+    yield rows.map((row) => csvLine(cellsOf(row))).join('')
+  }
+}
+
+const cellsOf = ({ at, screen, creative, position, loopSlots, slotSeconds, playId }: PlayRow) => [
+  at,
+  screen,
+  creative,
+  position ?? '',
+  loopSlots ?? '',
+  slotSeconds ?? '',
+  playId,
+]
+
+async function openLog(context: OperationContext, { id, query, access }: PlayRequest) {
+  const db = connect(context.env.DB)
+  const report = await openReport(context, id, access)
+  const billboards = report.lines.filter(({ mediaType }) => mediaType === 'dooh')
+  const [line] = billboards
+  if (!line || billboards.length > 1) throw new ProductError('order_not_found')
+  const lines = await reportedLines(context, { ...report, lines: [line] })
+  const { from, to } = periodHours(lines, query)
+  const slots = await listServedSlots(db, [line.id], '')
+  return {
+    orderNumber: report.stored.order.number,
+    list: (page: { before: { atMs: number; playId: string } | undefined; limit: number }) =>
+      listScreenPlays(db, {
+        lineId: line.id,
+        fromMs: hourStart(from).getTime(),
+        toMs: hourStart(to).getTime(),
+        screenId: query.screen,
+        versionId: query.creative,
+        playId: query.find || undefined,
+        ...page,
+      }),
+    rowsOf: (plays: readonly ScreenPlay[]) => playRows(context, { line, slots, plays }),
+  }
+}
+
+async function playRows(
+  context: OperationContext,
+  {
+    line,
+    slots,
+    plays,
+  }: {
+    line: CampaignLine
+    slots: Awaited<ReturnType<typeof listServedSlots>>
+    plays: readonly ScreenPlay[]
+  },
+): Promise<PlayRow[]> {
+  const named = plays.map(({ screenId, versionId }) => ({
+    productId: screenId,
+    versionId,
+    formatId: '',
+    place: '',
+  }))
+  const screenIds = [...new Set(plays.map(({ screenId }) => screenId))]
+  const [nameOf, screens] = await Promise.all([
+    rowNames(context, named),
+    listReportedScreens(connect(context.env.DB), screenIds),
+  ])
+  return plays.map((play) => {
+    const screen = screens.find(({ id }) => id === play.screenId)
+    return {
+      playId: play.playId,
+      at: new Date(play.atMs).toISOString(),
+      screenId: play.screenId,
+      screen: nameOf('publisher', play.screenId).name,
+      versionId: play.versionId,
+      creative: nameOf('creative', play.versionId).name,
+      position: loopPosition(slots, play, line.plan.runtime.timeZone),
+      loopSlots: screen?.loopSlots ?? null,
+      slotSeconds: screen?.slotSeconds ?? null,
+    }
+  })
+}
