@@ -1,4 +1,5 @@
 import { ProductError } from '#domain/errors/productError.ts'
+import type { PlayPage } from '#domain/report/playLog.ts'
 import type { ReportQueryText } from '#domain/report/period.ts'
 import type { ExportKind } from '#domain/report/exportRows.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   ReportShare,
   ReportView,
 } from '#domain/report/reportView.types.ts'
+import type { ReportPlaces } from '#domain/report/reportPlaces.ts'
 import type { ShareDays } from '#domain/report/shareTerms.ts'
 import { answerOf, api, keptAccessHeaders, sessionHeaders } from './apiClient.ts'
 import { saveFile } from './saveFile.ts'
@@ -43,16 +45,55 @@ export async function loadReportOutlook({ id, share }: ReportKey): Promise<Repor
   return (await answerOf<{ outlook: ReportOutlook | null }>(answer)).outlook
 }
 
+/** Where what a report counts was. */
+export const loadReportPlaces = ({ id, share }: ReportKey): Promise<ReportPlaces> =>
+  answerOf<ReportPlaces>(report.places.$get({ param: { id } }, opened(share)))
+
+/** Which plays of a billboard campaign are asked for. */
+export interface PlayFilter {
+  screen?: string
+  creative?: string
+  find?: string
+  before?: string
+}
+
+/** The plays of a billboard campaign one by one, the newest first. */
+export const loadPlays = (key: ReportKey, filter: PlayFilter): Promise<PlayPage> =>
+  answerOf<PlayPage>(
+    report.plays.$get(
+      { param: { id: key.id }, query: { ...key.query, ...filter } },
+      opened(key.share),
+    ),
+  )
+
+/** Gives the plays of a campaign to the person as a file. Raises ProductError. */
+export async function downloadPlays(key: ReportKey, filter: PlayFilter): Promise<void> {
+  const query = { ...key.query, ...filter }
+  const asked = report.plays.file.$get({ param: { id: key.id }, query }, opened(key.share))
+  await saveAnswer(await asked, 'plays.csv')
+}
+
 /** Gives a report to the person as a file. Raises ProductError: a file that does not come says why. */
 export async function downloadReport(key: ReportKey, kind: ExportKind): Promise<void> {
   const { id, query, share } = key
-  const answer = await report.files[':kind'].$get({ param: { id, kind }, query }, opened(share))
+  const answer = report.files[':kind'].$get({ param: { id, kind }, query }, opened(share))
+  await saveAnswer(await answer, `report.${kind}`)
+}
+
+interface FileAnswer {
+  ok: boolean
+  headers: Headers
+  json: () => Promise<unknown>
+  blob: () => Promise<Blob>
+}
+
+async function saveAnswer(answer: FileAnswer, otherwise: string): Promise<void> {
   if (!answer.ok) {
     await answerOf<unknown>(Promise.resolve({ ok: false, json: async () => await answer.json() }))
     throw new ProductError('unavailable')
   }
   const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
-  saveFile(name ?? `report.${kind}`, await answer.blob())
+  saveFile(name ?? otherwise, await answer.blob())
 }
 
 const shares = report.shares

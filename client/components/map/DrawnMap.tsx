@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
-import { Button } from '#client/ui/Button.tsx'
 import { MAP_FILES } from './mapFiles.ts'
 import type { MapGround } from './mapGround.ts'
 import { MapControls } from './MapControls.tsx'
+import { MapFrame, WheelHint } from './MapFrame.tsx'
 import { MapGroundLayer } from './MapGroundLayer.tsx'
 import { labelCandidates } from './mapLabels.ts'
 import { MapLegend } from './MapLegend.tsx'
@@ -15,7 +15,7 @@ import type { RegionMapProps } from './regionMap.types.ts'
 import { ScreenTip } from './ScreenTip.tsx'
 import { useElementSize } from './useElementSize.ts'
 import { useMapGestures } from './useMapGestures.ts'
-import { useMapGround, useMapTiles } from './useMapGround.ts'
+import { useMapTiles } from './useMapGround.ts'
 import { useMapView } from './useMapView.ts'
 
 /** Pixels to the world unit above which county lines are drawn: about 1,300 km across on a desktop. */
@@ -24,27 +24,20 @@ const HIT_PIXELS = 14
 
 /** The map itself, with its ground loaded. Everything on it can also be done in the lists beside it. */
 export default function DrawnMap(props: RegionMapProps) {
-  const { status, ground, retry } = useMapGround(props.country)
   return (
-    <figure className="@container relative overflow-hidden rounded-card border border-line">
-      <figcaption className="sr-only">{props.summary}</figcaption>
-      <div className="relative aspect-[4/3] bg-sand @lg:aspect-[15/8]">
-        {ground ? <LoadedMap {...props} ground={ground} /> : null}
-        {status === 'failed' ? (
-          <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center">
-            <p className="text-sm text-ink-2">The map could not be loaded.</p>
-            <Button variant="secondary" size="sm" onPress={retry}>
-              Try again
-            </Button>
-          </div>
-        ) : null}
-      </div>
-      <MapLegend
-        hasScreens={props.screens.length > 0}
-        hasDots={props.region.reached.length > 0}
-        population={props.population}
-      />
-    </figure>
+    <MapFrame
+      country={props.country}
+      summary={props.summary}
+      legend={
+        <MapLegend
+          hasScreens={props.screens.length > 0}
+          hasDots={props.region.reached.length > 0}
+          population={props.population}
+        />
+      }
+    >
+      {(ground) => <LoadedMap {...props} ground={ground} />}
+    </MapFrame>
   )
 }
 
@@ -126,14 +119,7 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
         </>
       ) : null}
       <MapControls {...{ pan, zoom, fit }} />
-      <p
-        aria-hidden="true"
-        className={`pointer-events-none absolute inset-x-0 top-1/2 mx-auto w-fit -translate-y-1/2 rounded-control bg-ink px-4 py-2 text-sm font-medium text-white transition-opacity duration-200 ${
-          gestures.isHinting ? 'opacity-100' : 'opacity-0'
-        }`}
-      >
-        Hold Ctrl or ⌘ and scroll to zoom
-      </p>
+      <WheelHint isShown={gestures.isHinting} />
     </div>
   )
 }

@@ -3,15 +3,18 @@ import { sitePath } from '#content/sitePaths.ts'
 import { hasPlayer } from '#domain/report/reportRates.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
 import { loadReportOutlook, type ReportKey } from '#client/api/reportCalls.ts'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { BilledCard } from './cards/BilledCard.tsx'
 import { BreakdownCard } from './cards/BreakdownCard.tsx'
 import { CampaignsCard } from './cards/CampaignsCard.tsx'
 import { CompareLinesCard } from './cards/CompareLinesCard.tsx'
 import { CompareCard } from './cards/CompareCard.tsx'
 import { HeadlineCard } from './cards/HeadlineCard.tsx'
+import { PlacesCard, ScreensCard } from './cards/PlaceCards.tsx'
 import { HeatmapSection } from './charts/HeatmapSection.tsx'
 import { PaceSection } from './charts/PaceSection.tsx'
 import { QuartilesSection } from './charts/QuartilesSection.tsx'
@@ -20,6 +23,11 @@ import { ReportBar } from './ReportBar.tsx'
 import { ReportHead } from './ReportHead.tsx'
 import { reportColor, unitWords } from './reportWords.ts'
 import { useReportNews } from './useReportNews.ts'
+
+const PlayLogCard = loadedPart(
+  async () => (await import('./cards/PlayLogCard.tsx')).PlayLogCard,
+  <Skeleton className="h-96 rounded-card" />,
+)
 
 export interface ReportProps {
   report: ReportView
@@ -36,6 +44,7 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
   )
   const color = reportColor(report.lines)
   const unit = unitWords(report.lines)
+  const billboards = report.lines.filter(({ mediaType }) => mediaType === 'dooh').length
   const hasQuartiles = report.lines.some(({ mediaType }) => hasPlayer(mediaType))
   return (
     <>
@@ -71,9 +80,14 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
             {hasQuartiles ? <QuartilesSection report={report} color={color} /> : null}
             <BreakdownCard report={report} dimension="creative" color={color} unit={unit} />
           </div>
-          <BreakdownCard report={report} dimension="publisher" color={color} unit={unit} />
+          {unit === 'views' ? (
+            <ScreensCard {...{ report, reportKey, color, unit }} />
+          ) : (
+            <BreakdownCard report={report} dimension="publisher" color={color} unit={unit} />
+          )}
+          {billboards === 1 ? <PlayLogCard report={report} reportKey={reportKey} /> : null}
           <div className="grid gap-6 lg:grid-cols-2 print:block">
-            <BreakdownCard report={report} dimension="place" color={color} unit={unit} />
+            {unit === 'views' ? null : <PlacesCard {...{ report, reportKey, color, unit }} />}
             <BreakdownCard report={report} dimension="format" color={color} unit={unit} />
           </div>
           <BilledCard report={report} unit={unit} />

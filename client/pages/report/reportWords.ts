@@ -60,6 +60,10 @@ const WEEKDAY = { weekday: 'short', ...DAY } as const
 export const momentWords = (iso: string, zone: TimeZoneId): string =>
   `${inZone(zone, DAY, new Date(iso))}, ${inZone(zone, TIME, new Date(iso))}`
 
+/** "Nov 22, 17:42:08" of an instant in a zone. */
+export const secondWords = (iso: string, zone: TimeZoneId): string =>
+  `${inZone(zone, DAY, new Date(iso))}, ${inZone(zone, { ...TIME, second: '2-digit' }, new Date(iso))}`
+
 /** "17:42" of an instant in a zone. */
 export const timeWords = (iso: string, zone: TimeZoneId): string =>
   inZone(zone, TIME, new Date(iso))

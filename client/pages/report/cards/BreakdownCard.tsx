@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatUsd } from '#domain/money/amount.ts'
 import {
   TOP_COUNT,
@@ -18,11 +18,16 @@ import { capital, count, percent } from '../reportWords.ts'
 import type { SectionProps } from '../charts/section.types.ts'
 
 const TITLES = {
-  publisher: 'publishers',
   creative: 'By creative',
   format: 'By format',
   place: 'Places',
-} as const satisfies Record<ReportDimension, string>
+} as const satisfies Record<Exclude<ReportDimension, 'publisher'>, string>
+
+function titleOf(dimension: ReportDimension, unit: string, isLong: boolean): string {
+  if (dimension !== 'publisher') return TITLES[dimension]
+  const many = unit === 'views' ? 'screens' : 'publishers'
+  return isLong ? `Top ${TOP_COUNT} ${many}` : capital(many)
+}
 
 const DESCRIPTIONS = {
   publisher: 'Where your ads ran.',
@@ -37,6 +42,9 @@ const NAMES = {
   format: 'Format',
   place: 'Place',
 } as const satisfies Record<ReportDimension, string>
+
+const nameOf = (dimension: ReportDimension, unit: string) =>
+  dimension === 'publisher' && unit === 'views' ? 'Screen' : NAMES[dimension]
 
 type Sort = 'name' | 'impressions' | 'plays' | 'clicks' | 'completes' | 'spendUsdMinor'
 
@@ -53,7 +61,18 @@ export function BreakdownCard({
   dimension,
   color,
   unit,
-}: SectionProps & { dimension: ReportDimension }) {
+  figure = null,
+  detailOf,
+  isNumbered = false,
+}: SectionProps & {
+  dimension: ReportDimension
+  /** Above the table. */
+  figure?: ReactNode
+  /** What is said under a name instead of what the row says. */
+  detailOf?: (key: string) => string
+  /** With the number of each row as it is at first, as a figure shows it. */
+  isNumbered?: boolean
+}) {
   const [sort, setSort] = useState<{ by: Sort; direction: 'asc' | 'desc' }>({
     by: 'impressions',
     direction: 'desc',
@@ -63,12 +82,8 @@ export function BreakdownCard({
   const isLong = rows.length > TOP_COUNT
   const { top, others } = isWhole ? { top: rows, others: null } : topRows(rows)
   const shown = sorted(top, sort.by, sort.direction)
-  const title =
-    dimension === 'publisher'
-      ? isLong
-        ? `Top ${TOP_COUNT} publishers`
-        : 'Publishers'
-      : TITLES[dimension]
+  const title = titleOf(dimension, unit, isLong)
+  const numberOf = (row: BreakdownRow) => (isNumbered ? rows.indexOf(row) + 1 : null)
   const columns = columnsOf(report, dimension, unit)
   return (
     <Card className="min-w-0 print:border-0">
@@ -88,6 +103,7 @@ export function BreakdownCard({
           </Button>
         ) : null}
       </div>
+      {figure && rows.length > 0 ? <div className="mt-4">{figure}</div> : null}
       {rows.length === 0 ? (
         <p className="mt-4 text-ink-2">Nothing was counted in these days.</p>
       ) : (
@@ -119,6 +135,8 @@ export function BreakdownCard({
               <BreakdownLine
                 key={row.key}
                 row={row}
+                detail={detailOf?.(row.key) ?? row.detail}
+                number={numberOf(row)}
                 columns={columns}
                 color={color}
                 largest={rows[0]?.impressions ?? 1}
@@ -152,7 +170,7 @@ interface Column {
 /** As many columns as say something of the media, and no more than fit. */
 function columnsOf({ lines }: ReportView, dimension: ReportDimension, unit: string): Column[] {
   const columns: Column[] = [
-    { by: 'name', heading: NAMES[dimension], textOf: (row) => row.name },
+    { by: 'name', heading: nameOf(dimension, unit), textOf: (row) => row.name },
     {
       by: 'impressions',
       heading: capital(unit),
@@ -179,12 +197,16 @@ function columnsOf({ lines }: ReportView, dimension: ReportDimension, unit: stri
 
 function BreakdownLine({
   row,
+  detail = '',
+  number = null,
   columns,
   color,
   largest,
   isTotal = false,
 }: {
   row: BreakdownRow
+  detail?: string
+  number?: number | null
   columns: readonly Column[]
   color: string
   /** What the longest bar stands for; null is without a bar. */
@@ -204,10 +226,15 @@ function BreakdownLine({
                     <Thumb {...row.picture} />
                   </span>
                 ) : null}
+                {number === null ? null : (
+                  <span className="grid h-4.5 min-w-6 shrink-0 place-items-center rounded-[3px] bg-dooh px-1 text-xs font-bold text-white">
+                    {number}
+                  </span>
+                )}
                 <span>
                   {row.name}
-                  {row.detail ? (
-                    <span className="block text-xs font-normal text-ink-2">{row.detail}</span>
+                  {detail ? (
+                    <span className="block text-xs font-normal text-ink-2">{detail}</span>
                   ) : null}
                 </span>
               </span>

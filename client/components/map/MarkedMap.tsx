@@ -1,0 +1,133 @@
+import { useMemo, useRef } from 'react'
+import type { CampaignCountry } from '#domain/geo/country.ts'
+import type { GeoPoint } from '#domain/geo/distance.ts'
+import { MAP_FILES } from './mapFiles.ts'
+import type { MapGround } from './mapGround.ts'
+import { MapControls } from './MapControls.tsx'
+import { MapFrame, WheelHint } from './MapFrame.tsx'
+import { MapGroundLayer } from './MapGroundLayer.tsx'
+import { overviewBox } from './mapRegion.ts'
+import { boxAround, toScreen, worldPoint } from './mapView.ts'
+import { useElementSize } from './useElementSize.ts'
+import { useMapGestures } from './useMapGestures.ts'
+import { useMapView } from './useMapView.ts'
+
+/** Something on a map: a circle whose area is its share of the largest, or a sign with a number. */
+export interface MapMark extends GeoPoint {
+  key: string
+  look: { kind: 'circle'; share: number } | { kind: 'sign'; number: number; isOff: boolean }
+  /** Beside it; empty is without. */
+  label: string
+}
+
+export interface MarkedMapProps {
+  country: CampaignCountry
+  marks: readonly MapMark[]
+  color: string
+  /** What the map shows, in a sentence, for those who do not see it. The table beside it has the same. */
+  summary: string
+}
+
+/** A map of marks, each with its label. */
+export default function MarkedMap(props: MarkedMapProps) {
+  return (
+    <MapFrame country={props.country} summary={props.summary}>
+      {(ground) => <Marked {...props} ground={ground} />}
+    </MapFrame>
+  )
+}
+
+/** World units around the marks, so that a single one is not the whole map. */
+const AROUND = 12
+const NONE: ReadonlySet<string> = new Set()
+
+function Marked({ country, marks, color, ground }: MarkedMapProps & { ground: MapGround }) {
+  const file = MAP_FILES[country]
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useElementSize(frame)
+  const points = useMemo(
+    () =>
+      marks.map((mark) => ({
+        mark,
+        point: worldPoint(mark.longitude, mark.latitude, file.centralMeridian),
+      })),
+    [marks, file],
+  )
+  const box = useMemo(() => {
+    const around = boxAround(
+      points.flatMap(({ point: { x, y } }) => [
+        { x: x - AROUND, y: y - AROUND },
+        { x: x + AROUND, y: y + AROUND },
+      ]),
+    )
+    return around ?? overviewBox(file)
+  }, [points, file])
+  const { view, pan, zoom, fit } = useMapView(box, size, false)
+  const gestures = useMapGestures(frame, { pan, zoom }, () => undefined)
+  return (
+    <div
+      ref={frame}
+      {...gestures.handlers}
+      className={`absolute inset-0 touch-pan-y overflow-hidden select-none ${
+        gestures.isDragging ? 'cursor-grabbing' : 'cursor-grab'
+      }`}
+    >
+      {view ? (
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          <MapGroundLayer ground={ground} view={view} chosen={NONE} tiles={[]} />
+          {points.map(({ mark, point }) => (
+            <Mark key={mark.key} mark={mark} color={color} {...toScreen(view, point)} />
+          ))}
+        </svg>
+      ) : null}
+      <MapControls {...{ pan, zoom, fit }} />
+      <WheelHint isShown={gestures.isHinting} />
+    </div>
+  )
+}
+
+const LARGEST = 26
+const LEAST = 3
+const SIGN = { width: 22, height: 16 } as const
+
+function Mark({ mark, color, x, y }: { mark: MapMark; color: string; x: number; y: number }) {
+  const { look, label } = mark
+  const radius = look.kind === 'circle' ? Math.max(LEAST, Math.sqrt(look.share) * LARGEST) : 0
+  const labelX = look.kind === 'circle' ? radius + 4 : SIGN.width / 2 + 5
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {look.kind === 'circle' ? (
+        <circle r={radius} fill={color} fillOpacity={0.3} stroke={color} />
+      ) : (
+        <>
+          <rect
+            x={-SIGN.width / 2}
+            y={-SIGN.height / 2}
+            {...SIGN}
+            rx={2.5}
+            fill={look.isOff ? 'var(--color-card)' : color}
+            stroke={look.isOff ? color : 'var(--color-card)'}
+            strokeDasharray={look.isOff ? '3 2' : undefined}
+          />
+          <text
+            y={4}
+            textAnchor="middle"
+            className="text-[11px] font-bold"
+            fill={look.isOff ? 'var(--color-ink)' : 'white'}
+          >
+            {look.number}
+          </text>
+        </>
+      )}
+      {label === '' ? null : (
+        <text
+          x={labelX}
+          y={4}
+          className="fill-ink stroke-paper text-[11px] font-semibold [paint-order:stroke] [stroke-width:3px]"
+        >
+          {label}
+        </text>
+      )}
+    </g>
+  )
+}
