@@ -63,15 +63,19 @@ test('an approved ad is shown, its impression and click stand on the report, and
     landing = answer.headers()['location'] ?? ''
     await route.fulfill({ contentType: 'text/html', body: '<h1>Landing page</h1>' })
   })
+  // An answer alone counts nothing: the page is opened once, when there is an ad for it.
+  const adShown = async () => {
+    const { url, headers } = byProgram(`${serve}/a${PLACE}${AUSTIN}`)
+    const answer = await page.request.post(url, { headers, data: { seen: '' } })
+    return ((await answer.json()) as { ad: unknown }).ad
+  }
+  await expect.poll(adShown, { timeout: 60_000 }).not.toBeNull()
   await openPublisher(
     page,
     `<iframe title="Advertisement" width="300" height="250" src="${serve}/t${PLACE}.html${AUSTIN}"></iframe>`,
   )
   const picture = page.frameLocator('iframe').getByRole('img', { name: 'shown' })
-  await expect(async () => {
-    await page.reload()
-    await expect(picture).toHaveJSProperty('naturalWidth', 300, { timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
+  await expect(picture).toHaveJSProperty('naturalWidth', 300)
   await expect.poll(() => told).toEqual(['/e/impression', '/e/viewable'])
   const [popup] = await Promise.all([page.context().waitForEvent('page'), picture.click()])
   await expect(popup.getByRole('heading', { name: 'Landing page' })).toBeVisible()
@@ -88,9 +92,7 @@ test('an approved ad is shown, its impression and click stand on the report, and
   await expect
     .poll(async () => {
       const askedAt = Date.now()
-      const { url, headers } = byProgram(`${serve}/a${PLACE}${AUSTIN}`)
-      const answer = await page.request.post(url, { headers, data: { seen: '' } })
-      const { ad } = (await answer.json()) as { ad: unknown }
+      const ad = await adShown()
       expect(ad === null || askedAt - stoppedAt < SILENT_MS).toBe(true)
       return ad
     })
