@@ -55,6 +55,8 @@ export default [
     page('transcript', 'pages/admin/TranscriptPage.tsx'),
     page('eventLog', 'pages/admin/EventLogPage.tsx'),
     page('reviews', 'pages/admin/ReviewsPage.tsx'),
+    page('inventory', 'pages/admin/InventoryPage.tsx'),
+    page('publisherTags', 'pages/admin/PublisherTagsPage.tsx'),
     page('productions', 'pages/admin/ProductionsPage.tsx'),
     page('credits', 'pages/credits/CreditsPage.tsx'),
     page('terms', 'pages/legal/TermsPage.tsx'),

@@ -20,6 +20,7 @@ describe('a page', () => {
     ['/en-US/My-Invoices/', 'readOwnInvoices'],
     ['/en-US/admin', 'enterAdminArea'],
     ['/en-US/admin/reviews', 'reviewCreatives'],
+    ['/en-US/admin/inventory/site_us_1/tags', 'manageInventory'],
     ['/en-US/admin/chat', 'answerChats'],
     ['/en-US/admin/transcripts/ses_1', 'answerChats'],
   ])('%s is given to who may %s', (path, capability) =>

@@ -12,6 +12,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   eventLog: 'answerChats',
   reviews: 'reviewCreatives',
   productions: 'makeAds',
+  inventory: 'manageInventory',
   admin: 'enterAdminArea',
 }
 

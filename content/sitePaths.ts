@@ -38,6 +38,8 @@ export const SITE_PATHS = {
   admin: 'admin',
   reviews: 'admin/reviews',
   productions: 'admin/productions',
+  inventory: 'admin/inventory',
+  publisherTags: 'admin/inventory/:id/tags',
   desk: 'admin/chat',
   transcripts: 'admin/transcripts',
   transcript: 'admin/transcripts/:sessionId',

@@ -32,6 +32,7 @@ import { countryRoutes, placeRoutes, zipCodeRoutes } from './routes/places.ts'
 import { myOrderRoutes } from './routes/myOrders.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outlookRoutes } from './routes/outlooks.ts'
+import { inventoryRoutes } from './routes/inventory.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { quoteRoutes } from './routes/quotes.ts'
@@ -112,6 +113,7 @@ export const api = new Hono<AppEnv>()
   .route('/creatives', creativeRoutes)
   .route('/reviews', reviewRoutes)
   .route('/productions', productionRoutes)
+  .route('/inventory', inventoryRoutes)
   .route('/reports', reportRoutes)
   .route('/webhooks', webhookRoutes)
 

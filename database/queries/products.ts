@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { InventoryRow } from '#domain/catalogue/inventoryView.types.ts'
 import { type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { PlacementScreen } from '#domain/creative/placement.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
@@ -39,6 +40,58 @@ function toProduct({ product, organization, screen }: ProductRow): Product {
     organization: organization ?? organizationId,
     ...(screen ? { screen } : {}),
   })
+}
+
+/** What a list of products is narrowed by. */
+export interface ProductSearch {
+  mediaType?: MediaType | undefined
+  /** Part of a name, of its publisher's, or of an id. */
+  search?: string | undefined
+}
+
+/** Products of all countries by name, a page of them, with how many there are. */
+export async function searchProducts(
+  db: Database,
+  { mediaType, search }: ProductSearch,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ products: InventoryRow[]; total: number }> {
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const wanted = and(
+    mediaType && eq(products.mediaType, mediaType),
+    search
+      ? sql`(${products.name} like ${like} escape '\\' or ${organizations.name} like ${like} escape '\\'
+          or ${products.id} like ${like} escape '\\')`
+      : undefined,
+  )
+  const [rows, counted] = await Promise.all([
+    selectProducts(db)
+      .where(wanted)
+      .orderBy(asc(products.name), asc(products.id))
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ total: count() })
+      .from(products)
+      .leftJoin(organizations, eq(organizations.id, products.organizationId))
+      .where(wanted),
+  ])
+  return {
+    products: rows.map(toProduct).map(({ id, name, organization, mediaType, kind, country }) => ({
+      id,
+      name,
+      organization,
+      mediaType,
+      kind,
+      country,
+    })),
+    total: counted[0]?.total ?? 0,
+  }
+}
+
+/** A product by its id; null for what nobody sells. */
+export async function findProduct(db: Database, id: string): Promise<Product | null> {
+  const [row] = await selectProducts(db).where(eq(products.id, id))
+  return row ? toProduct(row) : null
 }
 
 /** The names among these that a product has, any number of them: one parameter carries the list. */

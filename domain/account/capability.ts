@@ -35,6 +35,7 @@ const ROLE_CAPABILITIES = {
     'answerChats',
     'reviewCreatives',
     'makeAds',
+    'manageInventory',
   ],
 } as const satisfies Record<Role, readonly string[]>
 

@@ -10,6 +10,7 @@ import { TOKEN_LIFE_MS } from '#domain/delivery/deliveryToken.ts'
 import { migrate } from '../sql/migrate.ts'
 import type { CounterPorts, CounterRpc } from './counter.types.ts'
 import { COUNTER_SCHEMA } from './counterSchema.ts'
+import { LastRequests } from './LastRequests.ts'
 import { SeenEvents } from './SeenEvents.ts'
 import { sumsOf, Totals } from './Totals.ts'
 
@@ -53,6 +54,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
   protected abstract readonly ports: CounterPorts
   readonly #seen: SeenEvents
   readonly #totals: Totals
+  readonly #lastRequests: LastRequests
   #waiting: Waiting[] = []
   #lastSeq: number
   /** Up to here the log is in the rollups; what is not stays in the log, as an object can end at any moment. */
@@ -68,6 +70,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     migrate(ctx.storage, COUNTER_SCHEMA)
     this.#seen = new SeenEvents(ctx.storage.sql)
     this.#totals = new Totals(ctx.storage.sql)
+    this.#lastRequests = new LastRequests(ctx.storage.sql)
     this.#lastSeq = ctx.storage.kv.get<number>('lastSeq') ?? 0
     for (const row of this.#rows()) this.#take(row.seq, row.atMs, eventsOf(row))
     void ctx.blockConcurrencyWhile(async () => {
@@ -87,6 +90,14 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
   async settle(): Promise<{ oldestMs: number | null }> {
     await this.#settle()
     return { oldestMs: this.#firstAtMs }
+  }
+
+  async noteRequest(productId: string, atMs: number): Promise<void> {
+    this.#lastRequests.note(productId, atMs)
+  }
+
+  async lastRequest(productId: string): Promise<number | null> {
+    return this.#lastRequests.get(productId)
   }
 
   override async alarm(): Promise<void> {

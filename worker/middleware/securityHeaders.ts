@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { creativesOrigin } from '../adapters/creativeUrl.ts'
+import { serveOrigin } from '../adapters/serveOrigin.ts'
 import { settingsOf } from '../platform/settings.ts'
 
 /** What Stripe.js needs, as Stripe's own guide to content security policies has it. */
@@ -17,8 +18,12 @@ const stripe = (part: 'script' | 'connect') => (c: Context) =>
 /** Where customers' own files are shown from. */
 const creatives = (c: Context) => creativesOrigin(settingsOf(c.env))
 
-const frames = (c: Context) =>
-  settingsOf(c.env).PAYMENT_GATEWAY === 'stripe' ? `${creatives(c)} ${STRIPE.frame}` : creatives(c)
+/** Customers' files, tags that are tried, and where Stripe takes the payments, its own. */
+const frames = (c: Context) => {
+  const settings = settingsOf(c.env)
+  const own = `${creativesOrigin(settings)} ${serveOrigin(settings)}`
+  return settings.PAYMENT_GATEWAY === 'stripe' ? `${own} ${STRIPE.frame}` : own
+}
 
 /** The host of the configured tag manager, which its script talks to as well; our own where none is set. */
 const tagManagerOrigin = (c: Context) => {

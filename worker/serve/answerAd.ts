@@ -9,8 +9,9 @@ import { adUrl } from '../adapters/creativeUrl.ts'
 import { newNonce, signToken } from '../adapters/deliveryKeys.ts'
 import { bookOf, haltsNow, type ShelfRequest } from './bookShelf.ts'
 import { clickAddress } from './clickAddress.ts'
+import { noteRequest } from './lastRequests.ts'
 import { landingAddress } from './landingAddress.ts'
-import { serveOrigin } from './serveOrigin.ts'
+import { serveOrigin } from '../adapters/serveOrigin.ts'
 import { placeCode, type ServeRequest } from './serveRequest.ts'
 
 /** What a place asks. */
@@ -42,6 +43,7 @@ export async function answerAd(
   settings: Settings,
   question: AdQuestion,
 ): Promise<AnsweredAd | null> {
+  if (!question.isDemo) noteRequest(shelf, question.productId)
   const country = CAMPAIGN_COUNTRIES.find((one) => one === question.place.country)
   if (country === undefined) return null
   const chosen = await choose(shelf, country, question)

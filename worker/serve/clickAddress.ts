@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/settings/settings.ts'
 import { isSignedBy, sign } from '../adapters/signature.ts'
-import { serveOrigin } from './serveOrigin.ts'
+import { serveOrigin } from '../adapters/serveOrigin.ts'
 
 const PURPOSE = 'click'
 /** The aim of one answer alone: nobody can send people elsewhere through us. */

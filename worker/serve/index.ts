@@ -5,6 +5,7 @@ import { displayTags } from './displayTag.ts'
 import { eventRoutes } from './eventRoutes.ts'
 import type { ServeEnv } from './eventSource.ts'
 import { screenPlayer } from './screenPlayer.ts'
+import { tryPages } from './tryPage.ts'
 import { vastTags } from './vastTag.ts'
 
 /**
@@ -22,6 +23,7 @@ export const serveHost: Hono<ServeEnv> = new Hono<ServeEnv>()
   .route('/', displayTags)
   .route('/', vastTags)
   .route('/', screenPlayer)
+  .route('/', tryPages)
   .route(
     '/',
     clicksTold(async (request, env, context) => await serveHost.fetch(request, env, context)),

@@ -6,6 +6,7 @@ import { newNonce, signToken } from '../adapters/deliveryKeys.ts'
 import { screenOfKey } from '../adapters/screenKey.ts'
 import { settingsOf } from '../platform/settings.ts'
 import { bookOf, findProduct, haltsNow } from './bookShelf.ts'
+import { noteRequest } from './lastRequests.ts'
 import { PLAYER_SCRIPT, PLAYER_WORKER } from './scripts/playerScript.ts'
 import { placeCode, readServeRequest, shelfRequest, type ServeEnv } from './serveRequest.ts'
 
@@ -163,5 +164,6 @@ export const screenPlayer = new Hono<ServeEnv>()
     const [, key = ''] = /^(.+)\.json$/.exec(c.req.param('file')) ?? []
     const opened = await openScreen(c, key)
     if (!opened) return c.notFound()
+    if (!readServeRequest(c).isDemo) noteRequest(shelfRequest(c), opened.screen.id)
     return c.json(await playlistOf(c, opened), 200, { 'Cache-Control': 'no-store' })
   })

@@ -9,7 +9,8 @@ import { EMPTY_VAST, vastDocument } from '#domain/delivery/vastDocument.ts'
 import { tagLimit } from './tagLimit.ts'
 import { readDevice, writeDevice } from './visitorState.ts'
 
-const LINEAR_MEDIA: ReadonlySet<MediaType> = new Set(['online_video', 'online_audio', 'ctv'])
+/** What is played one ad after the other. */
+export const LINEAR_MEDIA: ReadonlySet<MediaType> = new Set(['online_video', 'online_audio', 'ctv'])
 const MAX_DEVICE_LENGTH = 128
 
 /** The formats that fit into a break of so many seconds; all where nothing is said. */

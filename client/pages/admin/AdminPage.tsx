@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Brush,
+  CodeXml,
   ListTree,
   type LucideIcon,
   MessagesSquare,
@@ -33,7 +34,7 @@ export default function AdminPage() {
 }
 
 const LINKS: readonly {
-  page: 'reviews' | 'productions' | 'desk' | 'transcripts' | 'eventLog'
+  page: 'reviews' | 'productions' | 'inventory' | 'desk' | 'transcripts' | 'eventLog'
   needs: Capability
   icon: LucideIcon
   title: string
@@ -52,6 +53,13 @@ const LINKS: readonly {
     icon: Brush,
     title: 'Productions',
     words: 'Ads that we make: briefings, who makes which by when, drafts and changes.',
+  },
+  {
+    page: 'inventory',
+    needs: 'manageInventory',
+    icon: CodeXml,
+    title: 'Inventory and tags',
+    words: 'All that is for sale, and what each publisher puts on its pages and screens.',
   },
   {
     page: 'desk',

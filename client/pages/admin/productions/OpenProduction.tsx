@@ -6,7 +6,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { Maker } from '#domain/production/productionView.ts'
 import { AdminCrumb } from '../AdminCrumb.tsx'
-import { usePolled } from '../reviews/usePolled.ts'
+import { usePolled } from '#client/state/usePolled.ts'
 import { boardPath, type BoardAddress } from './boardAddress.ts'
 import { DeskProduction } from './DeskProduction.tsx'
 

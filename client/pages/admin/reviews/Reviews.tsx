@@ -11,7 +11,7 @@ import { reviewPath, useReviewAddress } from './reviewAddress.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import { useIsWide } from './useIsWide.ts'
-import { usePolled } from './usePolled.ts'
+import { usePolled } from '#client/state/usePolled.ts'
 import { useUndo } from './useUndo.ts'
 
 /** New ones and what other reviewers do are seen after so long. */

@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '#client/ui/CopyButton.tsx'
 import { StepText } from './StepText.tsx'
 
 const FILE_NAME = 'admarket-direct-backup-codes.txt'

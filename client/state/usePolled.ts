@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Loaded, useLoaded } from '#client/state/useLoaded.ts'
+import { type Loaded, useLoaded } from './useLoaded.ts'
 
 /** As `useLoaded`, and asks again every so often while the page is seen. */
 export function usePolled<Value>(

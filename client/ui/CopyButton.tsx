@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#client/ui/Button.tsx'
-import { showToast } from '#client/ui/toasts.ts'
+import { Button } from './Button.tsx'
+import { showToast } from './toasts.ts'
 
 /** Copies a text, and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

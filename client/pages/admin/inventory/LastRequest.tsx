@@ -1,0 +1,27 @@
+import { loadLastRequest } from '#client/api/inventoryCalls.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import { usePolled } from '#client/state/usePolled.ts'
+import { agoWords } from './agoWords.ts'
+
+const ASKED_EVERY_MS = 3_000
+/** A page that is read asks far more often than this. */
+const LIVELY_SECONDS = 300
+
+/** The live check: whether this product's tags ask for ads at this moment. Tests on this page do not count. */
+export function LastRequest({ id }: { id: string }) {
+  const { value } = usePolled(id, () => loadLastRequest(id), ASKED_EVERY_MS)
+  const seconds = value?.secondsAgo ?? null
+  const isLively = seconds !== null && seconds < LIVELY_SECONDS
+  return (
+    <p
+      data-testid="last-request"
+      className="flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-card px-4 text-sm"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames('size-2.5 rounded-full', isLively ? 'bg-green' : 'bg-line-2')}
+      />
+      {value === null ? 'Looking for the last request …' : agoWords(seconds)}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+const UNITS = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'min'],
+] as const
+
+/** How long ago the last request came: "Last request 12 s ago". */
+export function agoWords(seconds: number | null): string {
+  if (seconds === null) return 'No request yet'
+  const [size, unit] = UNITS.find(([unitSeconds]) => seconds >= unitSeconds) ?? [1, 's']
+  const count = Math.floor(seconds / size)
+  const isSeveral = count > 1 && (unit === 'day' || unit === 'hour')
+  return `Last request ${count} ${unit}${isSeveral ? 's' : ''} ago`
+}

@@ -1,0 +1,42 @@
+import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
+import { expectFits } from '../support/expectFits.ts'
+import { openPublisher, serveOrigin } from '../support/publisherPage.ts'
+
+test('an admin finds a publisher, copies its tag, sees it work, and sees it ask', async ({
+  pageOf,
+  page: publisher,
+  origin,
+}) => {
+  const page = await pageOf(ALEX, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto('/en-US/admin')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Inventory and tags/ })
+    .click()
+  await page.getByRole('searchbox', { name: 'Name, publisher or id' }).fill('skillet & salt')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Skillet & Salt Hearthside Media Display/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Skillet & Salt' })).toBeVisible()
+  await expect(page.getByTestId('last-request')).toHaveText('No request yet')
+
+  const rectangle = page.getByRole('region', { name: '300x250 Medium Rectangle' })
+  await rectangle.getByRole('button', { name: 'Copy: Iframe' }).click()
+  await expect(rectangle.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const tag = await page.evaluate(async () => await navigator.clipboard.readText())
+  await rectangle.getByRole('button', { name: 'Test it here' }).click()
+  const test = rectangle.frameLocator('iframe')
+  await expect(test.getByRole('img', { name: 'Gifts, rectangle' })).toBeVisible()
+  await expect(page.getByTestId('last-request')).toHaveText('No request yet')
+  await expectAccessible(page)
+
+  await openPublisher(publisher, tag)
+  expect(tag).toContain(serveOrigin(origin))
+  await expect(page.getByTestId('last-request')).toHaveText(/^Last request \d+ s ago$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page)
+  await page.goto('/en-US/admin/inventory/video_us_skillet_and_salt_kitchen/tags')
+  await page.getByRole('button', { name: 'Test it here' }).click()
+  await expect(page.frameLocator('iframe').locator('video')).toHaveAttribute('src', /\/ads\//)
+})

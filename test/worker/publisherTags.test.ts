@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { InventoryListView } from '#domain/catalogue/inventoryView.types.ts'
+import type { TagGroup } from '#domain/delivery/publisherTags.ts'
+import { deliveryCounter } from '#worker/adapters/durableObjects.ts'
+import { rebuildBooks } from '#worker/operations/delivery/rebuildBooks.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { SERVE_ORIGIN } from '#test/support/deliveries.ts'
+import { jobContext } from '#test/support/ownOrders.ts'
+import { answer, call, useShop } from '#test/support/shop.ts'
+import { evictDurableObject, SELF } from 'cloudflare:test'
+import { shardOf } from '#domain/delivery/countedEvent.ts'
+import { settingsOf } from '#worker/platform/settings.ts'
+
+useShop()
+
+const SITE = 'site_us_test_kitchen'
+
+describe('the tags of a publisher', () => {
+  it('are found by name, and say when they last asked; a test of them does not count', async () => {
+    const { cookie } = await givenLogin({ role: 'admin' })
+    const headers = { Cookie: cookie }
+    const list = async (query: string) =>
+      await answer<InventoryListView>(call(`/inventory?${query}`, { headers }))
+    expect((await list('search=TEST+kitch')).products.map(({ id }) => id)).toEqual([SITE])
+    expect((await list('search=test+kitch&mediaType=ctv')).products).toEqual([])
+    expect((await list('search=%25')).total).toBe(0)
+
+    const { groups } = await answer<{ groups: TagGroup[] }>(
+      call(`/inventory/${SITE}/tags`, { headers }),
+    )
+    expect(groups[0]?.tags[0]?.text).toContain(`http://serve.localhost:8787/t/${SITE}/`)
+    expect((await call('/inventory/site_us_nobody/tags', { headers })).status).toBe(404)
+
+    await rebuildBooks(jobContext())
+    const last = async () =>
+      await answer<{ secondsAgo: number | null }>(
+        call(`/inventory/${SITE}/last-request`, { headers }),
+      )
+    const ask = async (query = '') => {
+      const path = `/a/${SITE}/display_300x250${query}`
+      const init = { method: 'POST', body: '{}' }
+      expect((await SELF.fetch(`${SERVE_ORIGIN}${path}`, init)).status).toBe(200)
+    }
+    await ask('?demo=1')
+    expect(await last()).toEqual({ secondsAgo: null })
+    await ask()
+    const shard = shardOf(SITE, settingsOf(env).DELIVERY_SHARDS)
+    await expect
+      .poll(async () => await deliveryCounter(env, shard).lastRequest(SITE))
+      .toBeGreaterThan(0)
+    await evictDurableObject(env.DELIVERY_COUNTER.getByName(`shard-${shard}`))
+    const { secondsAgo } = await last()
+    expect(secondsAgo).toBeGreaterThanOrEqual(0)
+    expect(secondsAgo).toBeLessThan(60)
+  })
+})
