@@ -16,6 +16,18 @@ export const GEO_GROUPS = {
   NZ: ['NZ'],
 } as const satisfies Record<CampaignCountry, readonly CampaignCountry[]>
 
+/** What a country calls its first divisions; one and several. */
+export const DIVISION_WORDS = {
+  US: ['state', 'states'],
+  CA: ['province', 'provinces'],
+  GB: ['nation', 'nations'],
+  DE: ['state', 'states'],
+  AT: ['state', 'states'],
+  CH: ['canton', 'cantons'],
+  AU: ['state', 'states'],
+  NZ: ['region', 'regions'],
+} as const satisfies Record<CampaignCountry, readonly [string, string]>
+
 /** The unit a radius is given in: mi for US, km for DE, AT and CH (spec §3); road miles in GB, km elsewhere. */
 export const RANGE_UNITS = {
   US: 'mi',

@@ -4,6 +4,7 @@ import type { PlanReference } from '../assessment/planReference.ts'
 import { MEDIA_TYPE_NAMES } from '../media/mediaTypes.ts'
 import { dollars } from '../money/amount.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import { capitalized } from './capitalized.ts'
 import { daypartWords } from './daypartWords.ts'
 import { formatWords } from './formatWords.ts'
 import { topicWords } from './inventoryWords.ts'
@@ -73,9 +74,9 @@ function inventoryRows(
     return listWords(found, 'and', NAMES_SHOWN)
   }
   return [
-    { label: capital(topics), value: capital(topicWords(plan)) },
+    { label: capitalized(topics), value: capitalized(topicWords(plan)) },
     {
-      label: capital(products),
+      label: capitalized(products),
       value: hasRegion ? productsWords(mediaType, productCount) : '',
     },
     { label: 'Picked by hand', value: names(inventory.selected) },
@@ -90,7 +91,7 @@ function resultRows(plan: CampaignPlan, outlook: Forecast): LabelledValue[] {
   const times = outlook.frequency.toLocaleString('en-US', { maximumFractionDigits: 1 })
   return [
     {
-      label: capital(impressions),
+      label: capitalized(impressions),
       value: `${outlook.impressions.mid.toLocaleString('en-US')} (estimate)`,
     },
     {
@@ -102,8 +103,4 @@ function resultRows(plan: CampaignPlan, outlook: Forecast): LabelledValue[] {
     { label: 'Ratecard price', value: dollars(outlook.ratecardPriceMinor) },
     { label: 'Savings', value: dollars(outlook.savingsMinor) },
   ]
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

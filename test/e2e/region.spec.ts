@@ -4,7 +4,7 @@ import { BILLBOARDS, chooseCountry, choosePlace, DISPLAY } from '../support/plan
 
 /** The people in the legend of the map, e.g. "2.17 M people". */
 async function peopleReached(page: Page): Promise<number> {
-  const legend = page.locator('figure').getByText(/people \(estimate\)$/)
+  const legend = page.locator('figure').getByText(/people( \(estimate\))?$/)
   const text = (await legend.textContent()) ?? ''
   const figure = Number(/([\d.,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
   return text.includes(' M ') ? figure * 1_000_000 : figure

@@ -8,6 +8,7 @@ import {
   type MailedAccessView,
   type MailedResourceKey,
 } from '#domain/access/mailedAccess.ts'
+import { capitalized } from '#domain/outlook/capitalized.ts'
 import { twoFactorCodeSchema } from '#domain/account/twoFactor.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -48,8 +49,6 @@ export function MailedAccessGate({ resource, skeleton, missing, onOpened }: Mail
     </LoadedDocument>
   )
 }
-
-const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 interface GateProps extends Pick<MailedAccessGateProps, 'resource' | 'onOpened'> {
   view: MailedAccessView
@@ -122,7 +121,7 @@ function Intro({ view, mail }: { view: MailedAccessView; mail: CodeMail }) {
   const [only] = view.recipients
   return (
     <p className="text-ink-2">
-      Only who ordered can open this. We mail you a 6-digit code
+      Only the person who placed the order can open this. We mail you a 6-digit code
       {view.recipients.length === 1 && only ? (
         <>
           {' '}
@@ -135,8 +134,8 @@ function Intro({ view, mail }: { view: MailedAccessView; mail: CodeMail }) {
 }
 
 const RECIPIENT_WORDS = {
-  buyer: 'Who ordered',
-  invoice: 'Who gets the invoices',
+  buyer: 'The person who placed the order',
+  invoice: 'The person who gets the invoices',
 } as const satisfies Record<CodeRecipient, string>
 
 function AskForCode({ view, mail }: { view: MailedAccessView; mail: CodeMail }) {

@@ -5,6 +5,7 @@ import { MapControls } from './MapControls.tsx'
 import { MapFrame, WheelHint } from './MapFrame.tsx'
 import { MapGroundLayer } from './MapGroundLayer.tsx'
 import { labelCandidates } from './mapLabels.ts'
+import { peopleOfRegion } from '#content/populationWords.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { MapOverlay } from './MapOverlay.tsx'
 import { MapPoints } from './MapPoints.tsx'
@@ -32,7 +33,7 @@ export default function DrawnMap(props: RegionMapProps) {
         <MapLegend
           hasScreens={props.screens.length > 0}
           hasDots={props.region.reached.length > 0}
-          population={props.population}
+          population={props.population && peopleOfRegion(props.population, props.country)}
         />
       }
     >

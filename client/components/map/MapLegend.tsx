@@ -1,7 +1,7 @@
 interface MapLegendProps {
   hasScreens: boolean
   hasDots: boolean
-  /** People in the region in words, e.g. "2.46 M people". */
+  /** People in the region in words, e.g. "2.46 M people", marked where they are an estimate. */
   population: string | null
 }
 
@@ -28,7 +28,7 @@ export function MapLegend({ hasScreens, hasDots, population }: MapLegendProps) {
             aria-hidden="true"
             className="size-2.5 rounded-full border-[1.5px] border-cobalt bg-cobalt-soft"
           />
-          {population} (estimate)
+          {population}
         </span>
       )}
     </div>

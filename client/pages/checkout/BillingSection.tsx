@@ -28,7 +28,7 @@ export const BillingSection = memo(function BillingSection({ isSaved, onSave }: 
           isRequired={false}
           autoComplete="off"
           maxLength={32}
-          description="With a valid ID the tax of your country’s rule for companies applies."
+          description="With a valid ID, we apply your country’s tax rule for companies."
         />
       ) : null}
       <CheckoutTextField

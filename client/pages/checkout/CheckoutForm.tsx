@@ -255,7 +255,7 @@ function PlaceOrderButton({
       <p className="mt-3 text-center text-sm text-ink-2">
         {method === 'card' && !isFree
           ? 'Next you enter your card. Your order is kept meanwhile.'
-          : 'This orders bindingly. The confirmation comes by mail.'}
+          : 'Your order is binding once placed. We confirm it by email.'}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { PLAN_STEP_TITLES } from '#domain/campaign/planStep.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from '../stepNavigation.ts'
+import { UseBudget } from '../UseBudget.tsx'
 
 const AddToCart = lazy(async () => ({ default: (await import('../AddToCart.tsx')).AddToCart }))
 
@@ -10,6 +11,7 @@ export function PanelAction({ onLeave }: { onLeave?: () => void }) {
   const { next, goTo } = useStepNavigation()
   return (
     <div className="flex flex-col gap-2.5">
+      <UseBudget className="w-full" />
       {next ? (
         <Button
           onPress={() => {

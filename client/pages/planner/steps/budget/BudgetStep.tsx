@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { capitalized } from '#domain/outlook/capitalized.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { setBudget } from '#domain/campaign/planEdits.ts'
 import { maximumMessage } from '#domain/forms/fieldMessages.ts'
@@ -8,6 +9,7 @@ import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
+import { UseBudget } from '../../UseBudget.tsx'
 import { budgetToSlider, SLIDER_STEPS, sliderToBudget } from './budgetScale.ts'
 
 /** What to spend, said in money or in impressions: each sets the other. */
@@ -47,7 +49,7 @@ export function BudgetStep() {
           description={canBuy ? rangeWords(forecast) : undefined}
         />
         <NumberField
-          label={capital(words)}
+          label={capitalized(words)}
           value={tooMany?.typed ?? forecast?.impressions.mid ?? null}
           onChange={buy}
           minValue={0}
@@ -60,6 +62,7 @@ export function BudgetStep() {
           }
         />
       </div>
+      <UseBudget className="self-start" />
       {canBuy && forecast.maxBudgetMinor > forecast.minBudgetMinor ? (
         <Slider
           label="Budget on a scale"
@@ -89,8 +92,4 @@ function rangeWords({
   return maxBudgetMinor >= minBudgetMinor
     ? `From ${dollars(minBudgetMinor)} to ${dollars(maxBudgetMinor)} with your choices.`
     : `From ${dollars(minBudgetMinor)}.`
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }

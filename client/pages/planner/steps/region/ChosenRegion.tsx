@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Pill } from '#client/ui/Pill.tsx'
 import { editRegion, removePlace, setZipCodes, toggleState } from '#domain/campaign/regionEdits.ts'
 import { countWords } from '#domain/outlook/numberWords.ts'
-import { RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
+import { DIVISION_WORDS, RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
 
 const SHOWN_STATES = 12
@@ -21,6 +21,7 @@ export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
   const places = withPlaces ? plan.region.places : []
   if (places.length + zipCodes.length + stateCodes.length === 0) return null
   const unit = RANGE_UNITS[country]
+  const [division, divisions] = DIVISION_WORDS[country]
   const nameOf = (code: string) => states.find((state) => state.code === code)?.name ?? code
   const hidden = stateCodes.length - SHOWN_STATES
   return (
@@ -59,7 +60,7 @@ export function ChosenRegion({ states, withPlaces }: ChosenRegionProps) {
       ))}
       {hidden > 0 ? (
         <li>
-          <Pill>{countWords(hidden, 'more state', 'more states')}</Pill>
+          <Pill>{countWords(hidden, `more ${division}`, `more ${divisions}`)}</Pill>
         </li>
       ) : null}
       {places.length + stateCodes.length + (zipCodes.length > 0 ? 1 : 0) > 2 ? (

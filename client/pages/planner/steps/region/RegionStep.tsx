@@ -8,6 +8,7 @@ import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { changeCountry } from '#domain/campaign/planEdits.ts'
 import { setWholeCountry } from '#domain/campaign/regionEdits.ts'
+import { DIVISION_WORDS } from '#domain/geo/campaignCountries.ts'
 import { ChosenRegion } from './ChosenRegion.tsx'
 import { countryLabel, COUNTRY_OPTIONS, plannedWith } from './countryNames.ts'
 import { PlacePanel } from './PlacePanel.tsx'
@@ -80,7 +81,7 @@ export function RegionStep() {
               options={[
                 { value: 'place', label: 'Around a place' },
                 ...(hasZips ? [{ value: 'zip' as const, label: 'ZIP codes' }] : []),
-                { value: 'state', label: 'Whole state' },
+                { value: 'state', label: `Whole ${DIVISION_WORDS[region.country][0]}` },
               ]}
             />
           </div>

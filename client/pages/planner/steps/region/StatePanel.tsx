@@ -4,6 +4,8 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { populationNote } from '#content/populationWords.ts'
 import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
+import { capitalized } from '#domain/outlook/capitalized.ts'
+import { DIVISION_WORDS } from '#domain/geo/campaignCountries.ts'
 import { toggleState } from '#domain/campaign/regionEdits.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
 
@@ -13,6 +15,7 @@ const SEARCH_FROM = 12
 export function StatePanel({ states }: { states: readonly StateTotal[] }) {
   const { plan, edit } = usePlan()
   const [text, setText] = useState('')
+  const [division, divisions] = DIVISION_WORDS[plan.region.country]
   const wanted = text.trim().toLowerCase()
   const shown = states
     .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
@@ -21,15 +24,15 @@ export function StatePanel({ states }: { states: readonly StateTotal[] }) {
     <div className="flex flex-col gap-3">
       {states.length > SEARCH_FROM ? (
         <SearchField
-          label="Find a state"
+          label={`Find a ${division}`}
           isLabelHidden
-          placeholder="Find a state"
+          placeholder={`Find a ${division}`}
           value={text}
           onChange={setText}
         />
       ) : null}
       <fieldset
-        aria-label="States"
+        aria-label={capitalized(divisions)}
         className="grid max-h-72 grid-cols-1 gap-x-6 overflow-y-auto rounded-control border border-line px-4 py-2 @lg:grid-cols-2"
       >
         {shown.map((state) => (
@@ -43,7 +46,9 @@ export function StatePanel({ states }: { states: readonly StateTotal[] }) {
           </Checkbox>
         ))}
         {shown.length === 0 ? (
-          <p className="py-3 text-sm text-ink-2">No state called “{text.trim()}”</p>
+          <p className="py-3 text-sm text-ink-2">
+            No {division} called “{text.trim()}”
+          </p>
         ) : null}
       </fieldset>
       <p className="text-sm text-ink-2">{populationNote(plan.region.country)}</p>

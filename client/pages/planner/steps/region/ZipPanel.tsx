@@ -6,7 +6,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
-import { MAX_ZIP_CODES } from '#domain/geo/campaignCountries.ts'
+import { DIVISION_WORDS, MAX_ZIP_CODES } from '#domain/geo/campaignCountries.ts'
 import type { StateTotal } from '#domain/geo/place.ts'
 import { parseZipList } from '#domain/geo/zipCode.ts'
 import { ZIP_MESSAGES } from '#domain/geo/zipVerdict.ts'
@@ -21,6 +21,7 @@ const count = (value: number) => value.toLocaleString('en-US')
 /** ZIP codes typed, pasted or from a file, each with a verdict. */
 export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
   const { country } = usePlan().plan.region
+  const [division, divisions] = DIVISION_WORDS[country]
   const control = useZipList()
   const { list, rows, isChecking, error } = control
   const [text, setText] = useState('')
@@ -116,7 +117,7 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
             </>
           }
         >
-          Nothing has been added yet. For more, plan whole states or a second campaign.
+          Nothing has been added yet. For more, plan whole {divisions} or a second campaign.
         </Callout>
       ) : null}
       {error ? (
@@ -137,7 +138,7 @@ export function ZipPanel({ states }: { states: readonly StateTotal[] }) {
           <NativeSelect
             label="The codes should be in"
             options={[
-              { id: ANY_STATE, label: 'Any state' },
+              { id: ANY_STATE, label: `Any ${division}` },
               ...states
                 .map(({ code, name }) => ({ id: code, label: name }))
                 .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US')),

@@ -16,9 +16,11 @@ export const COUNTRY_OPTIONS = CAMPAIGN_COUNTRIES.map((country) => ({
   label: countryLabel(country),
 }))
 
-/** "Planned with Austria and Switzerland"; nothing for a country that is planned alone. */
+/** "May include places in Austria and Switzerland"; nothing for a country that is planned alone. */
 export function plannedWith(country: CampaignCountry): string | undefined {
   const group: readonly CampaignCountry[] = GEO_GROUPS[country]
   const others = group.filter((other) => other !== country)
-  return others.length > 0 ? `Planned with ${others.map(countryLabel).join(' and ')}` : undefined
+  return others.length > 0
+    ? `May include places in ${others.map(countryLabel).join(' and ')}`
+    : undefined
 }

@@ -3,6 +3,7 @@ import { useForecast } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { useStepNavigation } from '../../stepNavigation.ts'
+import { UseBudget } from '../../UseBudget.tsx'
 
 /** What keeps the plan from the cart, each with the way to its step. */
 export function SummaryIssues() {
@@ -24,9 +25,12 @@ export function SummaryIssues() {
             className="flex flex-wrap items-center justify-between gap-x-4"
           >
             <span className="text-ink">{message}</span>
-            <Button variant="secondary" size="sm" onPress={() => goTo(step)}>
-              {PLAN_STEP_TITLES[step]}
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              {step === 'budget' ? <UseBudget /> : null}
+              <Button variant="secondary" size="sm" onPress={() => goTo(step)}>
+                {PLAN_STEP_TITLES[step]}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
