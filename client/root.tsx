@@ -14,6 +14,7 @@ import {
 import { LOCALE } from '#content/sitePaths.ts'
 import { pageTitle } from '#content/site.ts'
 import { AccountKeeper } from './components/account/AccountKeeper.tsx'
+import { CallSlot } from './components/contact/CallSlot.tsx'
 import { ChatSlot } from './components/chat/ChatSlot.tsx'
 import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
 import { OfflineScreen } from './layouts/OfflineScreen.tsx'
@@ -64,6 +65,7 @@ export default function App() {
     <>
       <AccountKeeper />
       <Outlet />
+      <CallSlot />
       <ChatSlot />
     </>
   )
@@ -99,6 +101,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
         <title>{pageTitle('404 Page not found')}</title>
         <NotFoundScreen requestId={requestIdOf(error)} />
       </SiteFrame>
+      <CallSlot />
       <ChatSlot />
     </>
   )

@@ -58,6 +58,7 @@ export default [
     page('inventory', 'pages/admin/InventoryPage.tsx'),
     page('publisherTags', 'pages/admin/PublisherTagsPage.tsx'),
     page('productions', 'pages/admin/ProductionsPage.tsx'),
+    page('leads', 'pages/admin/LeadsPage.tsx'),
     page('credits', 'pages/credits/CreditsPage.tsx'),
     page('terms', 'pages/legal/TermsPage.tsx'),
     page('privacy', 'pages/legal/PrivacyPage.tsx'),

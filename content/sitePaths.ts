@@ -40,6 +40,7 @@ export const SITE_PATHS = {
   productions: 'admin/productions',
   inventory: 'admin/inventory',
   publisherTags: 'admin/inventory/:id/tags',
+  leads: 'admin/leads',
   desk: 'admin/chat',
   transcripts: 'admin/transcripts',
   transcript: 'admin/transcripts/:sessionId',

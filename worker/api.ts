@@ -14,10 +14,12 @@ import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/account.ts'
 import { brandKitRoutes } from './routes/brandKits.ts'
 import { cartRoutes } from './routes/cart.ts'
+import { contactFormRoutes } from './routes/contactForm.ts'
 import { couponRoutes } from './routes/coupons.ts'
 import { creativeRoutes, lineRoutes, uploadAreaRoutes } from './routes/creatives.ts'
 import { productionRoutes } from './routes/productions.ts'
 import { reviewRoutes } from './routes/reviews.ts'
+import { leadRoutes } from './routes/leads.ts'
 import { healthRoutes } from './routes/health.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
 import {
@@ -99,6 +101,7 @@ export const api = new Hono<AppEnv>()
   .route('/billing-addresses', billingAddressRoutes)
   .route('/advertisers', advertiserRoutes)
   .route('/sessions', sessionRoutes)
+  .route('/contact-form', contactFormRoutes)
   .route('/cart', cartRoutes)
   .route('/coupons', couponRoutes)
   .route('/quotes', quoteRoutes)
@@ -115,6 +118,7 @@ export const api = new Hono<AppEnv>()
   .route('/productions', productionRoutes)
   .route('/inventory', inventoryRoutes)
   .route('/reports', reportRoutes)
+  .route('/leads', leadRoutes)
   .route('/webhooks', webhookRoutes)
 
 const methodsAt = allowedMethods(api.routes)

@@ -12,6 +12,8 @@ import { remindOfInvoices } from './operations/invoices/remindOfInvoices.ts'
 import { checkDeliveries } from './operations/ledger/checkDeliveries.ts'
 import { checkLedger } from './operations/ledger/checkLedger.ts'
 import { deleteOldRealtimeData } from './operations/realtime/deleteOldRealtimeData.ts'
+import { forgetOldLeads } from './operations/leads/forgetOldLeads.ts'
+import { tellOfLeads } from './operations/leads/tellOfLeads.ts'
 import { sendDueMails } from './operations/mail/sendDueMails.ts'
 import { cancelAbandonedOrders } from './operations/orders/cancelAbandonedOrders.ts'
 import { enterDelivered } from './operations/orders/enterDelivered.ts'
@@ -41,9 +43,11 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   makeDueRefunds,
   forgetOldShares,
   forgetOldPlays,
+  forgetOldLeads,
   remindOfInvoices,
   remindOfCreatives,
   remindOfBriefings,
+  tellOfLeads,
   sendDueMails,
 }
 

@@ -68,7 +68,7 @@ export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'cart' | n
   return pathname === sitePath('cart') ? 'cart' : null
 }
 
-const FULL_WINDOW = ['desk', 'reviews', 'productions'] as const
+const FULL_WINDOW = ['desk', 'reviews', 'productions', 'leads'] as const
 
 /** The foot of a page: slim where one works (plans, checks out, administers), none where the page fills the window. */
 export function footerOf(pathname: string): 'full' | 'slim' | 'none' {

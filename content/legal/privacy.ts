@@ -1,4 +1,5 @@
 import { CART_LIFE_DAYS } from '#domain/cart/retention.ts'
+import { LEAD_LIFE_DAYS } from '#domain/lead/leadLimits.ts'
 import {
   LOGGED_EVENT_LIFE_DAYS,
   SESSION_LIFE_DAYS,
@@ -42,6 +43,13 @@ export const PRIVACY_PAGE: LegalPage = {
         `What you and the desk write is kept for ${TRANSCRIPT_LIFE_DAYS} days and then deleted, with the desk’s notes. The link between your browser and the conversation is deleted ${SESSION_LIFE_DAYS} days after your last visit. An email address that you leave in the chat is used to answer you and for nothing else.`,
         `Where analytics may run, we log what happens on our pages (a page was opened, a button pressed, a form sent, something put into the cart or bought) for ${LOGGED_EVENT_LIFE_DAYS} days. We log nothing of that kind in time zones of Europe, or when your browser asks not to be tracked; the chat works all the same.`,
         'When you delete your account, its chats and events are deleted at once.',
+      ],
+    },
+    {
+      id: 'call',
+      title: 'When you ask for a call or write to us',
+      paragraphs: [
+        `Your name, phone number, company, email and message go to our desk, which uses them to answer you and for nothing else. Until they have reached us they wait in your browser’s local storage. The desk sees your earlier requests with the same phone number or email, and the pages and cart of the visit you wrote in. It is deleted ${LEAD_LIFE_DAYS} days after we last heard of each other, at once with your account, and earlier when you ask us to.`,
       ],
     },
     {

@@ -1,7 +1,19 @@
+import { BUSINESS_HOURS } from '#domain/calendar/businessHours.ts'
+import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
+import { LEAD_KIND_NAMES, type LeadKind } from '#domain/lead/lead.ts'
 import { DESK_NAMES, type Desk } from '#domain/realtime/desk.ts'
 import { letter } from './letter.ts'
 
-/** The mails of the live chat. */
+const dueFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONES[BUSINESS_HOURS.timeZone].ianaZone,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** The mails of the live chat, and of who wants to be called. */
 export const DESK_MAILS = {
   visitorWaits: ({
     desk,
@@ -26,6 +38,32 @@ export const DESK_MAILS = {
       ],
       quote: text,
       action: { label: 'Answer in the chat', url },
+      reader: 'desk',
+    }),
+  /** Requests for a call or an answer came in. */
+  leadsWaiting: ({
+    desk,
+    count,
+    waiting,
+    url,
+  }: {
+    desk: Desk
+    count: number
+    /** Those due first. */
+    waiting: readonly { name: string; kind: LeadKind; dueAt: string | null }[]
+    url: string
+  }) =>
+    letter({
+      subject: `${count === 1 ? '1 new request' : `${count} new requests`} (${DESK_NAMES[desk]})`,
+      greeting: 'Hello,',
+      paragraphs: [
+        'These wait for an answer, what is due first at the top:',
+        ...waiting.map(
+          ({ name, kind, dueAt }) =>
+            `${name}: ${LEAD_KIND_NAMES[kind]}${dueAt === null ? '' : `, due ${dueFormat.format(new Date(dueAt))} CST`}`,
+        ),
+      ],
+      action: { label: 'Open the leads', url },
       reader: 'desk',
     }),
   deskAnswered: ({ senderName, text, url }: { senderName: string; text: string; url: string }) =>

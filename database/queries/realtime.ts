@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import type { Database } from '../connection.ts'
 import { cartSnapshots } from '../schema/cartSnapshots.ts'
+import { leadRequests } from '../schema/leads.ts'
 import { chatTranscripts, loggedEvents, visitorLogins } from '../schema/realtime.ts'
 import { slotClaims } from '../schema/slotClaims.ts'
 
@@ -101,11 +102,12 @@ export async function listLoggedEvents(
     .limit(filter.limit)
 }
 
-/** Messages, notes and logged events of a session become another's. */
+/** Messages, notes, logged events and requests of a session become another's. */
 export async function moveRealtimeTo(db: Database, from: string, to: string): Promise<void> {
   await db.batch([
     db.update(chatTranscripts).set({ sessionId: to }).where(eq(chatTranscripts.sessionId, from)),
     db.update(loggedEvents).set({ sessionId: to }).where(eq(loggedEvents.sessionId, from)),
+    db.update(leadRequests).set({ sessionId: to }).where(eq(leadRequests.sessionId, from)),
     // What was the account's is found by it.
     db
       .update(visitorLogins)

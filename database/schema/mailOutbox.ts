@@ -1,4 +1,5 @@
 import type { CodeRecipient, MailedResource } from '#domain/access/mailedAccess.ts'
+import type { Desk } from '#domain/realtime/desk.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What is told about orders. */
@@ -44,6 +45,7 @@ export const PERSON_MAIL_KINDS = [
   'backup_codes_renewed',
   'account_deleted',
   'access_code',
+  'leads_waiting',
 ] as const
 export type PersonMailKind = (typeof PERSON_MAIL_KINDS)[number]
 
@@ -57,6 +59,9 @@ export interface PersonMailFacts {
   resource?: MailedResource
   id?: string
   recipient?: CodeRecipient
+  /** How many requests came in at a desk. */
+  desk?: Desk
+  count?: number
 }
 
 /** Mails to send, written with what they tell about; taken by one sender at a time and retried until they went out. */

@@ -16,5 +16,6 @@ describe('capabilities', () => {
     expect(ROLES.filter((role) => can({ role }, 'answerChats'))).toEqual(['admin'])
     expect(ROLES.filter((role) => can({ role }, 'settleInvoices'))).toEqual(['admin'])
     expect(ROLES.filter((role) => can({ role }, 'followUpOffers'))).toEqual(['sales', 'admin'])
+    expect(ROLES.filter((role) => can({ role }, 'followUpLeads'))).toEqual(['sales', 'admin'])
   })
 })

@@ -15,6 +15,7 @@ const VISITOR = [
   'openMailedLinks',
   'uploadCreatives',
   'readReports',
+  'contactDesk',
 ] as const
 
 const CUSTOMER = [...VISITOR, 'manageOwnAccount', 'manageOwnOrders', 'readOwnInvoices'] as const
@@ -23,7 +24,7 @@ const CUSTOMER = [...VISITOR, 'manageOwnAccount', 'manageOwnOrders', 'readOwnInv
 const ROLE_CAPABILITIES = {
   visitor: VISITOR,
   customer: CUSTOMER,
-  sales: [...CUSTOMER, 'followUpOffers'],
+  sales: [...CUSTOMER, 'followUpOffers', 'enterAdminArea', 'followUpLeads'],
   reviewer: [...CUSTOMER, 'enterAdminArea', 'reviewCreatives'],
   producer: [...CUSTOMER, 'enterAdminArea', 'makeAds'],
   admin: [
@@ -36,6 +37,7 @@ const ROLE_CAPABILITIES = {
     'reviewCreatives',
     'makeAds',
     'manageInventory',
+    'followUpLeads',
   ],
 } as const satisfies Record<Role, readonly string[]>
 

@@ -204,6 +204,11 @@ export const ERROR_CATALOGUE = {
     status: 422,
     message: 'This file does not fit the campaign. Its page says what it takes.',
   },
+  lead_not_found: { status: 404, message: 'This lead was not found.' },
+  lead_changed: {
+    status: 409,
+    message: 'This lead has moved on meanwhile. Please look at it and try again.',
+  },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -93,6 +93,9 @@ export function isValidPhone(text: string, selected: CountryCode, metadata: Meta
   return readNumber(text.trim(), selected, metadata)?.isValid() ?? false
 }
 
+/** A number in international format without its spaces and dashes: the same for all ways to write it. */
+export const phoneKey = (number: string): string => number.toLowerCase().replaceAll(/[^\d+#x]/g, '')
+
 function readNumber(
   typed: string,
   selected: CountryCode,

@@ -21,7 +21,7 @@ let callers = 0
  * A caller of the API with a network address of its own and a mailbox that catches what is mailed. Each answer comes
  * after the work that goes on behind it has ended. `settings` replace those of the test.
  */
-export function givenCaller(settings: Partial<typeof env> = {}) {
+export function givenCaller(settings: Partial<typeof env> | Record<string, string> = {}) {
   callers += 1
   const address = `10.9.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
   const mails: SentMail[] = []

@@ -19,7 +19,7 @@ useShop()
 
 /** Routes that take an id of the catalogue, which is everybody's, or of a desk. */
 const OPEN_TO_ALL =
-  /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds|reviews|inventory)\//
+  /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds|reviews|inventory|leads)\//
 
 /** Every route that names something by its id. */
 const endpoints = [

@@ -19,6 +19,9 @@ export type IdPrefix =
   | 'pfl'
   | 'kit'
   | 'shr'
+  | 'lea'
+  | 'ler'
+  | 'len'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

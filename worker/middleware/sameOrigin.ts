@@ -1,8 +1,14 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { AppEnv } from '../platform/env.ts'
+import { settingsOf } from '../platform/settings.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** The origin of our own pages, wherever the API is asked. */
+export const siteOrigin = (c: Pick<Context<AppEnv>, 'env'>): string =>
+  new URL(settingsOf(c.env).SITE_URL).origin
 
 const comesFromAnotherSite = (request: Request) => {
   const site = request.headers.get('Sec-Fetch-Site')
@@ -22,7 +28,8 @@ const isFormPost = (request: Request) => {
  */
 export const sameOriginWrites = createMiddleware<AppEnv>(async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method)) {
-    if (comesFromAnotherSite(c.req.raw) || isFormPost(c.req.raw)) {
+    const isOurs = c.req.header('Origin') === siteOrigin(c) || !comesFromAnotherSite(c.req.raw)
+    if (!isOurs || isFormPost(c.req.raw)) {
       throw new ProductError('cross_site_request')
     }
   }

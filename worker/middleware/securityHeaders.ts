@@ -31,6 +31,12 @@ const tagManagerOrigin = (c: Context) => {
   return url.startsWith('http') ? new URL(url).origin : "'self'"
 }
 
+/** Where the browser finds the API, if that is another host. */
+const apiOrigin = (c: Context) => {
+  const url = settingsOf(c.env).API_URL
+  return url.startsWith('http') ? new URL(url).origin : "'self'"
+}
+
 /**
  * The headers of every page and answer. Scripts run, and style sheets apply, only from our own files or with this
  * response's nonce. Style attributes are allowed: the drawn map and charts place their parts with them.
@@ -45,7 +51,7 @@ export const securityHeaders = secureHeaders({
     imgSrc: ["'self'", 'data:', 'blob:', creatives],
     mediaSrc: ["'self'", 'blob:', creatives],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", stripe('connect'), tagManagerOrigin],
+    connectSrc: ["'self'", apiOrigin, stripe('connect'), tagManagerOrigin],
     frameSrc: [frames],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadWithRetries } from '#client/components/loadWithRetries.ts'
 import { useRealtime } from './useRealtime.ts'
 import { useIsChatShown } from '#client/state/realtime/realtimeState.ts'
-import { useHasChat } from './useHasChat.ts'
+import { useHasContact } from '#client/routing/useHasContact.ts'
 
 const ChatWidget = lazy(async () => ({
   default: (await loadWithRetries(() => import('./ChatWidget.tsx'))).ChatWidget,
@@ -12,7 +12,7 @@ const ChatWidget = lazy(async () => ({
 export function ChatSlot() {
   useRealtime()
   const isShown = useIsChatShown()
-  const hasChat = useHasChat()
+  const hasChat = useHasContact()
   if (!isShown || !hasChat) return null
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import { openChat } from '#client/realtime/realtime.ts'
-import { useHasChat } from './useHasChat.ts'
+import { useHasContact } from '#client/routing/useHasContact.ts'
 
 /** Opens the chat from wherever one may look for a person. */
 export function OpenChatButton({
@@ -10,7 +10,7 @@ export function OpenChatButton({
   /** Called first, e.g. to close the menu that it is in. */
   onOpen?: () => void
 }) {
-  if (!useHasChat()) return null
+  if (!useHasContact()) return null
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import {
   ListTree,
   type LucideIcon,
   MessagesSquare,
+  PhoneIncoming,
   TextSearch,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -34,12 +35,19 @@ export default function AdminPage() {
 }
 
 const LINKS: readonly {
-  page: 'reviews' | 'productions' | 'inventory' | 'desk' | 'transcripts' | 'eventLog'
+  page: 'leads' | 'reviews' | 'productions' | 'inventory' | 'desk' | 'transcripts' | 'eventLog'
   needs: Capability
   icon: LucideIcon
   title: string
   words: string
 }[] = [
+  {
+    page: 'leads',
+    needs: 'followUpLeads',
+    icon: PhoneIncoming,
+    title: 'Leads',
+    words: 'Who wants to be called or answered: by when, who sees to it, what came of it.',
+  },
   {
     page: 'reviews',
     needs: 'reviewCreatives',

@@ -18,6 +18,9 @@ export const OPEN_ORDER_KEY = 'amd_open_order'
 /** One intent to order: as long as its answer is not known, the same order is sent with the same key. */
 export const ORDER_INTENT_KEY = 'amd_order_intent'
 
+/** Begins the keys under which requests to the desk are kept until it has them. */
+export const CONTACT_PREFIX = 'amd_contact_'
+
 /** Begins the keys under which each tab keeps what its connection has not sent yet. */
 export const QUEUE_PREFIX = 'amd_queue_'
 /** How far the chat of a session was read. */

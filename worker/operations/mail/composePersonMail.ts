@@ -12,6 +12,7 @@ import { accountAuth } from '../../adapters/auth.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { accessCodeMail } from '../access/accessCodeMail.ts'
+import { leadsMail } from './leadsMail.ts'
 import { makeLink, pageUrl } from '../identity/mailedLink.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -71,6 +72,8 @@ async function contentOf(
       return ACCOUNT_MAILS.accountDeleted({ firstName: mail.facts?.firstName ?? '' })
     case 'access_code':
       return await accessCodeMail(context, mail, to)
+    case 'leads_waiting':
+      return await leadsMail(context, mail.facts ?? {})
     default:
       return mail.kind satisfies never
   }
@@ -111,6 +114,7 @@ type Notice = Exclude<
   | 'confirm_new_email'
   | 'account_deleted'
   | 'access_code'
+  | 'leads_waiting'
 >
 
 /** What is told for safety's sake, also to an address that the account has no more. */

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { SearchField } from '#client/ui/SearchField.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import type { ProductionBoardView, ProductionList } from '#domain/production/productionView.ts'
@@ -62,27 +61,15 @@ export function BoardBar({
         value={address.maker ?? 'all'}
         onChange={(id) => go({ maker: id === 'all' ? null : id })}
       />
-      <Search key={address.search} value={address.search} onAsk={(search) => go({ search })} />
+      <QueueSearch
+        key={address.search}
+        label="Advertiser, package or order"
+        value={address.search}
+        onAsk={(search) => go({ search })}
+      />
       {overdue > 0 ? (
         <p className="ml-auto text-sm font-semibold text-red">{overdue} overdue</p>
       ) : null}
     </div>
-  )
-}
-
-function Search({ value, onAsk }: { value: string; onAsk: (value: string) => void }) {
-  const [text, setText] = useState(value)
-  return (
-    <SearchField
-      label="Advertiser, package or order"
-      isLabelHidden
-      placeholder="Advertiser, package or order"
-      value={text}
-      onChange={setText}
-      onSubmit={() => onAsk(text.trim())}
-      onClear={() => onAsk('')}
-      maxLength={100}
-      className="w-64 max-sm:w-full"
-    />
   )
 }

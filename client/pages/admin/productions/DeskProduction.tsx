@@ -5,7 +5,6 @@ import {
   startProductionCall,
   tickCommentCall,
 } from '#client/api/productionCalls.ts'
-import { problemWords } from '#client/api/problemWords.ts'
 import { BriefingShown } from '#client/components/production/BriefingShown.tsx'
 import type { TickComment } from '#client/components/production/CommentList.tsx'
 import { DraftFiles } from '#client/components/production/DraftFiles.tsx'
@@ -25,6 +24,7 @@ import type { ProductionCommentInput } from '#domain/production/commentAnchor.ts
 import type { Maker, ProductionView } from '#domain/production/productionView.ts'
 import { roundsWords } from '#domain/production/rounds.ts'
 import { isBeingMade } from '#domain/production/takesUpload.ts'
+import { useAttempt } from '../useAttempt.ts'
 import { PRODUCTION_TONES } from './BoardList.tsx'
 import { dueWords } from './dueWords.ts'
 import { NextDraft } from './NextDraft.tsx'
@@ -39,19 +39,7 @@ interface DeskProductionProps {
 /** An ad as who makes it sees it: the briefing, the draft that comes next, and what the buyer says. */
 export function DeskProduction({ production, jobs, makers, onChanged }: DeskProductionProps) {
   const { lineId, state, briefing, briefingFiles, drafts, comments } = production
-  const [problem, setProblem] = useState<string | null>(null)
-  const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
-    setProblem(null)
-    try {
-      await call()
-      return true
-    } catch (error) {
-      setProblem(problemWords(error))
-      return false
-    } finally {
-      onChanged()
-    }
-  }
+  const { problem, attempt } = useAttempt(onChanged)
   const comment = async (input: ProductionCommentInput) => {
     await addCommentCall(lineId, input)
     onChanged()

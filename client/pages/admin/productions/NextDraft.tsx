@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { removeProductionFileCall, sendDraftCall } from '#client/api/productionCalls.ts'
-import { problemWords } from '#client/api/problemWords.ts'
 import { factsWords } from '#client/components/creatives/factsWords.ts'
 import { Findings } from '#client/components/creatives/Findings.tsx'
 import { FileChooser } from '#client/components/production/FileChooser.tsx'
@@ -19,6 +18,7 @@ import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { draftPlacement, isDraftSendable } from '#domain/production/draftFit.ts'
 import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
 import type { DraftFileView, ProductionView } from '#domain/production/productionView.ts'
+import { useAttempt } from '../useAttempt.ts'
 
 interface NextDraftProps {
   production: ProductionView
@@ -31,21 +31,9 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
   const { lineId, desk, mediaType } = production
   const [text, setText] = useState('')
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, attempt } = useAttempt(onChanged)
   const next = desk?.nextDraft
   if (!next) return null
-  const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
-    setProblem(null)
-    try {
-      await call()
-      return true
-    } catch (error) {
-      setProblem(problemWords(error))
-      return false
-    } finally {
-      onChanged()
-    }
-  }
   const send = async () => {
     setPending(true)
     if (await attempt(() => sendDraftCall(lineId, text.trim()))) {

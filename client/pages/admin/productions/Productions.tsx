@@ -1,13 +1,12 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { loadProductions } from '#client/api/productionCalls.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { useIsWide } from '../reviews/useIsWide.ts'
 import { usePolled } from '#client/state/usePolled.ts'
-import { useReviewKeys } from '../reviews/useReviewKeys.ts'
+import { useBoardSteps } from '../useBoardSteps.ts'
 import { boardPath, useBoardAddress } from './boardAddress.ts'
 import { BoardBar } from './BoardBar.tsx'
 import { BoardList } from './BoardList.tsx'
@@ -20,35 +19,18 @@ const BOARD_EVERY_MS = 30_000
 export function Productions({ accountId }: { accountId: string }) {
   const address = useBoardAddress()
   const navigate = useNavigate()
-  const isWide = useIsWide()
   const { lineId, ...listed } = address
   const board = usePolled(JSON.stringify(listed), () => loadProductions(address), BOARD_EVERY_MS)
   const { value, error, isLoading, reload } = board
   const ids = value?.rows.map((row) => row.lineId) ?? []
   const [firstId = null] = ids
-  const at = lineId === null ? -1 : ids.indexOf(lineId)
 
   const open = useCallback(
     (id: string | null, isReplaced = false) =>
       void navigate(boardPath({ ...address, lineId: id }), { replace: isReplaced }),
     [address, navigate],
   )
-  useEffect(() => {
-    if (lineId === null && firstId !== null && isWide && !isLoading) open(firstId, true)
-  }, [lineId, firstId, isWide, isLoading, open])
-
-  const step = (by: 1 | -1) => () => {
-    const next = at === -1 ? firstId : ids[at + by]
-    if (next) open(next)
-  }
-  useReviewKeys({
-    n: step(1),
-    j: step(1),
-    ArrowDown: step(1),
-    p: step(-1),
-    k: step(-1),
-    ArrowUp: step(-1),
-  })
+  useBoardSteps({ ids, openId: lineId, isLoading, open })
   return (
     <>
       <div className={lineId === null ? '' : 'max-lg:hidden'}>

@@ -1,0 +1,32 @@
+import { Card } from '#client/ui/Card.tsx'
+import { LEAD_KIND_NAMES } from '#domain/lead/lead.ts'
+import type { LeadRequestView } from '#domain/lead/leadView.ts'
+import { countryWords, momentWords } from '../desk/deskWords.ts'
+
+/** All that a person asked, the newest first; those of one phone number or email stand together. */
+export function LeadRequests({ requests }: { requests: readonly LeadRequestView[] }) {
+  return (
+    <Card as="section" aria-label="Requests" className="flex flex-col gap-4">
+      <h3 className="text-subheading">
+        {requests.length === 1 ? 'Request' : `${requests.length} requests`}
+      </h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {requests.map(({ id, kind, at, name, company, phone, email, message, country }) => (
+          <li key={id} className="py-3 first:pt-0 last:pb-0">
+            <p className="text-sm font-semibold">
+              {LEAD_KIND_NAMES[kind]}, {momentWords(at)}
+            </p>
+            <p className="text-sm wrap-anywhere text-ink-2">
+              {[name, company, phone, email, countryWords(country ?? '')]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+            {message === '' ? null : (
+              <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{message}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

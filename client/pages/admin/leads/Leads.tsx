@@ -1,0 +1,72 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { loadLeads } from '#client/api/leadCalls.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { usePolled } from '#client/state/usePolled.ts'
+import { useBoardSteps } from '../useBoardSteps.ts'
+import { leadsPath, useLeadsAddress } from './leadsAddress.ts'
+import { LeadsBar } from './LeadsBar.tsx'
+import { LeadsList } from './LeadsList.tsx'
+import { OpenLead } from './OpenLead.tsx'
+
+/** New requests and what others at the desk do are seen after so long. */
+const BOARD_EVERY_MS = 20_000
+
+/** The board: the list, and the lead that is open. On a phone the list or the lead. */
+export function Leads({ accountId }: { accountId: string }) {
+  const address = useLeadsAddress()
+  const navigate = useNavigate()
+  const { leadId, ...listed } = address
+  const board = usePolled(JSON.stringify(listed), () => loadLeads(address), BOARD_EVERY_MS)
+  const { value, error, isLoading, reload } = board
+  const ids = value?.rows.map(({ id }) => id) ?? []
+  const [firstId = null] = ids
+
+  const open = useCallback(
+    (id: string | null, isReplaced = false) =>
+      void navigate(leadsPath({ ...address, leadId: id }), { replace: isReplaced }),
+    [address, navigate],
+  )
+  useBoardSteps({ ids, openId: leadId, isLoading, open })
+  return (
+    <>
+      <div className={leadId === null ? '' : 'max-lg:hidden'}>
+        <LeadsBar address={address} board={value} accountId={accountId} />
+      </div>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
+        <section
+          aria-label="Leads of the list"
+          className={classNames(
+            'min-h-0 overflow-y-auto border-line bg-card lg:border-r',
+            leadId !== null && 'max-lg:hidden',
+          )}
+        >
+          <h2 className="sr-only">Leads of the list</h2>
+          {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
+          {value ? <LeadsList board={value} address={address} /> : null}
+          {!value && !error ? <Skeleton className="m-4 h-48" /> : null}
+        </section>
+        {leadId === null ? (
+          <div className="flex max-lg:hidden">
+            {value && firstId === null ? (
+              <EmptyState title="Nothing here" className="m-auto">
+                When somebody asks to be called, it is shown here.
+              </EmptyState>
+            ) : null}
+          </div>
+        ) : (
+          <OpenLead
+            key={leadId}
+            leadId={leadId}
+            address={address}
+            people={value?.people ?? []}
+            onChanged={reload}
+          />
+        )}
+      </div>
+    </>
+  )
+}

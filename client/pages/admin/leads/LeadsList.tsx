@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router'
+import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
+import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
+import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Paging } from '#client/ui/Paging.tsx'
+import { LEAD_KIND_NAMES, LEAD_OUTCOME_NAMES } from '#domain/lead/lead.ts'
+import { leadUrgency } from '#domain/lead/leadDue.ts'
+import type { LeadBoardView, LeadRowView } from '#domain/lead/leadView.ts'
+import { DESK_NAMES } from '#domain/realtime/desk.ts'
+import { agoWords } from '../desk/deskWords.ts'
+import { ALL_LEADS, leadsPath, type LeadsAddress } from './leadsAddress.ts'
+import { leadDueWords } from './leadWords.ts'
+
+const PAGE_SIZE = 50
+
+/** The list at the left, what is overdue before all. */
+export function LeadsList({ board, address }: { board: LeadBoardView; address: LeadsAddress }) {
+  const nowMs = useNow(HALF_MINUTE_MS)
+  const navigate = useNavigate()
+  const { list, desk, owner, search, page, leadId } = address
+  if (board.rows.length === 0) {
+    const isNarrowed = desk !== null || owner !== null || search !== ''
+    return (
+      <EmptyState
+        title={isNarrowed ? 'No lead fits' : 'Nothing here'}
+        action={
+          isNarrowed ? (
+            <LinkButton to={leadsPath({ ...ALL_LEADS, list })}>Show all</LinkButton>
+          ) : null
+        }
+      >
+        {list === 'to_answer'
+          ? 'Nobody waits for an answer. New requests appear here by themselves.'
+          : 'Leads come here on their way.'}
+      </EmptyState>
+    )
+  }
+  const urgency = ({ dueAt }: LeadRowView) => leadUrgency(dueAt, new Date(nowMs))
+  const groups =
+    list === 'closed'
+      ? [{ name: null, rows: board.rows }]
+      : [
+          { name: 'Overdue', rows: board.rows.filter((row) => urgency(row) === 'overdue') },
+          { name: 'Due next', rows: board.rows.filter((row) => urgency(row) === 'open') },
+          { name: 'No next step', rows: board.rows.filter((row) => urgency(row) === 'none') },
+        ]
+  return (
+    <>
+      <GroupedRows groups={groups}>
+        {(row) => (
+          <QueueRow
+            key={row.id}
+            to={leadsPath({ ...address, leadId: row.id })}
+            isOpen={row.id === leadId}
+            className="flex-col text-sm"
+          >
+            <Row row={row} nowMs={nowMs} />
+          </QueueRow>
+        )}
+      </GroupedRows>
+      <div className="p-3 empty:hidden">
+        <Paging
+          label="leads"
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={board.total}
+          onPage={(next) => void navigate(leadsPath({ ...address, page: next, leadId: null }))}
+        />
+      </div>
+    </>
+  )
+}
+
+function Row({ row, nowMs }: { row: LeadRowView; nowMs: number }) {
+  const due = leadDueWords(row.dueAt, nowMs)
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="truncate font-semibold">{row.name}</span>
+        <DueNote>{due === '' ? agoWords(row.askedAt, nowMs) : due}</DueNote>
+      </span>
+      <span className="truncate">
+        {LEAD_KIND_NAMES[row.kind]}
+        {row.requestCount > 1 ? `, ${row.requestCount} requests` : ''}
+        {row.company === '' ? '' : `, ${row.company}`}
+      </span>
+      <span className="mt-1 truncate text-xs text-ink-2">
+        {DESK_NAMES[row.desk]},{' '}
+        {row.outcome ? LEAD_OUTCOME_NAMES[row.outcome] : (row.owner?.name ?? 'nobody’s yet')}
+      </span>
+    </>
+  )
+}

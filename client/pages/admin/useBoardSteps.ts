@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useIsWide } from './reviews/useIsWide.ts'
+import { useReviewKeys } from './reviews/useReviewKeys.ts'
+
+interface Board {
+  /** What the list shows. */
+  ids: readonly string[]
+  /** What is open beside it; null: nothing. */
+  openId: string | null
+  isLoading: boolean
+  open: (id: string, isReplaced?: boolean) => void
+}
+
+/** Goes through a board by its keys (N, P, J, K, arrows); beside the list the first of it opens by itself. */
+export function useBoardSteps({ ids, openId, isLoading, open }: Board): void {
+  const isWide = useIsWide()
+  const [firstId = null] = ids
+  useEffect(() => {
+    if (openId === null && firstId !== null && isWide && !isLoading) open(firstId, true)
+  }, [openId, firstId, isWide, isLoading, open])
+
+  const at = openId === null ? -1 : ids.indexOf(openId)
+  const step = (by: 1 | -1) => () => {
+    const next = at === -1 ? firstId : ids[at + by]
+    if (next) open(next)
+  }
+  const [next, previous] = [step(1), step(-1)]
+  useReviewKeys({ n: next, j: next, ArrowDown: next, p: previous, k: previous, ArrowUp: previous })
+}

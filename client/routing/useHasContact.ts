@@ -1,0 +1,4 @@
+import { useLocation } from 'react-router'
+
+/** Whether the page offers the chat and a call (spec §2): the admin area, where visitors are answered, does not. */
+export const useHasContact = (): boolean => !useLocation().pathname.includes('/admin')

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { emailField } from '../forms/email.ts'
+import { fieldMessages } from '../forms/fieldMessages.ts'
+import { nameField, optionalNameField } from '../forms/nameField.ts'
+import { PHONE_LIMITS } from '../phone/phoneNumber.ts'
+
+/** The text under a phone input that shows its error (spec §5, §8). */
+export const PHONE_INVALID = 'Invalid phone number'
+
+export const MAX_MESSAGE_LENGTH = 4_000
+
+/** Whether a phone number is valid for its country; who asks brings the metadata. */
+type PhoneCheck = (number: string) => boolean
+
+const personFields = (isValid: PhoneCheck) => ({
+  phone: z.string().trim().max(PHONE_LIMITS.maxInputLength).refine(isValid, PHONE_INVALID),
+  firstName: nameField('First name', 80),
+  lastName: nameField('Last name', 80),
+  company: optionalNameField('Company', 160),
+  /** No person sees this field: who fills it in is a program. */
+  website: z.string().max(500).optional(),
+})
+
+/** A callback request (spec §3). */
+export const callbackRequestSchema = (isValid: PhoneCheck) => z.strictObject(personFields(isValid))
+export type CallbackRequest = z.output<ReturnType<typeof callbackRequestSchema>>
+
+/** A message request (spec §3). */
+export const messageRequestSchema = (isValid: PhoneCheck) =>
+  z.strictObject({
+    ...personFields(isValid),
+    email: emailField('Email'),
+    message: z
+      .string({ error: fieldMessages.required('Message') })
+      .trim()
+      .min(1, fieldMessages.required('Message'))
+      .max(MAX_MESSAGE_LENGTH),
+  })
+export type MessageRequest = z.output<ReturnType<typeof messageRequestSchema>>
+
+export type ContactRequest = CallbackRequest | MessageRequest
+
+/** What is posted to contact-form (spec §7): a message where it has a message or an email, else a callback. */
+export const contactRequestSchema = (isValid: PhoneCheck) =>
+  z.union([messageRequestSchema(isValid), callbackRequestSchema(isValid)])
+
+/** Names a request, so that one that is sent again is kept once. */
+export const requestKeySchema = z.string().regex(/^[\w-]{16,80}$/)

@@ -1,0 +1,52 @@
+/** What a lead came from. */
+export const LEAD_KINDS = ['callback', 'message', 'consultation'] as const
+export type LeadKind = (typeof LEAD_KINDS)[number]
+
+export const LEAD_KIND_NAMES = {
+  callback: 'Callback',
+  message: 'Message',
+  consultation: 'Consultation',
+} as const satisfies Record<LeadKind, string>
+
+/** Nobody has answered yet; somebody has, and it goes on; it has come to something, or to nothing. */
+export const LEAD_STATES = ['new', 'contacted', 'closed'] as const
+export type LeadState = (typeof LEAD_STATES)[number]
+
+export const LEAD_STATE_NAMES = {
+  new: 'New',
+  contacted: 'In contact',
+  closed: 'Closed',
+} as const satisfies Record<LeadState, string>
+
+/** What the desk does with a lead: in which states it can, and what comes of it. */
+export const LEAD_TRANSITIONS = {
+  reach: { from: ['new', 'contacted'], to: 'contacted' },
+  miss: { from: ['new', 'contacted'], to: null },
+  plan: { from: ['contacted'], to: 'contacted' },
+  close: { from: ['new', 'contacted'], to: 'closed' },
+  reopen: { from: ['closed'], to: 'contacted' },
+} as const satisfies Record<string, { from: readonly LeadState[]; to: LeadState | null }>
+export type LeadEvent = keyof typeof LEAD_TRANSITIONS
+export const LEAD_EVENTS = Object.keys(LEAD_TRANSITIONS) as [LeadEvent, ...LeadEvent[]]
+
+/** Whether something can be done with a lead now. */
+export const leadAllows = (state: LeadState, event: LeadEvent): boolean =>
+  LEAD_TRANSITIONS[event].from.some((each) => each === state)
+
+/** What a lead came to. */
+export const LEAD_OUTCOMES = [
+  'booked',
+  'answered',
+  'not_interested',
+  'not_reached',
+  'spam',
+] as const
+export type LeadOutcome = (typeof LEAD_OUTCOMES)[number]
+
+export const LEAD_OUTCOME_NAMES = {
+  booked: 'Has booked',
+  answered: 'Question answered',
+  not_interested: 'Not interested',
+  not_reached: 'Never reached',
+  spam: 'No real request',
+} as const satisfies Record<LeadOutcome, string>

@@ -1,0 +1,165 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { leads } from '#database/schema/leads.ts'
+import { mailOutbox } from '#database/schema/mailOutbox.ts'
+import { loggedEvents } from '#database/schema/realtime.ts'
+import type { LeadBoardView, LeadView } from '#domain/lead/leadView.ts'
+import { tellOfLeads } from '#worker/operations/leads/tellOfLeads.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { givenCaller } from '#test/support/askApi.ts'
+import { jobContext } from '#test/support/ownOrders.ts'
+import { startSession } from '#test/support/shop.ts'
+
+const ANN = { phone: '+1 512 555 0123', firstName: 'Ann', lastName: 'Lee', company: 'Lee & Sons' }
+const BEN = { phone: '+49 89 63648018', firstName: 'Ben', lastName: 'Kurz', company: '' }
+
+const db = () => connect(env.DB)
+const { ask } = givenCaller()
+
+let sales: { id: string; cookie: string }
+beforeEach(async () => {
+  sales = await givenLogin({ role: 'sales', firstName: 'Sal', lastName: 'Desk' })
+})
+
+const request = async (body: unknown, country = 'US', headers: Record<string, string> = {}) => {
+  const { status } = await givenCaller().ask('POST', '/contact-form', body, {
+    headers,
+    cf: { country },
+  })
+  expect(status).toBe(201)
+}
+
+const board = async (query = '') =>
+  (await ask('GET', `/leads${query}`, undefined, { cookie: sales.cookie })).answer as LeadBoardView
+
+const firstLead = async () => (await board()).rows[0]?.id ?? ''
+
+const on = async (id: string, method: string, path: string, body?: unknown) => {
+  const { status, answer } = await ask(method, `/leads/${id}${path}`, body, {
+    cookie: sales.cookie,
+  })
+  return {
+    status,
+    lead: answer as LeadView,
+    code: (answer as { error?: { code: string } }).error?.code,
+  }
+}
+
+const change = async (id: string, body: unknown) => await on(id, 'POST', '/changes', body)
+
+describe('the board of leads', () => {
+  it('shows what is due first, by desk, person and text, and joins what is one person’s', async () => {
+    await request({ ...BEN, email: 'ben@example.de', message: 'How much?' }, 'DE')
+    await request(ANN)
+    await request({ ...ANN, email: 'ann@example.com', message: 'And a call, please.' })
+    await db()
+      .update(leads)
+      .set({ dueAt: '2026-01-01T00:00:00.000Z' })
+      .where(eq(leads.desk, 'europe'))
+    const { rows, counts, people } = await board()
+    expect(rows.map(({ name, requestCount, kind }) => [name, requestCount, kind])).toEqual([
+      ['Ben Kurz', 1, 'message'],
+      ['Ann Lee', 2, 'message'],
+    ])
+    expect(counts).toEqual({ toAnswer: 2, overdue: 1 })
+    expect(people.map(({ id }) => id)).toEqual([sales.id])
+    const names = async (query: string) => (await board(query)).rows.map(({ name }) => name)
+    expect(await names('?desk=usa-canada')).toEqual(['Ann Lee'])
+    expect(await names('?search=%2B49896')).toEqual(['Ben Kurz'])
+    expect(await names('?search=lee+%26')).toEqual(['Ann Lee'])
+    expect(await names(`?owner=${sales.id}`)).toEqual([])
+    expect(await names('?owner=nobody&list=closed')).toEqual([])
+  })
+
+  it('is followed up from the first call to what came of it, each step written down', async () => {
+    await request(ANN)
+    const id = await firstLead()
+    expect((await change(id, { event: 'plan', note: 'Offer', on: '2027-01-04' })).code).toBe(
+      'lead_changed',
+    )
+    const missed = await change(id, { event: 'miss' })
+    expect(missed.lead).toMatchObject({ state: 'new', owner: { id: sales.id, name: 'Sal Desk' } })
+    const reached = await change(id, { event: 'reach', note: 'Wants billboards' })
+    expect(reached.lead).toMatchObject({ state: 'contacted', dueAt: null })
+    const planned = await change(id, { event: 'plan', note: 'Send prices', on: '2027-01-04' })
+    expect(planned.lead).toMatchObject({
+      nextStep: 'Send prices',
+      nextStepOn: '2027-01-04',
+      dueAt: '2027-01-05T00:00:00.000Z',
+    })
+    expect((await on(id, 'POST', '/notes', { note: 'Likes Austin' })).status).toBe(201)
+    const closed = await change(id, { event: 'close', outcome: 'booked' })
+    expect(closed.lead).toMatchObject({ state: 'closed', outcome: 'booked', nextStep: '' })
+    expect(closed.lead.entries.map(({ event, by }) => [event, by])).toEqual(
+      ['close', 'note', 'plan', 'reach', 'miss'].map((event) => [event, 'Sal Desk']),
+    )
+    expect((await change(id, { event: 'reach' })).code).toBe('lead_changed')
+    // Who asks again is waiting again, with the whole history.
+    await request(ANN)
+    expect((await on(id, 'GET', '')).lead).toMatchObject({ state: 'new', outcome: null })
+  })
+
+  it('is moved once by two who do it at the same moment', async () => {
+    await request(ANN)
+    const id = await firstLead()
+    const both = await Promise.all([
+      change(id, { event: 'close', outcome: 'answered' }),
+      change(id, { event: 'close', outcome: 'spam' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await on(id, 'GET', '')).lead.entries).toHaveLength(1)
+  })
+
+  it('is given only to who follows up leads, shows the visit, and is erased on request', async () => {
+    const session = await startSession()
+    const sessionId = session.split('.')[0] ?? ''
+    await db().insert(loggedEvents).values({
+      id: 'evt_1',
+      sessionId,
+      eventType: 'page_view',
+      timestamp: '2026-11-22T10:00:00.000Z',
+      timezone: 'America/Chicago',
+      url: 'http://127.0.0.1:8787/en-US/cart',
+      path: '/en-US/cart',
+      userAgent: '',
+      referrer: '',
+      receivedAt: '2026-11-22T10:00:00.000Z',
+    })
+    await request(ANN, 'US', { 'x-amd-session': session })
+    await request({ ...BEN, email: 'ben@example.de', message: 'Hello' })
+    await request({ ...ANN, email: 'ben@example.de', message: 'From a colleague' })
+    const { rows } = await board()
+    const ann = rows.find(({ name }) => name === 'Ann Lee')?.id ?? ''
+    const { lead } = await on(ann, 'GET', '')
+    expect(lead.visit.pages).toEqual([
+      { at: '2026-11-22T10:00:00.000Z', path: '/en-US/cart', event: 'page_view' },
+    ])
+    const customer = await givenLogin()
+    expect((await on(ann, 'PUT', '/owner', { ownerId: customer.id })).code).toBe('no_access')
+    expect((await on(ann, 'PUT', '/owner', { ownerId: sales.id })).lead.owner?.id).toBe(sales.id)
+    expect((await on(ann, 'PUT', '/owner', { ownerId: null })).lead.owner).toBeNull()
+    expect((await on(ann, 'DELETE', '')).status).toBe(200)
+    expect((await on(ann, 'GET', '')).code).toBe('lead_not_found')
+    expect((await on(ann, 'DELETE', '')).code).toBe('lead_not_found')
+  })
+
+  it('is told to the desk in one mail for half an hour', async () => {
+    await request(ANN)
+    await request(BEN, 'DE')
+    const now = new Date('2026-11-24T17:05:00Z')
+    await tellOfLeads(jobContext(now))
+    await request({ ...ANN, phone: '+1 512 555 0177' })
+    await tellOfLeads(jobContext(new Date('2026-11-24T17:10:00Z')))
+    const queued = async () => (await db().select().from(mailOutbox)).map(({ facts }) => facts)
+    expect(await queued()).toEqual([
+      { desk: 'usa-canada', count: 1 },
+      { desk: 'europe', count: 1 },
+    ])
+    await tellOfLeads(jobContext(new Date('2026-11-24T17:35:00Z')))
+    expect((await queued()).at(-1)).toEqual({ desk: 'usa-canada', count: 1 })
+    await tellOfLeads(jobContext(new Date('2026-11-24T18:05:00Z')))
+    expect(await queued()).toHaveLength(3)
+  })
+})

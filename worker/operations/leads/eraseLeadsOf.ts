@@ -1,0 +1,14 @@
+import { connect } from '#database/connection.ts'
+import { deleteRequestsOf } from '#database/queries/contactRequests.ts'
+import { sessionsWithTracesOf } from '#database/queries/realtime.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+/** Erases what a person asked the desk for, before their sessions are forgotten. */
+export async function eraseLeadsOf(
+  { env }: Pick<OperationContext, 'env'>,
+  { id: accountId, email }: { id: string; email: string },
+): Promise<void> {
+  const db = connect(env.DB)
+  const sessionIds = await sessionsWithTracesOf(db, accountId)
+  await deleteRequestsOf(db, { accountId, email, sessionIds })
+}

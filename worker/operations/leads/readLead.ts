@@ -1,0 +1,63 @@
+import { connect } from '#database/connection.ts'
+import { visitOf } from '#database/queries/leads.ts'
+import { listNames } from '#database/queries/reviews.ts'
+import type { LeadView, LeadVisitView } from '#domain/lead/leadView.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { deskPerson } from './deskPerson.ts'
+import { openLead } from './openLead.ts'
+
+/** A lead as who follows it up sees it. Raises no_access, lead_not_found. */
+export async function readLead(context: OperationContext, id: string): Promise<LeadView> {
+  const { lead, requests, entries, alike } = await openLead(context, id)
+  const db = connect(context.env.DB)
+  const sessionIds = new Set(requests.flatMap(({ sessionId }) => sessionId ?? []))
+  const people = new Set([...entries.map(({ accountId }) => accountId), lead.ownerId ?? ''])
+  const [names, visit] = await Promise.all([
+    listNames(db, [...people]),
+    visitOf(db, [...sessionIds]),
+  ])
+  const [last] = requests
+  return {
+    id: lead.id,
+    desk: lead.desk,
+    state: lead.state,
+    dueAt: lead.dueAt,
+    owner: deskPerson(lead.ownerId, names),
+    outcome: lead.outcome,
+    name: last ? `${last.firstName} ${last.lastName}` : '',
+    company: last?.company ?? '',
+    nextStep: lead.nextStep,
+    nextStepOn: lead.nextStepOn,
+    createdAt: lead.createdAt,
+    requests: requests.map(({ firstName, lastName, ...request }) => ({
+      id: request.id,
+      kind: request.kind,
+      at: request.at,
+      name: `${firstName} ${lastName}`,
+      company: request.company,
+      phone: request.phone,
+      email: request.email,
+      message: request.message,
+      country: request.country,
+    })),
+    entries: entries.map(({ id, at, accountId, event, note }) => ({
+      id,
+      at,
+      by: deskPerson(accountId, names)?.name ?? '',
+      event,
+      note,
+    })),
+    visit: visitView(visit),
+    alike,
+  }
+}
+
+function visitView({ events, cart }: Awaited<ReturnType<typeof visitOf>>): LeadVisitView {
+  return {
+    pages: events,
+    cart:
+      cart && cart.items.length > 0
+        ? { sumMinor: cart.cartSumMinor, items: cart.items.length, updatedAt: cart.updatedAt }
+        : null,
+  }
+}

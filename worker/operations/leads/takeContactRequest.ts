@@ -1,0 +1,88 @@
+import { connect } from '#database/connection.ts'
+import { countAttempt } from '#database/queries/attempts.ts'
+import { isRequestKept, keepContactRequest } from '#database/queries/contactRequests.ts'
+import { isSessionOpenTo } from '#database/queries/visitorLogins.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { ContactRequest } from '#domain/lead/contactRequest.ts'
+import { answerDue } from '#domain/lead/leadDue.ts'
+import { CONTACT_REQUESTS_A_DAY } from '#domain/lead/leadLimits.ts'
+import { phoneKey } from '#domain/phone/phoneNumber.ts'
+import { deskOfCountry } from '#domain/realtime/desk.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { networkKey } from '../identity/networkKey.ts'
+import { verifySession } from '../sessions/verifySession.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface TakenRequest {
+  request: ContactRequest
+  /** Of the browser; null for one that gave none. */
+  requestKey: string | null
+  signedSessionId: string | undefined
+  /** Where the visitor is (ISO code), where that is known. */
+  country: string | null
+}
+
+/**
+ * Takes a callback or message request as a lead of the visitor's desk; one that was sent before is not taken again.
+ * Raises too_many_attempts: the browser sends it again later.
+ */
+export async function takeContactRequest(
+  context: OperationContext,
+  { request, requestKey, signedSessionId, country }: TakenRequest,
+): Promise<void> {
+  const { website, ...person } = request
+  // A program is told what a person is.
+  if (website) return
+  const db = connect(context.env.DB)
+  if (requestKey !== null && (await isRequestKept(db, requestKey))) return
+  const sessionId = await ownSession(context, signedSessionId)
+  await countRequest(context, sessionId)
+  const kind = 'message' in person ? 'message' : 'callback'
+  const id = newId('ler')
+  const asked = { email: null, message: '', ...person }
+  await keepContactRequest(
+    db,
+    {
+      ...asked,
+      id,
+      requestKey: requestKey ?? id,
+      kind,
+      at: context.now.toISOString(),
+      phoneKey: phoneKey(person.phone),
+      email: asked.email?.toLowerCase() ?? null,
+      country,
+      sessionId,
+      accountId: context.account?.id ?? null,
+    },
+    {
+      id: newId('lea'),
+      desk: deskOfCountry(country ?? context.settings.COUNTRY),
+      dueAt: answerDue(kind, context.now).toISOString(),
+    },
+  )
+}
+
+/** The session that it was sent from; null where there is none that is the sender's. */
+async function ownSession(
+  context: OperationContext,
+  signedSessionId: string | undefined,
+): Promise<string | null> {
+  const sessionId = await verifySession(context, signedSessionId)
+  if (sessionId === null) return null
+  const accountId = context.account?.id ?? null
+  return (await isSessionOpenTo(connect(context.env.DB), sessionId, accountId)) ? sessionId : null
+}
+
+/** Counts a request before it is kept, so that parallel ones count too. */
+async function countRequest(context: OperationContext, sessionId: string | null): Promise<void> {
+  const db = connect(context.env.DB)
+  const by = { now: context.now, windowMs: DAY_MS }
+  const [ofSession, ofNetwork] = await Promise.all([
+    sessionId === null ? 0 : countAttempt(db, `contact:${sessionId}`, by),
+    countAttempt(db, `contact-from:${await networkKey(context)}`, by),
+  ])
+  const { session, network } = CONTACT_REQUESTS_A_DAY
+  if (ofSession > session || ofNetwork > network) throw new ProductError('too_many_attempts')
+}

@@ -1,0 +1,31 @@
+import { DESK_MAILS } from '#content/mails/deskMails.ts'
+import type { MailContent } from '#content/mails/mailContent.types.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { connect } from '#database/connection.ts'
+import { listLeads } from '#database/queries/leads.ts'
+import type { PersonMailFacts } from '#database/queries/mailOutbox.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { pageUrl } from '../identity/mailedLink.ts'
+
+const LEADS_NAMED = 10
+
+/** The mail that tells a desk of new requests, and who waits as it goes out; null when nobody does any more. */
+export async function leadsMail(
+  { env, settings }: OperationContext,
+  { desk, count = 0 }: PersonMailFacts,
+): Promise<MailContent | null> {
+  if (!desk) return null
+  const page = { offset: 0, limit: LEADS_NAMED }
+  const waiting = await listLeads(connect(env.DB), { state: 'new', desk }, page)
+  if (waiting.length === 0) return null
+  return DESK_MAILS.leadsWaiting({
+    desk,
+    count,
+    waiting: waiting.map(({ lead, request }) => ({
+      name: `${request.firstName} ${request.lastName}`,
+      kind: request.kind,
+      dueAt: lead.dueAt,
+    })),
+    url: `${pageUrl(settings, sitePath('leads'))}?desk=${desk}`,
+  })
+}

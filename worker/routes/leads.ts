@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { leadChangeSchema } from '#domain/lead/leadChange.ts'
+import { MAX_LEAD_NOTE_LENGTH } from '#domain/lead/leadLimits.ts'
+import { LEAD_LIST_NAMES } from '#domain/lead/leadView.ts'
+import { deskSchema } from '#domain/realtime/desk.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../platform/operationContext.ts'
+import { assignLead } from '../operations/leads/assignLead.ts'
+import { eraseLead } from '../operations/leads/eraseLead.ts'
+import { listLeadsOfDesk } from '../operations/leads/listLeadsOfDesk.ts'
+import { moveLead } from '../operations/leads/moveLead.ts'
+import { noteLead } from '../operations/leads/noteLead.ts'
+import { readLead } from '../operations/leads/readLead.ts'
+
+const accountId = z.string().min(1).max(64)
+const querySchema = z.object({
+  list: z.enum(LEAD_LIST_NAMES).default('to_answer'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  desk: deskSchema.optional(),
+  search: z.string().trim().max(100).optional(),
+  owner: accountId.optional(),
+})
+const idSchema = z.object({ id: z.string().regex(/^lea_[0-9A-Za-z]{24}$/) })
+const ownerSchema = z.object({ ownerId: accountId.nullable() })
+const noteSchema = z.object({ note: z.string().trim().min(1).max(MAX_LEAD_NOTE_LENGTH) })
+
+/** /api/leads: who asked to be called or answered, for who follows them up. */
+export const leadRoutes = new Hono<AppEnv>()
+  .use(requires('followUpLeads'), rateLimit('LIMIT_READ', 'leads'))
+  .get('/', validated('query', querySchema), async (c) =>
+    c.json(await listLeadsOfDesk(operationContext(c), c.req.valid('query'))),
+  )
+  .get('/:id', validated('param', idSchema), async (c) =>
+    c.json(await readLead(operationContext(c), c.req.valid('param').id)),
+  )
+  .put('/:id/owner', validated('param', idSchema), validated('json', ownerSchema), async (c) =>
+    c.json(
+      await assignLead(operationContext(c), c.req.valid('param').id, c.req.valid('json').ownerId),
+    ),
+  )
+  .post('/:id/notes', validated('param', idSchema), validated('json', noteSchema), async (c) =>
+    c.json(
+      await noteLead(operationContext(c), c.req.valid('param').id, c.req.valid('json').note),
+      201,
+    ),
+  )
+  .post(
+    '/:id/changes',
+    validated('param', idSchema),
+    validated('json', leadChangeSchema),
+    async (c) =>
+      c.json(await moveLead(operationContext(c), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .delete('/:id', validated('param', idSchema), async (c) => {
+    await eraseLead(operationContext(c), c.req.valid('param').id)
+    return c.json({ outcome: 'erased' })
+  })
