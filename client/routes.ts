@@ -5,6 +5,7 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
+import { KNOWLEDGE_SECTIONS } from '#content/knowledgePaths.ts'
 import { LOCALE, type PageName, routePath } from '#content/sitePaths.ts'
 import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
 
@@ -20,6 +21,15 @@ const campaignRoutes = Object.values(MEDIA_TYPE_SECTIONS).map((section) =>
   route(routePath('plan').replace(':section', section), 'pages/planner/PlannerPage.tsx', {
     id: `plan-${section}`,
   }),
+)
+
+/** One renderer for the pages of all sections that explain; what lies under a section has its own address. */
+const knowledgeRoutes = KNOWLEDGE_SECTIONS.flatMap(({ slug }) =>
+  (['knowledgeSection', 'knowledge'] as const).map((name) =>
+    route(routePath(name).replace(':section', slug), 'pages/knowledge/KnowledgePage.tsx', {
+      id: `${name}-${slug}`,
+    }),
+  ),
 )
 
 /** The way in, in the login layout (spec §2). */
@@ -64,6 +74,7 @@ export default [
     page('privacy', 'pages/legal/PrivacyPage.tsx'),
     page('creativePolicy', 'pages/legal/CreativePolicyPage.tsx'),
     layout('layouts/CampaignLayout.tsx', campaignRoutes),
+    ...knowledgeRoutes,
     page('chooseMedium', 'pages/planner/ChooseMediaPage.tsx'),
     ...developmentRoutes,
     route('*', 'pages/error/NotFoundPage.tsx'),

@@ -1,13 +1,12 @@
-import { type PageName, sitePath } from './sitePaths.ts'
-
-/** Pages that are the same for everybody: rendered at build time, served from the edge as files. */
-export const PRERENDERED_PATHS: readonly string[] = [sitePath('home'), sitePath('credits')]
+import type { PageName } from './sitePaths.ts'
 
 /** Pages that search may find. */
 const FINDABLE: ReadonlySet<PageName> = new Set([
   'home',
   'plan',
   'chooseMedium',
+  'knowledgeSection',
+  'knowledge',
   'adCreation',
   'adCreationPackages',
   'register',

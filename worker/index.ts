@@ -12,6 +12,7 @@ import { localePrefix } from './middleware/sitePath.ts'
 import { withoutReferrer } from './middleware/withoutReferrer.ts'
 import { servePage } from './page.ts'
 import { isSocketRequest, openSocket } from './realtime/openSocket.ts'
+import { forCrawlers } from './routes/forCrawlers.ts'
 import { scheduled } from './scheduled.ts'
 import { isForServeHost, serveHost } from './serve/index.ts'
 
@@ -24,6 +25,7 @@ const app = new Hono<AppEnv>()
   .use(securityHeaders)
   .use(withSettings)
   .route('/api', api)
+  .route('/', forCrawlers)
   .use(localePrefix)
   .use(protectedPages)
   .all('*', servePage)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { PRERENDERED_PATHS } from '#content/publicPages.ts'
+import { PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { AppEnv } from './platform/env.ts'
 import { PageData } from './pageData.ts'

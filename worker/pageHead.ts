@@ -1,4 +1,4 @@
-import { SITE_NAME } from '#content/site.ts'
+import { ORIGIN_MARK, SITE_NAME } from '#content/site.ts'
 
 /** What of a page's head only the Worker knows. */
 export interface PageFacts {
@@ -25,6 +25,7 @@ export class PageHead {
   readonly #facts: PageFacts
   #title = ''
   #description = ''
+  #data = ''
   #isFindable: boolean
 
   constructor(facts: PageFacts) {
@@ -39,10 +40,25 @@ export class PageHead {
       .on('head > meta[name="description"]', {
         element: (meta) => void (this.#description = meta.getAttribute('content') ?? ''),
       })
+      .on('script[type="application/ld+json"]', {
+        text: (chunk) => this.#completeData(chunk),
+      })
       .on('head > meta[name="robots"]', { element: () => void (this.#isFindable = false) })
       .on('head', {
         element: (head) => head.onEndTag((end) => void end.before(this.#tags(), { html: true })),
       })
+  }
+
+  /** What a page says to machines has whole addresses; a text may come in several chunks. */
+  #completeData(chunk: Text): void {
+    this.#data += chunk.text
+    if (!chunk.lastInTextNode) {
+      chunk.remove()
+      return
+    }
+    const { origin } = new URL(this.#facts.address)
+    chunk.replace(this.#data.replaceAll(ORIGIN_MARK, origin), { html: true })
+    this.#data = ''
   }
 
   #tags(): string {

@@ -3,7 +3,12 @@ import { Link } from 'react-router'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { Logo } from '#client/ui/Logo.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { ABOUT_LINKS, AD_CREATION_LINKS, PLAN_LINKS } from '#client/routing/siteLinks.ts'
+import {
+  ABOUT_LINKS,
+  AD_CREATION_LINKS,
+  GUIDE_LINKS,
+  PLAN_LINKS,
+} from '#client/routing/siteLinks.ts'
 
 const LINK =
   'inline-flex min-h-10 items-center hover:text-cobalt hover:underline underline-offset-4'
@@ -12,7 +17,7 @@ const LINK =
 export function Footer() {
   return (
     <footer className="mt-20 border-t border-line print:hidden">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-3 max-lg:col-span-2">
           <Logo />
           <p className="max-w-72 text-sm text-ink-2">
@@ -23,6 +28,7 @@ export function Footer() {
         </div>
         <LinkColumn title="Plan a campaign" links={PLAN_LINKS} />
         <LinkColumn title="Ad creation" links={AD_CREATION_LINKS} />
+        <LinkColumn title="Guides" links={GUIDE_LINKS} />
         <LinkColumn title="About" links={ABOUT_LINKS} />
       </div>
       <LegalLine />

@@ -1,4 +1,5 @@
 import { mediaPriceLine } from '#content/home.ts'
+import { KNOWLEDGE_SECTIONS } from '#content/knowledgePaths.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import type { AdCreationSlug } from '#domain/catalogue/adCreationPackage.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
@@ -19,6 +20,13 @@ export const PLAN_LINKS = OFFERED.map((mediaType) => ({
   label: MEDIA_TYPE_NAMES[mediaType],
   note: mediaPriceLine(mediaType),
   to: planPath(mediaType),
+}))
+
+/** The sections that explain, those that there are. */
+export const GUIDE_LINKS = KNOWLEDGE_SECTIONS.map(({ slug, name, mediaType }) => ({
+  label: name,
+  mediaType,
+  to: sitePath('knowledgeSection', { section: slug }),
 }))
 
 const AD_CREATION: readonly [AdCreationSlug, MediaType, string][] = [
@@ -62,8 +70,9 @@ export const isLoginPage = (pathname: string): boolean =>
 const PLAN_PATHS = [planPath(null), ...PLAN_LINKS.map(({ to }) => to)]
 
 /** Which part of the site a page belongs to; marks it in the navigation. */
-export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'cart' | null {
+export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'guides' | 'cart' | null {
   if (PLAN_PATHS.some((path) => path === pathname)) return 'plan'
+  if (GUIDE_LINKS.some(({ to }) => pathname.startsWith(to))) return 'guides'
   if (pathname.startsWith(sitePath('adCreation'))) return 'adCreation'
   return pathname === sitePath('cart') ? 'cart' : null
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PRERENDERED_PATHS } from '#content/publicPages.ts'
+import { PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
 import { ensureDevelopmentSecrets } from './developmentSecrets.ts'
 import { freePort, startLocalServer } from './localServer.ts'
 import { inRoot } from './paths.ts'

@@ -3,12 +3,12 @@ import { sitePath } from '#content/sitePaths.ts'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Logo } from '#client/ui/Logo.tsx'
-import { siteAreaOf } from '#client/routing/siteLinks.ts'
+import { AD_CREATION_LINKS, GUIDE_LINKS, siteAreaOf } from '#client/routing/siteLinks.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink } from './CartLink.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
-import { AdCreationLinks, PlanLinks } from './PlanLinks.tsx'
+import { MediaLinks, PlanLinks } from './PlanLinks.tsx'
 
 /** The head of every page. */
 export function Navbar() {
@@ -29,7 +29,10 @@ export function Navbar() {
               {(close) => <PlanLinks onFollow={close} className="grid grid-cols-2 gap-1" />}
             </NavMenu>
             <NavMenu label="Ad creation" isCurrent={area === 'adCreation'} className="w-60">
-              {(close) => <AdCreationLinks onFollow={close} />}
+              {(close) => <MediaLinks links={AD_CREATION_LINKS} onFollow={close} />}
+            </NavMenu>
+            <NavMenu label="Guides" isCurrent={area === 'guides'} className="w-60">
+              {(close) => <MediaLinks links={GUIDE_LINKS} onFollow={close} />}
             </NavMenu>
           </ul>
         </nav>

@@ -5,9 +5,10 @@ import { sitePath } from '#content/sitePaths.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { notifyNavMenu } from '#client/state/realtime/navMenu.ts'
+import { AD_CREATION_LINKS, GUIDE_LINKS } from '#client/routing/siteLinks.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 import { AccountLinks, LogInLinks } from './AccountLinks.tsx'
-import { AdCreationLinks, PlanLinks } from './PlanLinks.tsx'
+import { MediaLinks, PlanLinks } from './PlanLinks.tsx'
 
 const ICON_BUTTON = 'flex size-11 items-center justify-center rounded-control hover:bg-sand'
 
@@ -57,7 +58,11 @@ export function PhoneMenu() {
           </div>
           <div>
             <p className="px-3 pb-1 text-sm font-semibold text-ink-2">Ad creation</p>
-            <AdCreationLinks onFollow={close} />
+            <MediaLinks links={AD_CREATION_LINKS} onFollow={close} />
+          </div>
+          <div>
+            <p className="px-3 pb-1 text-sm font-semibold text-ink-2">Guides</p>
+            <MediaLinks links={GUIDE_LINKS} onFollow={close} />
           </div>
           <Link
             to={sitePath('cart')}

@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
-import { AD_CREATION_LINKS, PLAN_LINKS } from '#client/routing/siteLinks.ts'
+import { PLAN_LINKS } from '#client/routing/siteLinks.ts'
 
 const LINK =
   'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-cobalt-soft aria-[current=page]:bg-sand'
@@ -25,20 +26,22 @@ export function PlanLinks({ onFollow, className }: { onFollow: () => void; class
   )
 }
 
-/** What can be made for an advertiser. */
-export function AdCreationLinks({
+/** A list of pages, each about one medium: what can be made for an advertiser, or what can be read. */
+export function MediaLinks({
+  links,
   onFollow,
   className,
 }: {
+  links: readonly { label: string; mediaType: MediaType | null; to: string }[]
   onFollow: () => void
   className?: string
 }) {
   return (
     <ul className={className}>
-      {AD_CREATION_LINKS.map(({ mediaType, label, to }) => (
+      {links.map(({ mediaType, label, to }) => (
         <li key={to}>
           <NavLink to={to} className={classNames(LINK, 'font-semibold')} onClick={onFollow}>
-            <MediaTypeIcon mediaType={mediaType} />
+            {mediaType ? <MediaTypeIcon mediaType={mediaType} /> : null}
             {label}
           </NavLink>
         </li>

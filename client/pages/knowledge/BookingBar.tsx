@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+import type { PageView } from '#content/pages/pageView.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { useBottomBar } from '#client/ui/useBottomBar.ts'
+
+/** On a phone the way to the booking page stays in reach. */
+export function BookingBar({ page }: { page: PageView }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar)
+  return (
+    <div
+      ref={bar}
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line-2 bg-card px-5 py-2.5 lg:hidden print:hidden"
+    >
+      <p className="text-sm font-semibold">From {page.section.least}</p>
+      <LinkButton size="sm" to={page.section.planPath}>
+        {page.section.planTitle}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react'
+import { dollars } from '#domain/money/amount.ts'
+import type { CalculatorField, CalculatorValues } from '#content/calculators/calculator.types.ts'
+import type { CalculatorView } from '#content/calculators/compute.ts'
+import type { PageView } from '#content/pages/pageView.ts'
+import { BUDGET_PARAMETER } from '#client/routing/plannerAddress.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { NativeField } from '#client/ui/NativeField.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { TextButton } from '#client/ui/TextButton.tsx'
+import { PageTable } from './PageTable.tsx'
+import { Prose } from './Prose.tsx'
+
+/** What the address asks the calculator, where it asks anything. */
+function askedValues({ fields, values }: CalculatorView): CalculatorValues | null {
+  const search = new URLSearchParams(location.search)
+  const asked = fields.flatMap(({ id }) => {
+    const value = search.get(id)
+    return value === null ? [] : [[id, value] as const]
+  })
+  return asked.length > 0 ? { ...values, ...Object.fromEntries(asked) } : null
+}
+
+/** Keeps the values in the address, so that it can be shared. */
+function keepInAddress(values: CalculatorValues): void {
+  const search = new URLSearchParams(location.search)
+  for (const [id, value] of Object.entries(values)) search.set(id, String(value))
+  history.replaceState(history.state, '', `${location.pathname}?${search}${location.hash}`)
+}
+
+/** The values of a calculator and what follows from them; what computes is loaded with the first change. */
+function useCalculator(view: CalculatorView) {
+  const [values, setValues] = useState(view.values)
+  const [result, setResult] = useState(view.result)
+  const latest = useRef(0)
+  const apply = async (next: CalculatorValues): Promise<void> => {
+    latest.current += 1
+    const turn = latest.current
+    setValues(next)
+    const { compute } = await import('#content/calculators/compute.ts')
+    if (turn === latest.current) setResult(compute(view.kind, view.mediaType, next))
+  }
+  useEffect(() => {
+    const asked = askedValues(view)
+    if (asked) void apply(asked)
+    // Once, for what the address asked when the page was opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [view])
+  const change = (id: string, value: string): void => {
+    const next = { ...values, [id]: value }
+    keepInAddress(next)
+    void apply(next)
+  }
+  return { values, result, change }
+}
+
+/** A case to compute with the reader's own figures. It shows its first result without any script. */
+export function CalculatorCard({ page }: { page: PageView }) {
+  const { title, intro, view } = page.calculator
+  const { values, result, change } = useCalculator(view)
+  const shown = view.fields.filter(
+    ({ shownWhen }) => !shownWhen || values[shownWhen[0]] === shownWhen[1],
+  )
+  return (
+    <Card
+      as="section"
+      padding="none"
+      aria-labelledby="calculator"
+      className="print:break-inside-avoid"
+    >
+      <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="flex flex-col gap-5 p-5 sm:p-7 lg:border-r lg:border-line">
+          <h2 id="calculator" className="text-heading">
+            {title}
+          </h2>
+          <p className="-mt-2 text-sm text-ink-2">
+            <Prose text={intro} />
+          </p>
+          {shown.map((field) => (
+            <OneField
+              key={field.id}
+              field={field}
+              value={String(values[field.id] ?? '')}
+              onChange={(value) => change(field.id, value)}
+            />
+          ))}
+        </div>
+        <CalculatorAnswer result={result} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-5 py-4 sm:px-7 print:hidden">
+        <p className="min-w-60 flex-1 text-xs text-ink-2">{result.note}</p>
+        <CopyLink />
+        <LinkButton
+          size="sm"
+          to={
+            result.planBudgetMinor === null
+              ? page.section.planPath
+              : `${page.section.planPath}?${BUDGET_PARAMETER}=${result.planBudgetMinor}`
+          }
+        >
+          {result.planBudgetMinor === null
+            ? 'Plan a campaign'
+            : `Plan with ${dollars(result.planBudgetMinor)}`}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function CalculatorAnswer({ result }: { result: CalculatorView['result'] }) {
+  const { headline, rows, table } = result
+  return (
+    <div className="flex flex-col gap-5 p-5 max-lg:border-t max-lg:border-line sm:p-7">
+      <p aria-live="polite">
+        <span className="block text-sm font-semibold">{headline.label}</span>
+        <span className="num text-[2.5rem] leading-tight sm:text-5xl">{headline.value}</span>{' '}
+        {headline.note ? <span className="text-sm text-ink-2">{headline.note}</span> : null}
+      </p>
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        {rows.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex items-baseline justify-between gap-3 border-b border-line pb-2"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PageTable {...table} isDense />
+    </div>
+  )
+}
+
+function OneField({
+  field,
+  value,
+  onChange,
+}: {
+  field: CalculatorField
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { label } = field
+  if (field.kind === 'choice')
+    return <NativeSelect label={label} options={field.options} value={value} onChange={onChange} />
+  if (field.kind === 'date')
+    return <NativeField label={label} type="date" value={value} onChange={onChange} />
+  return (
+    <NativeField
+      label={label}
+      type="number"
+      value={value}
+      min={field.min}
+      max={field.max}
+      step={field.step}
+      onChange={onChange}
+      {...(field.kind === 'dollars' ? { prefix: '$' } : {})}
+      {...(field.kind === 'percent' ? { suffix: '%' } : {})}
+    />
+  )
+}
+
+function CopyLink() {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(location.href)
+    setCopied(true)
+  }
+  return (
+    <span aria-live="polite" className="text-sm">
+      <TextButton onPress={() => void copy()}>{isCopied ? 'Link copied' : 'Copy link'}</TextButton>
+    </span>
+  )
+}

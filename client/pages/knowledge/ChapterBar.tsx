@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { PageView } from '#content/pages/pageView.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+
+/** The pages of the section, one press away, with the booking page at the end. */
+export function ChapterBar({ page }: { page: PageView }) {
+  const { section, chapters } = page
+  return (
+    <nav aria-label={`Pages about ${section.name}`} className="border-b border-line print:hidden">
+      <div className="page-width flex h-13 items-center gap-6 text-sm">
+        <p className="flex shrink-0 items-center gap-2 font-bold max-lg:hidden">
+          {section.mediaType ? <MediaTypeMark mediaType={section.mediaType} /> : null}
+          {section.name}
+        </p>
+        <ul className="-mx-2 flex flex-1 gap-1 overflow-x-auto py-1">
+          {chapters.map(({ label, to, isCurrent }) => (
+            <li key={to} className="shrink-0">
+              <Link
+                to={to}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-10 items-center px-2 whitespace-nowrap hover:text-cobalt',
+                  isCurrent
+                    ? 'font-semibold underline decoration-2 underline-offset-8'
+                    : 'text-ink-2',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={section.planPath}
+          className="shrink-0 font-semibold whitespace-nowrap text-cobalt hover:underline max-lg:hidden"
+        >
+          {section.planTitle} →
+        </Link>
+      </div>
+    </nav>
+  )
+}

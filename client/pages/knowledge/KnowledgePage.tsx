@@ -1,0 +1,54 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { findPage } from '#content/pages/findPage.ts'
+import type { PageView } from '#content/pages/pageView.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { BookingBar } from './BookingBar.tsx'
+import { CalculatorCard } from './CalculatorCard.tsx'
+import { ChapterBar } from './ChapterBar.tsx'
+import { PageEnd } from './PageEnd.tsx'
+import { PageHeadPart } from './PageHeadPart.tsx'
+import { PageParts } from './PageParts.tsx'
+import { structuredData } from './structuredData.ts'
+
+const MOVED = 301
+
+/** The page is put together on the server: the browser gets its words, and no page but this. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<PageView> {
+  const section = new URL(request.url).pathname.split('/')[2] ?? ''
+  const found = await findPage(section, params['page'])
+  // React Router's way to answer with another status.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!found) throw data(null, { status: 404 })
+  // oxlint-disable-next-line typescript/only-throw-error
+  if ('movedTo' in found) throw redirect(found.movedTo, MOVED)
+  return found.page
+}
+
+export function meta({ loaderData }: { loaderData?: PageView }) {
+  if (!loaderData) return []
+  const { question, description } = loaderData
+  return [
+    ...pageHead('knowledge', { title: question, description }),
+    ...structuredData(loaderData).map((one) => ({ 'script:ld+json': one })),
+  ]
+}
+
+/** A page that explains a medium: answer, figures, a case to compute, and where it all comes from. */
+export default function KnowledgePage() {
+  const page = useLoaderData<PageView>()
+  return (
+    <>
+      <ChapterBar page={page} />
+      <article
+        key={page.path}
+        className="page-width flex flex-col gap-14 pt-10 pb-8 lg:gap-20 lg:pt-14"
+      >
+        <PageHeadPart page={page} />
+        <CalculatorCard page={page} />
+        <PageParts page={page} />
+        <PageEnd page={page} />
+      </article>
+      <BookingBar page={page} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { classNames } from '#client/ui/classNames.ts'
+import { Prose } from './Prose.tsx'
+
+interface PageTableProps {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  bars?: readonly number[] | undefined
+  note?: string | undefined
+  /** The background of the bars. */
+  hue?: string
+  /** Small, as beside a result. */
+  isDense?: boolean
+}
+
+/** A table of a page; with `bars` each row shows its length as well. */
+export function PageTable({
+  caption,
+  head,
+  rows,
+  bars,
+  note,
+  hue = 'bg-ink',
+  isDense,
+}: PageTableProps) {
+  const most = Math.max(1, ...(bars ?? []))
+  const cell = isDense ? 'py-2' : 'py-3'
+  return (
+    <figure className="min-w-0">
+      <section
+        aria-label={caption}
+        // A table that is wider than a phone is moved by keyboard, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
+        <table className="w-full text-left text-sm tabular-nums">
+          <caption
+            className={classNames(
+              'pb-2 text-left font-semibold',
+              isDense ? 'text-sm' : 'text-base',
+            )}
+          >
+            {caption}
+          </caption>
+          <thead className="text-xs text-ink-2">
+            <tr className="border-b border-ink">
+              {head.map((word, at) => (
+                <th
+                  key={word}
+                  scope="col"
+                  className={classNames('pr-4 pb-2 font-medium last:pr-0', at > 0 && 'text-right')}
+                >
+                  {word}
+                </th>
+              ))}
+              {bars ? <td aria-hidden="true" className="w-1/4 max-sm:hidden" /> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, line) => (
+              <tr key={row[0]} className="border-b border-line align-baseline">
+                {row.map((text, at) =>
+                  at === 0 ? (
+                    <th
+                      key={head[at]}
+                      scope="row"
+                      className={classNames('pr-4 font-semibold', cell)}
+                    >
+                      <Prose text={text} />
+                    </th>
+                  ) : (
+                    <td key={head[at]} className={classNames('pr-4 text-right last:pr-0', cell)}>
+                      <Prose text={text} />
+                    </td>
+                  ),
+                )}
+                {bars ? (
+                  <td aria-hidden="true" className="pl-4 max-sm:hidden">
+                    <span
+                      className={classNames('block h-2.5 rounded-mark', hue)}
+                      style={{ width: `${((bars[line] ?? 0) / most) * 100}%` }}
+                    />
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {note ? (
+        <figcaption className="pt-3 text-sm text-ink-2">
+          <Prose text={note} />
+        </figcaption>
+      ) : null}
+    </figure>
+  )
+}

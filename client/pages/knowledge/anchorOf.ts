@@ -1,0 +1,6 @@
+/** A heading as the part of an address: "What moves the price?" → "what-moves-the-price". */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

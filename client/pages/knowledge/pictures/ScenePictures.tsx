@@ -1,0 +1,176 @@
+import { NOTE, WORDS, type PictureProps } from './picture.types.ts'
+
+const DOT_COLUMNS = 40
+const DOT_ROWS = 8
+
+/** An ad above a crowd of dots, one for some of a thousand views. */
+export function BoardPicture({ picture, hue }: PictureProps<'board'>) {
+  const wordsAt = 116 + picture.big.length * 44
+  return (
+    <>
+      <path d="M150 190v84M370 190v84" className="stroke-ink" strokeWidth="10" />
+      <rect
+        x="64"
+        y="14"
+        width="392"
+        height="184"
+        className="fill-amber stroke-ink"
+        strokeWidth="9"
+      />
+      <text x="90" y="112" className={WORDS} fontSize="80">
+        {picture.big}
+      </text>
+      {picture.words.split('|').map((line, at) => (
+        <text key={line} x={wordsAt} y={84 + at * 34} className={WORDS} fontSize="28">
+          {line}
+        </text>
+      ))}
+      <text x="92" y="164" className="fill-ink font-medium" fontSize="16">
+        {picture.small}
+      </text>
+      <g fill={hue}>
+        {Array.from({ length: DOT_COLUMNS * DOT_ROWS }, (_, dot) => (
+          <circle
+            key={dot}
+            cx={10 + (dot % DOT_COLUMNS) * 12.8}
+            cy={284 + Math.floor(dot / DOT_COLUMNS) * 10}
+            r={dot % 7 === 3 ? 3 : 2}
+            opacity={dot % 7 === 3 ? 1 : 0.35}
+          />
+        ))}
+      </g>
+    </>
+  )
+}
+
+/** One slot of a loop that others share. */
+export function LoopPicture({ picture, hue }: PictureProps<'loop'>) {
+  const width = 460 / picture.slots
+  return (
+    <>
+      <rect
+        x="20"
+        y="40"
+        width="480"
+        height="150"
+        rx="8"
+        className="fill-card stroke-ink"
+        strokeWidth="8"
+      />
+      <rect x="40" y="60" width="440" height="110" fill={hue} />
+      <text
+        x="260"
+        y="130"
+        textAnchor="middle"
+        className="fill-white font-display font-bold"
+        fontSize="44"
+      >
+        Your ad
+      </text>
+      {Array.from({ length: picture.slots }, (_, slot) => (
+        <g key={slot}>
+          <rect
+            x={30 + slot * width}
+            y="232"
+            width={width - 6}
+            height="48"
+            rx="5"
+            className={slot === picture.own ? 'fill-amber stroke-ink' : 'fill-card stroke-line-2'}
+            strokeWidth={slot === picture.own ? 3 : 1.5}
+          />
+          <text
+            x={30 + slot * width + (width - 6) / 2}
+            y="262"
+            textAnchor="middle"
+            className={slot === picture.own ? WORDS : NOTE}
+            fontSize="16"
+          >
+            {slot === picture.own ? 'You' : slot + 1}
+          </text>
+        </g>
+      ))}
+      <text x="30" y="320" className={NOTE} fontSize="17">
+        {picture.note}
+      </text>
+    </>
+  )
+}
+
+/** Formats beside each other, to one scale. */
+export function FramesPicture({ picture, hue }: PictureProps<'frames'>) {
+  const gap = 24
+  const total = picture.frames.reduce((sum, { width }) => sum + width, 0)
+  const tallest = Math.max(...picture.frames.map(({ height }) => height))
+  const scale = Math.min((500 - gap * (picture.frames.length - 1)) / total, 270 / tallest)
+  let x = 260 - (total * scale + gap * (picture.frames.length - 1)) / 2
+  return picture.frames.map(({ width, height, label }, at) => {
+    const [w, h] = [width * scale, height * scale]
+    const left = x
+    x += w + gap
+    return (
+      <g key={label}>
+        <rect
+          x={left}
+          y={300 - h}
+          width={w}
+          height={h}
+          rx="3"
+          fill={at === 0 ? hue : 'var(--color-card)'}
+          stroke={at === 0 ? hue : 'var(--color-ink)'}
+          strokeWidth="3"
+        />
+        <text
+          x={left + w / 2}
+          y={330}
+          textAnchor="middle"
+          className={NOTE}
+          fontSize={w < 90 ? 12 : 15}
+        >
+          {label}
+        </text>
+      </g>
+    )
+  })
+}
+
+/** Circles around a place, each with what it holds. */
+export function CirclesPicture({ picture, hue }: PictureProps<'circles'>) {
+  const largest = 168
+  return (
+    <>
+      {picture.rings.map(({ label }, at) => (
+        <circle
+          key={label}
+          cx="180"
+          cy="180"
+          r={largest * ((picture.rings.length - at) / picture.rings.length)}
+          fill={hue}
+          fillOpacity="0.11"
+          stroke={hue}
+          strokeWidth="2"
+        />
+      ))}
+      <circle cx="180" cy="180" r="7" className="fill-ink" />
+      {picture.rings.toReversed().map(({ label, value }, at) => {
+        const radius = largest * ((at + 1) / picture.rings.length)
+        const y = 70 + at * (220 / picture.rings.length)
+        return (
+          <g key={label}>
+            <path
+              d={`M${180 + radius * 0.75} ${180 - radius * 0.66}L370 ${y}`}
+              className="stroke-ink-3"
+              strokeWidth="1"
+              fill="none"
+            />
+            <text x="376" y={y} className={WORDS} fontSize="20">
+              {value}
+            </text>
+            <text x="376" y={y + 19} className={NOTE} fontSize="14">
+              {label}
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { dollars } from '#domain/money/amount.ts'
+import { impressionsFor } from '#domain/pricing/priceSchedule.ts'
+import type { Calculator } from './calculator.types.ts'
+import { cpmOf, scheduleAt } from './typicalSchedule.ts'
+import { centsOf, count, textOf } from './values.ts'
+
+const HAS_SOUND: ReadonlySet<MediaType> = new Set(['ctv', 'online_audio', 'online_video'])
+const HAS_CLICK: ReadonlySet<MediaType> = new Set([
+  'online_display',
+  'mobile_display',
+  'online_video',
+])
+
+const ORDERS: Record<string, (mediaType: MediaType) => number> = {
+  cpm: (mediaType) => MEDIA_ECONOMICS[mediaType].typicalCpmMinor,
+  least: (mediaType) => MEDIA_ECONOMICS[mediaType].minBudgetMinor,
+  lead: (mediaType) => MEDIA_LEAD_DAYS[mediaType],
+}
+
+/** The six media side by side for one budget. */
+export const compare: Calculator = {
+  fields: () => [
+    { id: 'budget', label: 'Budget', kind: 'dollars', min: 100, max: 1_000_000, step: 100 },
+    {
+      id: 'order',
+      label: 'Sort by',
+      kind: 'choice',
+      options: [
+        { id: 'cpm', label: 'Price per 1,000' },
+        { id: 'least', label: 'Least budget' },
+        { id: 'lead', label: 'Lead time' },
+      ],
+    },
+  ],
+  start: () => ({ budget: 2000, order: 'cpm' }),
+  compute: (values, mediaType) => {
+    const budgetMinor = centsOf(values, 'budget')
+    const views = (medium: MediaType) =>
+      impressionsFor(budgetMinor, scheduleAt(cpmOf(medium, 'typical')))
+    const order = ORDERS[textOf(values, 'order')] ?? ORDERS['cpm']
+    const sorted = MEDIA_TYPES.toSorted((a, b) => (order?.(a) ?? 0) - (order?.(b) ?? 0))
+    const rank = sorted.indexOf(mediaType) + 1
+    return {
+      headline: {
+        label: `${dollars(budgetMinor)} buys in this medium`,
+        value: count(views(mediaType)),
+        note: `impressions; place ${rank} of six in this order`,
+      },
+      rows: [
+        { label: 'Typical CPM', value: dollars(MEDIA_ECONOMICS[mediaType].typicalCpmMinor) },
+        { label: 'Least budget', value: dollars(MEDIA_ECONOMICS[mediaType].minBudgetMinor) },
+        { label: 'Lead time', value: `${MEDIA_LEAD_DAYS[mediaType]} days` },
+      ],
+      table: {
+        caption: 'All six media',
+        head: ['Medium', 'CPM', 'Impressions', 'Sound', 'Click', 'Lead time'],
+        rows: sorted.map((medium) => [
+          MEDIA_TYPE_NAMES[medium],
+          dollars(MEDIA_ECONOMICS[medium].typicalCpmMinor),
+          count(views(medium)),
+          HAS_SOUND.has(medium) ? 'yes' : 'no',
+          HAS_CLICK.has(medium) ? 'yes' : 'no',
+          `${MEDIA_LEAD_DAYS[medium]} days`,
+        ]),
+      },
+      note: 'Typical prices of our own market. An impression of a screen, a spot and a banner are three different things.',
+      planBudgetMinor: Math.max(MEDIA_ECONOMICS[mediaType].minBudgetMinor, budgetMinor),
+    }
+  },
+}

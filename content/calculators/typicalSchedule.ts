@@ -1,0 +1,43 @@
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
+import { VOLUME_SAVINGS, type PriceSchedule } from '#domain/pricing/priceSchedule.ts'
+
+const ENOUGH = Number.MAX_SAFE_INTEGER
+
+/** The price steps of a CPM with our volume savings, where enough is available. */
+export function scheduleAt(cpmMinor: number): PriceSchedule {
+  const tiers = VOLUME_SAVINGS.map(({ fromMinor, percent }) => ({
+    fromMinor,
+    cpmMinor: cpmMinor - Math.round((cpmMinor * percent) / 100),
+    lines: [],
+  }))
+  return { tiers, ratecardCpmMinor: cpmMinor, avails: ENOUGH, maxBudgetMinor: ENOUGH }
+}
+
+export type PriceClass = 'typical' | 'premium'
+
+export const cpmOf = (mediaType: MediaType, priceClass: string): number => {
+  const { typicalCpmMinor, premiumCpmMinor } = MEDIA_ECONOMICS[mediaType]
+  return priceClass === 'premium' ? premiumCpmMinor : typicalCpmMinor
+}
+
+/** What the two price classes of a medium are. */
+export const PRICE_CLASSES = {
+  online_display: ['Sites by topic', 'Selected sites'],
+  mobile_display: ['Banners', 'Full-screen banners'],
+  online_video: ['Pre-roll up to 15 s', 'Premium publishers'],
+  online_audio: ['Stations by genre', 'Premium stations'],
+  ctv: ['Streaming services', 'Premium services'],
+  dooh: ['Street and roadside', 'Indoors'],
+} as const satisfies Record<MediaType, readonly [typical: string, premium: string]>
+
+/** The choice between the two. */
+export const priceClassField = (mediaType: MediaType) => ({
+  id: 'kind',
+  label: 'What you buy',
+  kind: 'choice' as const,
+  options: [
+    { id: 'typical', label: PRICE_CLASSES[mediaType][0] },
+    { id: 'premium', label: PRICE_CLASSES[mediaType][1] },
+  ],
+})

@@ -1,0 +1,175 @@
+import { EXAMPLE_INVENTORY } from '../../facts/exampleInventory.ts'
+import type { MarketingPage } from '../marketingPage.ts'
+import { dayOf, inventoryCount, typicalCpm, useShare, viewsWords, WORKDAYS } from '../ownFigures.ts'
+
+const COUNTRY_NAMES: Record<string, string> = {
+  US: 'United States',
+  CA: 'Canada',
+  GB: 'United Kingdom',
+  DE: 'Germany',
+  AT: 'Austria',
+  CH: 'Switzerland',
+  AU: 'Australia',
+  NZ: 'New Zealand',
+}
+
+export const page: MarketingPage = {
+  question: 'How big is the digital billboard market?',
+  description:
+    'Out-of-home and digital billboard revenue by country with sources, what share is digital, who buys, and when people are on the street.',
+  answer:
+    'In the United States out-of-home brought in more than **$9 billion** in 2024, a third of it on digital screens[^DOOH-M1]. Digital is half of the medium in Germany, two thirds in Britain and three quarters in Australia. Everywhere it is the part that grows while the printed part stands still.',
+  picture: {
+    kind: 'bars',
+    rows: [
+      { label: 'New Zealand, Q1 2024', value: 78, shown: '78%' },
+      { label: 'Australia, 2024', value: 75.2, shown: '75%' },
+      { label: 'United Kingdom, 2024', value: 66, shown: '66%' },
+      { label: 'Germany, 2025', value: 47.6, shown: '48%' },
+      { label: 'United States, 2024', value: 34, shown: '34%' },
+    ],
+    alt: 'Bars that show which share of out-of-home revenue is digital in five countries; the sources are in the table below.',
+  },
+  figures: [
+    {
+      value: '+9.2%',
+      text: 'US digital out-of-home in the second quarter of 2025 on the year before',
+      from: 'DOOH-M2',
+    },
+    {
+      value: '16,000',
+      text: 'US digital billboards by the industry’s count of 2022',
+      from: 'DOOH-M7',
+    },
+    {
+      value: '£1.4 bn',
+      text: 'British out-of-home revenue in 2024, its best year',
+      from: 'DOOH-M13',
+    },
+    {
+      value: String(inventoryCount('dooh')),
+      text: 'example screens in the United States in this market.',
+      from: 'own',
+    },
+  ],
+  calculator: {
+    title: 'When are people on the street?',
+    intro: 'Choose days and hours and see which part of a week’s traffic they hold.',
+    preset: { kind: 'hours', values: { days: 'workdays', from: 16, to: 19 } },
+  },
+  parts: [
+    {
+      heading: 'Revenue by country',
+      text: [
+        'The figures below come from national trade bodies and researchers. They are not counted alike: some are net of discounts, some are list prices, some leave out production. Compare a country with its own past rather than with its neighbor.',
+      ],
+      table: {
+        caption: 'Out-of-home revenue and its digital part',
+        head: ['Country', 'Year', 'Revenue', 'Digital part', 'Growth'],
+        rows: [
+          ['United States[^DOOH-M1]', '2024', 'over $9 billion', '34%', '+4.5%'],
+          ['United Kingdom[^DOOH-M13]', '2024', '£1.4 billion', '66%', '+7.7%'],
+          ['Germany[^DOOH-M10]', '2025', '€3.56 billion gross', '47.6%', 'about +10%'],
+          ['Australia[^DOOH-M12]', '2024', 'A$1.3 billion net', '75.2%', '+8.1%'],
+          ['Austria[^DOOH-M14]', '2024', 'about €338 million gross', '32%', 'digital +12%'],
+          ['New Zealand[^DOOH-M18]', 'Q1 2024', 'NZ$41.1 million', '78%', '+9%'],
+        ],
+        note: 'In Switzerland out-of-home grew by 2.9% in 2024 while the whole ad market fell by 2.2%[^DOOH-M16].',
+      },
+      term: {
+        name: 'Gross and net',
+        text: 'Gross is the list price before discounts, net is what was paid. German and Austrian figures are gross.',
+      },
+    },
+    {
+      heading: 'What the American number is made of',
+      text: [
+        'Billboards were 72.5% of US spending in 2023, transit 15.9%, screens in places 6.5% and street furniture 5.1%[^DOOH-M6]. A researcher put 2024 at $9.19 billion, of which $3.20 billion digital[^DOOH-M5]. The second quarter of 2025 alone brought $2.86 billion, 3% more than a year earlier, and digital grew three times as fast as the rest at 9.2%[^DOOH-M2].',
+        'The stock behind it is large and mostly paper: by the count published in 2023 there are about 180,000 bulletins and 135,000 posters, beside 16,000 digital billboards and 18,000 digital street units[^DOOH-M7]. A digital face sells the same spot six to eight times, which is why so few of them earn a third of the money.',
+      ],
+    },
+    {
+      heading: 'Who spends it',
+      text: [
+        'Legal services led US out-of-home in the second quarter of 2025, then hospitals and clinics, consumer banks, hotels, local government, colleges and quick-serve restaurants[^DOOH-M4]. That list should encourage small advertisers: it is a market of local names, not of global brands. In Switzerland almost two thirds of the advertisers were small firms or bodies with less than CHF 10,000 a year in 2022[^DOOH-M17].',
+      ],
+    },
+    {
+      heading: 'Where our screens are',
+      text: [
+        `This market shows an example inventory in eight countries. It is dense in American cities and thin elsewhere, and its prices begin near ${typicalCpm('dooh')} for a thousand views. An operator replaces the list with real screens; the planner, the forecast and the report stay as they are.`,
+      ],
+      table: {
+        caption: 'Example screens by country',
+        head: ['Country', 'Screens'],
+        rows: EXAMPLE_INVENTORY.dooh.countries.map(({ country, count }) => [
+          COUNTRY_NAMES[country] ?? country,
+          String(count),
+        ]),
+        bars: EXAMPLE_INVENTORY.dooh.countries.map(({ count }) => count),
+        note: 'Invented names at plausible places.',
+      },
+    },
+    {
+      heading: 'When people pass',
+      text: [
+        `Streets are busiest twice a day. On workdays ${useShare('dooh', WORKDAYS, [7, 9])} of the whole week’s traffic falls between 7 and 9 and ${useShare('dooh', WORKDAYS, [16, 19])} between 4 and 7. On Saturdays the crowd comes at noon and leaves slowly. The busiest single hour of a Tuesday is ${dayOf('dooh', 1).indexOf(Math.max(...dayOf('dooh', 1)))}:00. The curve is a planning estimate in the shape of published traffic studies, and the [forecast](targeting) uses it for every screen.`,
+      ],
+      term: {
+        name: 'Circulation',
+        text: 'How many people pass a face in a day. Views take off those who could not see it.',
+      },
+    },
+  ],
+  example: {
+    heading: 'What one percent of your city costs',
+    text: [
+      'Market sizes are hard to feel. Take a metropolitan area of one million people and buy one view for each of them.',
+    ],
+    rows: [
+      ['Views wanted', '1,000,000'],
+      ['Typical price for 1,000', typicalCpm('dooh')],
+      ['List price', '$5,000', '1,000 times the price'],
+      [
+        'Views that $5,000 buys with our first saving',
+        viewsWords('dooh', 5_000_00),
+        '3% less from $5,000',
+      ],
+    ],
+  },
+  pros: {
+    for: [
+      'Growth has been steady where it is counted: in Germany 25%, 19% and 26% for digital in three years[^DOOH-M9].',
+      'Digital faces take money from paper ones, so choice and quality rise together.',
+      'Local buyers set the tone, and prices are made for them.',
+    ],
+    against: [
+      'Definitions differ so much that no two countries can be ranked by money.',
+      'Good numbers come late: full US figures for 2025 were not public when we looked.',
+      'Growth draws crowds. Retail screens in Germany sold almost twice as much in December 2025 as a year before[^DOOH-T6].',
+    ],
+  },
+  questions: [
+    [
+      'Why do you print no world figure?',
+      'Because the ones we found disagree by a factor of three and name no method.',
+    ],
+    [
+      'Is digital more expensive than paper?',
+      'Per view it is often cheaper, per board and month it is dearer, since the owner has eight customers instead of one.',
+    ],
+    [
+      'Which country is the most digital?',
+      'Of those with a source above New Zealand and Australia, with more than three quarters of the revenue.',
+    ],
+    [
+      'Is programmatic buying part of these sums?',
+      'Yes. It is a way to buy the same screens; the page on [trends](trends) says how much it is.',
+    ],
+    [
+      'How many billboards does the US have?',
+      'Depends on what counts. About 343,600 faces of all kinds were listed for 2020, of which 10,100 digital[^DOOH-M8].',
+    ],
+  ],
+  next: ['trends', 'price-budget-rates-cpm', 'pros-cons-benefits-disadvantages', 'targeting'],
+}

@@ -1,0 +1,43 @@
+import {
+  findKnowledgeSection,
+  FORMAT_SLUGS,
+  knowledgePath,
+  pagesOf,
+  type KnowledgePage,
+  type SectionSlug,
+} from '../knowledgePaths.ts'
+import type { SitePath } from '../sitePaths.ts'
+import type { SectionPages } from './marketingPage.ts'
+import { pageView, type PageView } from './pageView.ts'
+
+/** The pages of each section, loaded when one of them is asked for. */
+const SECTION_PAGES: Record<SectionSlug, () => Promise<SectionPages>> = {
+  'billboards-digital': async () => (await import('./billboards-digital/pages.ts')).PAGES,
+}
+
+/** The pages of a section by their names. */
+export const sectionPages = async (slug: string): Promise<SectionPages> =>
+  (await SECTION_PAGES[slug as SectionSlug]?.()) ?? {}
+
+/** What is at an address of a section: a page, another address that counts instead, or nothing. */
+export type FoundPage = { page: PageView } | { movedTo: SitePath } | null
+
+/** The page of a section by the rest of its address; without a rest the overview. */
+export async function findPage(sectionSlug: string, rest: string | undefined): Promise<FoundPage> {
+  const section = findKnowledgeSection(sectionSlug)
+  if (!section || rest === 'overview') return null
+  if (FORMAT_SLUGS.some((slug) => slug === rest) && rest !== section.formats)
+    return { movedTo: knowledgePath(section.slug, section.formats) }
+  const slug = pagesOf(section).find((page) => page === (rest ?? 'overview'))
+  const pages = await sectionPages(section.slug)
+  const found = slug && pages[slug]
+  if (!found) return null
+  const sections = new Map([[section.slug, pages]])
+  for (const target of found.next) {
+    const [other = '', page] = target.split('/')
+    if (page !== undefined) sections.set(other, await sectionPages(other))
+  }
+  const questionOf = (of: string, page: string) =>
+    sections.get(of)?.[page as KnowledgePage]?.question ?? ''
+  return { page: pageView(found, { section, slug }, questionOf) }
+}

@@ -1,0 +1,130 @@
+import { MEDIA_AUDIENCES } from '#domain/assessment/mediaAudience.ts'
+import { usageShare } from '#domain/assessment/mediaUsage.ts'
+import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import { reachOf } from '#domain/forecast/reach.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { dollars } from '#domain/money/amount.ts'
+import { budgetFor, impressionsFor, tierFor } from '#domain/pricing/priceSchedule.ts'
+import { cpmOf, scheduleAt, type PriceClass } from '../calculators/typicalSchedule.ts'
+import { count, oneDecimal } from '../calculators/values.ts'
+import { EXAMPLE_INVENTORY } from '../facts/exampleInventory.ts'
+import type { InventoryGroup } from '../facts/inventory.types.ts'
+
+/** The figures of our own market that pages print, in the words in which they print them. */
+export const typicalCpm = (mediaType: MediaType): string =>
+  dollars(MEDIA_ECONOMICS[mediaType].typicalCpmMinor)
+export const premiumCpm = (mediaType: MediaType): string =>
+  dollars(MEDIA_ECONOMICS[mediaType].premiumCpmMinor)
+export const leastBudget = (mediaType: MediaType): string =>
+  dollars(MEDIA_ECONOMICS[mediaType].minBudgetMinor)
+export const leadDays = (mediaType: MediaType): string => String(MEDIA_LEAD_DAYS[mediaType])
+
+/** What an amount buys at the typical price, with its volume saving. */
+export const viewsFor = (
+  mediaType: MediaType,
+  budgetMinor: number,
+  priceClass: PriceClass = 'typical',
+): number => impressionsFor(budgetMinor, scheduleAt(cpmOf(mediaType, priceClass)))
+
+export const viewsWords = (
+  mediaType: MediaType,
+  budgetMinor: number,
+  priceClass: PriceClass = 'typical',
+): string => count(viewsFor(mediaType, budgetMinor, priceClass))
+
+/** What so many impressions cost. */
+export const costOfViews = (mediaType: MediaType, views: number): string =>
+  dollars(budgetFor(views, scheduleAt(cpmOf(mediaType, 'typical'))))
+
+/** The CPM that a budget is given. */
+export const cpmAt = (mediaType: MediaType, budgetMinor: number): string =>
+  dollars(tierFor(budgetMinor, scheduleAt(cpmOf(mediaType, 'typical'))).cpmMinor)
+
+/** Whom an amount meets among the people of a place. */
+export function metIn(
+  mediaType: MediaType,
+  place: { people: number; budgetMinor: number; days: number },
+): { reach: number; frequency: number; audience: number } {
+  const views = viewsFor(mediaType, place.budgetMinor)
+  const audience = Math.floor(place.people * MEDIA_AUDIENCES[mediaType].monthlyUserShare)
+  const reach = reachOf(views, {
+    mediaType,
+    audience,
+    activeDays: place.days,
+    frequencyCapPerDay: mediaType === 'dooh' ? null : 3,
+  })
+  return { reach, audience, frequency: reach > 0 ? views / reach : 0 }
+}
+
+/** Rows of budget, impressions, people and times each for a place, by our reach curve. */
+export const reachRows = (
+  mediaType: MediaType,
+  people: number,
+  budgetsMinor: readonly number[],
+): string[][] =>
+  budgetsMinor.map((budgetMinor) => {
+    const { reach, frequency } = metIn(mediaType, { people, budgetMinor, days: 28 })
+    return [
+      dollars(budgetMinor),
+      viewsWords(mediaType, budgetMinor),
+      count(reach),
+      oneDecimal(frequency),
+    ]
+  })
+
+/** The price steps as rows. */
+export const priceRows = (mediaType: MediaType, budgetsMinor: readonly number[]): string[][] =>
+  budgetsMinor.map((budgetMinor) => [
+    dollars(budgetMinor),
+    cpmAt(mediaType, budgetMinor),
+    viewsWords(mediaType, budgetMinor),
+  ])
+
+/** The groups of our example inventory of which there are enough to speak of. */
+export const inventoryGroups = (mediaType: MediaType, least = 2): InventoryGroup[] =>
+  EXAMPLE_INVENTORY[mediaType].groups
+    .filter((group) => group.count >= least)
+    .toSorted((a, b) => a.medianMinor - b.medianMinor)
+
+/** A group as a row: what it is, how many, low, middle and high price. */
+export const inventoryRow = (group: InventoryGroup): string[] => [
+  group.label,
+  String(group.count),
+  dollars(group.lowMinor),
+  dollars(group.medianMinor),
+  dollars(group.highMinor),
+]
+
+export const inventoryCount = (mediaType: MediaType): number =>
+  EXAMPLE_INVENTORY[mediaType].all.count
+
+/** The six media as rows: least budget, typical price, lead time. */
+export const mediaRows = (): string[][] =>
+  MEDIA_TYPES.map((mediaType) => [
+    MEDIA_TYPE_NAMES[mediaType],
+    leastBudget(mediaType),
+    typicalCpm(mediaType),
+    `${leadDays(mediaType)} days`,
+  ])
+
+/** A day's use of a medium, hour by hour. */
+export const dayOf = (mediaType: MediaType, weekday: number): number[] =>
+  Array.from({ length: 24 }, (_, hour) => usageShare(mediaType, weekday, hour))
+
+/** The share of a week's use that falls into hours of some days, in percent. */
+export const useShare = (
+  mediaType: MediaType,
+  days: readonly number[],
+  [from, to]: readonly [from: number, to: number],
+): string => {
+  const hours = Array.from({ length: to - from }, (_, at) => from + at)
+  const share = days
+    .flatMap((day) => hours.map((hour) => usageShare(mediaType, day, hour)))
+    .reduce((sum, one) => sum + one, 0)
+  return `${(share * 100).toFixed(0)}%`
+}
+
+export const WORKDAYS = [0, 1, 2, 3, 4] as const
+export const WEEKEND = [5, 6] as const
+export { count, dollars, oneDecimal }

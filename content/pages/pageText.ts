@@ -1,0 +1,58 @@
+import type { PageView } from './pageView.ts'
+
+const MARKS = /\[\^[\d,]+\]|\*\*|\]\([^)]*\)|\[/g
+
+/** All that a page says in its own words, heading by heading; not the law, the calculator's labels and the sources. */
+export function textsOf(view: PageView): string[] {
+  const { question, answer, figures, calculator, parts, example, pros, campaigns, questions } = view
+  return stringsIn([
+    question,
+    answer,
+    figures,
+    calculator.title,
+    calculator.intro,
+    parts,
+    example,
+    pros,
+    campaigns,
+    questions,
+  ])
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+const plain = (text: string): string => text.replaceAll(MARKS, '')
+
+/** The words of a page in their order. */
+export const wordsOf = (view: PageView): string[] =>
+  textsOf(view)
+    .flatMap((text) =>
+      plain(text)
+        .toLowerCase()
+        .split(/[^a-z0-9’'$%]+/),
+    )
+    .filter((word) => word !== '')
+
+const SENTENCE_WORDS = 6
+
+/** The sentences of a text that are long enough to be somebody's own. */
+export const sentencesOf = (text: string): string[] =>
+  plain(text)
+    .split(/(?<=[.?!])\s+/)
+    .filter((sentence) => sentence.split(' ').length >= SENTENCE_WORDS)
+
+const RUN = 4
+
+function runsOf(words: readonly string[]): Set<string> {
+  return new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')))
+}
+
+/** How much of the shorter of two texts stands in the other as well, by runs of four words. */
+export function similarity(one: readonly string[], other: readonly string[]): number {
+  const [a, b] = [runsOf(one), runsOf(other)]
+  const shared = [...a].filter((run) => b.has(run)).length
+  return shared / Math.max(1, Math.min(a.size, b.size))
+}

@@ -1,0 +1,203 @@
+import { findBookingPage } from '../bookingPages.ts'
+import { calculatorView, type CalculatorView } from '../calculators/compute.ts'
+import { COUNTRY_RULES } from '../facts/countryLaw.ts'
+import type { Fact } from '../facts/fact.ts'
+import { FACTS, type FactId } from '../facts/facts.ts'
+import {
+  findKnowledgeSection,
+  KNOWLEDGE_LABELS,
+  knowledgePath,
+  pagesOf,
+  type KnowledgePage,
+  type KnowledgeSection,
+} from '../knowledgePaths.ts'
+import { planPath, sitePath, type SitePath } from '../sitePaths.ts'
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import { dollars } from '#domain/money/amount.ts'
+import { FIGURES_CHECKED } from './figuresChecked.ts'
+import type { MarketingPage } from './marketingPage.ts'
+
+/** A source as a page lists it. */
+export interface ListedSource extends Fact {
+  number: number
+}
+
+interface LinkedPage {
+  label: string
+  to: SitePath
+}
+
+/** A rule of the reader's country, with the number of its source. */
+interface ListedRule {
+  title: string
+  text: string
+  source: number
+}
+
+/** A page as it is shown: links are addresses, facts are numbers of the list of sources, the calculator has its result. */
+export interface PageView extends Omit<
+  MarketingPage,
+  'calculator' | 'law' | 'next' | 'figures' | 'campaigns'
+> {
+  path: SitePath
+  section: {
+    name: string
+    mediaType: KnowledgeSection['mediaType']
+    path: SitePath
+    planPath: SitePath
+    planTitle: string
+    /** The least budget of the medium, in words; of the cheapest one where a section is about all. */
+    least: string
+  }
+  label: string
+  chapters: readonly (LinkedPage & { isCurrent: boolean })[]
+  figures: readonly { value: string; text: string; source: number | null }[]
+  calculator: { title: string; intro: string; view: CalculatorView }
+  campaigns: readonly {
+    place: string
+    name: string
+    text: string
+    result: { value: string; text: string } | null
+    source: number
+  }[]
+  law: {
+    heading: string
+    intro: string
+    countries: readonly { country: CampaignCountry; rules: readonly ListedRule[] }[]
+  } | null
+  next: readonly (LinkedPage & { about: string })[]
+  sources: readonly ListedSource[]
+  checked: string
+}
+
+/** Numbers facts in the order in which a page first leans on them; one source has one number. */
+class SourceList {
+  readonly #byUrl = new Map<string, ListedSource>()
+
+  numberOf(id: FactId): number {
+    const fact: Fact = FACTS[id]
+    const key = `${fact.source} ${fact.url}`
+    const known = this.#byUrl.get(key)
+    if (known) return known.number
+    const number = this.#byUrl.size + 1
+    this.#byUrl.set(key, { ...fact, number })
+    return number
+  }
+
+  list(): ListedSource[] {
+    return [...this.#byUrl.values()]
+  }
+}
+
+const CITED = /\[\^([A-Z0-9,-]+)\]/g
+const LINKED = /\]\(([a-z0-9/-]+)\)/g
+
+/** The address that a link of a text names. */
+export function linkedPath(section: KnowledgeSection, target: string): SitePath {
+  if (target === 'plan') return planPath(section.mediaType)
+  if (target === 'ad-creation') return sitePath('adCreation')
+  const [first = '', second] = target.split('/')
+  if (second === undefined) return knowledgePath(section.slug, first as KnowledgePage)
+  return second === 'plan'
+    ? planPath(findKnowledgeSection(first)?.mediaType ?? null)
+    : knowledgePath(first, second as KnowledgePage)
+}
+
+/** Every text of a value with its links and facts resolved. */
+function resolveTexts<T>(value: T, resolve: (text: string) => string): T {
+  if (typeof value === 'string') return resolve(value) as T
+  if (Array.isArray(value)) return value.map((one: unknown) => resolveTexts(one, resolve)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, one]) => [key, resolveTexts(one, resolve)])
+  return Object.fromEntries(entries) as T
+}
+
+/** A page as it is shown. `questionOf` knows the headline of another page. */
+export function pageView(
+  page: MarketingPage,
+  place: { section: KnowledgeSection; slug: KnowledgePage },
+  questionOf: (section: string, slug: string) => string,
+): PageView {
+  const { section, slug } = place
+  const sources = new SourceList()
+  const resolve = (text: string) =>
+    text
+      .replaceAll(CITED, (_, ids: string) => {
+        const numbers = ids.split(',').map((id) => sources.numberOf(id as FactId))
+        return `[^${[...new Set(numbers)].join(',')}]`
+      })
+      .replaceAll(LINKED, (_, target: string) => `](${linkedPath(section, target)})`)
+  const { figures, calculator, campaigns, law, next, ...texts } = page
+  // In the order of the page, so that its numbers rise from top to bottom.
+  const answer = resolve(texts.answer)
+  const shownFigures = figures.map(({ value, text, from }) => ({
+    value,
+    text: resolve(text),
+    source: from === 'own' ? null : sources.numberOf(from),
+  }))
+  const shown = resolveTexts(texts, resolve)
+  return {
+    ...shown,
+    answer,
+    path: knowledgePath(section.slug, slug),
+    section: {
+      name: section.name,
+      mediaType: section.mediaType,
+      path: knowledgePath(section.slug, 'overview'),
+      planPath: planPath(section.mediaType),
+      planTitle: findBookingPage(section.slug)?.title ?? '',
+      least: dollars(MEDIA_ECONOMICS[section.mediaType ?? 'online_display'].minBudgetMinor),
+    },
+    label: KNOWLEDGE_LABELS[slug],
+    chapters: pagesOf(section).map((one) => ({
+      label: KNOWLEDGE_LABELS[one],
+      to: knowledgePath(section.slug, one),
+      isCurrent: one === slug,
+    })),
+    figures: shownFigures,
+    calculator: {
+      title: calculator.title,
+      intro: resolve(calculator.intro),
+      view: calculatorView(calculator.preset, section.mediaType ?? 'online_display'),
+    },
+    campaigns: (campaigns ?? []).map(({ place, name, text, result, from }) => ({
+      place,
+      name,
+      text: resolve(text),
+      result: result ?? null,
+      source: sources.numberOf(from),
+    })),
+    law: law ? { ...law, countries: lawByCountry(section, sources) } : null,
+    next: next.map((target) => nextPage(section, target, questionOf)),
+    sources: sources.list(),
+    checked: FIGURES_CHECKED,
+  }
+}
+
+function lawByCountry(section: KnowledgeSection, sources: SourceList) {
+  return CAMPAIGN_COUNTRIES.map((country) => ({
+    country,
+    rules: COUNTRY_RULES.filter(
+      ({ countries, media }) =>
+        countries.includes(country) &&
+        (!media || section.mediaType === null || media.includes(section.mediaType)),
+    ).map(({ title, text, from }) => ({ title, text, source: sources.numberOf(from) })),
+  }))
+}
+
+function nextPage(
+  section: KnowledgeSection,
+  target: string,
+  questionOf: (section: string, slug: string) => string,
+) {
+  const [first = '', second] = target.split('/')
+  const other = second === undefined ? section : findKnowledgeSection(first)
+  const slug = (second ?? first) as KnowledgePage
+  const slugOfSection = other?.slug ?? first
+  return {
+    label: questionOf(slugOfSection, slug),
+    about: `${other?.name ?? ''}: ${KNOWLEDGE_LABELS[slug]}`,
+    to: knowledgePath(slugOfSection, slug),
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { knowledgePaths } from './knowledgePaths.ts'
+import { robotsText, sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts'
+
+const ORIGIN = 'https://admarket.example'
+
+describe('the sitemap', () => {
+  it('lists every page that explains once, with the day its figures were checked', () => {
+    const listed = [...sitemapParts().values()].flat()
+    expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length)
+    for (const path of knowledgePaths())
+      expect(listed).toContainEqual({ path, lastModified: '2026-11-22' })
+    expect(listed.length).toBeLessThan(50_000)
+  })
+
+  it('names its parts, and each of them is there', () => {
+    const parts = [...sitemapIndex(ORIGIN).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    expect(parts[0]).toBe(`${ORIGIN}/en-US/sitemap/site.xml`)
+    for (const url of parts) {
+      const xml = sitemapPart(url?.split('/').at(-1) ?? '', ORIGIN)
+      expect(xml).toContain(
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://',
+      )
+    }
+    expect(sitemapPart('nothing.xml', ORIGIN)).toBeNull()
+  })
+
+  it('is named in robots.txt', () => {
+    expect(robotsText(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/en-US/sitemap.xml`)
+  })
+})

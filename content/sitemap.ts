@@ -1,0 +1,76 @@
+import { KNOWLEDGE_SECTIONS, knowledgePath, pagesOf } from './knowledgePaths.ts'
+import { BOOKING_PAGES } from './bookingPages.ts'
+import { FIGURES_CHECKED } from './pages/figuresChecked.ts'
+import { planPath, sitePath } from './sitePaths.ts'
+import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
+
+/** A page that search may find, and when what it says was last changed, where that is known. */
+interface ListedPage {
+  path: string
+  lastModified?: string
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const sitePages = (): ListedPage[] =>
+  [
+    sitePath('home'),
+    ...BOOKING_PAGES.map(({ mediaType }) => planPath(mediaType)),
+    sitePath('adCreation'),
+    ...AD_CREATION_SLUGS.map((slug) => sitePath('adCreationPackages', { slug })),
+    sitePath('terms'),
+    sitePath('privacy'),
+    sitePath('creativePolicy'),
+    sitePath('credits'),
+  ].map((path) => ({ path }))
+
+/** The pages of each part of the sitemap, by its file name. */
+export function sitemapParts(): ReadonlyMap<string, readonly ListedPage[]> {
+  const sections = KNOWLEDGE_SECTIONS.map((section) => {
+    const pages = pagesOf(section).map((page) => ({
+      path: knowledgePath(section.slug, page),
+      lastModified: FIGURES_CHECKED,
+    }))
+    return [`${section.slug}.xml`, pages] as const
+  })
+  return new Map([['site.xml', sitePages()], ...sections])
+}
+
+/** The list of the parts, as sitemaps.org has it. */
+export function sitemapIndex(origin: string): string {
+  const parts = [...sitemapParts()].map(([part, pages]) => {
+    const location = `<loc>${origin}${sitePath('sitemapPart', { part })}</loc>`
+    return `<sitemap>${location}${lastModifiedOf(pages)}</sitemap>`
+  })
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${parts.join('')}</sitemapindex>\n`
+}
+
+/** A part of the sitemap; null for one that there is not. */
+export function sitemapPart(part: string, origin: string): string | null {
+  const pages = sitemapParts().get(part)
+  if (!pages) return null
+  const urls = pages.map(
+    (page) => `<url><loc>${origin}${page.path}</loc>${lastModifiedOf([page])}</url>`,
+  )
+  return `${HEAD}<urlset xmlns="${NAMESPACE}">${urls.join('')}</urlset>\n`
+}
+
+function lastModifiedOf(pages: readonly ListedPage[]): string {
+  const days = pages.flatMap(({ lastModified }) => lastModified ?? []).toSorted()
+  const last = days.at(-1)
+  return last ? `<lastmod>${last}</lastmod>` : ''
+}
+
+/** What crawlers are asked to leave alone, and where the list of pages is. */
+export const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    `Disallow: ${sitePath('cart')}`,
+    `Disallow: ${sitePath('checkout')}`,
+    '',
+    `Sitemap: ${origin}${sitePath('sitemap')}`,
+    '',
+  ].join('\n')

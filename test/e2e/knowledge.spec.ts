@@ -1,0 +1,73 @@
+import { weighScripts } from '#scripts/browser/weighScripts.ts'
+import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { expectFits } from '../support/expectFits.ts'
+import { watchLayoutShift } from '../support/layoutShift.ts'
+
+const PRICES = '/en-US/billboards-digital/price-budget-rates-cpm'
+
+test('a page that explains is light, stands still, and computes the reader’s own case', async ({
+  page,
+}) => {
+  const weigh = weighScripts(page)
+  const shift = await watchLayoutShift(page)
+  const connected = page.waitForEvent('websocket')
+  await page.goto(PRICES)
+  await connected
+  expect(await weigh()).toBeLessThan(150_000)
+  expect(await shift()).toBeLessThan(0.02)
+  await expectAccessible(page)
+
+  await page.getByRole('spinbutton', { name: 'Budget' }).fill('5000')
+  await expect(page.getByText('1,030,927').first()).toBeVisible()
+  await expect(page).toHaveURL(/budget=5000/)
+  await page.reload()
+  await expect(page.getByText('$5,000 buys about')).toBeVisible()
+  await page.getByRole('link', { name: 'Plan with $5,000' }).click()
+  await expect(page).toHaveURL(/billboards-digital\/buy-self-service/)
+})
+
+test('on a phone the guides are found in the menu, and their chapters lead on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en-US')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Billboards', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Should you advertise on digital billboards?',
+  )
+  await page
+    .getByRole('navigation', { name: 'Pages about Billboards' })
+    .getByRole('link', { name: 'Rules' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What are the rules for a billboard ad?',
+  )
+  await page.getByText('Germany', { exact: true }).click()
+  await expect(page.getByText('Nothing that distracts outside towns')).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a calculator shows its first result, machines are told what they need, other names lead on', async ({
+    page,
+  }) => {
+    await page.goto('/en-US/billboards-digital/dimensions-adformats-specs')
+    await expect(page).toHaveURL(/billboards-digital\/adformats-specs$/)
+    await expect(page.getByText('2 of 4')).toBeVisible()
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])
+    expect(types).toEqual(['BreadcrumbList', 'Article'])
+    expect(data.join('')).toContain('/en-US/billboards-digital/adformats-specs"')
+    expect(data.join('')).not.toContain('site.invalid')
+    const robots = await (await page.request.get('/robots.txt')).text()
+    const sitemap = new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').pathname
+    const parts = await (await page.request.get(sitemap)).text()
+    const part = /<loc>([^<]+billboards-digital\.xml)<\/loc>/.exec(parts)?.[1] ?? ''
+    const listed = await (await page.request.get(new URL(part).pathname)).text()
+    expect(listed).toContain('/en-US/billboards-digital/market</loc>')
+  })
+})
