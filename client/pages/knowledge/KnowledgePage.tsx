@@ -13,8 +13,8 @@ import { structuredData } from './structuredData.ts'
 const MOVED = 301
 
 /** The page is put together on the server: the browser gets its words, and no page but this. */
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<PageView> {
-  const section = new URL(request.url).pathname.split('/')[2] ?? ''
+export async function loader({ url, params }: LoaderFunctionArgs): Promise<PageView> {
+  const section = url.pathname.split('/')[2] ?? ''
   const found = await findPage(section, params['page'])
   // React Router's way to answer with another status.
   // oxlint-disable-next-line typescript/only-throw-error
