@@ -59,6 +59,18 @@ export const KNOWLEDGE_SECTIONS = [
     mediaType: 'dooh',
     formats: 'adformats-specs',
   },
+  {
+    slug: 'ctv-streaming-ads',
+    name: 'Streaming TV',
+    mediaType: 'ctv',
+    formats: 'adformats-specs',
+  },
+  {
+    slug: 'digital-radio-internet-radio-ads',
+    name: 'Audio',
+    mediaType: 'online_audio',
+    formats: 'adformats-specs',
+  },
 ] as const satisfies readonly KnowledgeSection[]
 export type SectionSlug = (typeof KNOWLEDGE_SECTIONS)[number]['slug']
 

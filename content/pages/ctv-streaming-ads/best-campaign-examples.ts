@@ -1,0 +1,201 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import { costOfViews, count, leastBudget, typicalCpm } from '../ownFigures.ts'
+
+export const page: MarketingPage = {
+  question: 'Which TV spots are worth copying?',
+  description:
+    'Documented spots from streaming and online video with brand, year and result, what made them work in fifteen seconds, and how to rebuild one.',
+  answer:
+    'Those that **used the screen they were on**. Tubi made the country look for its remote control; Geico ended its ads before anybody could skip them. Both ideas fit into fifteen seconds and need no actor of name. What they need is somebody who asks what a viewer is doing at that moment.',
+  picture: {
+    kind: 'bars',
+    rows: [
+      { label: 'Dove, first month', value: 114, shown: '114 m views' },
+      { label: 'Tubi, live audience', value: 113, shown: '113 m viewers' },
+      { label: 'Geico, first month', value: 10, shown: '10 m views' },
+      { label: 'Dollar Shave Club, 11 days', value: 3.4, shown: '3.4 m views' },
+    ],
+    alt: 'Bars of how many people the four examples met: Dove 114 million views, Tubi 113 million viewers, Geico 10 million views, Dollar Shave Club 3.4 million views.',
+  },
+  figures: [
+    {
+      value: '15 s',
+      text: 'was all that Tubi’s spot took before 113 million viewers in 2023',
+      from: 'CTV-X1',
+    },
+    {
+      value: '5 s',
+      text: 'is what Geico’s best-known spots needed to be finished, in 2015',
+      from: 'VID-X1',
+    },
+    { value: '$4,500', text: 'was what Dollar Shave Club’s film of 2012 cost', from: 'VID-B1' },
+    {
+      value: '12,000',
+      text: 'orders came in two days after it, an exception and no forecast',
+      from: 'VID-B1',
+    },
+  ],
+  calculator: {
+    title: 'What would it take in your county?',
+    intro: 'How large a part should have seen your spot within four weeks?',
+    preset: { kind: 'frequency', values: { people: 60_000, share: 25 } },
+  },
+  parts: [
+    {
+      heading: 'How we chose',
+      text: [
+        'A case had to have a brand, a year and a result that somebody other than the advertiser has printed. For spots that ran only as targeted streaming ads we found not one such case from a small firm, and so we print none. The four below are spots whose craft carries over. Where they ran is said with each, because a result on the most watched night of the year is not yours to expect.',
+      ],
+      term: {
+        name: 'Craft',
+        text: 'What a spot does with its seconds, apart from the money behind it.',
+      },
+    },
+    {
+      heading: 'What each of them understood',
+      text: [
+        'Every one starts from the viewer’s hand rather than from the product. The remote, the skip button, the mirror, the bathroom shelf. That is a question a small firm can ask as well as a large one: what are people doing while my spot runs, and what would make them stop?',
+      ],
+      table: {
+        caption: 'The idea, and a version that fits a local budget',
+        head: ['Spot', 'What it used', 'Yours'],
+        rows: [
+          [
+            'Tubi[^CTV-X1]',
+            'the menu of the television',
+            'Start as if the screen were yours: "Wait. Your gutter."',
+          ],
+          [
+            'Geico[^VID-X1]',
+            'the impatience of five seconds',
+            'Finish in five, then stay and enjoy the silence',
+          ],
+          [
+            'Dove[^VID-X3]',
+            'how people see themselves',
+            'Customers describe their street, then see it from above',
+          ],
+          [
+            'Dollar Shave Club[^VID-B1]',
+            'the founder, walking and talking',
+            'You, your shop, one take, a true price',
+          ],
+        ],
+      },
+    },
+    {
+      heading: 'Rebuild one for a thousand dollars',
+      text: [
+        'Take the founder who walks. It needs one person who can say a paragraph without looking at it, one corridor, one joke for each door. Rehearse ten times, film three, keep the second. The whole charm is that it is not polished, and the whole work is in the words.',
+      ],
+      steps: [
+        'Write what you tell a customer who asks why you and not the chain.',
+        'Cut it to thirty words, with a number in it.',
+        'Choose a walk through your own rooms with three stops.',
+        'Film in daylight, microphone on the collar, phone on a gimbal.',
+        'Cut out every word that the picture shows anyway.',
+        'Fifteen seconds, name at three and at thirteen.',
+      ],
+    },
+    {
+      heading: 'What not to conclude',
+      text: [
+        'Views of Dove’s and Geico’s films were for the larger part not bought but earned: people sent them to each other. Dollar Shave Club’s 12,000 orders came to a young company whose price was half of the usual. A Super Bowl audience costs millions. If your plan needs any of these to happen, it is a hope.',
+        'What carries over is smaller and more certain. Attention in the first second, a name that is part of the idea, an end that people quote. Nielsen’s study of a food maker’s online video found that liking was linked to sales more strongly than the time in view[^VID-R4]. It was published in 2017, and nobody has told us of the opposite since.',
+      ],
+      term: {
+        name: 'Likeability',
+        text: 'Whether people enjoy an ad. It is asked in tests, and it predicts more than completion does.',
+      },
+    },
+    {
+      heading: 'From the idea to the plan',
+      text: [
+        'When the script is there, the rest is arithmetic. The [price](price-budget-rates-cpm) page says what a thousand showings cost; the page on [rules](tips-rules) has the checklist for the cut. Give a new film one county and four weeks before you show it to a state.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'The walking founder, in dollars',
+    text: [
+      'A coffee roaster films himself and shows fifteen seconds in his own county. Equipment is rented for a day; both prices are assumptions.',
+    ],
+    rows: [
+      ['Film', '$350', 'microphone, gimbal and lunch, assumed'],
+      ['Showings wanted', count(30_000)],
+      ['Price of 1,000', typicalCpm('ctv')],
+      ['Showings cost', costOfViews('ctv', 30_000), `the least here is ${leastBudget('ctv')}`],
+      ['Subscriptions that pay for both', '30', 'at an assumed profit of $40 in the first year'],
+    ],
+  },
+  pros: {
+    for: [
+      'The ideas are free, and the best of them were cheap to film.',
+      'A spot with a person in it is hard for a chain to copy.',
+      'One good film runs for years and in several media.',
+    ],
+    against: [
+      'No published result of a small advertiser on streaming TV could be found.',
+      'Award cases leave out their cost.',
+      'A founder who cannot speak freely should let a customer do it.',
+    ],
+  },
+  campaigns: [
+    {
+      place: 'United States, Super Bowl, February 2023',
+      name: 'Tubi: Interface Interruption',
+      text: 'For fifteen seconds it looked as if somebody had sat on the remote and opened the service’s menu. It ran on broadcast and streams, not as a targeted purchase.',
+      result: { value: '113 m', text: 'live viewers, with two Lions in Cannes' },
+      from: 'CTV-X1',
+    },
+    {
+      place: 'United States, 2015',
+      name: 'Geico: Unskippable',
+      text: 'The ad was over before the skip button showed; then the actors held still while life went on around them.',
+      result: { value: '10 m+', text: 'views in the first month, and a Grand Prix in Cannes' },
+      from: 'VID-X1',
+    },
+    {
+      place: 'Several countries, 2013',
+      name: 'Dove: Real Beauty Sketches',
+      text: 'A forensic artist drew women as they described themselves and as strangers did. The film ran in 25 languages.',
+      result: { value: '114 m', text: 'views in under a month' },
+      from: 'VID-X3',
+    },
+    {
+      place: 'United States, March 2012',
+      name: 'Dollar Shave Club: the founder’s walk',
+      text: 'Ninety seconds, one founder, one warehouse. The views were earned, not bought.',
+      result: { value: '12,000', text: 'orders in two days, for a film of $4,500' },
+      from: 'VID-B1',
+    },
+  ],
+  questions: [
+    [
+      'May I remake a famous spot?',
+      'Its idea yes, its words, music and look no. A parody that people could mistake for the original needs permission.',
+    ],
+    [
+      'Do stars help?',
+      'They help people remember the star. On a local budget use somebody whom the town knows.',
+    ],
+    [
+      'Is thirty seconds better for stories?',
+      'Yes, if the story has a turn. Otherwise the second fifteen seconds repeat the first.',
+    ],
+    [
+      'Where do I find small examples?',
+      'Watch streaming in your own county for an evening and note what you still know the next day.',
+    ],
+    [
+      'Can you make such a film for us?',
+      'Ad creation sells video spots at a fixed price. Bring the thirty words.',
+    ],
+  ],
+  next: [
+    'tips-rules',
+    'adformats-specs',
+    'cheap-small-businesses',
+    'billboards-digital/best-campaign-examples',
+  ],
+}

@@ -1,0 +1,172 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  dollars,
+  inventoryGroups,
+  inventoryRow,
+  leastBudget,
+  mediaRows,
+  premiumCpm,
+  priceRows,
+  typicalCpm,
+  viewsFor,
+  viewsWords,
+} from '../ownFigures.ts'
+
+const groups = inventoryGroups('ctv', 1)
+const FILM_MINOR = 900_00
+const BUDGET_MINOR = 3_000_00
+const REAL_CPM = Math.round(((BUDGET_MINOR + FILM_MINOR) / viewsFor('ctv', BUDGET_MINOR)) * 1_000)
+
+export const page: MarketingPage = {
+  question: 'What does a streaming TV ad cost?',
+  description:
+    'Streaming TV ad prices by kind of program, the least budget, volume savings, a two-way calculator, and how published CPMs have fallen.',
+  answer: `About **${typicalCpm('ctv')}** for a thousand showings, about **${premiumCpm('ctv')}** on premium services, three dollars more if the spot is longer than fifteen seconds. A campaign begins at **${leastBudget('ctv')}**, which buys some ${viewsWords('ctv', 500_00)} showings. The film comes on top, unless you have one.`,
+  picture: {
+    kind: 'bars',
+    rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
+      label,
+      value: medianMinor,
+      shown: dollars(medianMinor),
+    })),
+    alt: 'Bars of the middle price of a thousand showings for five kinds of programs in our example inventory.',
+  },
+  figures: [
+    {
+      value: typicalCpm('ctv'),
+      text: 'Typical price of a thousand showings here, up to 15 seconds.',
+      from: 'own',
+    },
+    {
+      value: '$25.68',
+      text: 'Average streaming CPM of 2024 in agency data, a fifth less than a year before',
+      from: 'CTV-C1',
+    },
+    {
+      value: '$30',
+      text: 'Median for streaming video in January 2022, beside $36 for prime-time broadcast',
+      from: 'CTV-C5',
+    },
+    { value: '2', text: 'services only were expected above $30 by mid-2025', from: 'CTV-C3' },
+  ],
+  calculator: {
+    title: 'Work it out',
+    intro: 'From a budget to showings and back, on all services or on premium ones.',
+    preset: { kind: 'cpm', values: { budget: 3000, views: 100_000 } },
+  },
+  parts: [
+    {
+      heading: 'What kind of program you are in',
+      text: [
+        'Live sports and news cost most, because people watch them at once and rarely leave. Older films, cooking and documentaries cost least. The table is our example inventory in the United States; one row is a few services, so read it as an order rather than as a law.',
+      ],
+      table: {
+        caption: 'Price of a thousand showings by category, US example inventory',
+        head: ['Category', 'Services', 'Lowest', 'Middle', 'Highest'],
+        rows: groups.map(inventoryRow),
+        bars: groups.map(({ medianMinor }) => medianMinor),
+        note: 'Up to 15 seconds, before tax and volume savings. Invented services with plausible prices.',
+      },
+      term: {
+        name: 'Premium',
+        text: 'Services with fewer breaks and better-known programs. Here they cost about a quarter more.',
+      },
+    },
+    {
+      heading: 'Prices have come down',
+      text: [
+        'Streaming was dear while it was scarce. Invoices of American agencies from mid-2021 to mid-2022 showed $17 on Pluto, $21 on Tubi, $24 on Hulu, $46 on Peacock and more than $50 on HBO Max[^CTV-C4]. Then the large services opened tiers with ads. By 2024 agency data had the average at $25.68, with Netflix at $37.02 and free services near $14.72[^CTV-C1], and eMarketer expected that by the middle of 2025 only Netflix and Max would stay above $30[^CTV-C3].',
+        'Our typical price lies a little above that average, for a simple reason: it is what one advertiser pays for one region without a yearly commitment. Whoever buys for a country and a year pays less.',
+      ],
+    },
+    {
+      heading: 'What adds and what saves',
+      text: [
+        'A spot of up to thirty seconds adds three dollars to a thousand showings. Choosing single services by hand, a narrow audience, few hours or a cap of one a day each add a little, and every addition is its own line in the forecast. Volume takes away: 3% from $5,000, 5% from $10,000, 8% from $25,000.',
+      ],
+      table: {
+        caption: 'The price steps at the typical price',
+        head: ['Budget', 'CPM', 'Showings'],
+        rows: priceRows('ctv', [500_00, 1_500_00, 5_000_00, 10_000_00, 25_000_00]),
+      },
+      term: {
+        name: 'Frequency cap',
+        text: 'How often one household sees the spot in a day at most. The tighter, the more homes have to be found.',
+      },
+    },
+    {
+      heading: 'The film belongs in the sum',
+      text: [
+        'A commercial can cost a bicycle or a house. What counts is the price of a showing with the film in it, and that falls the longer you use it. A $900 film shown 100,000 times adds nine dollars to each thousand; shown 1,000,000 times, less than one. That is the best argument for one good film for two years and against a new one each season.',
+      ],
+    },
+    {
+      heading: 'Against the other five',
+      text: [
+        'By the thousand, television is the dearest thing we sell, and each of those thousand is the longest. A street screen has two seconds, a banner has one if it is lucky, a spot has fifteen with sound. Divide the price by the seconds before you call it expensive, and by the people you need before you call it cheap.',
+      ],
+      table: {
+        caption: 'Least budget, price and lead time of the six media',
+        head: ['Medium', 'Least budget', 'Typical CPM', 'Lead time'],
+        rows: mediaRows(),
+      },
+    },
+  ],
+  example: {
+    heading: 'A garage door maker, with $3,000',
+    text: [
+      'The firm serves two counties and has a film made first. The price of the film is an assumption; the shop shows the real one.',
+    ],
+    rows: [
+      ['Media budget', dollars(BUDGET_MINOR)],
+      ['Showings at the typical price', viewsWords('ctv', BUDGET_MINOR)],
+      ['Film, once', dollars(FILM_MINOR), 'assumed for this example'],
+      [
+        'Real price for 1,000 showings',
+        dollars(REAL_CPM),
+        'film and media, divided by the showings',
+      ],
+      ['Doors that pay for all of it', '7', 'at an assumed profit of $600 a door'],
+    ],
+  },
+  pros: {
+    for: [
+      'Published prices have fallen for years while the audience grew.',
+      'A second of attention here is not dearer than elsewhere; there are just more of them.',
+      'You are charged for showings that were delivered, not for those that were planned.',
+    ],
+    against: [
+      'The entry is the highest of the six media, film included.',
+      'A quarter of the price can be wasted on homes that you could never serve if the region is drawn too wide.',
+      'Averages hide a factor of two between free and premium services.',
+    ],
+  },
+  questions: [
+    [
+      'Is there a price per view to the end?',
+      'No, and it would hardly differ: on televisions spots are nearly always shown to the end.',
+    ],
+    [
+      'Do political seasons change prices?',
+      'In the market yes, sharply. Our list prices stay, but what is left to buy in some regions shrinks.',
+    ],
+    [
+      'Is $500 enough?',
+      'For one town and two weeks, yes. See [small budgets](cheap-small-businesses) for what it meets.',
+    ],
+    [
+      'Why is live sport dearer?',
+      'It is seen when it happens, by people who stay in the room, and there is little of it.',
+    ],
+    [
+      'Are there fees on top?',
+      'Only tax. Hosting the film, the review and the report are in the price.',
+    ],
+  ],
+  next: [
+    'cheap-small-businesses',
+    'conversion-kpis',
+    'market',
+    'billboards-digital/price-budget-rates-cpm',
+  ],
+}

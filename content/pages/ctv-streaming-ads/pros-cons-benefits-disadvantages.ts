@@ -1,0 +1,169 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import { count, dollars, leastBudget, typicalCpm, viewsFor } from '../ownFigures.ts'
+
+const BUDGET = 3_000_00
+const perSecond = (cpmMinor: number, seconds: number) => dollars(Math.round(cpmMinor / seconds))
+
+export const page: MarketingPage = {
+  question: 'What speaks for and against streaming TV?',
+  description:
+    'Benefits and disadvantages of streaming TV advertising with sources, a price per second of attention, and a comparison with five other media.',
+  answer: `For it: a full screen with sound, shown to the end, in homes you choose, capped. Against it: ${typicalCpm('ctv')} for a thousand, a film to be made first, no click, and some showings to an empty room. It is the medium for **being understood by a whole town**, and the wrong one for a sale by Friday.`,
+  picture: {
+    kind: 'balance',
+    left: 'For',
+    right: 'Against',
+    leftItems: 5,
+    rightItems: 5,
+    alt: 'A pair of scales in balance: five blocks for streaming TV, five against it.',
+  },
+  figures: [
+    {
+      value: '94 to 97%',
+      text: 'of spots on televisions ran to the end from 2018 to 2021',
+      from: 'CTV-K1',
+    },
+    {
+      value: '68%',
+      text: 'of US advertisers called streaming TV a must-buy in spring 2025',
+      from: 'CTV-M4',
+    },
+    {
+      value: '17%',
+      text: 'of impressions on sticks and boxes ran while the set was off (2022)',
+      from: 'CTV-P1',
+    },
+    { value: leastBudget('ctv'), text: 'to try it here, film not included.', from: 'own' },
+  ],
+  calculator: {
+    title: 'Six media for one budget',
+    intro: 'Sort them by price, by entry or by lead time.',
+    preset: { kind: 'compare', values: { budget: 3000, order: 'least' } },
+  },
+  parts: [
+    {
+      heading: 'What it does better than anything else',
+      text: [
+        'It explains. Fifteen seconds with picture and sound are enough to show a thing, how it works and whose it is. No street screen, banner or audio spot has all three. It is also watched: on televisions nineteen of twenty spots ran to the end when that was last published[^CTV-K1], partly because the remote is far away, partly because a break is part of the evening.',
+        'It places a small name among large ones. The plumber’s spot runs between a car and a bank, on the same screen, in the same size. That borrowed seriousness is hard to measure, and customers mention it first.',
+      ],
+      term: {
+        name: 'Lean-back',
+        text: 'Watching from a sofa, in contrast to the lean-forward use of a phone or computer.',
+      },
+    },
+    {
+      heading: 'What it does badly',
+      text: [
+        'It does not let anybody act. A viewer has to remember you until the phone is in the hand. It knows homes and not persons, so part of every purchase goes to the wrong end of the sofa. In the study of a large agency group 8 to 10% of streaming impressions played to a screen that was off, nearly all on sticks, boxes and consoles[^CTV-P1]. And it wants a film, which no other digital medium of this market insists on except online video.',
+      ],
+    },
+    {
+      heading: 'Price per second of attention',
+      text: [
+        'Prices for a thousand contacts compare unlike things. Divide by the seconds that a contact can last, and the order changes. The seconds are our assumption and stand in the table; change them, and you change the result, which is the point.',
+      ],
+      table: {
+        caption: 'The same thousand contacts, by the second',
+        head: ['Medium', 'CPM', 'Seconds assumed', 'Per 1,000 seconds'],
+        rows: [
+          ['Streaming TV', '$28', '15', perSecond(28_00, 15)],
+          ['Online video', '$12', '8', perSecond(12_00, 8)],
+          ['Audio', '$19', '15', perSecond(19_00, 15)],
+          ['Billboards', '$5', '2', perSecond(5_00, 2)],
+          ['Display', '$6', '1.5', perSecond(6_00, 1.5)],
+          ['Mobile', '$4', '1', perSecond(4_00, 1)],
+        ],
+        note: 'Typical prices of this market. The seconds are round assumptions for planning, not measurements.',
+      },
+    },
+    {
+      heading: 'Who gains, who does not',
+      text: [
+        'It suits businesses with a wide clientele in a clear region and something worth seeing: furniture, cars, homes, colleges, clinics, tourism, food. It suits those who will still be there in three years, since recognition is the return. It does not suit a product for one profession, a clearance that ends on Sunday, or a firm that has nobody to answer the phone in the evening, which is when it rings.',
+      ],
+    },
+    {
+      heading: 'Good company',
+      text: [
+        'Give the name to television and the address to something else. In an eye-tracking test with 147 people, reported by a seller, TV together with digital ads more than doubled the recall of a brand against digital alone[^CTV-P3]. That is one small study, and the direction is plausible: the spot makes the banner familiar. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) in the same ZIP codes do it for less money and with fewer words.',
+      ],
+      term: {
+        name: 'Incremental reach',
+        text: 'People whom a second medium meets and the first did not.',
+      },
+    },
+  ],
+  example: {
+    heading: '$3,000, alone or in company',
+    text: [
+      'A kitchen studio compares a month of television with a month in which a third of the money goes to street screens around the showroom.',
+    ],
+    rows: [
+      [
+        'All on streaming TV',
+        `${count(viewsFor('ctv', BUDGET))} showings`,
+        `at ${typicalCpm('ctv')}`,
+      ],
+      ['Two thirds on streaming TV', `${count(viewsFor('ctv', 2_000_00))} showings`],
+      [
+        'One third on street screens',
+        `${count(viewsFor('dooh', 1_000_00))} views`,
+        `at ${typicalCpm('dooh')}`,
+      ],
+      [
+        'Showings given up',
+        count(viewsFor('ctv', BUDGET) - viewsFor('ctv', 2_000_00)),
+        'for so many looks near the door',
+      ],
+    ],
+  },
+  pros: {
+    for: [
+      'Full screen, sound, nearly always to the end.',
+      'Homes by ZIP code, with a cap.',
+      'Fits a county’s budget, unlike the television of old.',
+    ],
+    against: [
+      'The highest price for a thousand contacts of the six media.',
+      'A film before the first showing.',
+      'No click, no proof of who was in the room, some rooms empty.',
+    ],
+  },
+  questions: [
+    [
+      'Is it better than cable?',
+      'For small regions yes: cable sells zones, streaming sells ZIP codes. For the oldest viewers cable still has more of them.',
+    ],
+    [
+      'Is it better than online video?',
+      'It is watched longer and by more people at once; online video costs less than half and can be clicked.',
+    ],
+    [
+      'Do young people see it?',
+      'Yes, 88% of those under 30 stream[^CTV-A2], though much of it on other screens than a television.',
+    ],
+    [
+      'What is the biggest risk?',
+      'A film that could be anybody’s. The second is a region three times too large.',
+    ],
+    [
+      'When should I stop?',
+      'When a second burst in the same place brings no more than the first did.',
+    ],
+    [
+      'Can it replace social media?',
+      'No. Feeds find single persons and let them act at once; television makes a whole street know you. One is a net, the other is the weather.',
+    ],
+    [
+      'Does the price include the film?',
+      'No. The film is yours or is ordered as its own line, and can be used again in each campaign that follows.',
+    ],
+  ],
+  next: [
+    '101-strategy-intro',
+    'price-budget-rates-cpm',
+    'market',
+    'billboards-digital/pros-cons-benefits-disadvantages',
+  ],
+}

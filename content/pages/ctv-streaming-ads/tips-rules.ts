@@ -1,0 +1,172 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import { leadDays } from '../ownFigures.ts'
+
+const WORDS_A_SECOND = 2.3
+
+export const page: MarketingPage = {
+  question: 'What makes a streaming TV spot work?',
+  description:
+    'Craft and law for streaming TV spots: the first three seconds, sound, words, a checklist to print, due dates, and rules by country.',
+  answer:
+    'A spot that is **understood with the sound off and again with the eyes shut**, that says the name early and late, and that asks for one thing a person on a sofa can do. And that keeps to the law of loudness, of claims and of children where it runs. Below are both, with the dates.',
+  picture: {
+    kind: 'timeline',
+    stops: [
+      { day: '0 s', label: 'The thing itself, moving' },
+      { day: '3 s', label: 'Why it matters to you' },
+      { day: '9 s', label: 'Proof, in one picture' },
+      { day: '12 s', label: 'Name, said and written' },
+      { day: '15 s', label: 'One thing to do' },
+    ],
+    alt: 'A fifteen-second spot as a line of time: the thing, why it matters, proof, the name, and one thing to do.',
+  },
+  figures: [
+    {
+      value: '49%',
+      text: 'of the sales that ads add come from the creative, by a study of some 450 campaigns (2023)',
+      from: 'ONL-S1',
+    },
+    { value: '20%', text: 'is about what marketers believe it to be', from: 'ONL-S2' },
+    {
+      value: 'July 2026',
+      text: 'is when California’s rule on loud ads reached streaming',
+      from: 'CTV-R1',
+    },
+    {
+      value: `${leadDays('ctv')} days`,
+      text: 'from the order to the first showing here, film at hand.',
+      from: 'own',
+    },
+  ],
+  calculator: {
+    title: 'When does my film have to be there?',
+    intro: 'Enter the day of the order. The other media stand beside it.',
+    preset: { kind: 'due' },
+  },
+  parts: [
+    {
+      heading: 'The first three seconds are for the thumb',
+      text: [
+        'Nobody skips, but everybody looks down. As the break begins, phones light up around the room, and a spot has the time of a breath to be worth a second look. Begin inside the story: the dog is already in the bath, the roof is already leaking. Logos, skylines and slow doors belong to films that people paid for.',
+        'Google’s advice for video, based on studies of its own platform, puts it in four letters: attention from the first frame, branding early and often, connection with people, direction to one act. It reports up to 30% more short-term sales likelihood for films that follow it[^VID-R2]. A seller’s study, and still sound craft.',
+      ],
+      term: {
+        name: 'Call to action',
+        text: 'What you ask for. On a television it must be something that needs no button.',
+      },
+    },
+    {
+      heading: 'Sound carries the half that looks away',
+      text: [
+        'Write the voice first and read it with closed eyes. If the offer is not clear without pictures, the people in the kitchen have missed it. Say the name twice. Choose one voice, keep music a good deal below it, and leave half a second of silence before the last line; silence makes heads turn.',
+        'Then turn the sound off and watch. Short words on the picture, large, for as long as it takes to read them twice. Many households watch late with the sound low, and this costs you nothing.',
+      ],
+    },
+    {
+      heading: 'A checklist to print',
+      text: ['Ten questions for the rough cut. Fix the first no before you polish anything.'],
+      steps: [
+        'Does a stranger know after five seconds what is for sale?',
+        'Is the name spoken twice and written once?',
+        'Is it clear with the sound off?',
+        'Is it clear without the picture?',
+        'Is there exactly one thing to do at the end?',
+        'Could a rival put his logo on it? Then begin again.',
+        'Are all claims proved, and the proofs at hand?',
+        'Are rights to music, faces and fonts cleared for television?',
+        'Is it 14.9 or 29.9 seconds long?',
+        'Is the loudness near −23 LUFS?',
+      ],
+    },
+    {
+      heading: 'What services refuse',
+      text: [
+        'The review asks about content more than about craft. Services publish lists; the one of Roku bars among others counterfeit goods, adult products, and gambling where it is unlawful[^CTV-R2]. Ask the desk before you pay for a film whose product could be on such a list.',
+      ],
+      table: {
+        caption: 'Why spots come back, and what to change',
+        head: ['Reason', 'Change'],
+        rows: [
+          ['Nobody can tell who advertises', 'Name on screen for three seconds'],
+          ['A promise without proof', 'The number, with its year, on the picture'],
+          ['Before-and-after in health or cosmetics', 'What it does, told by a specialist'],
+          ['An emergency tone or a ringing phone', 'Another sound; people get up for these'],
+          ['A child who asks parents to buy', 'The parent who decides'],
+          ['Music without a license', 'A library track with television rights'],
+        ],
+        note: 'Collected from the rules that we apply in our own review.',
+      },
+    },
+    {
+      heading: 'The calendar',
+      text: [
+        `From the order to the first evening it takes about ${leadDays('ctv')} days here when the film exists. A film takes two to four weeks when it does not: a few days for the idea, a day to shoot, a week to cut, and the rest for people to agree. Roku adds two or three working days of review[^CTV-S4]; others are similar. Count backward from the event, and put the agreement of the boss before the day of shooting.`,
+      ],
+      term: {
+        name: 'Clearance',
+        text: 'Permission for everything that is seen and heard, in writing, for television and for the time you run.',
+      },
+    },
+  ],
+  example: {
+    heading: 'How many words fit into fifteen seconds?',
+    text: [
+      'A calm voice says a little more than two words a second. The first and the last half second stay empty.',
+    ],
+    rows: [
+      ['Seconds', '15'],
+      ['Seconds of voice', '12', 'a second of air, two for the picture alone'],
+      ['Words', String(Math.round(12 * WORDS_A_SECOND)), `${WORDS_A_SECOND} words a second`],
+      [
+        'Left after the name said twice and the closing line',
+        String(Math.round(12 * WORDS_A_SECOND) - 10),
+        'ten words for these',
+      ],
+    ],
+  },
+  pros: {
+    for: [
+      'The rules of craft are old, cheap and testable at a kitchen table.',
+      'A spot that works in silence works on a phone as well.',
+      'What was cleared once can run for years.',
+    ],
+    against: [
+      'There is no rescue by targeting for a film that nobody understands.',
+      'Fifteen seconds leave out almost everything you would like to say.',
+      'Law differs by country, and sometimes by state, within one campaign.',
+    ],
+  },
+  law: {
+    heading: 'Rules where you are',
+    intro:
+      'Law for ads on streaming services, with the source of each line. It does not replace advice; it tells you when to ask for some.',
+  },
+  questions: [
+    [
+      'Must I say that it is an ad?',
+      'In a break everybody knows. In the European Union platforms have to show for whom an ad runs and who paid.',
+    ],
+    [
+      'May I show prices?',
+      'Yes, with what they include. A "from" needs an item that really costs it.',
+    ],
+    [
+      'Can I film in a public street?',
+      'Usually, as long as nobody is singled out. Recognizable people and brands need consent.',
+    ],
+    [
+      'Is humor risky?',
+      'Less than boredom. Test whether people remember your name or only the joke.',
+    ],
+    [
+      'How often should I change the film?',
+      'When people you do not know begin to quote it with a sigh. On local budgets that takes a year.',
+    ],
+  ],
+  next: [
+    'adformats-specs',
+    'best-campaign-examples',
+    '101-strategy-intro',
+    'billboards-digital/tips-rules',
+  ],
+}
