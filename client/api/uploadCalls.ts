@@ -1,4 +1,5 @@
 import type { RuntimeChange } from '#domain/order/changeRuntime.ts'
+import type { KeptMeasure, PreviewMeasure } from '#domain/creative/previewMeasure.ts'
 import type { CreativeEdit } from '#domain/review/creativeEditSchema.ts'
 import type { CreativeView, UploadAreaView } from '#domain/review/creativeView.ts'
 import type { UploadStart, UploadView } from '#domain/upload/uploadSchema.ts'
@@ -109,6 +110,17 @@ export const restoreCreativeCall = (id: string): Promise<unknown> =>
 /** Answers a denial, or what the desk asked to change. Raises nothing_to_answer. */
 export const answerReviewCall = (id: string, text: string): Promise<unknown> =>
   answerOf<unknown>(creative.answers.$post({ param: { id }, json: { text } }, opened()))
+
+/** Tells what this browser saw of a banner in its preview, and gives what is known now. Raises ProductError. */
+export async function tellPreviewCall(
+  param: { id: string; versionId: string },
+  json: PreviewMeasure,
+): Promise<KeptMeasure | null> {
+  const answer = answerOf<{ preview: KeptMeasure | null }>(
+    creative.versions[':versionId'].preview.$put({ param, json }, opened()),
+  )
+  return (await answer).preview
+}
 
 /** Moves a campaign whose banners come late. Raises ProductError. */
 export const moveFlightCall = (lineId: string, json: RuntimeChange): Promise<unknown> =>

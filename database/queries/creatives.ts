@@ -131,13 +131,14 @@ export function insertVersion(
   >,
 ): Statement {
   const landingFacts = version.landingFacts === null ? null : JSON.stringify(version.landingFacts)
+  const preview = version.preview === null ? null : JSON.stringify(version.preview)
   return db.run(sql`
     insert into creative_versions (id, creative_id, order_id, line_id, number, state, file_name, bytes, sha256,
-      storage_key, patches, format_id, facts, findings, landing_page, landing_facts, created_at, submitted_at)
+      storage_key, patches, format_id, facts, findings, preview, landing_page, landing_facts, created_at, submitted_at)
     select ${version.id}, ${version.creativeId}, ${version.orderId}, ${version.lineId}, ${version.number},
       ${version.state}, ${version.fileName}, ${version.bytes}, ${version.sha256}, ${version.storageKey},
       ${JSON.stringify(version.patches)}, ${version.formatId}, ${JSON.stringify(version.facts)}, ${JSON.stringify(version.findings)},
-      ${version.landingPage}, ${landingFacts}, ${version.createdAt}, ${version.submittedAt}
+      ${preview}, ${version.landingPage}, ${landingFacts}, ${version.createdAt}, ${version.submittedAt}
     where exists (select 1 from creatives where id = ${version.creativeId} and removed_at is null)
       and ${version.number} <= ${MAX_VERSIONS_PER_CREATIVE}
       and not ${isElsewhereOnLine(version)}`)
@@ -271,6 +272,15 @@ export const isRemovedAt = (creativeId: string, at: string): SQL =>
 /** True in a statement after a version was submitted again in the same batch. */
 export const versionMovedAt = (versionId: string, at: string): SQL =>
   sql`exists (select 1 from creative_versions where id = ${versionId} and submitted_at = ${at})`
+
+/** Keeps what a browser saw of a version. */
+export async function setPreview(
+  db: Database,
+  versionId: string,
+  preview: NonNullable<VersionRow['preview']>,
+): Promise<void> {
+  await db.update(creativeVersions).set({ preview }).where(eq(creativeVersions.id, versionId))
+}
 
 /** Keeps what asking a version's landing page gave, while nobody has decided it; it leaves the review if it must. */
 export function setLandingFindings(

@@ -69,7 +69,12 @@ function matches({ mediaType, search, withAdvice, versionIds, orderIds }: Review
             or ${orderLines.name} like ${like} escape '\\' or ${creatives.title} like ${like} escape '\\')`,
         ]
       : []),
-    ...(withAdvice ? [sql`json_array_length(${creativeVersions.findings}) > 0`] : []),
+    ...(withAdvice
+      ? [
+          sql`(json_array_length(${creativeVersions.findings}) > 0
+            or json_array_length(${creativeVersions.preview}, '$.findings') > 0)`,
+        ]
+      : []),
     ...(versionIds ? [isAmong(creativeVersions.id, versionIds)] : []),
     ...(orderIds ? [isAmong(creativeVersions.orderId, orderIds)] : []),
   ]

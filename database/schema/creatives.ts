@@ -11,6 +11,7 @@ import {
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import type { BytePatch } from '#domain/creative/bytePatch.ts'
 import type { Finding } from '#domain/creative/finding.ts'
+import type { KeptMeasure } from '#domain/creative/previewMeasure.ts'
 import type { LandingPageFacts } from '#domain/creative/checkLandingPage.ts'
 import type { CreativeSchedule } from '#domain/assignment/schedule.ts'
 import { VERSION_STATES } from '#domain/review/versionState.ts'
@@ -70,6 +71,8 @@ export const creativeVersions = sqliteTable(
     formatId: text('format_id'),
     facts: text('facts', { mode: 'json' }).$type<CreativeFacts>().notNull(),
     findings: text('findings', { mode: 'json' }).$type<Finding[]>().notNull(),
+    /** What a browser stated of an HTML5 banner that it showed: advice alone. */
+    preview: text('preview', { mode: 'json' }).$type<KeptMeasure | null>(),
     landingPage: text('landing_page'),
     landingFacts: text('landing_facts', { mode: 'json' }).$type<LandingPageFacts | null>(),
     createdAt: text('created_at').notNull(),

@@ -94,7 +94,6 @@ const facts: fc.Arbitrary<CreativeFacts> = fc.oneof(
     initialBytes: bytes,
     laterBytes: bytes,
     initialRequests: fc.nat(50),
-    animationEndMs: fc.option(length),
   }),
   fc.record({
     kind: fc.constant('unknown' as const),

@@ -1,11 +1,13 @@
-import type { CreativeLimit, PixelSize } from '../catalogue/creativeLimit.ts'
+import { creativeLimitFor, type CreativeLimit, type PixelSize } from '../catalogue/creativeLimit.ts'
+import type { MediaType } from '../media/mediaType.ts'
 import { MAX_ANIMATION_MS, MAX_INITIAL_REQUESTS } from './adviceLimits.ts'
 import { isSameSize } from './checkImage.ts'
-import type { Html5Facts } from './creativeFacts.ts'
+import type { CreativeFacts, Html5Facts } from './creativeFacts.ts'
 import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from './fileLimits.ts'
 import type { Finding } from './finding.ts'
 import { anyOf, bytesWords, lengthWords, sizeWords } from './measureWords.ts'
 import { exportInstead, newFinding } from './newFinding.ts'
+import type { PreviewMeasure } from './previewMeasure.ts'
 
 /** What is wrong with an HTML5 banner. `sizes`: those that were booked. */
 export function checkHtml5(
@@ -16,12 +18,7 @@ export function checkHtml5(
   const findings = checkArchive(facts)
   // What was not unpacked, or has no single page, says nothing about the rest.
   if (facts.stoppedBy !== null || facts.htmlPages.length !== 1) return findings
-  return [
-    ...findings,
-    ...checkPage(facts, sizes),
-    ...adviseWeight(facts, limit),
-    ...adviseAnimation(facts),
-  ]
+  return [...findings, ...checkPage(facts, sizes), ...adviseWeight(facts, limit)]
 }
 
 function checkArchive(facts: Html5Facts): Finding[] {
@@ -139,25 +136,7 @@ function adSizeHelp(size: PixelSize | undefined, allowed: string): string {
 }
 
 function adviseWeight(facts: Html5Facts, limit: CreativeLimit): Finding[] {
-  const { adSize } = facts
-  const findings: Finding[] = []
-  const weights = adSize ? limit.weights.find((advice) => isSameSize(advice, adSize)) : undefined
-  if (weights && facts.initialBytes > weights.initialKb * 1024) {
-    findings.push(
-      newFinding('weight_high', {
-        measured: bytesWords(facts.initialBytes),
-        allowed: `up to ${weights.initialKb} kB at the start`,
-      }),
-    )
-  }
-  if (weights && facts.laterBytes > weights.subloadKb * 1024) {
-    findings.push(
-      newFinding('later_weight_high', {
-        measured: bytesWords(facts.laterBytes),
-        allowed: `up to ${weights.subloadKb} kB later`,
-      }),
-    )
-  }
+  const findings = adviseBytes(facts, facts.adSize, limit)
   if (facts.initialRequests > MAX_INITIAL_REQUESTS) {
     findings.push(
       newFinding('too_many_requests', {
@@ -169,8 +148,49 @@ function adviseWeight(facts: Html5Facts, limit: CreativeLimit): Finding[] {
   return findings
 }
 
-function adviseAnimation(facts: Html5Facts): Finding[] {
-  const end = facts.animationEndMs
+/** What is heavier than advised for a size, of what loads at once and of what follows. */
+function adviseBytes(
+  { initialBytes = 0, laterBytes = 0 }: Pick<PreviewMeasure, 'initialBytes' | 'laterBytes'>,
+  adSize: PixelSize | null,
+  limit: CreativeLimit,
+): Finding[] {
+  const findings: Finding[] = []
+  const weights = adSize ? limit.weights.find((advice) => isSameSize(advice, adSize)) : undefined
+  if (weights && initialBytes > weights.initialKb * 1024) {
+    findings.push(
+      newFinding('weight_high', {
+        measured: bytesWords(initialBytes),
+        allowed: `up to ${weights.initialKb} kB at the start`,
+      }),
+    )
+  }
+  if (weights && laterBytes > weights.subloadKb * 1024) {
+    findings.push(
+      newFinding('later_weight_high', {
+        measured: bytesWords(laterBytes),
+        allowed: `up to ${weights.subloadKb} kB later`,
+      }),
+    )
+  }
+  return findings
+}
+
+/** What is advised for a banner from what a browser saw while it was shown; it never refuses. */
+export function checkPreview(
+  measure: PreviewMeasure,
+  facts: CreativeFacts,
+  mediaType: MediaType,
+): Finding[] {
+  if (facts.kind !== 'html5') return []
+  const limit = creativeLimitFor(mediaType)
+  return [
+    ...adviseBytes(measure, facts.adSize, limit),
+    ...adviseAnimation(measure.animationEndMs),
+    ...(measure.click === 'elsewhere' ? [clickElsewhere()] : []),
+  ]
+}
+
+function adviseAnimation(end: number | null | undefined): Finding[] {
   if (end === undefined || (end !== null && end <= MAX_ANIMATION_MS)) return []
   return [
     newFinding('animation_too_long', {
@@ -179,6 +199,14 @@ function adviseAnimation(facts: Html5Facts): Finding[] {
       fixes: [exportInstead('Let the animation stop within 30 seconds.')],
     }),
   ]
+}
+
+function clickElsewhere(): Finding {
+  return newFinding('click_elsewhere', {
+    measured: 'an address of its own',
+    allowed: 'clickTag',
+    fixes: [exportInstead('Let every click open window.clickTag, so that it is counted.')],
+  })
 }
 
 function filesWords(count: number): string {

@@ -106,8 +106,6 @@ const html5Facts = z.object({
   /** Packed bytes of the rest. */
   laterBytes: count,
   initialRequests: count,
-  /** When the animation ends, null: never. Known only once the preview was probed in a browser. */
-  animationEndMs: count.nullable().optional(),
 })
 
 const unknownFacts = z.object({

@@ -39,6 +39,7 @@ export const FINDING_CODES = {
   screens_without_video: { severity: 'advice', message: 'Some screens take no video' },
   animation_not_shown: { severity: 'advice', message: 'Only the first picture is shown' },
   animation_too_long: { severity: 'advice', message: 'The animation should end within 30 seconds' },
+  click_elsewhere: { severity: 'advice', message: 'A click opens another address than clickTag' },
   weight_high: { severity: 'advice', message: 'Heavier than advised' },
   later_weight_high: { severity: 'advice', message: 'More is loaded later than advised' },
   too_many_requests: { severity: 'advice', message: 'Many files are loaded at the start' },

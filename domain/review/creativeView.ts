@@ -2,6 +2,7 @@ import type { TimeZoneId } from '../calendar/timeZones.ts'
 import type { CreativeSchedule, Flight } from '../assignment/schedule.ts'
 import type { CreativeFacts } from '../creative/creativeFacts.ts'
 import type { Finding } from '../creative/finding.ts'
+import type { KeptMeasure } from '../creative/previewMeasure.ts'
 import type { Placement } from '../creative/placement.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import type { LateOffer } from '../order/lateCreatives.ts'
@@ -22,6 +23,8 @@ export interface VersionView {
   formatId: string | null
   facts: CreativeFacts
   findings: Finding[]
+  /** What a browser saw of an HTML5 banner; null before one told. */
+  preview: KeptMeasure | null
   landingPage: string | null
   /** Where the file is shown from: the creatives' own host, never ours. An HTML5 banner's page. */
   previewUrl: string

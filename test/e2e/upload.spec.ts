@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expectFits } from '../support/expectFits.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { writePng } from '#scripts/fixtures/writePng.ts'
+import { writeZip } from '#scripts/fixtures/writeZip.ts'
 import { mailedText } from '../support/localMails.ts'
 import { BILLBOARDS } from '../support/planner.ts'
 import {
@@ -10,6 +13,18 @@ import {
   fileGroup,
   openUploadPage,
 } from '../support/uploadPage.ts'
+
+/** Moves for ever, and opens an address of its own. */
+const RESTLESS_BANNER = writeZip([
+  {
+    path: 'index.html',
+    content: `<!doctype html><html><head><meta name="ad.size" content="width=300,height=250">
+      <style>html, body { height: 100%; margin: 0 } @keyframes move { to { opacity: 0.5 } } p { animation: move 2s infinite }</style>
+      <script>var clickTag = 'https://lee.example.com/'; const other = () => window.open('https://elsewhere.example.com/' + (clickTag ? '' : 'x'))</script>
+      </head><body onclick="other()"><p>Hot bread</p><img src="a.png" alt=""></body></html>`,
+  },
+  { path: 'a.png', content: writePng({ width: 100, height: 100, noise: randomBytes(30_000) }) },
+])
 
 const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? ''
 
@@ -120,6 +135,25 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
     await expect(
       fileGroup(page, 'In review').getByText('Hot bread at six', { exact: true }),
     ).toBeVisible()
+  })
+
+  await test.step('what a banner does in its preview is advice', async () => {
+    await chooseFiles(page, {
+      name: 'restless.zip',
+      mimeType: 'application/zip',
+      buffer: RESTLESS_BANNER,
+    })
+    await expect(fileGroup(page, 'In review').getByText('restless', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Next creative' }).click()
+    const seen = page.getByRole('list', { name: 'Seen of restless in the preview' })
+    await expect(seen.getByText('Animation goes on for more than 30.0 s')).toBeVisible()
+    await expect(seen.getByText(/^\d\d kB at the start$/)).toBeVisible()
+    await page.locator('iframe[title="restless"]').click()
+    await expect(seen.getByText('A click opens another address than clickTag')).toBeVisible()
+    const advice = fileGroup(page, 'In review')
+    await expect(advice.getByText('The animation should end within 30 seconds')).toBeVisible()
+    await expect(advice.getByText('A click opens another address than clickTag')).toBeVisible()
+    await expectAccessible(page)
   })
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { runtimeChangeSchema } from '#domain/order/changeRuntime.ts'
+import { previewMeasureSchema } from '#domain/creative/previewMeasure.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { creativeEditSchema, reviewAnswerSchema } from '#domain/review/creativeEditSchema.ts'
 import { PART_BYTES } from '#domain/upload/uploadParts.ts'
@@ -14,6 +15,7 @@ import { abandonUpload } from '../operations/creatives/abandonUpload.ts'
 import { answerReview } from '../operations/creatives/answerReview.ts'
 import { completeUpload } from '../operations/creatives/completeUpload.ts'
 import { editCreative } from '../operations/creatives/editCreative.ts'
+import { keepPreviewMeasure } from '../operations/creatives/keepPreviewMeasure.ts'
 import { moveFlight } from '../operations/creatives/moveFlight.ts'
 import { putUploadPart } from '../operations/creatives/putUploadPart.ts'
 import { readUploadArea } from '../operations/creatives/readUploadArea.ts'
@@ -26,6 +28,9 @@ const lineIdSchema = z.object({ id: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
 const uploadIdSchema = lineIdSchema.extend({ uploadId: z.string().regex(/^upl_[0-9A-Za-z]{24}$/) })
 const partSchema = uploadIdSchema.extend({ part: z.coerce.number().int().min(1).max(10_000) })
 const creativeIdSchema = z.object({ id: z.string().regex(/^cre_[0-9A-Za-z]{24}$/) })
+const versionIdSchema = creativeIdSchema.extend({
+  versionId: z.string().regex(/^crv_[0-9A-Za-z]{24}$/),
+})
 
 /** /api/upload-areas: what the upload page of a line, or of all lines of an order, shows. */
 export const uploadAreaRoutes = new Hono<AppEnv>().get(
@@ -112,7 +117,7 @@ export const lineRoutes = new Hono<AppEnv>()
     },
   )
 
-/** /api/creatives/{id}: what a buyer does with a creative after its upload. */
+/** /api/creatives/{id}: what a buyer does with a creative after its upload, and what is seen of it in its preview. */
 export const creativeRoutes = new Hono<AppEnv>()
   .use(requires('uploadCreatives'))
   .patch(
@@ -145,6 +150,18 @@ export const creativeRoutes = new Hono<AppEnv>()
     async (c) => {
       const key = { creativeId: c.req.valid('param').id, access: accessOf(c) }
       return c.json({ creative: await restoreCreative(operationContext(c), key) })
+    },
+  )
+  .put(
+    '/:id/versions/:versionId/preview',
+    rateLimit('LIMIT_WRITE', 'creative-previews'),
+    validated('param', versionIdSchema),
+    validated('json', previewMeasureSchema),
+    async (c) => {
+      const { id: creativeId, versionId } = c.req.valid('param')
+      const key = { creativeId, versionId, access: accessOf(c) }
+      const seen = { ...key, measure: c.req.valid('json') }
+      return c.json({ preview: await keepPreviewMeasure(operationContext(c), seen) })
     },
   )
   .post(

@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react'
-import { useElementSize } from '#client/components/map/useElementSize.ts'
+import { useState } from 'react'
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { PreviewMeasure } from '#domain/creative/previewMeasure.ts'
+import { BannerFrame } from './BannerFrame.tsx'
 
 interface OwnCreativeProps {
   facts: CreativeFacts
   /** On the creatives' own host. */
   url: string
   title: string
+  /** Hears what is seen of an HTML5 banner while it is shown. */
+  onMeasured?: ((measure: PreviewMeasure) => void) | undefined
 }
 
 /** The customer's own creative, to fill the ad area of a scene: a picture, a silent film, a banner in its cage. */
-export function OwnCreative({ facts, url, title }: OwnCreativeProps) {
+export function OwnCreative({ facts, url, title, onMeasured }: OwnCreativeProps) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed || facts.kind === 'unknown') return <Cover title={title} />
   switch (facts.kind) {
@@ -27,10 +30,11 @@ export function OwnCreative({ facts, url, title }: OwnCreativeProps) {
           playsInline
           preload="metadata"
           onError={() => setFailed(true)}
+          className="bg-ink"
         />
       )
     case 'html5':
-      return <Banner url={url} title={title} size={facts.adSize ?? { width: 300, height: 250 }} />
+      return <BannerFrame facts={facts} url={url} title={title} onMeasured={onMeasured} />
     case 'audio':
       return <Cover title={title} />
   }
@@ -42,34 +46,5 @@ function Cover({ title }: { title: string }) {
     <span className="grid place-items-center bg-online-audio p-2 text-center text-xs font-bold text-white">
       <span className="line-clamp-3">{title}</span>
     </span>
-  )
-}
-
-/** An HTML5 banner runs in a frame that may do nothing but draw, in its true size, scaled to the area. */
-function Banner({
-  url,
-  title,
-  size,
-}: {
-  url: string
-  title: string
-  size: { width: number; height: number }
-}) {
-  const box = useRef<HTMLDivElement>(null)
-  const { width } = useElementSize(box)
-  return (
-    <div ref={box} className="relative overflow-hidden bg-white">
-      <iframe
-        src={url}
-        title={title}
-        sandbox="allow-scripts"
-        className="absolute top-0 left-0 origin-top-left border-0"
-        style={{
-          width: size.width,
-          height: size.height,
-          transform: `scale(${width === 0 ? 0 : width / size.width})`,
-        }}
-      />
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { MediaPlayer } from '#client/components/previews/MediaPlayer.tsx'
 import { OwnCreative } from '#client/components/previews/OwnCreative.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { classNames } from '#client/ui/classNames.ts'
@@ -114,16 +115,14 @@ function Pin({
 }
 
 function MarkedFilm({ file, marks, placed, onPlace }: CommentableFileProps) {
-  const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
+  const player = useRef<HTMLMediaElement>(null)
   const [atMs, setAtMs] = useState(0)
   const { facts, fileName, previewUrl } = file
   const durationMs = 'durationMs' in facts ? facts.durationMs : 0
   const common = {
     ref: player,
     src: previewUrl,
-    'aria-label': fileName,
-    controls: true,
-    preload: 'metadata' as const,
+    label: fileName,
     onTimeUpdate: () => setAtMs(Math.round((player.current?.currentTime ?? 0) * 1_000)),
   }
   const seek = (to: number) => {
@@ -134,11 +133,13 @@ function MarkedFilm({ file, marks, placed, onPlace }: CommentableFileProps) {
   return (
     <div className="flex flex-col gap-3">
       {facts.kind === 'audio' ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a draft, as it is
-        <audio {...common} className="w-full" />
+        <MediaPlayer {...common} kind="audio" className="w-full" />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a draft, as it is
-        <video {...common} playsInline className="max-h-[70vh] w-full rounded-[4px] bg-ink" />
+        <MediaPlayer
+          {...common}
+          kind="video"
+          className="max-h-[70vh] w-full rounded-[4px] bg-ink"
+        />
       )}
       <div className="flex flex-wrap items-center gap-2">
         {onPlace ? (

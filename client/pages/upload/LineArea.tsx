@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { uploadQueue } from '#client/state/uploads/uploads.ts'
-import type { UploadLineView, CreativeView } from '#domain/review/creativeView.ts'
+import type { CreativeView, UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
 import type { UploadView } from '#domain/upload/uploadSchema.ts'
 import { AssignmentPanel } from './assignment/AssignmentPanel.tsx'
 import { BrandKitCard } from './brandKit/BrandKitCard.tsx'
@@ -14,6 +14,8 @@ import { NeedsCard } from './NeedsCard.tsx'
 export interface LineAreaProps {
   line: UploadLineView
   jobs: readonly UploadJob[]
+  /** Who looks: the buyer, or the desk for the buyer. */
+  actor: UploadAreaView['actor']
   averageReviewMs: number | null
   /** Whether no other campaign stands on the page: what is pasted can only be for this one. */
   isOnlyOne: boolean
@@ -29,7 +31,14 @@ export interface FileActions {
 }
 
 /** One campaign: what it needs, where files go in, and what is there. */
-export function LineArea({ line, jobs, averageReviewMs, isOnlyOne, onChanged }: LineAreaProps) {
+export function LineArea({
+  line,
+  jobs,
+  actor,
+  averageReviewMs,
+  isOnlyOne,
+  onChanged,
+}: LineAreaProps) {
   const [said, setSaid] = useState('')
   const { placement, id: lineId } = line
   const actions: FileActions = {
@@ -54,7 +63,7 @@ export function LineArea({ line, jobs, averageReviewMs, isOnlyOne, onChanged }: 
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <StandingCard line={line} averageReviewMs={averageReviewMs} />
-          <InPlace line={line} />
+          <InPlace line={line} by={actor} onChanged={onChanged} />
           <BrandKitCard line={line} />
         </div>
         <output className="sr-only">{said}</output>

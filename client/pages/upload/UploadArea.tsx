@@ -79,6 +79,7 @@ function Campaigns({ area, campaigns, jobs, isWholeOrder, onChanged }: Campaigns
             {line.isOpen ? null : <ClosedLine line={line} />}
             <LineArea
               line={line}
+              actor={area.actor}
               averageReviewMs={area.averageReviewMs}
               jobs={jobs.filter(({ lineId }) => lineId === line.id)}
               isOnlyOne={campaigns.length === 1}

@@ -1,5 +1,6 @@
 import type { NoteRow, StoredCreative, VersionRow } from '#database/queries/creatives.ts'
 import type { CreativeView, NoteView, VersionView } from '#domain/review/creativeView.ts'
+import { withPreviewAdvice } from '#domain/creative/previewMeasure.ts'
 import { creativeUrl } from '../../adapters/creativeUrl.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
@@ -15,7 +16,8 @@ export async function versionView(context: Context, version: VersionRow): Promis
     bytes: version.bytes,
     formatId: version.formatId,
     facts: version.facts,
-    findings: version.findings,
+    findings: withPreviewAdvice(version),
+    preview: version.preview ?? null,
     landingPage: version.landingPage,
     previewUrl: await creativeUrl(context.settings, version),
     createdAt: version.createdAt,

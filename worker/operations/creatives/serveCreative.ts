@@ -3,7 +3,7 @@ import { findVersion, type VersionRow } from '#database/queries/creatives.ts'
 import { findProductionFile } from '#database/queries/productionFiles.ts'
 import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creative/fileLimits.ts'
 import { applyPatches, type BytePatch } from '#domain/creative/bytePatch.ts'
-import { withAnimationProbe } from '#inspection/html5/withAnimationProbe.ts'
+import { withPreviewProbe } from '#inspection/html5/withPreviewProbe.ts'
 import { withClickTag } from '#inspection/html5/withClickTag.ts'
 import { inflateEntry } from '#inspection/zip/inflateEntry.ts'
 import { readZipDirectory } from '#inspection/zip/zipDirectory.ts'
@@ -33,7 +33,7 @@ interface Request {
   /** Whether the signature in the address is ours. */
   isSigned: boolean
   path: string
-  /** Whether a banner's page is to tell when its animation ends. */
+  /** Whether a banner’s page is to tell what it does while it is shown. */
   isProbed: boolean
   /** Whether the file is to be saved, not shown. */
   isSaved: boolean
@@ -99,7 +99,7 @@ async function serveFromZip(
 
 function preparedPage(page: Uint8Array<ArrayBuffer>, how: Pick<Request, 'isProbed' | 'isAd'>) {
   if (how.isAd) return withClickTag(page)
-  return how.isProbed ? withAnimationProbe(page) : page
+  return how.isProbed ? withPreviewProbe(page) : page
 }
 
 const isPage = (path: string) => /\.html?$/i.test(path)

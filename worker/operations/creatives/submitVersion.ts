@@ -63,6 +63,7 @@ export async function submitVersion(
     patches: await patchesFor(file.facts, placement, source),
     formatId,
     findings,
+    preview: null,
     landingPage: landing.address,
     landingFacts: landing.facts,
     createdAt: at,

@@ -8,6 +8,7 @@ import {
   type ReviewSelection,
 } from '#database/queries/reviews.ts'
 import { listWaitingMails } from '#database/queries/verdicts.ts'
+import { withPreviewAdvice } from '#domain/creative/previewMeasure.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import type { ReviewQueueView, ReviewRowView } from '#domain/review/reviewView.ts'
 import { creativeUrl } from '../../adapters/creativeUrl.ts'
@@ -80,7 +81,7 @@ async function reviewRow(
     formatId: version.formatId,
     previewUrl: await creativeUrl(settings, version),
     kind: version.facts.kind,
-    adviceCount: version.findings.length,
+    adviceCount: withPreviewAdvice(version).length,
     similarCount: known.similarCount ?? 0,
     isAnswered: known.isAnswered ?? false,
     isModification: known.isModification ?? false,

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
+import { CheckEntry } from '#client/components/creatives/CheckEntry.tsx'
 import type { LandingPageFacts } from '#domain/creative/checkLandingPage.ts'
 import { Kbd } from './Kbd.tsx'
-import { Entry } from './ItemFindings.tsx'
 
 /** The page behind an ad: its address, and what asking it gave. */
 export function LandingPage({
@@ -49,25 +49,25 @@ export function LandingPage({
 function Answer({ facts }: { facts: LandingPageFacts | null }) {
   if (facts === null)
     return (
-      <Entry kind="open" title="Not asked yet">
+      <CheckEntry kind="open" title="Not asked yet">
         Please open it and look.
-      </Entry>
+      </CheckEntry>
     )
   const { status, finalAddress, address } = facts
   if (status === null)
     return (
-      <Entry kind="warning" title="Does not answer us">
+      <CheckEntry kind="warning" title="Does not answer us">
         It may answer people all the same: please open it and look.
-      </Entry>
+      </CheckEntry>
     )
   const isGood = status < 400
   const moves = finalAddress !== null && finalAddress !== address
   return (
-    <Entry
+    <CheckEntry
       kind={isGood ? 'good' : 'warning'}
       title={isGood ? 'Landing page answers' : `Landing page answers with ${status}`}
     >
       {moves ? `It leads to ${finalAddress}` : 'By https, without a detour'}
-    </Entry>
+    </CheckEntry>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { bytesWords, FILE_TYPE_NAMES } from '#domain/creative/measureWords.ts'
 import type { ReviewItemView } from '#domain/review/reviewView.ts'
+import { usePreviewMeasure } from '#client/components/creatives/usePreviewMeasure.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
@@ -36,6 +37,12 @@ export function ReviewItem({
   const { row, version, creative } = item
   const former = runningVersionOf(item)
   const shown = view === 'beside' && former === null ? 'place' : view
+  const { measure, onMeasured } = usePreviewMeasure({
+    creativeId: creative.id,
+    version,
+    by: 'desk',
+  })
+  const ownFile = { version, title: row.title, onMeasured }
   return (
     <article aria-label={row.title} className="flex flex-col gap-5 p-5">
       <Link
@@ -79,8 +86,8 @@ export function ReviewItem({
             : []),
         ]}
       />
-      {shown === 'place' ? <CreativeInPlace version={version} title={row.title} /> : null}
-      {shown === 'full' ? <CreativeFullSize version={version} title={row.title} /> : null}
+      {shown === 'place' ? <CreativeInPlace {...ownFile} /> : null}
+      {shown === 'full' ? <CreativeFullSize {...ownFile} /> : null}
       {shown === 'beside' && former ? (
         <div className="grid gap-4 xl:grid-cols-2">
           <div>
@@ -92,12 +99,12 @@ export function ReviewItem({
           </div>
           <div>
             <p className="mb-1 text-sm font-semibold">Version {version.number}</p>
-            <CreativeInPlace version={version} title={row.title} />
+            <CreativeInPlace {...ownFile} />
           </div>
         </div>
       ) : null}
       <div className="grid gap-6 md:grid-cols-2">
-        <ItemFindings item={item} />
+        <ItemFindings item={item} seen={measure} />
         <LandingPage address={version.landingPage} facts={item.landing} />
       </div>
     </article>

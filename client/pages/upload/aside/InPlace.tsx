@@ -1,5 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { PreviewEntries } from '#client/components/creatives/PreviewEntries.tsx'
+import { usePreviewMeasure } from '#client/components/creatives/usePreviewMeasure.ts'
+import { MediaPlayer } from '#client/components/previews/MediaPlayer.tsx'
 import { OwnCreative } from '#client/components/previews/OwnCreative.tsx'
 import { PlacementPreview } from '#client/components/previews/PlacementPreview.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -13,8 +16,15 @@ const shownVersions = ({ approved, pending }: CreativeView): VersionView[] =>
     .filter((version) => version !== null)
     .filter(({ formatId }) => formatId !== null)
 
+interface InPlaceProps {
+  line: UploadLineView
+  /** Who looks. */
+  by: 'buyer' | 'desk'
+  onChanged: () => void
+}
+
 /** The customer's own creatives where they will be seen, one after another. */
-export function InPlace({ line }: { line: UploadLineView }) {
+export function InPlace({ line, by, onChanged }: InPlaceProps) {
   const [at, setAt] = useState(0)
   const creatives = line.creatives.filter((creative) => shownVersions(creative).length > 0)
   const creative = creatives[Math.min(at, creatives.length - 1)]
@@ -45,37 +55,21 @@ export function InPlace({ line }: { line: UploadLineView }) {
           </div>
         ) : null}
       </div>
-      <OneInPlace key={creative.id} creative={creative} />
+      <OneInPlace key={creative.id} creative={creative} by={by} onChanged={onChanged} />
     </Card>
   )
 }
 
-function OneInPlace({ creative }: { creative: CreativeView }) {
+type OneProps = Pick<InPlaceProps, 'by' | 'onChanged'> & { creative: CreativeView }
+
+function OneInPlace({ creative, ...rest }: OneProps) {
   const versions = shownVersions(creative)
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = versions.find(({ id }) => id === chosen) ?? versions.at(-1)
   if (!shown?.formatId) return null
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <PlacementPreview
-        formatId={shown.formatId}
-        name={creative.title}
-        creative={
-          <OwnCreative
-            key={shown.id}
-            facts={shown.facts}
-            url={shown.previewUrl}
-            title={creative.title}
-          />
-        }
-      />
-      {shown.facts.kind === 'audio' ? (
-        // A spot has no pictures to caption; its words are the advertiser's own.
-        <audio src={shown.previewUrl} controls preload="metadata" className="w-full">
-          <track kind="captions" />
-        </audio>
-      ) : null}
-      <p className="font-semibold wrap-anywhere">{creative.title}</p>
+      <ShownVersion {...rest} creative={creative} version={shown} formatId={shown.formatId} />
       {versions.length > 1 ? (
         <SegmentedControl
           label={`Version of ${creative.title}`}
@@ -87,5 +81,47 @@ function OneInPlace({ creative }: { creative: CreativeView }) {
         />
       ) : null}
     </div>
+  )
+}
+
+function ShownVersion({
+  creative: { id: creativeId, title },
+  version,
+  formatId,
+  by,
+  onChanged,
+}: OneProps & { version: VersionView; formatId: string }) {
+  const { facts, previewUrl } = version
+  const { measure, onMeasured } = usePreviewMeasure({
+    creativeId,
+    version,
+    by,
+    onAdvice: onChanged,
+  })
+  return (
+    <>
+      <PlacementPreview
+        formatId={formatId}
+        name={title}
+        creative={
+          <OwnCreative
+            key={version.id}
+            facts={facts}
+            url={previewUrl}
+            title={title}
+            onMeasured={onMeasured}
+          />
+        }
+      />
+      {facts.kind === 'audio' ? (
+        <MediaPlayer kind="audio" src={previewUrl} label={title} className="w-full" />
+      ) : null}
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      {facts.kind === 'html5' ? (
+        <ul aria-label={`Seen of ${title} in the preview`} className="divide-y divide-line">
+          <PreviewEntries measure={measure} />
+        </ul>
+      ) : null}
+    </>
   )
 }

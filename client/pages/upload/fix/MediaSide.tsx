@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { MediaPlayer } from '#client/components/previews/MediaPlayer.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { SideTitle } from './FixFrame.tsx'
 import { useObjectUrl } from './useObjectUrl.ts'
@@ -41,25 +42,17 @@ function Player({ kind, blob, label, onHead }: PlayerProps) {
   const url = useObjectUrl(blob)
   const moved = (event: SyntheticEvent<HTMLMediaElement>) =>
     onHead?.(event.currentTarget.currentTime * 1000)
-  const player = {
-    ...(url ? { src: url } : {}),
-    'aria-label': label,
-    controls: true,
-    preload: 'metadata',
-    onTimeUpdate: moved,
-    onSeeking: moved,
-    onEnded: () => onHead?.(null),
-  } as const
-  if (kind === 'audio') {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the customer's own spot, played to its owner
-    return <audio {...player} className="h-13 w-full" />
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the customer's own film, shown to its owner
-    <video
-      {...player}
-      playsInline
-      className="aspect-video max-h-80 w-full rounded-control bg-ink"
+    <MediaPlayer
+      kind={kind}
+      src={url ?? undefined}
+      label={label}
+      onTimeUpdate={moved}
+      onSeeking={moved}
+      onEnded={() => onHead?.(null)}
+      className={
+        kind === 'audio' ? 'h-13 w-full' : 'aspect-video max-h-80 w-full rounded-control bg-ink'
+      }
     />
   )
 }

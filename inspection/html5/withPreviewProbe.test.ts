@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { withAnimationProbe } from './withAnimationProbe.ts'
+import { withPreviewProbe } from './withPreviewProbe.ts'
 
 const probed = (html: string) =>
-  new TextDecoder().decode(withAnimationProbe(new TextEncoder().encode(html)))
+  new TextDecoder().decode(withPreviewProbe(new TextEncoder().encode(html)))
 
 describe('a banner’s page with the probe', () => {
   it.each([

@@ -1,9 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  ANIMATION_PROBE_SCRIPT,
-  animationEnd,
-  readAnimationMeasure,
-} from '#inspection/html5/animationProbe.ts'
+import { measureOf, PREVIEW_PROBE_SCRIPT, readProbePost } from '#inspection/html5/previewProbe.ts'
 import { test } from '#test/support/browserTest.ts'
 
 interface WithMeasures {
@@ -18,20 +14,20 @@ async function preview(page: Page, banner: string): Promise<() => Promise<unknow
     Object.assign(globalThis, { measures })
     globalThis.addEventListener('message', (event) => measures.push(event.data))
     document.querySelector('iframe')?.setAttribute('srcdoc', html)
-  }, `<!doctype html><head><script>${ANIMATION_PROBE_SCRIPT}</script></head>${banner}`)
+  }, `<!doctype html><head><script>${PREVIEW_PROBE_SCRIPT}</script></head>${banner}`)
   return () => page.evaluate(() => (globalThis as unknown as WithMeasures).measures)
 }
 
 async function endTold(page: Page, banner: string): Promise<number | null | undefined> {
   const posted = await preview(page, banner)
-  const last = async () => (await posted()).map(readAnimationMeasure).at(-1)
+  const last = async () => (await posted()).map(readProbePost).at(-1)
   const isDeclared = async () => {
     const declared = (await last())?.declaredEndMs
     return declared !== undefined && declared !== 0
   }
   await expect.poll(isDeclared).toBe(true)
   const measure = await last()
-  return measure && animationEnd(measure)
+  return measure && measureOf(measure).animationEndMs
 }
 
 const moving = (animation: string) =>
@@ -52,8 +48,8 @@ test('frames that a script draws are noted as moves', async ({ page }) => {
     page,
     '<script>const draw = () => requestAnimationFrame(draw); draw()</script>',
   )
-  const last = async () => (await posted()).map(readAnimationMeasure).at(-1)
+  const last = async () => (await posted()).map(readProbePost).at(-1)
   await expect.poll(async () => (await last())?.lastMoveMs ?? 0).toBeGreaterThan(1000)
   const measure = await last()
-  expect(measure && animationEnd(measure)).toBeUndefined()
+  expect(measure && measureOf(measure).animationEndMs).toBeUndefined()
 })

@@ -1,0 +1,68 @@
+import { MAX_ANIMATION_MS } from '#domain/creative/adviceLimits.ts'
+import { bytesWords, lengthWords } from '#domain/creative/measureWords.ts'
+import type { PreviewMeasure } from '#domain/creative/previewMeasure.ts'
+import { CheckEntry } from './CheckEntry.tsx'
+
+/** What is seen of an HTML5 banner while it is shown, and what is known of it from before. */
+export function PreviewEntries({ measure }: { measure: PreviewMeasure }) {
+  return (
+    <>
+      <Animation endMs={measure.animationEndMs} />
+      <Weight measure={measure} />
+      <Click click={measure.click} />
+    </>
+  )
+}
+
+function Animation({ endMs }: { endMs: PreviewMeasure['animationEndMs'] }) {
+  const allowed = lengthWords(MAX_ANIMATION_MS)
+  if (endMs === undefined)
+    return (
+      <CheckEntry kind="open" title="Animation is being watched">
+        Whether it ends is known after {allowed} in the preview.
+      </CheckEntry>
+    )
+  if (endMs === null || endMs > MAX_ANIMATION_MS)
+    return (
+      <CheckEntry kind="warning" title={`Animation goes on for more than ${allowed}`}>
+        Advised: it ends within {allowed}.
+      </CheckEntry>
+    )
+  return (
+    <CheckEntry
+      kind="good"
+      title={endMs === 0 ? 'Nothing moves' : `Animation ends after ${lengthWords(endMs)}`}
+    >
+      Watched in the preview
+    </CheckEntry>
+  )
+}
+
+function Weight({ measure: { initialBytes, laterBytes } }: { measure: PreviewMeasure }) {
+  if (initialBytes === undefined) return null
+  return (
+    <CheckEntry kind="advice" title={`${bytesWords(initialBytes)} at the start`}>
+      {laterBytes === undefined
+        ? 'What is loaded later is being watched.'
+        : `${bytesWords(laterBytes)} later, as loaded in the preview`}
+    </CheckEntry>
+  )
+}
+
+function Click({ click }: { click: PreviewMeasure['click'] }) {
+  if (click === undefined)
+    return (
+      <CheckEntry kind="open" title="Click not tried yet">
+        Click the banner in the preview: where that leads is told here.
+      </CheckEntry>
+    )
+  return click === 'click_tag' ? (
+    <CheckEntry kind="good" title="A click opens clickTag">
+      Tried in the preview
+    </CheckEntry>
+  ) : (
+    <CheckEntry kind="warning" title="A click opens another address than clickTag">
+      Such clicks lead past the landing page and are not counted.
+    </CheckEntry>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { tellPreviewCall } from '#client/api/uploadCalls.ts'
+import {
+  mergedMeasure,
+  tellsMore,
+  type KeptMeasure,
+  type PreviewMeasure,
+} from '#domain/creative/previewMeasure.ts'
+import type { VersionView } from '#domain/review/creativeView.ts'
+
+interface Previewed {
+  creativeId: string
+  version: Pick<VersionView, 'id' | 'preview'>
+  by: KeptMeasure['by']
+  /** There is advice that was not there before. */
+  onAdvice?: () => void
+}
+
+/**
+ * What is known of a version from its preview: what was told before, and what this browser sees while it is shown,
+ * which is told to the server once it says something.
+ */
+export function usePreviewMeasure({ creativeId, version, by, onAdvice }: Previewed): {
+  measure: PreviewMeasure
+  onMeasured: (seen: PreviewMeasure) => void
+} {
+  const [seen, setSeen] = useState<{ versionId: string; measure: PreviewMeasure } | null>(null)
+  const kept = useRef<{ versionId: string; preview: KeptMeasure | null } | null>(null)
+  const own = seen?.versionId === version.id ? seen.measure : null
+  const tell = useEffectEvent(async (measure: PreviewMeasure) => {
+    const known = kept.current?.versionId === version.id ? kept.current.preview : version.preview
+    const merged = mergedMeasure(known, { by, measure })
+    if (merged === null) return
+    kept.current = { versionId: version.id, preview: { by, measure: merged, findings: [] } }
+    const param = { id: creativeId, versionId: version.id }
+    // Advice alone: without an answer the next look tells it.
+    const after = await tellPreviewCall(param, measure).catch(() => null)
+    const before = version.preview?.findings ?? []
+    if (after && after.findings.length > before.length) onAdvice?.()
+  })
+  const { animationEndMs, laterBytes, click } = own ?? {}
+  useEffect(() => {
+    if (own && (animationEndMs !== undefined || click !== undefined)) void tell(own)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when it says something new, not at each message
+  }, [animationEndMs, laterBytes, click])
+  return {
+    measure: { ...version.preview?.measure, ...own },
+    onMeasured: (told) =>
+      setSeen((before) => {
+        if (before?.versionId !== version.id) return { versionId: version.id, measure: told }
+        // What has been seen once stays: the view may be changed, and the banner begins anew.
+        const measure = { ...told, ...before.measure }
+        return tellsMore(before.measure, measure) ? { ...before, measure } : before
+      }),
+  }
+}

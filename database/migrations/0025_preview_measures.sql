@@ -1,0 +1,1 @@
+ALTER TABLE `creative_versions` ADD `preview` text;

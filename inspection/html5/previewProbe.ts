@@ -1,0 +1,145 @@
+import { MAX_ANIMATION_MS } from '#domain/creative/adviceLimits.ts'
+import type { PreviewMeasure } from '#domain/creative/previewMeasure.ts'
+
+/** Marks the probe's messages. */
+const PROBE_NAME = 'amd-preview-probe'
+
+/** So long the preview must be seen before "it has ended" can be said, ms. */
+export const PROBE_RUN_MS = MAX_ANIMATION_MS + 1000
+
+/**
+ * Script for the previewed copy of a banner, before all others in its head. It notes when something last moved
+ * (animation frames asked for, changes of the document), when declared animations end, what was loaded and where a
+ * click leads, and posts that to the window around it twice a second. Time counts only while the banner is in sight,
+ * as browsers draw nothing of what is not.
+ */
+export const PREVIEW_PROBE_SCRIPT = `(() => {
+  const ownBytes = document.currentScript ? document.currentScript.outerHTML.length : 0
+  let seenMs = 0
+  let seenSince = document.hidden ? null : 0
+  let isInSight = true
+  const elapsed = () => seenMs + (seenSince === null ? 0 : performance.now() - seenSince)
+  const look = () => {
+    seenMs = elapsed()
+    seenSince = isInSight && !document.hidden ? performance.now() : null
+  }
+  document.addEventListener('visibilitychange', look)
+  new IntersectionObserver((entries) => {
+    isInSight = entries[entries.length - 1].isIntersecting
+    look()
+  }).observe(document.documentElement)
+  let lastMoveMs = 0
+  const moved = () => { lastMoveMs = elapsed() }
+  const frame = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (callback) => frame((time) => {
+    moved()
+    callback(time)
+  })
+  new MutationObserver(moved)
+    .observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const declaredEnd = () => {
+    let end = 0
+    for (const animation of document.getAnimations()) {
+      const timing = animation.effect && animation.effect.getComputedTiming()
+      if (!timing || animation.playState === 'paused') continue
+      end = Math.max(end, (animation.startTime || 0) + Number(timing.endTime) / (animation.playbackRate || 1))
+    }
+    return end
+  }
+  let initialBytes = null
+  let pageBytes = 0
+  const loaded = () => {
+    // A page without an origin is not told its own size: what stands in it is as long.
+    return performance.getEntriesByType('resource')
+      .reduce((sum, file) => sum + file.encodedBodySize, pageBytes)
+  }
+  let click = null
+  const tags = () => [window.clickTag, window.clickTAG, window.clicktag].filter(Boolean).map(String)
+  const leads = (address) => {
+    click = tags().includes(String(address)) ? 'click_tag' : 'elsewhere'
+    post()
+    return null
+  }
+  window.open = (address) => leads(address)
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href], area[href]') : null
+    const address = link && link.getAttribute('href')
+    if (!address || /^(javascript:|#)/i.test(address.trim()) || event.defaultPrevented) return
+    event.preventDefault()
+    leads(address)
+  })
+  const post = () => {
+    const end = declaredEnd()
+    const measure = {
+      probe: '${PROBE_NAME}',
+      elapsedMs: elapsed(),
+      lastMoveMs,
+      declaredEndMs: Number.isFinite(end) ? end : null,
+      initialBytes,
+      laterBytes: initialBytes === null ? null : Math.max(0, loaded() - initialBytes),
+      click,
+    }
+    window.parent.postMessage(measure, '*')
+  }
+  window.setInterval(post, 500)
+  window.addEventListener('load', () => {
+    pageBytes = Math.max(0, document.documentElement.outerHTML.length - ownBytes)
+    initialBytes = loaded()
+    post()
+  })
+})()`
+
+/** What the probe posts; null: a declared animation never ends, the page has not loaded, nobody has clicked. */
+interface ProbePost {
+  elapsedMs: number
+  lastMoveMs: number
+  declaredEndMs: number | null
+  initialBytes: number | null
+  laterBytes: number | null
+  click: 'click_tag' | 'elsewhere' | null
+}
+
+/** A probe's message, or undefined: the banner is a stranger's, anything may be posted by it. */
+export function readProbePost(message: unknown): ProbePost | undefined {
+  if (typeof message !== 'object' || message === null) return undefined
+  const { probe, elapsedMs, lastMoveMs, declaredEndMs, initialBytes, laterBytes, click } =
+    message as Record<string, unknown>
+  if (probe !== PROBE_NAME || !isCount(elapsedMs) || !isCount(lastMoveMs)) return undefined
+  if (!isCountOrNull(declaredEndMs)) return undefined
+  if (!isCountOrNull(initialBytes) || !isCountOrNull(laterBytes)) return undefined
+  if (click !== null && click !== 'click_tag' && click !== 'elsewhere') return undefined
+  return { elapsedMs, lastMoveMs, declaredEndMs, initialBytes, laterBytes, click }
+}
+
+/** What a probe's last message says of the banner; what is not known yet is left out. */
+export function measureOf(post: ProbePost): PreviewMeasure {
+  const { initialBytes, laterBytes, click, elapsedMs } = post
+  const animationEndMs = animationEnd(post)
+  return {
+    ...(animationEndMs === undefined ? {} : { animationEndMs }),
+    ...(initialBytes === null ? {} : { initialBytes: Math.round(initialBytes) }),
+    ...(laterBytes === null || elapsedMs < PROBE_RUN_MS
+      ? {}
+      : { laterBytes: Math.round(laterBytes) }),
+    ...(click === null ? {} : { click }),
+  }
+}
+
+/** When the animation ends. Whatever still moves after the time allowed counts as never ending. */
+function animationEnd({
+  elapsedMs,
+  lastMoveMs,
+  declaredEndMs,
+}: ProbePost): PreviewMeasure['animationEndMs'] {
+  if (declaredEndMs === null) return null
+  if (declaredEndMs > MAX_ANIMATION_MS) return Math.round(declaredEndMs)
+  if (lastMoveMs > MAX_ANIMATION_MS) return null
+  if (elapsedMs < PROBE_RUN_MS) return undefined
+  return Math.round(Math.max(lastMoveMs, declaredEndMs))
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+const isCountOrNull = (value: unknown): value is number | null => value === null || isCount(value)
