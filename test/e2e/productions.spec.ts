@@ -4,6 +4,7 @@ import { newBrandKit } from '#domain/brandKit/brandKit.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'
+import { givenDraft } from '../support/givenDraft.ts'
 import { corpusFile } from '../support/uploadPage.ts'
 
 async function addFiles(page: Page, button: string, files: string[]): Promise<void> {
@@ -42,6 +43,14 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
     await buyer
       .getByRole('textbox', { name: 'What is the ad to say?' })
       .fill('Hot bread at six, every day.')
+    // A tab that is closed loses nothing of what was typed.
+    await buyer.reload()
+    await expect(
+      buyer.getByText('Here is what you wrote before; it was not sent yet.'),
+    ).toBeVisible()
+    await expect(buyer.getByRole('textbox', { name: 'What is the ad to say?' })).toHaveValue(
+      'Hot bread at six, every day.',
+    )
     await buyer.getByRole('textbox', { name: 'Links' }).fill('hearth.example.com')
     await buyer.getByRole('button', { name: 'Add this color' }).click()
     await buyer.getByRole('button', { name: 'Take those of the brand kit' }).click()
@@ -52,6 +61,8 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
     await expectAccessible(buyer)
     await buyer.getByRole('button', { name: 'Send the briefing' }).click()
     await expect(buyer.getByText(/^You get it by /)).toBeVisible()
+    const keys = await buyer.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((key) => key.startsWith('amd_briefing_'))).toEqual([])
     await expect(buyer.getByRole('definition').filter({ hasText: '#2438E0' })).toBeVisible()
   })
 
@@ -62,9 +73,13 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
     await addFiles(desk, 'Add draft files', [corpusFile('off-by-one-301x250.png')])
     await expect(desk.getByText('Wrong resolution')).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Send the draft' })).toBeDisabled()
-    await desk.getByRole('button', { name: 'Take off the list: off-by-one-301x250.png' }).click()
-    await addFiles(desk, 'Add draft files', [corpusFile('right-300x250.png')])
-    await expect(desk.getByRole('button', { name: 'Remove right-300x250.png' })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Scale to 300x250' }).click()
+    await desk.getByRole('button', { name: 'Use this and upload' }).click()
+    await expect(
+      desk.getByRole('button', { name: 'Remove off-by-one-301x250-300x250.png' }),
+    ).toBeVisible()
+    await expect(desk.getByText('Wrong resolution')).toBeHidden()
     await expectAccessible(desk)
     await desk.getByRole('button', { name: 'Send the draft' }).click()
     await expect(desk.getByText('Draft 1 is with the buyer.')).toBeVisible()
@@ -72,16 +87,17 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
 
   await test.step('the buyer puts a pin by keyboard, and uses the round of changes', async () => {
     await buyer.reload()
-    await expect(buyer.getByRole('img', { name: 'right-300x250.png' })).toHaveJSProperty(
-      'naturalWidth',
-      300,
-    )
-    await buyer.getByRole('button', { name: /^Put a pin on right-300x250.png/ }).focus()
+    await expect(
+      buyer.getByRole('img', { name: 'off-by-one-301x250-300x250.png' }),
+    ).toHaveJSProperty('naturalWidth', 300)
+    await buyer
+      .getByRole('button', { name: /^Put a pin on off-by-one-301x250-300x250.png/ })
+      .focus()
     await buyer.keyboard.press('Enter')
     await buyer.keyboard.press('ArrowLeft')
     await expect(buyer.getByText('With the pin.')).toBeVisible()
     await buyer
-      .getByRole('textbox', { name: 'Comment on right-300x250.png' })
+      .getByRole('textbox', { name: 'Comment on off-by-one-301x250-300x250.png' })
       .fill('A larger logo here.')
     await buyer.getByRole('button', { name: 'Add the comment' }).click()
     await expect(buyer.getByText(/You have written 1 comment\./)).toBeVisible()
@@ -126,5 +142,28 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
     await used.click()
     const inReview = buyer.getByRole('region', { name: /^In review/ })
     await expect(inReview.getByText('right-728x90', { exact: true })).toBeVisible()
+  })
+
+  await test.step('moments of a spot are marked, and found again', async () => {
+    const spot = await book(request, origin, { packageIds: ['audio_spot_voice'], advertiser })
+    const path = corpusFile('spot.mp3')
+    const made = { buyer: request, desk: desk.request, origin, orderId: spot.id, path }
+    await buyer.goto(`/en-US/upload/${await givenDraft(made)}`)
+    const player = buyer.getByLabel('spot.mp3', { exact: true })
+    const goTo = (seconds: number) =>
+      player.evaluate((audio: HTMLAudioElement, to) => {
+        audio.currentTime = to
+      }, seconds)
+    await goTo(0.5)
+    await buyer.getByRole('button', { name: 'Comment at 0:00.5' }).click()
+    await expect(buyer.getByText('New comment at 0:00.5')).toBeVisible()
+    await buyer.getByRole('textbox', { name: 'Comment on spot.mp3' }).fill('Slower here.')
+    await buyer.getByRole('button', { name: 'Add the comment' }).click()
+    const mark = buyer.getByRole('button', { name: '1 · 0:00.5: go to this comment' })
+    await expect(mark).toBeVisible()
+    await expectAccessible(buyer)
+    await goTo(0)
+    await mark.click()
+    await expect(player).toHaveJSProperty('currentTime', 0.5)
   })
 })

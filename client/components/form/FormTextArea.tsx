@@ -1,29 +1,9 @@
-import { useController } from 'react-hook-form'
 import { TextArea, type TextAreaProps } from '#client/ui/TextArea.tsx'
+import { useFormText, type FormText } from './useFormText.ts'
 
-export interface FormTextAreaProps extends Omit<
-  TextAreaProps,
-  'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'ref' | 'name'
-> {
-  /** The field's name in the form's schema. */
-  name: string
-}
+export type FormTextAreaProps = FormText<TextAreaProps>
 
 /** Several lines of text of the form around it. */
 export function FormTextArea({ name, ...props }: FormTextAreaProps) {
-  const {
-    field: { ref, value, onChange, onBlur },
-    fieldState: { error },
-  } = useController({ name })
-  return (
-    <TextArea
-      {...props}
-      name={name}
-      ref={ref}
-      value={typeof value === 'string' ? value : ''}
-      onChange={onChange}
-      onBlur={onBlur}
-      errorMessage={error?.message}
-    />
-  )
+  return <TextArea {...props} {...useFormText<HTMLTextAreaElement>(name)} />
 }

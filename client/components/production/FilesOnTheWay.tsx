@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Findings } from '#client/components/creatives/Findings.tsx'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { uploadQueue } from '#client/state/uploads/uploads.ts'
@@ -19,7 +20,14 @@ const WORDS: Record<UploadJob['state'], string> = {
 }
 
 /** Files on their way from this browser, and those that did not get through. */
-export function FilesOnTheWay({ jobs }: { jobs: readonly UploadJob[] }) {
+export function FilesOnTheWay({
+  jobs,
+  renderFixes,
+}: {
+  jobs: readonly UploadJob[]
+  /** What can be done about a file that was refused. */
+  renderFixes?: (job: UploadJob) => ReactNode
+}) {
   if (jobs.length === 0) return null
   return (
     <ul aria-label="Files on the way" className="flex flex-col gap-3">
@@ -40,6 +48,7 @@ export function FilesOnTheWay({ jobs }: { jobs: readonly UploadJob[] }) {
           </div>
           {job.problem ? <p className="text-sm text-red">{job.problem}</p> : null}
           <Findings findings={job.findings} />
+          {job.state === 'refused' ? renderFixes?.(job) : null}
           {job.state === 'sending' || job.state === 'offline' ? (
             <ProgressBar
               label={`Upload of ${job.file.name}`}

@@ -10,6 +10,9 @@ export const CHAT_EMAIL_KEY = 'amd_chat_email'
 /** Begins the keys under which the desk keeps what is not sent yet. */
 export const DESK_OUTBOX_PREFIX = 'amd_desk_line_'
 
+/** Begins the keys under which a briefing that was not sent yet is kept, by its line. */
+export const BRIEFING_PREFIX = 'amd_briefing_'
+
 /** Where the token that a mailed code gave is kept (spec §9). */
 export const UPLOAD_TOKEN_KEY = 'token2faUpload'
 
@@ -35,6 +38,7 @@ export function forgetPersonalStorage(): void {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(DESK_OUTBOX_PREFIX)) localStorage.removeItem(key)
       if (key.startsWith(QUEUE_PREFIX)) localStorage.removeItem(key)
+      if (key.startsWith(BRIEFING_PREFIX)) forgetText(key)
     }
     localStorage.removeItem(CHAT_READ_KEY)
     localStorage.removeItem(UPLOAD_TOKEN_KEY)

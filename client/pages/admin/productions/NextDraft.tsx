@@ -11,6 +11,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { showToast } from '#client/ui/toasts.ts'
+import { FixButtons } from '#client/pages/upload/fix/FixButtons.tsx'
 import { limitWords } from '#client/pages/upload/fileTypes.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
 import { anyOf, sizeWords } from '#domain/creative/measureWords.ts'
@@ -34,6 +35,9 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
   const { problem, attempt } = useAttempt(onChanged)
   const next = desk?.nextDraft
   if (!next) return null
+  const placement = draftPlacement(mediaType)
+  const add = (files: readonly File[]) =>
+    uploadQueue.add(files.map((file) => ({ lineId, file, purpose: 'draft', placement })))
   const send = async () => {
     setPending(true)
     if (await attempt(() => sendDraftCall(lineId, text.trim()))) {
@@ -48,20 +52,24 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
       <h3 className="text-subheading">Draft {next.number}, to be sent</h3>
       {problem ? <Callout tone="error" title={problem} /> : null}
       <FileChooser
-        words={`${sizesWords(mediaType)}${limitWords(draftPlacement(mediaType))}. Checked like every ad.`}
+        words={`${sizesWords(mediaType)}${limitWords(placement)}. Checked like every ad.`}
         buttonLabel="Add draft files"
-        onFiles={(files) =>
-          uploadQueue.add(
-            files.map((file) => ({
-              lineId,
-              file,
-              purpose: 'draft',
-              placement: draftPlacement(mediaType),
-            })),
-          )
+        onFiles={add}
+      />
+      <FilesOnTheWay
+        jobs={jobs}
+        renderFixes={({ id, file, facts, findings }) =>
+          facts ? (
+            <FixButtons
+              {...{ file, facts, findings, placement }}
+              onFixed={(fixed) => {
+                uploadQueue.forget(id)
+                add([fixed])
+              }}
+            />
+          ) : null
         }
       />
-      <FilesOnTheWay jobs={jobs} />
       {next.files.length > 0 ? (
         <ul className="flex flex-col">
           {next.files.map((file) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { loadBrandKit } from '#client/api/brandKitCalls.ts'
@@ -8,9 +8,10 @@ import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { Swatches } from '#client/components/production/BriefingShown.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { ColorInput } from '#client/ui/ColorInput.tsx'
+import { ColorField } from '#client/ui/ColorField.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
+import { TextButton } from '#client/ui/TextButton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import type { BrandKit } from '#domain/brandKit/brandKit.ts'
 import {
@@ -22,6 +23,7 @@ import {
   type Tone,
 } from '#domain/production/briefing.ts'
 import type { ProductionView } from '#domain/production/productionView.ts'
+import { forgetBriefing, keepBriefing, keptBriefing, type TypedBriefing } from './briefingDraft.ts'
 
 const { shape } = briefingSchema
 
@@ -44,7 +46,7 @@ const formSchema = z.object({
   colors: listOf(shape.colors),
 })
 
-const typed = (briefing: Briefing | null) => ({
+const typed = (briefing: Briefing | null): TypedBriefing => ({
   text: briefing?.text ?? '',
   audience: briefing?.audience ?? '',
   tone: briefing?.tone ?? 'any',
@@ -65,15 +67,17 @@ export function BriefingForm({
   isBusy: boolean
   onSent: () => void
 }) {
-  const { lineId, briefing, quantity } = production
+  const { lineId, briefing, briefedAt, quantity } = production
+  const [kept] = useState(() => keptBriefing(lineId, briefedAt))
   return (
     <SentForm
       label="Briefing"
       schema={formSchema}
-      defaultValues={typed(briefing)}
+      defaultValues={kept ?? typed(briefing)}
       submitLabel={briefing ? 'Send the new briefing' : 'Send the briefing'}
       onSend={async (values) => {
         await sendBriefingCall(lineId, values)
+        forgetBriefing(lineId)
         showToast({ title: 'Thank you. We have your briefing.' })
         onSent()
       }}
@@ -83,6 +87,7 @@ export function BriefingForm({
         ) : null
       }
     >
+      <KeptDraft production={production} wasKept={kept !== null} />
       <FormTextArea
         name="text"
         label="What is the ad to say?"
@@ -118,6 +123,38 @@ export function BriefingForm({
       />
       <ColorsField orderId={production.orderId} />
     </SentForm>
+  )
+}
+
+/** Keeps what is typed while it is typed, and says where that of an earlier visit is back. */
+function KeptDraft({
+  production: { lineId, briefing, briefedAt },
+  wasKept,
+}: {
+  production: ProductionView
+  wasKept: boolean
+}) {
+  const { reset, subscribe } = useFormContext<TypedBriefing>()
+  const [isShown, setShown] = useState(wasKept)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepBriefing(lineId, briefedAt, values),
+      }),
+    [subscribe, lineId, briefedAt],
+  )
+  if (!isShown) return null
+  const drop = () => {
+    reset(typed(briefing))
+    forgetBriefing(lineId)
+    setShown(false)
+  }
+  return (
+    <p className="text-sm text-ink-2">
+      Here is what you wrote before; it was not sent yet.{' '}
+      <TextButton onPress={drop}>{briefing ? 'Back to what was sent' : 'Begin anew'}</TextButton>
+    </p>
   )
 }
 
@@ -163,13 +200,15 @@ function ColorsField({ orderId }: { orderId: string }) {
         isRequired={false}
         description="As on your website, such as #FFB800, with commas between"
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <ColorInput label="Pick a color" value={picked} onChange={setPicked} />
+      <div className="flex flex-wrap items-end gap-3">
+        <ColorField label="Pick a color" value={picked} onChange={setPicked} className="w-44" />
         <Button
           variant="secondary"
           size="sm"
           isDisabled={isFull}
-          onPress={() => setValue('colors', [...colors, picked].join(', '), { shouldDirty: true })}
+          onPress={() =>
+            setValue('colors', [...colors, picked.toUpperCase()].join(', '), { shouldDirty: true })
+          }
         >
           Add this color
         </Button>

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { UploadAreaView } from '#domain/review/creativeView.ts'
+import type { UploadView } from '#domain/upload/uploadSchema.ts'
+
+async function read<Body>(pending: Promise<APIResponse>): Promise<Body> {
+  const response = await pending
+  if (!response.ok()) throw new Error(`${response.url()}: ${await response.text()}`)
+  return (await response.json()) as Body
+}
+
+interface DraftedAd {
+  buyer: APIRequestContext
+  desk: APIRequestContext
+  origin: string
+  orderId: string
+  /** Where the file of the draft lies. */
+  path: string
+}
+
+/** Briefs the one ad that an order has made, and sends its first draft, through the API. Gives its line. */
+export async function givenDraft({ buyer, desk, origin, orderId, path }: DraftedAd) {
+  const headers = { origin }
+  const area = await read<UploadAreaView>(buyer.get(`${origin}/api/upload-areas/${orderId}`))
+  const lineId = area.lines[0]?.id ?? ''
+  const production = `${origin}/api/productions/${lineId}`
+  const briefing = { text: 'Hot bread at six, every day.' }
+  await read(buyer.put(`${production}/briefing`, { headers, data: briefing }))
+  await read(desk.post(`${production}/start`, { headers }))
+  const file = readFileSync(path)
+  const start = { name: basename(path), bytes: file.length, purpose: 'draft' }
+  const uploads = `${origin}/api/lines/${lineId}/uploads`
+  const { upload } = await read<{ upload: UploadView }>(
+    desk.post(uploads, { headers, data: start }),
+  )
+  const octets = { ...headers, 'Content-Type': 'application/octet-stream' }
+  await read(desk.put(`${uploads}/${upload.id}/parts/1`, { headers: octets, data: file }))
+  await read(desk.post(`${production}/uploads/${upload.id}/completion`, { headers }))
+  await read(desk.post(`${production}/drafts`, { headers, data: { text: '' } }))
+  return lineId
+}
