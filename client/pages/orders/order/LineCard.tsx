@@ -69,7 +69,7 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
         </div>
         <WhereAndWhen line={line} />
         {line.next ? <NextStep next={line.next} /> : null}
-        <FlagNotes flags={line.flags.map(({ flag }) => flag)} pay={pay} line={line} />
+        <FlagNotes flags={unsaidFlags(line)} pay={pay} line={line} />
         <CouponNote coupon={line.coupon} isStopped={line.state === 'stopped'} line={line} />
         {line.delivery.bookedImpressions > 0 ? (
           <div>
@@ -94,6 +94,12 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
     </Card>
   )
 }
+
+/** The flags that its next step does not tell already. */
+const unsaidFlags = ({ flags, next, state }: OrderLineOverview) =>
+  flags
+    .map(({ flag }) => flag)
+    .filter((flag) => flag !== 'no_creatives' || next === null || state !== 'awaiting_creatives')
 
 const FIRST_SEEN: readonly PlanRow['label'][] = ['Running period', 'Region']
 
