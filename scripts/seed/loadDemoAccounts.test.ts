@@ -13,11 +13,12 @@ describe('the accounts of development', () => {
     }
   })
 
-  it('are two customers, a sales person and two admins, who can hand over to each other', () => {
+  it('are two customers, a sales person, one who makes ads, and two admins, who can hand over to each other', () => {
     expect(DEMO_ACCOUNTS.map(({ role }) => role)).toEqual([
       'customer',
       'customer',
       'sales',
+      'producer',
       'admin',
       'admin',
     ])

@@ -4,7 +4,7 @@ import { seedHash, type Seed } from './d1Seed.ts'
 const LOADER_VERSION = '1'
 const NEW_YEAR = '2026-01-01T00:00:00.000Z'
 
-/** Customers, a sales person and admins with known passwords, for development alone. Their data stays when loaded anew. */
+/** Customers, a sales person, a producer and admins with known passwords, for development alone. Their data stays when loaded anew. */
 export function demoAccountsSeed(): Seed {
   const ids = DEMO_ACCOUNTS.map(({ id }) => `'${id}'`).join(', ')
   return {

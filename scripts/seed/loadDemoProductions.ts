@@ -10,9 +10,9 @@ import { seedHash, type Seed, type SeedFile } from './d1Seed.ts'
 import { readDemoAd } from './readDemoAd.ts'
 import { seedTableOf } from './seedTableOf.ts'
 
-const LOADER_VERSION = '1'
+const LOADER_VERSION = '2'
 const HOUR_MS = 3_600_000
-const MAKER = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')?.id ?? null
+const MAKER = DEMO_ACCOUNTS.find(({ role }) => role === 'producer')?.id ?? null
 const DRAFT = 'gifts-mobile-320x480.png'
 
 const BRIEFING = briefingSchema.parse({

@@ -50,6 +50,17 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       '3d25f3679d54c417f3ddcd9efc54bb56:e17bbb5b6d49b23ce780d51b695f91acf4d36ad07c355cc85144a8ff2f136ca0e2323001b78383df2a2f65f02e426ffefe469fae22d91bd99eda562be8bc6fe4',
   },
   {
+    id: 'acc_demo_producer',
+    role: 'producer',
+    email: 'producer@example.com',
+    firstName: 'Priya',
+    lastName: 'Okafor',
+    companyName: '',
+    password: 'producer-development',
+    passwordHash:
+      '0eb2352919a34e50ff9c4c07bffd8d91:f9ced8a3532ef66a1f8e4ad7ea5a342db859545cd55fae2da25d62ec69995a816344f6b9a0ca39982b740685c5f329dacc6c757658799cd15b43850e29872cea',
+  },
+  {
     id: 'acc_demo_admin',
     role: 'admin',
     email: 'admin@example.com',
