@@ -88,12 +88,7 @@ export function FormatCard(props: FormatCardProps) {
         title={`Edit ${sizeWords(size)}`}
         note={editKey(size) in kit.edits ? 'Edited' : null}
       >
-        <FormatEdit
-          kit={kit}
-          size={size}
-          hasPicture={images.picture !== null}
-          onChange={onChange}
-        />
+        <FormatEdit kit={kit} size={size} picture={images.picture} onChange={onChange} />
       </Disclosure>
     </Card>
   )

@@ -7,19 +7,19 @@ import { KIT_TEMPLATES, KIT_TEMPLATE_NAMES, type KitTemplate } from '#domain/bra
 import { KIT_TEXT_LIMITS } from '#domain/brandKit/kitLimits.ts'
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import { editKey } from '#domain/brandLayout/layoutAd.ts'
-import { FocusSliders } from './FocusSliders.tsx'
+import { FocusPicker } from './FocusPicker.tsx'
 
 interface FormatEditProps {
   kit: BrandKit
   size: PixelSize
-  hasPicture: boolean
+  picture: ImageBitmap | null
   onChange: (change: Partial<BrandKit>) => void
 }
 
 const AS_KIT = 'kit'
 
 /** What one format has of its own; the rest it has from the kit. */
-export function FormatEdit({ kit, size, hasPicture, onChange }: FormatEditProps) {
+export function FormatEdit({ kit, size, picture, onChange }: FormatEditProps) {
   const key = editKey(size)
   const edit = kit.edits[key] ?? {}
   const set = (next: Edit) => onChange({ edits: { ...kit.edits, [key]: next } })
@@ -50,8 +50,9 @@ export function FormatEdit({ kit, size, hasPicture, onChange }: FormatEditProps)
           ...KIT_TEMPLATES.map((id) => ({ id, label: KIT_TEMPLATE_NAMES[id] })),
         ]}
       />
-      {hasPicture ? (
-        <FocusSliders
+      {picture ? (
+        <FocusPicker
+          image={picture}
           focus={edit.focus ?? kit.focus}
           onChange={(focus) => set({ ...edit, focus })}
         />

@@ -7,7 +7,7 @@ import { MOTION_SECONDS } from '#domain/brandKit/kitChoices.ts'
 import { KIT_TEXT_LIMITS } from '#domain/brandKit/kitLimits.ts'
 import type { Measure } from '#domain/brandLayout/drawing.ts'
 import { ColorFields } from './ColorFields.tsx'
-import { FocusSliders } from './FocusSliders.tsx'
+import { FocusPicker } from './FocusPicker.tsx'
 import { KitPictureField } from './KitPictureField.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import type { useKitImages } from './useKitImages.ts'
@@ -119,7 +119,7 @@ const PLATES = [
 ] as const
 
 function Pictures({ kit, onChange, pictures }: Change & Pick<KitFormProps, 'pictures'>) {
-  const { images, problems, busy, choose, remove } = pictures
+  const { images, problems, busy, lost, loadAgain, choose, remove } = pictures
   return (
     <>
       {(['logo', 'picture'] as const).map((role) => (
@@ -129,6 +129,7 @@ function Pictures({ kit, onChange, pictures }: Change & Pick<KitFormProps, 'pict
           image={images[role]}
           problem={problems[role]}
           isBusy={busy[role]}
+          onLoadAgain={lost[role] ? loadAgain : null}
           onChoose={(file) => void choose(role, file)}
           onRemove={() => void remove(role)}
         />
@@ -143,7 +144,11 @@ function Pictures({ kit, onChange, pictures }: Change & Pick<KitFormProps, 'pict
         />
       ) : null}
       {images.picture ? (
-        <FocusSliders focus={kit.focus} onChange={(focus) => onChange({ focus })} />
+        <FocusPicker
+          image={images.picture}
+          focus={kit.focus}
+          onChange={(focus) => onChange({ focus })}
+        />
       ) : null}
     </>
   )

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { FieldAlert } from '#client/ui/FieldAlert.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { TextButton } from '#client/ui/TextButton.tsx'
 import type { KitPictureRole } from '#domain/brandKit/brandKit.ts'
 
 interface KitPictureFieldProps {
@@ -11,6 +12,8 @@ interface KitPictureFieldProps {
   image: ImageBitmap | null
   problem: string | null
   isBusy: boolean
+  /** Loads what is kept once more; null unless that did not come. */
+  onLoadAgain: (() => void) | null
   onChoose: (file: File) => void
   onRemove: () => void
 }
@@ -30,7 +33,7 @@ const WORDS = {
 
 /** The logo or the picture of a kit. */
 export function KitPictureField(props: KitPictureFieldProps) {
-  const { role, image, problem, isBusy, onChoose, onRemove } = props
+  const { role, image, problem, isBusy, onLoadAgain, onChoose, onRemove } = props
   const { title, note, choose } = WORDS[role]
   return (
     <div>
@@ -55,8 +58,16 @@ export function KitPictureField(props: KitPictureFieldProps) {
           </IconButton>
         ) : null}
       </div>
-      {image ? null : <p className="mt-1.5 text-sm text-ink-2">{note}</p>}
+      {image || onLoadAgain ? null : <p className="mt-1.5 text-sm text-ink-2">{note}</p>}
       {problem ? <FieldAlert id={`kit-${role}-problem`}>{problem}</FieldAlert> : null}
+      {onLoadAgain ? (
+        <div className="mt-1.5 text-sm">
+          <FieldAlert id={`kit-${role}-lost`}>
+            {`Your ${role} is kept, but did not load: no ad has it until it does.`}
+          </FieldAlert>
+          <TextButton onPress={onLoadAgain}>Load it again</TextButton>
+        </div>
+      ) : null}
     </div>
   )
 }

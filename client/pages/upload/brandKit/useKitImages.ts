@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { putKitPictureCall, removeKitPictureCall } from '#client/api/brandKitCalls.ts'
 import type { BrandKitView, KitPictureRole } from '#domain/brandKit/brandKit.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -13,21 +13,28 @@ type ByRole<Value> = Record<KitPictureRole, Value>
 export function useKitImages(areaId: string, view: BrandKitView) {
   const [images, setImages] = useState<KitImages>({ logo: null, picture: null })
   const [problems, setProblems] = useState<ByRole<string | null>>({ logo: null, picture: null })
+  const [lost, setLost] = useState<ByRole<boolean>>({ logo: false, picture: false })
   const [busy, setBusy] = useState<ByRole<boolean>>({ logo: false, picture: false })
+  const load = useCallback(
+    (isShown: () => boolean) => {
+      for (const role of ROLES) {
+        const url = view[role]?.url
+        if (url)
+          loadKitImage(url).then(
+            (image) => isShown() && setImages((now) => ({ ...now, [role]: now[role] ?? image })),
+            () => isShown() && setLost((now) => ({ ...now, [role]: true })),
+          )
+      }
+    },
+    [view],
+  )
   useEffect(() => {
     let isShown = true
-    for (const role of ROLES) {
-      const url = view[role]?.url
-      if (url)
-        loadKitImage(url).then(
-          (image) => isShown && setImages((now) => ({ ...now, [role]: now[role] ?? image })),
-          () => undefined,
-        )
-    }
+    load(() => isShown)
     return () => {
       isShown = false
     }
-  }, [view])
+  }, [load])
 
   const run = async (role: KitPictureRole, work: () => Promise<unknown>) => {
     setBusy((now) => ({ ...now, [role]: true }))
@@ -44,11 +51,18 @@ export function useKitImages(areaId: string, view: BrandKitView) {
     images,
     problems,
     busy,
+    /** Kept ones that did not come. */
+    lost,
+    loadAgain: () => {
+      setLost({ logo: false, picture: false })
+      load(() => true)
+    },
     choose: (role: KitPictureRole, file: File) =>
       run(role, async () => {
         const made = await kitImageFile(file, role)
         const image = await createImageBitmap(made)
         setImages((now) => ({ ...now, [role]: image }))
+        setLost((now) => ({ ...now, [role]: false }))
         await putKitPictureCall(areaId, role, made)
       }),
     remove: (role: KitPictureRole) =>
