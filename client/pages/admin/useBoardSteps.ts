@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { useIsWide } from './reviews/useIsWide.ts'
 import { useReviewKeys } from './reviews/useReviewKeys.ts'
+import { useFirstOpened } from './useFirstOpened.ts'
 
 interface Board {
   /** What the list shows. */
@@ -13,12 +12,8 @@ interface Board {
 
 /** Goes through a board by its keys (N, P, J, K, arrows); beside the list the first of it opens by itself. */
 export function useBoardSteps({ ids, openId, isLoading, open }: Board): void {
-  const isWide = useIsWide()
   const [firstId = null] = ids
-  useEffect(() => {
-    if (openId === null && firstId !== null && isWide && !isLoading) open(firstId, true)
-  }, [openId, firstId, isWide, isLoading, open])
-
+  useFirstOpened({ openId, firstId, isLoading, open })
   const at = openId === null ? -1 : ids.indexOf(openId)
   const step = (by: 1 | -1) => () => {
     const next = at === -1 ? firstId : ids[at + by]

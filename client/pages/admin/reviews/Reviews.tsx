@@ -1,16 +1,16 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { loadReviews } from '#client/api/reviewCalls.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { useFirstOpened } from '../useFirstOpened.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import { reviewPath, useReviewAddress } from './reviewAddress.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
-import { useIsWide } from './useIsWide.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { useUndo } from './useUndo.ts'
 
@@ -21,7 +21,6 @@ const QUEUE_EVERY_MS = 15_000
 export function Reviews() {
   const address = useReviewAddress()
   const navigate = useNavigate()
-  const isWide = useIsWide()
   const { versionId, ...listed } = address
   const queue = usePolled(JSON.stringify(listed), () => loadReviews(address), QUEUE_EVERY_MS)
   const { value, error, isLoading, reload } = queue
@@ -35,9 +34,7 @@ export function Reviews() {
     [address, navigate],
   )
   // What is open stays open, whatever comes before it in the list meanwhile.
-  useEffect(() => {
-    if (versionId === null && firstId !== null && isWide && !isLoading) open(firstId, true)
-  }, [versionId, firstId, isWide, isLoading, open])
+  useFirstOpened({ openId: versionId, firstId, isLoading, open })
 
   const undo = useUndo((id) => {
     reload()
