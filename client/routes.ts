@@ -69,6 +69,8 @@ export default [
     page('publisherTags', 'pages/admin/PublisherTagsPage.tsx'),
     page('productions', 'pages/admin/ProductionsPage.tsx'),
     page('leads', 'pages/admin/LeadsPage.tsx'),
+    page('mediaConsultation', 'pages/consultation/ConsultationPage.tsx'),
+    page('regionOptions', 'pages/regionOptions/RegionOptionsPage.tsx'),
     page('credits', 'pages/credits/CreditsPage.tsx'),
     page('terms', 'pages/legal/TermsPage.tsx'),
     page('privacy', 'pages/legal/PrivacyPage.tsx'),

@@ -9,6 +9,8 @@ const FINDABLE: ReadonlySet<PageName> = new Set([
   'knowledge',
   'adCreation',
   'adCreationPackages',
+  'mediaConsultation',
+  'regionOptions',
   'register',
   'terms',
   'privacy',

@@ -26,6 +26,8 @@ export const SITE_PATHS = {
   cart: 'cart',
   checkout: 'checkout',
   thankYou: 'checkout-thank-you',
+  mediaConsultation: 'media-consultation',
+  regionOptions: 'ad-options-in-your-region',
   myOrders: 'my-orders',
   order: 'my-orders/:id',
   myInvoices: 'my-invoices',

@@ -14,7 +14,7 @@ import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/account.ts'
 import { brandKitRoutes } from './routes/brandKits.ts'
 import { cartRoutes } from './routes/cart.ts'
-import { contactFormRoutes } from './routes/contactForm.ts'
+import { consultationRoutes, contactFormRoutes } from './routes/contactForm.ts'
 import { couponRoutes } from './routes/coupons.ts'
 import { creativeRoutes, lineRoutes, uploadAreaRoutes } from './routes/creatives.ts'
 import { productionRoutes } from './routes/productions.ts'
@@ -102,6 +102,7 @@ export const api = new Hono<AppEnv>()
   .route('/advertisers', advertiserRoutes)
   .route('/sessions', sessionRoutes)
   .route('/contact-form', contactFormRoutes)
+  .route('/consultations', consultationRoutes)
   .route('/cart', cartRoutes)
   .route('/coupons', couponRoutes)
   .route('/quotes', quoteRoutes)

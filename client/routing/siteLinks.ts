@@ -46,6 +46,8 @@ export const AD_CREATION_LINKS = AD_CREATION.map(([slug, mediaType, label]) => (
 
 /** What stands in the foot of every page. */
 export const ABOUT_LINKS = [
+  { label: 'Media consultation', to: sitePath('mediaConsultation') },
+  { label: 'Ad options in your region', to: sitePath('regionOptions') },
   { label: 'Terms and conditions', to: sitePath('terms') },
   { label: 'Privacy', to: sitePath('privacy') },
   { label: 'Ad policy', to: sitePath('creativePolicy') },

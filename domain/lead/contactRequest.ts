@@ -10,9 +10,10 @@ export const PHONE_INVALID = 'Invalid phone number'
 export const MAX_MESSAGE_LENGTH = 4_000
 
 /** Whether a phone number is valid for its country; who asks brings the metadata. */
-type PhoneCheck = (number: string) => boolean
+export type PhoneCheck = (number: string) => boolean
 
-const personFields = (isValid: PhoneCheck) => ({
+/** Who asks, in every request. */
+export const personFields = (isValid: PhoneCheck) => ({
   phone: z.string().trim().max(PHONE_LIMITS.maxInputLength).refine(isValid, PHONE_INVALID),
   firstName: nameField('First name', 80),
   lastName: nameField('Last name', 80),

@@ -47,6 +47,33 @@ describe('POST /contact-form', () => {
     }
   })
 
+  it('keeps a consultation with all that was wished, due within a working day', async () => {
+    const wanted = {
+      ...MESSAGE,
+      goal: 'shop',
+      industry: 'restaurants',
+      place: 'Austin, Texas',
+      budgetMinor: 2_000_00,
+      start: 'soon',
+      note: 'Evenings only',
+      mix: [{ mediaType: 'dooh', budgetMinor: 1_500_00 }],
+    }
+    const { message: _, ...body } = wanted
+    const { status } = await givenCaller().ask('POST', '/consultations', body)
+    expect(status).toBe(201)
+    const [request] = await kept()
+    expect(request).toMatchObject({ kind: 'consultation', email: 'ann@example.com' })
+    expect(request?.message).toBe(
+      'Goal: Bring people to my place\nTrade: Restaurants and bars\nPlace: Austin, Texas\n' +
+        'Budget: $2,000\nStart: As soon as possible\nBillboards: $1,500\n\nEvenings only',
+    )
+    const [lead] = await keptLeads()
+    const due = answerDue('consultation', new Date(request?.at ?? ''))
+    expect(lead?.dueAt).toBe(due.toISOString())
+    const wrong = await givenCaller().ask('POST', '/consultations', { ...body, goal: 'fame' })
+    expect(wrong.status).toBe(422)
+  })
+
   it('refuses what the form would not have sent', async () => {
     for (const wrong of [{ phone: '12' }, { firstName: '' }, { email: 'ann' }, { other: 'x' }])
       expect(await post({ ...MESSAGE, ...wrong })).toBe(422)

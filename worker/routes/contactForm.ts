@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import metadata from 'libphonenumber-js/metadata.min'
+import { consultationSchema, consultationWords } from '#domain/lead/consultation.ts'
 import { contactRequestSchema, requestKeySchema } from '#domain/lead/contactRequest.ts'
 import { DEFAULT_PHONE_COUNTRY, isValidPhone } from '#domain/phone/phoneNumber.ts'
 import type { AppEnv } from '../platform/env.ts'
@@ -15,31 +16,57 @@ import { takeContactRequest } from '../operations/leads/takeContactRequest.ts'
 const KEY_HEADER = 'Idempotency-Key'
 
 // By what the browser knows of numbers, too: what it has called valid is never refused behind the confirmation.
-const requestSchema = contactRequestSchema((number) =>
-  isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata),
-)
+const isValid = (number: string) => isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata)
+
+const fromSite = cors({
+  origin: (origin, c) => (origin === siteOrigin(c) ? origin : null),
+  allowMethods: ['POST'],
+  allowHeaders: ['Content-Type', KEY_HEADER, SESSION_HEADER],
+  maxAge: 600,
+})
+
+/** What a request to the desk came with, besides its form. */
+const sentWith = (c: Context<AppEnv>) => ({
+  requestKey: requestKeySchema.safeParse(c.req.header(KEY_HEADER)).data ?? null,
+  signedSessionId: c.req.header(SESSION_HEADER),
+  country: (c.req.raw.cf?.country as string | undefined) ?? null,
+})
 
 /** POST /api/contact-form: a callback or message request (spec §7), also where the API has another host than the site. */
 export const contactFormRoutes = new Hono<AppEnv>()
-  .use(
-    cors({
-      origin: (origin, c) => (origin === siteOrigin(c) ? origin : null),
-      allowMethods: ['POST'],
-      allowHeaders: ['Content-Type', KEY_HEADER, SESSION_HEADER],
-      maxAge: 600,
-    }),
-  )
+  .use(fromSite)
   .post(
     '/',
     requires('contactDesk'),
     rateLimit('LIMIT_GUESS', 'contact-form'),
-    validated('json', requestSchema),
+    validated('json', contactRequestSchema(isValid)),
     async (c) => {
+      const { website, ...form } = c.req.valid('json')
+      const { email, message, ...person } = { email: null, message: '', ...form }
+      const kind = 'message' in form ? 'message' : 'callback'
+      const request = { kind, person, email, message, website } as const
+      await takeContactRequest(operationContext(c), { ...request, ...sentWith(c) })
+      return c.json({ outcome: 'received' }, 201)
+    },
+  )
+
+/** POST /api/consultations: somebody wants to be advised, with the media mix that they were shown. */
+export const consultationRoutes = new Hono<AppEnv>()
+  .use(fromSite)
+  .post(
+    '/',
+    requires('contactDesk'),
+    rateLimit('LIMIT_GUESS', 'contact-form'),
+    validated('json', consultationSchema(isValid)),
+    async (c) => {
+      const { phone, firstName, lastName, company, website, email, ...wanted } = c.req.valid('json')
       await takeContactRequest(operationContext(c), {
-        request: c.req.valid('json'),
-        requestKey: requestKeySchema.safeParse(c.req.header(KEY_HEADER)).data ?? null,
-        signedSessionId: c.req.header(SESSION_HEADER),
-        country: (c.req.raw.cf?.country as string | undefined) ?? null,
+        kind: 'consultation',
+        person: { phone, firstName, lastName, company },
+        email,
+        message: consultationWords(wanted),
+        website,
+        ...sentWith(c),
       })
       return c.json({ outcome: 'received' }, 201)
     },

@@ -1,4 +1,5 @@
-import type { CallbackRequest, MessageRequest } from '#domain/lead/contactRequest.ts'
+import type { Consultation } from '#domain/lead/consultation.ts'
+import type { ContactRequest } from '#domain/lead/contactRequest.ts'
 import { sessionHeaders } from '#client/api/sessionId.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
 import { clientLog } from '#client/realtime/clientLog.ts'
@@ -7,7 +8,9 @@ import { storedKeys, textStorage } from '#client/state/storage/textStorage.ts'
 
 /** A request as it is kept until the server has it. */
 interface KeptRequest {
-  body: CallbackRequest | MessageRequest
+  /** The address of the API that takes it. */
+  to: 'contact-form' | 'consultations'
+  body: ContactRequest | Consultation
   /** The session that it was written in. */
   headers: Record<string, string>
   keptAt: number
@@ -24,10 +27,16 @@ const unstored = new Map<string, KeptRequest>()
 
 let isSending = false
 
+/** Sends what was filled in for a call or an answer. */
+export const sendContactRequest = (body: ContactRequest): void => send('contact-form', body)
+
+/** Sends what somebody wants to be advised about. */
+export const sendConsultation = (body: Consultation): void => send('consultations', body)
+
 /** Keeps a request in the browser, and sends it until the server has it: offline, over reloads and closed tabs. */
-export function sendContactRequest(body: CallbackRequest | MessageRequest): void {
+function send(to: KeptRequest['to'], body: KeptRequest['body']): void {
   const key = `${CONTACT_PREFIX}${crypto.randomUUID()}`
-  const kept = { body, headers: sessionHeaders(), keptAt: Date.now() }
+  const kept = { to, body, headers: sessionHeaders(), keptAt: Date.now() }
   try {
     textStorage().setItem(key, JSON.stringify(kept))
   } catch {
@@ -79,7 +88,7 @@ async function sendKept(key: string): Promise<boolean> {
   }
   try {
     const { settings } = await getSettings()
-    const { ok, status } = await fetch(`${settings.apiUrl}/contact-form`, {
+    const { ok, status } = await fetch(`${settings.apiUrl}/${kept.to}`, {
       method: 'POST',
       keepalive: true,
       headers: {

@@ -4,28 +4,21 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { Slider } from '#client/ui/Slider.tsx'
-import { SuggestField } from '#client/ui/SuggestField.tsx'
 import { PLAN_LINKS } from '#client/routing/siteLinks.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { dollars } from '#domain/money/amount.ts'
-import { planPath } from '#content/sitePaths.ts'
 import { budgetStepsFrom, nearestStep } from './budgetSteps.ts'
-import { COUNTRY_OPTIONS, START_PLACES, type HomePlace } from './homePlace.ts'
+import { START_PLACES, type HomePlace } from './homePlace.ts'
 import { MiniOutlook } from './MiniOutlook.tsx'
+import { PlaceChoice } from './PlaceChoice.tsx'
+import { planAddress } from './planAddress.ts'
 import { useOutlook } from './useOutlook.ts'
-import { usePlaceSearch } from './usePlaceSearch.ts'
 import { useVisitorCountry } from './useVisitorCountry.ts'
 
 const START_BUDGET_MINOR = 1_500_00
 const MEDIA_OPTIONS = PLAN_LINKS.map(({ mediaType, label }) => ({ id: mediaType, label }))
-
-/** Where a plan with this place and budget goes on: the booking page of the medium takes both over. */
-function planAddress(mediaType: MediaType, place: HomePlace, budgetMinor: number): string {
-  const wish = new URLSearchParams({ place: place.id, budget: String(budgetMinor) })
-  return `${planPath(mediaType)}?${wish}`
-}
 
 /** Place, medium, budget → whom it reaches; "Plan it" goes on with just that. */
 export function MiniPlanner() {
@@ -36,7 +29,6 @@ export function MiniPlanner() {
   const place = chosenPlace ?? START_PLACES[country]
   const [mediaType, setMediaType] = useState<MediaType>('dooh')
   const [wantedMinor, setWantedMinor] = useState(START_BUDGET_MINOR)
-  const { places, search } = usePlaceSearch(country)
   const [isTouched, setTouched] = useState(false)
 
   const steps = budgetStepsFrom(MEDIA_ECONOMICS[mediaType].minBudgetMinor)
@@ -59,25 +51,11 @@ export function MiniPlanner() {
       onFocus={() => setTouched(true)}
     >
       <div className="grid gap-4 p-5 sm:grid-cols-2">
-        <SuggestField
-          label="Where"
-          labelEnd={
-            <NativeSelect
-              label="Country"
-              look="plain"
-              options={COUNTRY_OPTIONS}
-              value={country}
-              onChange={goTo}
-              className="-my-3"
-            />
-          }
-          chosenLabel={place.label}
-          placeholder="City or ZIP code"
-          suggestions={places}
-          onQuery={search}
-          onChoose={(id) => {
-            const chosen = places?.find((found) => found.id === id)
-            if (!chosen) return
+        <PlaceChoice
+          country={country}
+          place={place}
+          onCountry={goTo}
+          onPlace={(chosen) => {
             setChosenCountry(country)
             setChosenPlace(chosen)
           }}
@@ -102,7 +80,7 @@ export function MiniPlanner() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line px-5 pt-4 pb-5">
         <MiniOutlook state={outlook} budgetMinor={budgetMinor} mediaType={mediaType} />
         <LinkButton
-          to={planAddress(mediaType, place, budgetMinor)}
+          to={planAddress(mediaType, place.id, budgetMinor)}
           data-track="plan_it"
           className="max-sm:w-full"
         >

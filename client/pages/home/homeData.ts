@@ -7,6 +7,9 @@ import type { HomePlace } from './homePlace.ts'
 /** The figures of the mini planner. Amounts in USD cents. */
 export type Outlook = Pick<Forecast, 'reach' | 'frequency' | 'cpmMinor' | 'priceMinor'>
 
+/** The figures for any budget, at once. */
+export type OutlookOf = (budgetMinor: number) => Outlook
+
 /** The figures as the server has computed them: all that is loaded before somebody touches the mini planner. Raises ProductError. */
 export async function loadOutlook(
   placeId: string,

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
-import type { Outlook } from './homeData.ts'
+import type { Outlook, OutlookOf } from './homeData.ts'
 import type { HomePlace } from './homePlace.ts'
-import type { OutlookOf } from './miniForecast.ts'
 
 /** What the mini planner asks of the server; a file of its own that comes after the page stands. */
 export const loadHomeData = () => import('./homeData.ts')

@@ -3,7 +3,7 @@ import { countAttempt } from '#database/queries/attempts.ts'
 import { isRequestKept, keepContactRequest } from '#database/queries/contactRequests.ts'
 import { isSessionOpenTo } from '#database/queries/visitorLogins.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import type { ContactRequest } from '#domain/lead/contactRequest.ts'
+import type { LeadKind } from '#domain/lead/lead.ts'
 import { answerDue } from '#domain/lead/leadDue.ts'
 import { CONTACT_REQUESTS_A_DAY } from '#domain/lead/leadLimits.ts'
 import { phoneKey } from '#domain/phone/phoneNumber.ts'
@@ -16,7 +16,13 @@ import { verifySession } from '../sessions/verifySession.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 interface TakenRequest {
-  request: ContactRequest
+  kind: LeadKind
+  person: { phone: string; firstName: string; lastName: string; company: string }
+  /** Where none is asked for null. */
+  email: string | null
+  message: string
+  /** What only programs fill in. */
+  website?: string | undefined
   /** Of the browser; null for one that gave none. */
   requestKey: string | null
   signedSessionId: string | undefined
@@ -25,33 +31,32 @@ interface TakenRequest {
 }
 
 /**
- * Takes a callback or message request as a lead of the visitor's desk; one that was sent before is not taken again.
- * Raises too_many_attempts: the browser sends it again later.
+ * Takes a request to be called or answered as a lead of the visitor's desk; one that was sent before is not taken
+ * again. Raises too_many_attempts: the browser sends it again later.
  */
 export async function takeContactRequest(
   context: OperationContext,
-  { request, requestKey, signedSessionId, country }: TakenRequest,
+  request: TakenRequest,
 ): Promise<void> {
-  const { website, ...person } = request
+  const { kind, person, message, requestKey, country } = request
   // A program is told what a person is.
-  if (website) return
+  if (request.website) return
   const db = connect(context.env.DB)
   if (requestKey !== null && (await isRequestKept(db, requestKey))) return
-  const sessionId = await ownSession(context, signedSessionId)
+  const sessionId = await ownSession(context, request.signedSessionId)
   await countRequest(context, sessionId)
-  const kind = 'message' in person ? 'message' : 'callback'
   const id = newId('ler')
-  const asked = { email: null, message: '', ...person }
   await keepContactRequest(
     db,
     {
-      ...asked,
+      ...person,
       id,
       requestKey: requestKey ?? id,
       kind,
       at: context.now.toISOString(),
       phoneKey: phoneKey(person.phone),
-      email: asked.email?.toLowerCase() ?? null,
+      email: request.email?.toLowerCase() ?? null,
+      message,
       country,
       sessionId,
       accountId: context.account?.id ?? null,

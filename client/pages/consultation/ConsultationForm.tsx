@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { track } from '#client/analytics/track.ts'
+import { changeDraft } from '#client/components/contact/contactDraft.ts'
+import { ContactFields } from '#client/components/contact/ContactFields.tsx'
+import { sendConsultation } from '#client/components/contact/contactOutbox.ts'
+import { useContactFields } from '#client/components/contact/useContactFields.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { consultationSchema, MAX_CONSULTATION_NOTE } from '#domain/lead/consultation.ts'
+import type { MixPart } from '#domain/mediaMix/mediaMix.ts'
+import type { Wish } from './WishFields.tsx'
+
+interface ConsultationFormProps {
+  wish: Wish
+  /** By its name. */
+  place: string
+  mix: readonly MixPart[]
+}
+
+/** Who wants to be advised: sent with the wish and the mix as it is shown, and confirmed at once. */
+export function ConsultationForm({ wish, place, mix }: ConsultationFormProps) {
+  const { draft, form, field, check, isReady } = useContactFields()
+  const [isSent, setSent] = useState(false)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { message: note, website, ...person } = draft
+    const asked = { ...person, ...wish, place, mix, note }
+    const wanted = check(consultationSchema, website === '' ? asked : { ...asked, website })
+    if (!wanted) return
+    sendConsultation(wanted)
+    track('form_submit', { form: 'Consultation' })
+    changeDraft({ message: '' })
+    setSent(true)
+  }
+  if (isSent) return <Confirmation onMore={() => setSent(false)} />
+  return (
+    <Card as="section" aria-label="Talk it over">
+      <h2 className="text-heading">Talk it over with a person</h2>
+      <p className="mt-1 mb-4 text-sm text-ink-2">
+        We look at your mix and call you within one working day. It costs nothing.
+      </p>
+      <form
+        ref={form}
+        noValidate
+        aria-label="Consultation"
+        onSubmit={submit}
+        className="flex flex-col gap-4"
+      >
+        <ContactFields field={field} hasEmail />
+        <TextArea
+          label="What we should know"
+          isRequired={false}
+          rows={3}
+          maxLength={MAX_CONSULTATION_NOTE}
+          {...field('message')}
+        />
+        <Button type="submit" isPending={!isReady}>
+          Ask for a consultation
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Confirmation({ onMore }: { onMore: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Card as="section" aria-label="Talk it over">
+      <h2 ref={title} tabIndex={-1} className="text-heading outline-none">
+        Thank you, your request is with our desk
+      </h2>
+      <p className="mt-2 text-ink-2">
+        We look at your mix and call you within one working day. You can go on planning meanwhile.
+      </p>
+      <Button variant="secondary" onPress={onMore} className="mt-4">
+        Ask for another one
+      </Button>
+    </Card>
+  )
+}

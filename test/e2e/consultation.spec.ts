@@ -1,0 +1,52 @@
+// Media consultation and the ad options of a region: from a wish to a plan, or to a person.
+import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { expectFits } from '../support/expectFits.ts'
+
+test('a place shows all six media and three plans; a wish becomes a mix that is changed, planned and sent', async ({
+  page,
+}) => {
+  await page.goto('/en-US/ad-options-in-your-region')
+  const main = page.getByRole('main')
+  for (const medium of ['Billboards', 'Streaming TV', 'Audio'])
+    await expect(main.getByRole('heading', { level: 2, name: medium })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Where' }).fill('Houston')
+  await page.getByRole('option', { name: /^Houston, Texas/ }).click()
+  await expect(page).toHaveURL(/place=city_/)
+  await expect(main.getByText(/people around Houston, Texas/).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Take this plan' })).toHaveCount(3)
+  await expect(main.getByText(/^[\d,]+ screens$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page)
+  await page.goto('/en-US/media-consultation')
+  const mix = page.getByRole('region', { name: 'Your first media mix' })
+  await expect(mix.getByText('Your whole budget.')).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  const sliders = mix.getByRole('slider')
+  expect(await sliders.count()).toBeGreaterThan(1)
+  await sliders.first().press('ArrowLeft')
+  await expect(mix.getByText('$50 less than your budget.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Goal' }).selectOption('Bring people to my website')
+  await expect(mix.getByText('Your whole budget.')).toBeVisible()
+
+  const form = page.getByRole('form', { name: 'Consultation' })
+  await form.getByRole('button', { name: 'Ask for a consultation' }).click()
+  await expect(form.getByText('Invalid phone number')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Phone number' }).fill('(512) 555-0166')
+  await form.getByRole('textbox', { name: 'First name' }).fill('Cora')
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Wish')
+  await form.getByRole('textbox', { name: 'Email' }).fill('cora@example.com')
+  const taken = page.waitForResponse('**/api/consultations')
+  await form.getByRole('button', { name: 'Ask for a consultation' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Thank you, your request is with our desk' }),
+  ).toBeVisible()
+  expect((await taken).status()).toBe(201)
+  await mix
+    .getByRole('link', { name: /^Plan it/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/buy-self-service/)
+})
