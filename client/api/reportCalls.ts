@@ -1,4 +1,5 @@
 import { ProductError } from '#domain/errors/productError.ts'
+import type { MadeChoice, MakeGoodChoice } from '#domain/order/makeGood.ts'
 import type { PlayPage } from '#domain/report/playLog.ts'
 import type { ReportQueryText } from '#domain/report/period.ts'
 import type { ExportKind } from '#domain/report/exportRows.ts'
@@ -95,6 +96,10 @@ async function saveAnswer(answer: FileAnswer, otherwise: string): Promise<void> 
   const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
   saveFile(name ?? otherwise, await answer.blob())
 }
+
+/** Chooses what becomes of what a campaign did not deliver. Raises make_good_closed. */
+export const makeGoodCall = (id: string, choice: MakeGoodChoice): Promise<MadeChoice> =>
+  answerOf<MadeChoice>(report['make-good'].$post({ param: { id }, json: { choice } }, opened(null)))
 
 const shares = report.shares
 

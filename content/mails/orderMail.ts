@@ -14,6 +14,8 @@ export interface OrderLinks {
   invoiceUrl: string
   /** Where creatives are uploaded; opens like the invoice. */
   uploadUrl: string
+  /** How it is delivered; opens like the invoice. */
+  reportUrl: string
 }
 
 /** The words of a mail about an order; the order itself, its invoice and its address come by themselves. */
@@ -28,8 +30,8 @@ export interface OrderMailWords {
   lines?: MailRow[]
   /** The amounts: subtotal to total unless others are given. */
   sums?: { rows: MailRow[]; hasTotal: boolean }
-  /** Where the button leads: to the order, its invoice, or where creatives are uploaded. */
-  opens?: 'order' | 'invoice' | 'upload'
+  /** Where the button leads: to the order, its invoice, where creatives are uploaded, or its report with what can be chosen. */
+  opens?: 'order' | 'invoice' | 'upload' | 'report'
   reader?: MailContent['reader']
 }
 
@@ -42,6 +44,7 @@ export function orderMail(order: OrderView, links: OrderLinks, words: OrderMailW
     order: { label: reader === 'desk' ? 'Open the order' : 'Open your order', url: links.orderUrl },
     invoice: { label: 'Open the invoice', url: links.invoiceUrl },
     upload: { label: 'Upload your creatives', url: links.uploadUrl },
+    report: { label: 'Choose', url: links.reportUrl },
   }
   const action = actions[words.opens ?? 'order']
   const blocks: MailBlock[] = [

@@ -4,6 +4,7 @@ import { type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { SlotRow } from '#domain/delivery/buildBooks.ts'
 import type { Place } from '#domain/geo/place.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
+import type { Extension } from '#domain/order/makeGood.types.ts'
 import { SERVED_LINE_STATES } from '#domain/order/lineState.ts'
 import type { Database } from '../connection.ts'
 import { organizations, products, screens } from '../schema/catalogue.ts'
@@ -26,6 +27,7 @@ export interface ServedLine {
   startsAt: string
   endsAt: string
   booked: number
+  extension: Extension | null
 }
 
 /** The lines of paid orders that have approved creatives and run, or begin to before `soon`. */
@@ -43,6 +45,7 @@ export async function listServedLines(
       startsAt: orderLines.startsAt,
       endsAt: orderLines.endsAt,
       impressions: orderLines.impressions,
+      extension: orderLines.extension,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql, sum, type SQLWrapper } from 'drizzle-orm'
 import type { CountKey } from '#domain/delivery/countedEvent.ts'
 import type { DeliveryFacts } from '#domain/order/deliveryProblems.ts'
+import { isRunning, LINE_STATES, STILL_LINE_STATES } from '#domain/order/lineState.ts'
 import type { ScreenPlay } from '#domain/report/playLog.ts'
-import { isRunning, LINE_STATES, OVER_LINE_STATES } from '#domain/order/lineState.ts'
 import type { Database } from '../connection.ts'
 import { runBatch } from '../batch.ts'
 import { deliveryHours, deliveryTotals } from '../schema/deliveryHours.ts'
@@ -79,14 +79,14 @@ const DELIVERED = sql`case ${orderLines.mediaType} when 'dooh' then (
 
 /**
  * Brings what lines were delivered up to what was counted since an instant. A line that is over keeps what it was settled
- * with.
+ * with, one that fell short what is offered for it.
  */
 export async function noteDeliveredLines(db: Database, since: string): Promise<number> {
   // Not the count of changes: what triggers change on the list of orders would count too.
   const noted = await db.all(sql`
     update order_lines set delivered_impressions = coalesce(${DELIVERED}, delivered_impressions)
     where ${orderLines.id} in (select line_id from delivery_totals where at >= ${since})
-      and ${orderLines.type} = 'campaign' and ${orderLines.state} not in ${stateList(OVER_LINE_STATES)}
+      and ${orderLines.type} = 'campaign' and ${orderLines.state} not in ${stateList(STILL_LINE_STATES)}
       and delivered_impressions <> coalesce(${DELIVERED}, delivered_impressions)
     returning id`)
   return noted.length

@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -59,13 +59,17 @@ export function releaseLaterSlots(
     )
 }
 
-/** Campaign lines that time has to move on: those that can start and whose first day has come, and all that are over. */
+/**
+ * Campaign lines that time has to move on: those that can start and whose first day has come, all that are over, also
+ * as an extension has brought the last impression, and those whose time to choose is.
+ */
 export async function listDueLines(
   db: Database,
   now: string,
   limit: number,
 ): Promise<{ line: OrderLineRow; order: OrderRow }[]> {
-  const { type, state, startsAt, endsAt } = orderLines
+  const { type, state, startsAt, endsAt, answerBy, extension } = orderLines
+  const { deliveredImpressions, impressions } = orderLines
   const columns = { type, state, orderState: orders.state }
   return await db
     .select({ line: orderLines, order: orders })
@@ -75,6 +79,12 @@ export async function listDueLines(
       or(
         and(lineAllows('start', columns), lte(startsAt, now)),
         and(lineAllows('end', columns), lte(endsAt, now)),
+        and(
+          lineAllows('end', columns),
+          isNotNull(extension),
+          sql`${deliveredImpressions} >= ${impressions} ->> '$.mid'`,
+        ),
+        and(lineAllows('settle_short', columns), lte(answerBy, now)),
       ),
     )
     .limit(limit)

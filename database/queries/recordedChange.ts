@@ -91,7 +91,12 @@ export function recordLineEvent(
 export function moveLine(
   db: Database,
   change: Change & { lineId: string },
-  set: Partial<Pick<typeof orderLines.$inferInsert, 'stoppedAt'>> = {},
+  set: Partial<
+    Pick<
+      typeof orderLines.$inferInsert,
+      'stoppedAt' | 'answerBy' | 'extension' | 'endDate' | 'endsAt'
+    >
+  > = {},
 ): Statement {
   return db
     .update(orderLines)

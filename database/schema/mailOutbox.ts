@@ -7,6 +7,8 @@ export const ORDER_MAIL_KINDS = [
   'order_confirmation',
   'order_cancelled',
   'campaign_stopped',
+  'campaign_fell_short',
+  'campaign_extended',
   'coupon_issued',
   'runtime_changed',
   'creatives_missing',

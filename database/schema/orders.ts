@@ -9,6 +9,7 @@ import type {
   OrderAdvertiser,
 } from '#domain/checkout/orderParty.types.ts'
 import type { ImpressionRange } from '#domain/forecast/forecast.types.ts'
+import type { Extension } from '#domain/order/makeGood.types.ts'
 import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaType.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
@@ -91,6 +92,10 @@ export const orderLines = sqliteTable(
     endsAt: text('ends_at'),
     deliveredImpressions: integer('delivered_impressions').notNull().default(0),
     stoppedAt: text('stopped_at'),
+    /** Until when the buyer of a campaign that fell short can choose. */
+    answerBy: text('answer_by'),
+    /** How it runs on at no cost; null while it was not extended. */
+    extension: text('extension', { mode: 'json' }).$type<Extension | null>(),
   },
   (table) => [
     uniqueIndex('order_lines_position').on(table.orderId, table.position),

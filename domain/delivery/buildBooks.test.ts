@@ -16,6 +16,7 @@ const row = (plan: CampaignPlan, changes: Partial<LineRow> = {}): LineRow => ({
   ...flightInstants(plan.runtime),
   booked: 1_000,
   delivered: 0,
+  extension: null,
   creatives: [bookCreative()],
   ...changes,
 })

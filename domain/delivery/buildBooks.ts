@@ -2,11 +2,13 @@ import { formatShare } from '../assessment/formatShare.ts'
 import { productChooser } from '../assessment/planProducts.ts'
 import { audienceShare } from '../audience/audienceShare.ts'
 import { addDays } from '../calendar/calendarDay.ts'
+import { startOfDay } from '../calendar/flight.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { Product, Screen } from '../catalogue/product.ts'
 import { RANGE_UNITS, toKm, type CampaignCountry } from '../geo/campaignCountries.ts'
 import type { Place } from '../geo/place.ts'
 import type { MediaType } from '../media/mediaType.ts'
+import type { Extension } from '../order/makeGood.types.ts'
 import {
   BOOK_VERSION,
   type BookCreative,
@@ -29,6 +31,7 @@ export interface LineRow {
   endsAt: string
   booked: number
   delivered: number
+  extension: Extension | null
   creatives: BookCreative[]
 }
 
@@ -87,25 +90,36 @@ function bookLine(rows: BookRows, row: LineRow, last: Pace | undefined, nowMs: n
     lineId: row.lineId,
     name: row.name,
     timeZone: plan.runtime.timeZone,
-    startsAtMs: Date.parse(row.startsAt),
     endsAtMs: Date.parse(row.endsAt),
-    dates: flightDates(plan),
+    ...flightOf(row),
     dayparts: plan.dayparts,
     region: bookRegion(plan, rows.places),
     inventory: { topics, selected, deselected },
     audience: plan.audience,
     capPerDay: plan.frequencyCapPerDay,
-    booked: row.booked,
-    delivered: row.delivered,
     creatives: row.creatives,
   }
   const facts: PaceFacts = {
     plan: deliveryPlan(rows.mediaType, line),
-    booked: row.booked,
-    delivered: row.delivered,
+    booked: line.booked,
+    delivered: line.delivered,
     expectedPerMinute: expectedPerMinute(rows, row, line.region),
   }
   return { ...line, pace: last ? nextPace(facts, last, nowMs) : firstPace(facts, nowMs) }
+}
+
+/** When a line runs and what is to be delivered then: of an extended one the rest, in the days that it was given. */
+function flightOf(row: LineRow): Pick<BookLine, 'startsAtMs' | 'dates' | 'booked' | 'delivered'> {
+  const { plan, booked, delivered, extension } = row
+  if (extension === null)
+    return { startsAtMs: Date.parse(row.startsAt), dates: flightDates(plan), booked, delivered }
+  const { from, until, deliveredBefore } = extension
+  return {
+    startsAtMs: Date.parse(startOfDay(from, plan.runtime.timeZone)),
+    dates: [{ from, to: until }],
+    booked: booked - deliveredBefore,
+    delivered: Math.max(0, delivered - deliveredBefore),
+  }
 }
 
 /** The stretches of days on which a plan runs: billboards in periods, all else from the first day to the last. */

@@ -107,6 +107,7 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This request was already made with other content. Please reload the page.',
   },
+  make_good_closed: { status: 409, message: 'This choice is no longer open.' },
   line_not_stoppable: { status: 409, message: 'This campaign can no longer be stopped.' },
   stop_changed: {
     status: 409,

@@ -1,5 +1,5 @@
 import {
-  isLineOver,
+  isStill,
   nextLineState,
   type LineEvent,
   type LineState,
@@ -36,6 +36,6 @@ export function creativeEvent(state: LineState, counts: CreativeCounts): Creativ
   return EVENTS.find((event) => means(event) && isPossible(event)) ?? null
 }
 
-/** Whether creatives of a line can be added, changed and removed: it is a campaign that is booked and not over. */
+/** Whether creatives of a line can be added, changed and removed: it is a campaign that is booked and runs or can run. */
 export const takesCreatives = (line: { type: OrderLineType; state: LineState }): boolean =>
-  line.type === 'campaign' && line.state !== 'reserved' && !isLineOver(line.state)
+  line.type === 'campaign' && line.state !== 'reserved' && !isStill(line.state)

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '../invoice/invoice.types.ts'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 import { lineBalance } from '../ledger/lineBalance.ts'
 import type { MediaType } from '../media/mediaType.ts'
-import { isLineOver, isRunning, type LineState } from './lineState.ts'
+import { isRunning, isStill, type LineState } from './lineState.ts'
 import { isPaid, type OrderState } from './orderState.ts'
 import { usedOf } from './stopCampaign.ts'
 
@@ -42,14 +42,14 @@ function countProblems({ line, counted }: DeliveryFacts): string[] {
   return problems
 }
 
-/** While a line runs, the ledger is behind by a day at most; once it is over, it has the worth of what was delivered. */
+/** While a line runs, the ledger is behind by a day at most; once nothing more comes, it has the worth of what was delivered. */
 function ledgerProblems({ line, orderState, entries }: DeliveryFacts): string[] {
   const { bookedImpressions: booked, deliveredImpressions, state } = line
   if (!isPaid(orderState) || booked === 0 || deliveredImpressions === 0) return []
   const { paidUsdMinor, deliveredUsdMinor } = lineBalance(entries)
   const used = Math.min(deliveredImpressions, booked)
   const worth = usedOf(paidUsdMinor, { used, booked })
-  const isSettled = isLineOver(state) && state !== 'cancelled'
+  const isSettled = isStill(state) && state !== 'cancelled'
   if (isSettled && deliveredUsdMinor !== worth)
     return [`${deliveredUsdMinor} is billed as delivered and ${worth} was`]
   if (isRunning(state) && deliveredUsdMinor > worth)

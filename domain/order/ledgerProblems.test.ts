@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 import { balanceProblems } from '../ledger/lineBalance.ts'
+import { balanceOf } from '../testing/ledgerEnds.ts'
 import {
-  balanceOf,
   factsOf,
   ledgerCommandArb,
   moveRefund,
@@ -11,8 +11,8 @@ import {
   place,
   run,
   surplus,
-  type LedgerWorld,
 } from '../testing/ledgerWorld.ts'
+import type { LedgerWorld } from '../testing/ledgerWorld.types.ts'
 import { ledgerProblems } from './ledgerProblems.ts'
 
 const sumOf = (entries: readonly LedgerEntry[], kind: LedgerEntry['kind']) =>
@@ -39,7 +39,7 @@ function expectNothingAppearsOrVanishes(world: LedgerWorld): void {
 }
 
 describe('the ledger', () => {
-  it('holds for 10,000 random sequences of coupon, order, payment, refund, delivery and stop', () => {
+  it('holds for 10,000 random sequences of coupon, order, payment, refund, delivery, stop, end and choice', () => {
     fc.assert(
       fc.property(fc.array(ledgerCommandArb, { minLength: 1, maxLength: 14 }), (commands) => {
         const world = newLedgerWorld()

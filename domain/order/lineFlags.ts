@@ -47,5 +47,5 @@ export const FLAG_ADVICE = {
   possible_underdelivery:
     'Fewer impressions than planned by now. What a running campaign has not delivered by its end comes back as a coupon.',
   has_underdelivered:
-    'Fewer impressions than booked were delivered. What was paid for and not delivered while the campaign ran has come back as a coupon.',
+    'Fewer impressions than booked were delivered. What was paid for and not delivered while the campaign ran comes back as a coupon.',
 } as const satisfies Record<WarningFlag, string>

@@ -26,6 +26,10 @@ export function lineNext(
     case 'running':
     case 'running_with_modification':
       return us(`The campaign runs until ${line.endDate ? formatDay(line.endDate) : 'its end'}.`)
+    case 'fell_short':
+      return buyer(
+        'Fewer impressions than booked were delivered. Choose a coupon for the rest, or let the campaign run on at no cost.',
+      )
     case 'awaiting_brief':
       return buyer(
         'Send us your briefing: what the ad is to say, your logo and pictures. Then the working days begin.',

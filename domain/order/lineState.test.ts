@@ -7,6 +7,7 @@ import {
   isBeforeStart,
   isLineOver,
   isRunning,
+  isStill,
   LINE_EVENTS,
   LINE_STATES,
   lineStateAfter,
@@ -33,6 +34,9 @@ const ALLOWED: Record<OrderLineType, Partial<Record<LineEvent, string>>> = {
     settle_modification: `ready_with_modification → ready; running_with_modification → running`,
     start: 'ready → running; ready_with_modification → running_with_modification',
     end: `awaiting_creatives, in_review, ready, ready_with_modification, running, running_with_modification → ended`,
+    fall_short: 'running, running_with_modification → fell_short',
+    extend: 'fell_short → running',
+    settle_short: 'fell_short → ended',
     stop: `awaiting_creatives, in_review, ready, ready_with_modification, running, running_with_modification → stopped`,
   },
   adcreation: {
@@ -76,6 +80,7 @@ describe('a line', () => {
         book: ['booked'],
         cancel: ['cancelled'],
         start: ['booked'],
+        fall_short: ['booked'],
         start_production: ['booked'],
       }[event as string] ?? ['awaiting_invoice_payment', 'booked']
       expect([event, orderStatesAllowing(event)]).toEqual([event, needed])
@@ -93,6 +98,9 @@ describe('a line', () => {
       expect(reached).toEqual(new Set(STATES[type]))
     }
     expect(LINE_STATES.filter(isLineOver)).toEqual(['ended', 'stopped', 'cancelled', 'delivered'])
+    expect(LINE_STATES.filter((state) => isStill(state) && !isLineOver(state))).toEqual([
+      'fell_short',
+    ])
     expect(LINE_STATES.filter(isRunning)).toEqual(['running', 'running_with_modification'])
     expect(CAMPAIGN_LINE_STATES.filter(isBeforeStart)).toEqual([
       'reserved',
@@ -105,7 +113,7 @@ describe('a line', () => {
 })
 
 describe('the creatives of a campaign', () => {
-  const LIVE = CAMPAIGN_LINE_STATES.filter((state) => state !== 'reserved' && !isLineOver(state))
+  const LIVE = CAMPAIGN_LINE_STATES.filter((state) => state !== 'reserved' && !isStill(state))
   const COUNTS = [0, 1, 2].flatMap((approved) =>
     [0, 1, 2].map((inReview) => ({ approved, inReview })),
   )
@@ -131,8 +139,8 @@ describe('the creatives of a campaign', () => {
       }
   })
 
-  it('say nothing of a line that is reserved or over', () => {
-    for (const state of ['reserved', 'ended', 'stopped', 'cancelled'] as const)
+  it('say nothing of a line that is reserved, over or waits for a choice', () => {
+    for (const state of ['reserved', 'fell_short', 'ended', 'stopped', 'cancelled'] as const)
       for (const counts of COUNTS) expect(creativeEvent(state, counts)).toBeNull()
   })
 

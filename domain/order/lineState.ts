@@ -12,6 +12,7 @@ export const CAMPAIGN_LINE_STATES = [
   'ready_with_modification',
   'running',
   'running_with_modification',
+  'fell_short',
   'ended',
   'stopped',
   'cancelled',
@@ -50,6 +51,9 @@ export const LINE_EVENTS = [
   'settle_modification',
   'start',
   'end',
+  'fall_short',
+  'extend',
+  'settle_short',
   'stop',
   'receive_brief',
   'start_production',
@@ -67,7 +71,10 @@ const WITHOUT_CREATIVES = {
   submit_creatives: 'in_review',
 } as const
 
-/** Every allowed change of a campaign line. A stop keeps what was delivered; a cancellation undoes the booking. */
+/**
+ * Every allowed change of a campaign line. A stop keeps what was delivered; a cancellation undoes the booking. One that
+ * ran and fell short waits for the buyer's choice: it runs on, or is settled.
+ */
 export const CAMPAIGN_LINE_TRANSITIONS = {
   reserved: { book: 'awaiting_creatives', cancel: 'cancelled' },
   awaiting_creatives: {
@@ -101,12 +108,19 @@ export const CAMPAIGN_LINE_TRANSITIONS = {
     start: 'running_with_modification',
     settle_modification: 'ready',
   },
-  running: { ...OVER, ...WITHOUT_CREATIVES, submit_modification: 'running_with_modification' },
+  running: {
+    ...OVER,
+    ...WITHOUT_CREATIVES,
+    fall_short: 'fell_short',
+    submit_modification: 'running_with_modification',
+  },
   running_with_modification: {
     ...OVER,
     ...WITHOUT_CREATIVES,
+    fall_short: 'fell_short',
     settle_modification: 'running',
   },
+  fell_short: { extend: 'running', settle_short: 'ended' },
   ended: {},
   stopped: {},
   cancelled: {},
@@ -133,6 +147,7 @@ const ORDER_STATES_OF: Partial<Record<LineEvent, readonly OrderState[]>> = {
   book: ['booked'],
   cancel: ['cancelled'],
   start: ['booked'],
+  fall_short: ['booked'],
   start_production: ['booked'],
 }
 const BOOKED: readonly OrderState[] = ['awaiting_invoice_payment', 'booked']
@@ -199,11 +214,18 @@ const RUNNING_STATES: ReadonlySet<LineState> = new Set(lineTransitions('start').
 /** Whether nothing can happen to a line any more. */
 export const isLineOver = (state: LineState): boolean => OVER_STATES.has(state)
 
+/** The states in which nothing more is delivered: what was, stands. */
+export const STILL_LINE_STATES: readonly LineState[] = ['fell_short', ...OVER_LINE_STATES]
+const STILL_STATES: ReadonlySet<LineState> = new Set(STILL_LINE_STATES)
+
+/** Whether nothing more is delivered of a line, unless it is extended. */
+export const isStill = (state: LineState): boolean => STILL_STATES.has(state)
+
 /** Whether a campaign line is being delivered. */
 export const isRunning = (state: LineState): boolean => RUNNING_STATES.has(state)
 
 /** Whether a campaign line has not started yet, and still can. */
-export const isBeforeStart = (state: LineState): boolean => !isRunning(state) && !isLineOver(state)
+export const isBeforeStart = (state: LineState): boolean => !isRunning(state) && !isStill(state)
 
 /** The state a line is born in: reserved until a card order is paid, else booked at once. */
 export function firstLineState(type: OrderLineType, orderState: OrderState): LineState {
@@ -220,6 +242,7 @@ export const LINE_STATE_NAMES = {
   ready_with_modification: 'Ready to start, a change is in review',
   running: 'Running',
   running_with_modification: 'Running, a change is in review',
+  fell_short: 'Fell short, waiting for your choice',
   ended: 'Ended',
   stopped: 'Stopped',
   awaiting_brief: 'Waiting for your briefing',

@@ -8,6 +8,7 @@ import type { LineBalance } from '../ledger/lineBalance.ts'
 import type { Currency } from '../money/money.ts'
 import type { OrderAdvertiser, OrderBilling, OrderContact } from '../checkout/orderParty.types.ts'
 import type { OrderListRow } from './orderList.types.ts'
+import type { MakeGoodOffer } from './makeGood.types.ts'
 import type { OrderState } from './orderState.ts'
 import type { WarningFlag } from './warningFlags.ts'
 
@@ -42,6 +43,8 @@ export interface OrderLineOverview extends Omit<OrderListRow, 'flags'> {
   stoppedAt: string | null
   /** What is needed next from the buyer or happens next; null when nothing is left to do. */
   next: { text: string; isBuyersTurn: boolean } | null
+  /** What its buyer can choose, when it fell short. */
+  makeGood: MakeGoodOffer | null
   canStop: boolean
   canChangeRuntime: boolean
   coupon: LineCoupon | null

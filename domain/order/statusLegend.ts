@@ -18,6 +18,7 @@ const LEGEND_OF_STATE = {
   ready_with_modification: 'active_with_modification',
   running: 'active',
   running_with_modification: 'active_with_modification',
+  fell_short: 'not_running',
   ended: 'stopped',
   stopped: 'stopped',
   awaiting_brief: 'not_running',

@@ -152,6 +152,11 @@ describe('the clock', () => {
     orderState: 'booked',
     startsAt: '2026-12-01T05:00:00.000Z',
     endsAt: '2026-12-11T05:00:00.000Z',
+    answerBy: null,
+    mediaType: 'online_video',
+    bookedImpressions: 1_000,
+    deliveredImpressions: 1_000,
+    extension: null,
   }
   const at = (iso: string, changes: Partial<ClockFacts> = {}) =>
     clockEvents({ ...line, ...changes }, iso)

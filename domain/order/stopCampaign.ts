@@ -14,6 +14,8 @@ export interface StopFacts extends LineStanding {
   balance: LineBalance
   /** Whether its flight is over, not cut short: then what was delivered is all that will be. */
   hasEnded?: boolean
+  /** Whether it runs on at no cost, as it fell short: its time was over once, so only delivery counts. */
+  isExtended?: boolean
 }
 
 /** How the used part was measured. */
@@ -47,12 +49,21 @@ export function isStoppable(line: LineStanding): boolean {
 export function usedPart(
   facts: Pick<
     StopFacts,
-    'state' | 'plan' | 'bookedImpressions' | 'deliveredImpressions' | 'paidAt' | 'hasEnded'
+    | 'state'
+    | 'plan'
+    | 'bookedImpressions'
+    | 'deliveredImpressions'
+    | 'paidAt'
+    | 'hasEnded'
+    | 'isExtended'
   >,
   now: Date,
 ): { basis: UseBasis; used: number; booked: number } {
   const { bookedImpressions, deliveredImpressions } = facts
-  const hasRunToItsEnd = facts.hasEnded === true && isRunning(facts.state)
+  const hasRunToItsEnd =
+    facts.state === 'fell_short' ||
+    facts.isExtended === true ||
+    (facts.hasEnded === true && isRunning(facts.state))
   if (bookedImpressions > 0 && (deliveredImpressions > 0 || hasRunToItsEnd)) {
     const used = Math.min(deliveredImpressions, bookedImpressions)
     return { basis: 'delivery', used, booked: bookedImpressions }

@@ -17,4 +17,4 @@ export const hasReport = (line: {
   delivery: { bookedImpressions: number; deliveredImpressions: number }
 }): boolean =>
   line.delivery.bookedImpressions > 0 &&
-  (line.delivery.deliveredImpressions > 0 || isRunning(line.state))
+  (line.delivery.deliveredImpressions > 0 || isRunning(line.state) || line.state === 'fell_short')

@@ -17,6 +17,8 @@ const EVENT_WORDS: Record<string, string> = {
   stop: 'Campaign stopped',
   start: 'Campaign started',
   end: 'Campaign ended',
+  fall_short: 'Fewer impressions than booked were delivered: a choice is open',
+  settle_short: 'Settled for what was delivered',
   issue_coupon: 'Coupon issued for the part that did not run',
   change_runtime: 'Running period changed',
   payment_declined: 'The card was declined',
@@ -40,6 +42,8 @@ export function timelineWords({ event, toState, details }: AuditFacts): string |
   if (UNTOLD.has(event)) return null
   if (event === 'change_runtime' && details)
     return `Running period changed to ${details['startDate'] ?? ''} until ${details['endDate'] ?? ''}`
+  if (event === 'extend' && details)
+    return `The campaign runs on at no cost until ${details['until'] ?? ''}`
   const words = EVENT_WORDS[event]
   if (words) return words
   const names: Record<string, string> = {

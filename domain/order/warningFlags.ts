@@ -1,4 +1,4 @@
-import { isLineOver, type LineState } from './lineState.ts'
+import { isStill, type LineState } from './lineState.ts'
 import { isUnpaid, type OrderState } from './orderState.ts'
 
 /** The campaign warning flags, in the order they are shown (spec §4). */
@@ -35,11 +35,11 @@ export interface WarningFacts {
 export function warningFlags(facts: WarningFacts): WarningFlag[] {
   if (facts.orderState === 'cancelled' || facts.lineState === 'cancelled') return ['cancelled']
   const flags: WarningFlag[] = []
-  const isOver = isLineOver(facts.lineState)
+  const isOver = isStill(facts.lineState)
   if (isUnpaid(facts.orderState)) flags.push('not_paid')
   if (!isOver && facts.creativeCount === 0) flags.push('no_creatives')
   else if (!isOver && facts.approvedCreativeCount === 0) flags.push('no_approved_creatives')
-  if (facts.lineState === 'ended') {
+  if (facts.lineState === 'ended' || facts.lineState === 'fell_short') {
     if (facts.deliveredImpressions < facts.bookedImpressions) flags.push('has_underdelivered')
   } else if (!isOver && isBehindPace(facts)) flags.push('possible_underdelivery')
   return flags

@@ -1,6 +1,7 @@
 import type { TimeZoneId } from '../calendar/timeZones.ts'
 import type { ReachBasis } from '../forecast/reach.ts'
 import type { MediaType } from '../media/mediaType.ts'
+import type { MakeGoodOffer } from '../order/makeGood.types.ts'
 import type { LegendStatus } from '../order/statusLegend.ts'
 import type { BreakdownRow, ReportDimension } from './breakdown.ts'
 import type { DeliveryCounts } from './deliveryCounts.ts'
@@ -61,6 +62,8 @@ export interface ReportView {
   from: string | null
   to: string | null
   lines: ReportLine[]
+  /** What its buyer can choose, of campaigns that fell short. */
+  makeGoods: MakeGoodOffer[]
   pace: ReportPace
   /** Of the period. */
   totals: ReportTotals

@@ -2,45 +2,22 @@ import fc from 'fast-check'
 import { CURRENCIES } from '../money/money.ts'
 import { priceCart } from '../checkout/priceCart.ts'
 import { campaignItem, cartEntry } from '../cart/newCartItem.ts'
-import { newPlan } from '../campaign/newPlan.ts'
-import { previewStop } from '../order/stopCampaign.ts'
 import type { LineState } from '../order/lineState.ts'
 import type { OrderState } from '../order/orderState.ts'
 import { taxFor } from '../tax/taxFor.ts'
-import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 import type { LedgerFacts } from '../order/ledgerProblems.ts'
-import { lineBalance } from '../ledger/lineBalance.ts'
 import {
   abandonmentEntries,
   paymentEntries,
   placementEntries,
   type LedgerOrder,
 } from '../ledger/orderEntries.ts'
-import { refundEntry, type RefundMoney } from '../ledger/refundEntries.ts'
-import { deliveryEntry, settlementEntries } from '../ledger/settleLine.ts'
+import { refundEntry } from '../ledger/refundEntries.ts'
+import { MAKE_GOOD_CHOICES } from '../order/makeGood.ts'
+import { AT, BOOKED, choose, deliver, end, plan, stop } from './ledgerEnds.ts'
+import type { LedgerWorld } from './ledgerWorld.types.ts'
 
 // A ledger that random commands write, for tests of laws.
-
-const AT = '2026-11-21T00:00:00.000Z'
-const plan = newPlan({ mediaType: 'online_video', country: 'US', now: new Date(AT) })
-
-/** Orders with their coupons and refunds, and the ledger that they wrote. */
-export type LedgerWorld = {
-  orders: (LedgerFacts['order'] & {
-    lines: (LedgerFacts['lines'][number] & { delivered: number })[]
-  })[]
-  entries: LedgerEntry[]
-  /** Coupons nobody has used; those with a line were paid for. */
-  coupons: { num: string; amount: number; lineId: string | null }[]
-  issued: { num: string; lineId: string; amountMinor: number }[]
-  /** Money that orders did not need. */
-  surplus: (RefundMoney & { state: 'due' | 'made' | 'failed' })[]
-  /** Worth of paid coupons that was used on less than they were worth. */
-  forfeited: number
-  next: number
-}
-
-const BOOKED = 1_000_000
 
 /** What can happen; what cannot happen as things stand does nothing. */
 export const ledgerCommandArb = fc.oneof(
@@ -70,6 +47,13 @@ export const ledgerCommandArb = fc.oneof(
     impressions: fc.integer({ min: 1, max: BOOKED }),
   }),
   fc.record({ do: fc.constant('stop' as const), order: fc.nat(9), line: fc.nat(3) }),
+  fc.record({ do: fc.constant('end' as const), order: fc.nat(9), line: fc.nat(3) }),
+  fc.record({
+    do: fc.constant('choose' as const),
+    order: fc.nat(9),
+    line: fc.nat(3),
+    choice: fc.constantFrom(...MAKE_GOOD_CHOICES),
+  }),
 )
 
 type Command = typeof ledgerCommandArb extends fc.Arbitrary<infer T> ? T : never
@@ -118,6 +102,7 @@ export function place(world: LedgerWorld, wanted: Extract<Command, { do: 'order'
       sumUsdMinor,
       amounts,
       delivered: 0,
+      isExtended: false,
     })),
   }
   world.orders.push(order)
@@ -189,74 +174,6 @@ function abandon(world: LedgerWorld, order: LedgerWorld['orders'][number] | unde
   }
 }
 
-/** What the ledger says of a line. */
-export const balanceOf = (world: LedgerWorld, lineId: string) =>
-  lineBalance(world.entries.filter((entry) => entry.lineId === lineId))
-
-function stopFacts(
-  world: LedgerWorld,
-  order: LedgerWorld['orders'][number],
-  line: LedgerWorld['orders'][number]['lines'][number],
-) {
-  return {
-    type: 'campaign' as const,
-    state: line.state,
-    orderState: order.state,
-    plan,
-    bookedImpressions: BOOKED,
-    deliveredImpressions: line.delivered,
-    paidAt: AT,
-    balance: balanceOf(world, line.id),
-  }
-}
-
-function deliver(world: LedgerWorld, wanted: Extract<Command, { do: 'deliver' }>): void {
-  const order = world.orders[wanted.order]
-  const line = order?.lines[wanted.line]
-  if (!order || order.state !== 'booked' || line?.state !== 'running') return
-  line.delivered = Math.min(BOOKED, line.delivered + wanted.impressions)
-  const facts = stopFacts(world, order, line)
-  const used = previewStop(facts, new Date(AT)).usedUsdMinor
-  const amountUsdMinor = used - facts.balance.deliveredUsdMinor
-  if (amountUsdMinor === 0) return
-  world.next += 1
-  world.entries.push(
-    deliveryEntry({
-      orderId: order.id,
-      lineId: line.id,
-      amountUsdMinor,
-      upTo: String(world.next),
-      at: AT,
-    }),
-  )
-}
-
-function stop(world: LedgerWorld, wanted: { order: number; line: number }): void {
-  const order = world.orders[wanted.order]
-  const line = order?.lines[wanted.line]
-  if (!order || order.state !== 'booked' || line?.state !== 'running') return
-  const facts = stopFacts(world, order, line)
-  const { usedUsdMinor, couponUsdMinor, paidUsdMinor } = previewStop(facts, new Date(AT))
-  if (couponUsdMinor > paidUsdMinor || usedUsdMinor + couponUsdMinor !== paidUsdMinor)
-    throw new Error(`A stop makes ${usedUsdMinor} and ${couponUsdMinor} of ${paidUsdMinor}.`)
-  const num = `STOP-${line.id}`
-  world.entries.push(
-    ...settlementEntries({
-      orderId: order.id,
-      lineId: line.id,
-      usedUsdMinor,
-      deliveredUsdMinor: facts.balance.deliveredUsdMinor,
-      couponUsdMinor,
-      couponNum: couponUsdMinor > 0 ? num : null,
-      at: AT,
-    }),
-  )
-  line.state = 'stopped'
-  if (couponUsdMinor === 0) return
-  world.coupons.push({ num, amount: couponUsdMinor, lineId: line.id })
-  world.issued.push({ num, lineId: line.id, amountMinor: couponUsdMinor })
-}
-
 /** Lets a command happen. */
 export function run(world: LedgerWorld, one: Command): void {
   if (one.do === 'coupon') {
@@ -268,7 +185,9 @@ export function run(world: LedgerWorld, one: Command): void {
   else if (one.do === 'refund' || one.do === 'return') moveRefund(world, one)
   else if (one.do === 'abandon') abandon(world, world.orders[one.order])
   else if (one.do === 'deliver') deliver(world, one)
-  else stop(world, one)
+  else if (one.do === 'stop') stop(world, one)
+  else if (one.do === 'end') end(world, one)
+  else choose(world, one)
 }
 
 /** What the ledger of an order is checked against. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { orderAudit, orderLines } from '#database/schema/orders.ts'
+import { ANSWER_DAYS } from '#domain/order/makeGood.ts'
 import { runCampaignClock } from '#worker/operations/orders/runCampaignClock.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import {
@@ -78,6 +79,8 @@ describe('the campaign clock', () => {
     await run(startsAt ?? '')
     const { bookedImpressions, deliveredImpressions } = await deliver(id, share)
     await run(endsAt ?? '')
+    // What fell short waits for a choice, and comes back without one.
+    await run(new Date(Date.parse(endsAt ?? '') + ANSWER_DAYS * 86_400_000).toISOString())
     const [line] = (await overviewOf(login, id)).lines
     const used = isReady ? Math.floor((150_00 * deliveredImpressions) / bookedImpressions) : 150_00
     const couponUsdMinor = 150_00 - used

@@ -7,6 +7,7 @@ import { orderLines } from '#database/schema/orders.ts'
 import { type CountedEvent, hourOf } from '#domain/delivery/countedEvent.ts'
 import type { Validity } from '#domain/delivery/eventKind.ts'
 import { digestText } from '#domain/delivery/rawLog.ts'
+import { ANSWER_DAYS } from '#domain/order/makeGood.ts'
 import { readDigest } from '#worker/adapters/deliveryLog.ts'
 import { countInShards } from '#worker/adapters/durableObjects.ts'
 import { closeRawLog } from '#worker/operations/delivery/closeRawLog.ts'
@@ -101,11 +102,21 @@ describe('what follows from what was counted', () => {
     await noteDeliveries(jobContext())
     await runCampaignClock(jobContext(new Date(endMs)))
     expect(await lineNow()).toMatchObject({
+      state: 'fell_short',
+      status: 'not_running',
+      makeGood: { missingImpressions: 600, couponUsdMinor: 0.6 * PAID },
+      balance: { deliveredUsdMinor: 0.4 * PAID, remainingUsdMinor: 0.6 * PAID },
+    })
+    // A late beacon is counted; what is offered stays.
+    await deliver(lineId, 1)
+    expect(await noteDeliveries(jobContext())).toBe(0)
+    await runCampaignClock(jobContext(new Date(endMs + ANSWER_DAYS * DAY)))
+    expect(await lineNow()).toMatchObject({
       state: 'ended',
       coupon: { amountMinor: 0.6 * PAID },
       balance: { deliveredUsdMinor: 0.4 * PAID, couponsUsdMinor: 0.6 * PAID, remainingUsdMinor: 0 },
     })
-    // A late beacon is counted; what was settled stays.
+    // So it is of what was settled.
     await deliver(lineId, 1)
     expect(await noteDeliveries(jobContext())).toBe(0)
     expect((await checkDeliveries(jobContext())).problems).toEqual([])

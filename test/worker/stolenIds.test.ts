@@ -60,6 +60,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /productions/:lineId/maker': { makerId: null },
   'POST /productions/:lineId/drafts': { text: 'The first.' },
   'PUT /productions/:lineId/comments/:commentId': { isDone: true },
+  'POST /reports/:id/make-good': { choice: 'coupon' },
   'POST /reports/:id/shares': { days: 30 },
   'POST /mailed-access/:resource/:id/codes': { recipient: 'buyer' },
   'POST /mailed-access/:resource/:id/tokens': { recipient: 'buyer', code: '000000' },
@@ -97,7 +98,7 @@ beforeEach(async () => {
   ids = {
     '/orders/:id': orderId,
     '/upload-areas/:id': orderId,
-    '/reports/:id': orderId,
+    '/reports/:id': lines[0]?.lineId ?? '',
     '/lines/:id': lines[0]?.lineId ?? '',
     '/productions/:lineId': lines.find(({ type }) => type === 'adcreation')?.lineId ?? '',
     '/creatives/:id': `cre_${'0'.repeat(24)}`,

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { makeGoodRequestSchema } from '#domain/order/makeGood.ts'
 import { playQuerySchema } from '#domain/report/playLog.ts'
 import { reportQuerySchema } from '#domain/report/reportQuery.ts'
 import { EXPORT_KINDS, type ExportKind } from '#domain/report/exportRows.ts'
@@ -9,6 +10,7 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
+import { chooseMakeGood } from '../operations/makeGoods/chooseMakeGood.ts'
 import { exportReport } from '../operations/reports/exportReport.ts'
 import type { ReportAccess } from '../operations/reports/openReport.ts'
 import { exportPlays, readPlays } from '../operations/reports/readPlays.ts'
@@ -23,6 +25,7 @@ const KEY_HEADER = 'x-amd-order-key'
 const SHARE_HEADER = 'x-amd-report-share'
 
 const idSchema = z.object({ id: z.string().regex(/^(lin|ord)_[0-9A-Za-z]{24}$/) })
+const lineSchema = z.object({ id: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
 const shareSchema = idSchema.extend({ key: z.string().regex(SHARE_KEY) })
 
 const EXPORT_TYPES = {
@@ -37,7 +40,10 @@ const accessOf = (c: Context<AppEnv>): ReportAccess => ({
   shareKey: c.req.header(SHARE_HEADER),
 })
 
-/** /api/reports/{id}: how a campaign, or all of an order, is delivered; as a page, as a file, and shared. */
+/**
+ * /api/reports/{id}: how a campaign, or all of an order, is delivered; as a page, as a file, and shared; and what
+ * becomes of what was not delivered.
+ */
 export const reportRoutes = new Hono<AppEnv>()
   .get(
     '/:id',
@@ -145,6 +151,18 @@ export const reportRoutes = new Hono<AppEnv>()
       const { id } = c.req.valid('param')
       const request = { id, access: accessOf(c), ...c.req.valid('json') }
       return c.json({ share: await makeShare(operationContext(c), request) }, 201)
+    },
+  )
+  .post(
+    '/:id/make-good',
+    requires('readReports'),
+    rateLimit('LIMIT_WRITE', 'make-good'),
+    validated('param', lineSchema),
+    validated('json', makeGoodRequestSchema),
+    async (c) => {
+      const { id: lineId } = c.req.valid('param')
+      const request = { lineId, access: accessOf(c), ...c.req.valid('json') }
+      return c.json(await chooseMakeGood(operationContext(c), request))
     },
   )
   .delete(

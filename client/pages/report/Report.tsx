@@ -59,6 +59,7 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
             outlook={outlook.value}
             color={color}
             unit={unit}
+            onStale={onStale}
           />
           <CompareCard report={report} reportKey={reportKey} unit={unit} />
           <Card padding="none" className="divide-y divide-line print:border-0">

@@ -168,14 +168,14 @@ function auditRows(facts: OrderFacts, { order, audit }: BookedOrder): OrderRows[
         event: 'stop',
         toState: 'stopped',
       })
-    if (line.state === 'ended')
+    if (line.state === 'ended' || line.state === 'fell_short')
       rows.push({
         ...common,
         lineId,
         at: endsAt ?? '',
         actor: 'system',
-        event: 'end',
-        toState: 'ended',
+        event: line.state === 'ended' ? 'end' : 'fall_short',
+        toState: line.state,
       })
   }
   return rows

@@ -4,9 +4,10 @@ import { campaignItem, cartEntry, packageItem } from '#domain/cart/newCartItem.t
 import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/ledger/lineBalance.ts'
-import { settlementEntries } from '#domain/ledger/settleLine.ts'
+import { deliveryEntry, settlementEntries } from '#domain/ledger/settleLine.ts'
 import type { BookedLine } from '#domain/order/bookOrder.types.ts'
 import type { LineState } from '#domain/order/lineState.ts'
+import { answerByFrom } from '#domain/order/makeGood.ts'
 import { previewStop } from '#domain/order/stopCampaign.ts'
 import type { coupons } from '../../schema/coupons.ts'
 
@@ -45,9 +46,11 @@ export const builtLine = (booked: BookedLine, line: LineFacts) => ({
   state: line.state,
   deliveredImpressions: line.deliveredImpressions ?? 0,
   stoppedAt: line.stoppedAt ?? null,
+  answerBy:
+    line.state === 'fell_short' && booked.endsAt ? answerByFrom(new Date(booked.endsAt)) : null,
 })
 
-/** The end of a line that is over: delivered and, when something is left, a coupon. */
+/** The end of a line: delivered and, when something is left and nobody is asked about it, a coupon. */
 export function settleBuiltLine(of: {
   facts: { key: string; placedAt: string }
   line: ReturnType<typeof builtLine>
@@ -63,7 +66,8 @@ export function settleBuiltLine(of: {
     const whole = { usedUsdMinor: balance.paidUsdMinor, couponUsdMinor: 0, couponNum: null }
     return [{ entries: settlementEntries({ ...common, ...whole }), coupon: null }]
   }
-  if (!built?.plan || (line.state !== 'ended' && line.state !== 'stopped')) return []
+  const isSettled = line.state === 'ended' || line.state === 'stopped'
+  if (!built?.plan || (!isSettled && line.state !== 'fell_short')) return []
   const preview = previewStop(
     {
       type: 'campaign',
@@ -78,6 +82,11 @@ export function settleBuiltLine(of: {
     new Date(at),
   )
   const { usedUsdMinor, couponUsdMinor } = preview
+  if (!isSettled) {
+    const of = { orderId: line.orderId, lineId: line.id, at }
+    const entry = deliveryEntry({ ...of, amountUsdMinor: usedUsdMinor, upTo: 'short' })
+    return [{ entries: [entry], coupon: null }]
+  }
   const num = couponUsdMinor > 0 ? `BACK-DEMO-${facts.key.toUpperCase()}-${line.position}` : null
   return [
     {

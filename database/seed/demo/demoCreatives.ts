@@ -44,6 +44,7 @@ export const DEMO_CREATIVES: readonly DemoCreative[] = [
     title: 'Good morning, Texas',
     versions: [approved('morning-spot.mp3'), waiting('weekend-spot.mp3', 5)],
   },
+  one('Autumn hats', 'Hats, rectangle', approved('summer-300x250.png')),
   one('Holiday gifts', 'Gifts, rectangle', approved('gifts-300x250.png'), 2),
   one('Holiday gifts', 'Gifts, leaderboard', approved('gifts-728x90.png')),
   one('Holiday gifts', 'Gifts, skyscraper', approved('gifts-120x600.png')),

@@ -184,6 +184,16 @@ function demoFacts(now: Date): Facts[] {
       ],
       { state: 'cancelled' },
     ),
+    order(40, [
+      campaign(
+        141_250,
+        {
+          plan: plan('online_display', 'Autumn hats', [-32, -2], 1_100_00),
+          state: 'fell_short',
+        },
+        0.78,
+      ),
+    ]),
   ]
 }
 

@@ -3,6 +3,7 @@ import { INVOICE_MAILS } from '#content/mails/invoiceMails.ts'
 import type { MailContent } from '#content/mails/mailContent.types.ts'
 import type { OrderLinks } from '#content/mails/orderMail.ts'
 import { ORDER_MAILS } from '#content/mails/orderMails.ts'
+import { MAKE_GOOD_MAILS } from '#content/mails/makeGoodMails.ts'
 import type { ProductionMailKind } from '#content/mails/productionMails.ts'
 import { REFUND_MAILS } from '#content/mails/refundMails.ts'
 import { SLOT_MAILS } from '#content/mails/slotMails.ts'
@@ -18,6 +19,7 @@ import type { OrderView } from '#domain/order/orderView.types.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { pageUrl } from '../identity/mailedLink.ts'
+import { makeGoodOffers } from '../orders/makeGoodOffers.ts'
 import { orderView } from '../orderViews/orderView.ts'
 
 /**
@@ -41,7 +43,7 @@ export async function composeOrderMail(
     stored.lines.map(({ id }) => id),
   )
   const order = orderView(stored, { payment: null, refunds: [], creativesOf }, context.now)
-  const content = await contentOf(context, mail, order, linksOf(context, stored))
+  const content = await contentOf(context, mail, { stored, order })
   return { to: recipientOf(context, mail, order), content }
 }
 
@@ -49,16 +51,18 @@ export async function composeOrderMail(
 function linksOf({ settings }: OperationContext, { order, invoice }: StoredOrder): OrderLinks {
   const invoiceUrl = pageUrl(settings, sitePath('invoice', { id: invoice.id }))
   const uploadUrl = pageUrl(settings, sitePath('upload', { id: order.id }))
+  const reportUrl = pageUrl(settings, sitePath('report', { id: order.id }))
   if (order.accountId !== null)
     return {
       orderUrl: pageUrl(settings, sitePath('order', { id: order.id })),
       invoiceUrl,
       uploadUrl,
+      reportUrl,
     }
   const url = new URL(pageUrl(settings, sitePath('thankYou')))
   url.searchParams.set('order', order.id)
   url.searchParams.set('key', order.accessKey)
-  return { orderUrl: url.href, invoiceUrl, uploadUrl }
+  return { orderUrl: url.href, invoiceUrl, uploadUrl, reportUrl }
 }
 
 function recipientOf(
@@ -74,9 +78,9 @@ function recipientOf(
 async function contentOf(
   context: OperationContext,
   mail: MailOfOrder,
-  order: OrderView,
-  links: OrderLinks,
+  { stored, order }: { stored: StoredOrder; order: OrderView },
 ): Promise<MailContent> {
+  const links = linksOf(context, stored)
   switch (mail.kind) {
     case 'order_confirmation':
       return ORDER_MAILS.confirmation(order, links)
@@ -94,8 +98,12 @@ async function contentOf(
     case 'creatives_missing':
       return CAMPAIGN_MAILS.creativesMissing(await aboutLine(context, mail, order), {
         ...links,
-        uploadUrl: lineUploadUrl(context, mail),
+        uploadUrl: linePageUrl(context, 'upload', mail),
       })
+    case 'campaign_fell_short':
+      return await fellShortMail(context, { mail, stored, order, links })
+    case 'campaign_extended':
+      return MAKE_GOOD_MAILS.extended(await aboutLine(context, mail, order), links)
     case 'invoice_reminder':
       return INVOICE_MAILS.reminder(order, links)
     case 'invoice_paid':
@@ -120,9 +128,29 @@ async function contentOf(
   }
 }
 
-/** Where the creatives of the line that a mail is about are uploaded. */
-const lineUploadUrl = ({ settings }: OperationContext, { subject }: OrderOutboxMail): string =>
-  pageUrl(settings, sitePath('upload', { id: subject?.split(':')[0] ?? '' }))
+/** Composed late, when it was answered before it went out, it says how it stands. */
+async function fellShortMail(
+  context: OperationContext,
+  {
+    mail,
+    stored,
+    order,
+    links,
+  }: { mail: MailOfOrder; stored: StoredOrder; order: OrderView; links: OrderLinks },
+): Promise<MailContent> {
+  const about = await aboutLine(context, mail, order)
+  const offers = await makeGoodOffers(context, stored)
+  const offer = offers.find(({ lineId }) => lineId === about.line.id) ?? null
+  const reportUrl = linePageUrl(context, 'report', mail)
+  return MAKE_GOOD_MAILS.fellShort({ ...about, offer }, { ...links, reportUrl })
+}
+
+/** A page of the line that a mail is about. */
+const linePageUrl = (
+  { settings }: OperationContext,
+  page: 'upload' | 'report',
+  { subject }: OrderOutboxMail,
+): string => pageUrl(settings, sitePath(page, { id: subject?.split(':')[0] ?? '' }))
 
 /** The line that a mail is about, by the first part of its subject, with the coupon it gave. */
 async function aboutLine(

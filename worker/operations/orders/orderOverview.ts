@@ -27,6 +27,7 @@ import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
 import { openOwnOrder } from './openOwnOrder.ts'
+import { offerOf } from './makeGoodOffers.ts'
 import { stopFacts } from './settleLine.ts'
 
 /** Everything that an order's page shows its owner (spec §2, Campaign overview). Raises order_not_found. */
@@ -162,6 +163,7 @@ function lineOverview(
     endsAt: line.endsAt,
     stoppedAt: line.stoppedAt,
     next: lineNext(facts),
+    makeGood: known.isOwner ? offerOf({ order, line, entries: known.entries }, known.now) : null,
     canStop: known.isOwner && isStoppable(facts),
     canChangeRuntime: known.isOwner && isRuntimeChangeable(facts, known.now),
     coupon: known.coupon && {

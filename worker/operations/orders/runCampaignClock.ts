@@ -8,6 +8,7 @@ import { lineStateAfter } from '#domain/order/lineState.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
+import { fallShortStatements } from './fallShort.ts'
 import { settlementStatements, stopFacts, type SettledLine } from './settleLine.ts'
 
 const LINES_A_ROUND = 50
@@ -15,7 +16,7 @@ const ROUNDS = 20
 
 /**
  * Moves campaigns on with time: they start on their first day once they are ready and paid for, and end after their
- * last, each in its own time zone. After an outage it catches up. Runs by cron; safe to repeat and to run twice at once.
+ * last, each in its own time zone; one that fell short waits for its buyer's choice, for a while. After an outage it catches up. Runs by cron; safe to repeat and to run twice at once.
  */
 export async function runCampaignClock(context: OperationContext): Promise<number> {
   const db = connect(context.env.DB)
@@ -53,7 +54,8 @@ async function moveByClock(
 
 function clockStatements({ now }: OperationContext, db: Database, due: SettledLine): Statement[] {
   const { line, order } = due
-  const standing = { ...line, orderState: order.state }
+  const bookedImpressions = line.impressions?.mid ?? 0
+  const standing = { ...line, bookedImpressions, orderState: order.state }
   const events = clockEvents(standing, now.toISOString())
   const statements: Statement[] = []
   let running = line
@@ -64,9 +66,13 @@ function clockStatements({ now }: OperationContext, db: Database, due: SettledLi
     running = { ...line, state: lineStateAfter(standing, 'start') ?? line.state }
   }
   const facts = stopFacts({ ...due, line: running })
-  if (events.includes('end') && facts && line.endsAt) {
-    const how = { state: 'ended', actor: 'system', usedUntil: new Date(line.endsAt), now } as const
-    statements.push(...settlementStatements(db, { ...due, line: running, facts }, how).statements)
+  if (!facts || !line.endsAt) return statements
+  const settled = { ...due, line: running, facts }
+  if (events.includes('fall_short')) statements.push(...fallShortStatements(db, settled, now))
+  const event = events.find((one) => one === 'end' || one === 'settle_short')
+  if (event) {
+    const how = { event, actor: 'system', usedUntil: new Date(line.endsAt), now } as const
+    statements.push(...settlementStatements(db, settled, how).statements)
   }
   return statements
 }

@@ -41,6 +41,7 @@ export function stopFacts({ order, line, entries }: SettledLine): StopFacts | nu
     deliveredImpressions: line.deliveredImpressions,
     paidAt: order.paidAt,
     balance: lineBalance(entries),
+    isExtended: line.extension !== null,
   }
 }
 
@@ -52,11 +53,17 @@ export function stopFacts({ order, line, entries }: SettledLine): StopFacts | nu
 export function settlementStatements(
   db: Database,
   settled: SettledLine & { facts: StopFacts },
-  how: { state: 'ended' | 'stopped'; actor: 'buyer' | 'system'; usedUntil: Date; now: Date },
+  how: {
+    event: 'end' | 'stop' | 'settle_short'
+    actor: 'buyer' | 'system'
+    usedUntil: Date
+    now: Date
+  },
 ): { statements: Statement[]; preview: StopPreview; change: Change } {
   const { order, line, entries, facts } = settled
   const at = how.now.toISOString()
-  const isStopped = how.state === 'stopped'
+  const isStopped = how.event === 'stop'
+  const state = isStopped ? 'stopped' : 'ended'
   const of = { orderId: order.id, lineId: line.id, at }
   const change = { id: newId('evt'), ...of, actor: how.actor }
   const hasSettled = happened(change)
@@ -64,12 +71,12 @@ export function settlementStatements(
   const known = { orderState: order.state, entryCount: entries.length }
   const stopped = { orderId: order.id, kind: 'campaign_stopped' as const, subject: line.id, at }
   const statements = [
-    recordLineEvent(db, change, isStopped ? 'stop' : 'end', isLineUnchanged(line, known)),
-    moveLine(db, change, { stoppedAt: isStopped ? at : null }),
+    recordLineEvent(db, change, how.event, isLineUnchanged(line, known)),
+    moveLine(db, change, { stoppedAt: isStopped ? at : null, answerBy: null }),
     ...(preview.couponWhen === 'now'
       ? ledgerAndCouponStatements(db, settled, {
           preview,
-          state: how.state,
+          state,
           at,
           condition: hasSettled,
         })

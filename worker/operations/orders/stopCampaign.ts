@@ -48,7 +48,7 @@ export async function stopCampaign(
     const { statements, preview, change } = settlementStatements(
       db,
       { ...settled, facts },
-      { state: 'stopped', actor: 'buyer', usedUntil: context.now, now: context.now },
+      { event: 'stop', actor: 'buyer', usedUntil: context.now, now: context.now },
     )
     if (preview.couponUsdMinor !== expectedCouponUsdMinor)
       throw new ProductError('stop_changed', { details: { preview } })

@@ -6,6 +6,7 @@ import { assembleReport, periodHours } from '#domain/report/assembleReport.ts'
 import type { ReportQuery } from '#domain/report/period.ts'
 import type { ReportNews, ReportView } from '#domain/report/reportView.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { makeGoodOffers } from '../orders/makeGoodOffers.ts'
 import { openReport, type OpenReport, type ReportAccess } from './openReport.ts'
 import { reportedLines } from './reportedLines.ts'
 import { rowNames } from './rowNames.ts'
@@ -34,6 +35,7 @@ export async function readReport(
   const asOf = context.now.toISOString()
   return {
     ...reportHead(report),
+    makeGoods: await openChoices(context, report),
     asOf,
     zone: query.zone,
     from: query.from ?? null,
@@ -41,6 +43,10 @@ export async function readReport(
     ...assembleReport(lines, parts, { query, asOf, nameOf }),
   }
 }
+
+/** Only who ordered chooses. */
+const openChoices = async (context: OperationContext, { stored, lines, reader }: OpenReport) =>
+  reader === 'owner' ? await makeGoodOffers(context, { order: stored.order, lines }) : []
 
 function reportHead({ id, stored, lines, reader }: OpenReport) {
   const { order, invoice } = stored

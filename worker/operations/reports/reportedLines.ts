@@ -5,7 +5,7 @@ import {
   listReportedScreens,
 } from '#database/queries/deliveryReport.ts'
 import { listLedger } from '#database/queries/ledger.ts'
-import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
+import { isStill, LINE_STATE_NAMES } from '#domain/order/lineState.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/ledger/lineBalance.ts'
 import { flightInstants } from '#domain/calendar/flight.ts'
@@ -18,9 +18,6 @@ import type { LineMoney } from '#domain/report/reconciliation.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { stopFacts } from '../orders/settleLine.ts'
 import type { CampaignLine, OpenReport } from './openReport.ts'
-
-/** States in which nothing more is delivered. */
-const OVER: ReadonlySet<CampaignLine['state']> = new Set(['ended', 'stopped', 'cancelled'])
 
 /** The campaigns of a report with what was counted of each and what has become of its money. */
 export async function reportedLines(
@@ -51,7 +48,7 @@ export async function reportedLines(
         now,
       ),
       bookedDelivered: line.deliveredImpressions,
-      isOver: OVER.has(line.state),
+      isOver: isStill(line.state),
       viewsAPlay: isBillboard(line) ? viewsAPlay : null,
     }
   })

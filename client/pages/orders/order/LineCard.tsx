@@ -16,6 +16,7 @@ import { DeliveryBar } from '../DeliveryBar.tsx'
 import { FlagNotes } from '../FlagNotes.tsx'
 import { StateName } from '../StateName.tsx'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
+import { MakeGoodChoice } from '#client/components/order/MakeGoodChoice.tsx'
 import { useDuplicateToCart } from '../useDuplicateToCart.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 import { BookedPlan } from './BookedPlan.tsx'
@@ -68,7 +69,11 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
           </p>
         </div>
         <WhereAndWhen line={line} />
-        {line.next ? <NextStep next={line.next} /> : null}
+        {line.makeGood ? (
+          <MakeGoodChoice offer={line.makeGood} onChosen={onChanged} />
+        ) : line.next ? (
+          <NextStep next={line.next} />
+        ) : null}
         <FlagNotes flags={unsaidFlags(line)} pay={pay} line={line} />
         <CouponNote coupon={line.coupon} isStopped={line.state === 'stopped'} line={line} />
         {line.delivery.bookedImpressions > 0 ? (

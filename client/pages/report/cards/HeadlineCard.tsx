@@ -13,10 +13,11 @@ export interface HeadlineProps extends SectionProps {
   /** The figures as they are now; null before the first come. */
   news: ReportNews | null
   outlook: ReportOutlook | null
+  onStale: () => void
 }
 
 /** The report in a dozen figures: what was delivered of what was booked, what it brought and cost, and how it goes on. */
-export function HeadlineCard({ report, news, outlook, color, unit }: HeadlineProps) {
+export function HeadlineCard({ report, news, outlook, color, unit, onStale }: HeadlineProps) {
   const { pace } = report
   const totals = news?.totals ?? report.totals
   const delivered = news?.deliveredImpressions ?? pace.deliveredImpressions
@@ -45,7 +46,7 @@ export function HeadlineCard({ report, news, outlook, color, unit }: HeadlinePro
           </div>
           <Cells report={report} totals={totals} outlook={outlook} unit={unit} />
         </div>
-        <PacePanel report={report} news={news} limits={outlook?.limits ?? []} />
+        <PacePanel report={report} news={news} limits={outlook?.limits ?? []} onStale={onStale} />
       </div>
       {notes.length > 0 ? (
         <div className="flex flex-col gap-3 border-t border-line p-5 sm:p-6">

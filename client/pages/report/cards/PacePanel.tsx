@@ -5,9 +5,16 @@ import type {
   ReportPace,
   ReportView,
 } from '#domain/report/reportView.types.ts'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { count, percent } from '../reportWords.ts'
+
+/** Few reports ask for it. */
+const MakeGoodChoice = loadedPart(
+  async () => (await import('#client/components/order/MakeGoodChoice.tsx')).MakeGoodChoice,
+  null,
+)
 
 /** Less than this of the plan is neither ahead nor behind. */
 const LEAST_DIFFERENCE = 0.01
@@ -19,10 +26,12 @@ export function PacePanel({
   report,
   news,
   limits,
+  onStale,
 }: {
   report: ReportView
   news: ReportNews | null
   limits: ReportOutlook['limits']
+  onStale: () => void
 }) {
   const { pace } = report
   const delivered = news?.deliveredImpressions ?? pace.deliveredImpressions
@@ -53,6 +62,11 @@ export function PacePanel({
           <Row label="Came back as a coupon" value={formatUsd(pace.returnedUsdMinor)} />
         ) : null}
       </dl>
+      {report.makeGoods.map((offer) => (
+        <div key={offer.lineId} className="mt-4">
+          <MakeGoodChoice offer={offer} onChosen={onStale} />
+        </div>
+      ))}
       {isWorrying ? <WhatToDo report={report} limits={limits} /> : null}
     </div>
   )
@@ -79,8 +93,10 @@ function paceTitle(pace: ReportPace, behind: number): string {
 
 function paceWords(pace: ReportPace, behind: number): string {
   if (pace.isOver) {
-    return pace.deliveredImpressions >= pace.bookedImpressions
-      ? 'Everything that was booked was delivered.'
+    if (pace.deliveredImpressions >= pace.bookedImpressions)
+      return 'Everything that was booked was delivered.'
+    return pace.remainingUsdMinor > 0
+      ? 'What was paid for and not delivered is still open.'
       : 'What was paid for and not delivered came back as a coupon.'
   }
   if (pace.projection === null) return 'There is too little yet to tell how it will end.'

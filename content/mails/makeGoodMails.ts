@@ -1,0 +1,61 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import type { MakeGoodOffer } from '#domain/order/makeGood.types.ts'
+import { couponAmounts, type CampaignOfOrder } from './campaignMails.ts'
+import type { MailContent } from './mailContent.types.ts'
+import { orderMail, type OrderLinks } from './orderMail.ts'
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+function choiceWords({ couponUsdMinor, extension, answerBy }: MakeGoodOffer): string[] {
+  const days = `from ${formatDay(extension.from)}, until all that was booked is delivered, at the latest until ${formatDay(extension.until)}. What is still missing then comes back as a coupon`
+  const by = formatDay(answerBy.slice(0, 10))
+  return couponUsdMinor > 0
+    ? [
+        `You choose what becomes of the rest: a coupon worth ${formatUsd(couponUsdMinor)}, or the campaign runs on at no cost ${days}.`,
+        `Without an answer by ${by} you get the coupon.`,
+      ]
+    : [
+        `The campaign can run on at no cost ${days}.`,
+        `Nothing was paid for the rest, so without an answer by ${by} the campaign ends without a coupon.`,
+      ]
+}
+
+/** The mails about a campaign that delivered less than was booked. */
+export const MAKE_GOOD_MAILS = {
+  /** Its time is over; what becomes of the rest is its buyer's choice. `offer`: null once it is made. */
+  fellShort: (
+    about: CampaignOfOrder & { offer: MakeGoodOffer | null },
+    links: OrderLinks,
+  ): MailContent => {
+    const { order, line, offer } = about
+    return orderMail(order, links, {
+      ...couponAmounts(about, null),
+      opens: 'report',
+      subject: `Your campaign ${line.name} delivered less than booked: please choose`,
+      heading: 'Your campaign delivered less than booked',
+      paragraphs: offer
+        ? [
+            `The campaign ${line.name} of your order ${order.number} is over, and ${count(offer.missingImpressions)} of its ${count(offer.bookedImpressions)} impressions are missing.`,
+            ...choiceWords(offer),
+            'The link opens with your login, or with a code that we mail you.',
+          ]
+        : [
+            `The campaign ${line.name} of your order ${order.number} delivered less than booked by its end. What becomes of the rest is decided; its report tells how it stands.`,
+          ],
+    })
+  },
+  /** It runs on at no cost. */
+  extended: (about: CampaignOfOrder, links: OrderLinks): MailContent => {
+    const { order, line } = about
+    const until = line.endDate ? formatDay(line.endDate) : 'its new end'
+    return orderMail(order, links, {
+      ...couponAmounts(about, null),
+      subject: `Your campaign ${line.name} runs on until ${until}`,
+      heading: 'Your campaign runs on at no cost',
+      paragraphs: [
+        `The campaign ${line.name} of your order ${order.number} runs on at no cost, until all that was booked is delivered, at the latest until ${until}. What is still missing then comes back as a coupon.`,
+      ],
+    })
+  },
+} as const

@@ -1,0 +1,128 @@
+import { newPlan } from '../campaign/newPlan.ts'
+import { lineBalance } from '../ledger/lineBalance.ts'
+import { deliveryEntry, settlementEntries } from '../ledger/settleLine.ts'
+import type { LineState } from '../order/lineState.ts'
+import { fallsShort, type MakeGoodChoice } from '../order/makeGood.ts'
+import { previewStop, type StopPreview } from '../order/stopCampaign.ts'
+import type { LedgerWorld } from './ledgerWorld.types.ts'
+
+// How lines of a ledger world are delivered and come to their end.
+
+export const AT = '2026-11-21T00:00:00.000Z'
+export const plan = newPlan({ mediaType: 'online_video', country: 'US', now: new Date(AT) })
+/** Impressions of each line. */
+export const BOOKED = 1_000_000
+
+type Order = LedgerWorld['orders'][number]
+
+/** Which line of which order, if it is there. */
+interface LineOfWorld {
+  order: number
+  line: number
+}
+
+/** What the ledger says of a line. */
+export const balanceOf = (world: LedgerWorld, lineId: string) =>
+  lineBalance(world.entries.filter((entry) => entry.lineId === lineId))
+
+function stopFacts(world: LedgerWorld, order: Order, line: Order['lines'][number]) {
+  return {
+    type: 'campaign' as const,
+    state: line.state,
+    orderState: order.state,
+    plan,
+    bookedImpressions: BOOKED,
+    deliveredImpressions: line.delivered,
+    paidAt: AT,
+    balance: balanceOf(world, line.id),
+    isExtended: line.isExtended,
+  }
+}
+
+/** Impressions are counted, and entered. */
+export function deliver(world: LedgerWorld, wanted: LineOfWorld & { impressions: number }): void {
+  const order = world.orders[wanted.order]
+  const line = order?.lines[wanted.line]
+  if (!order || order.state !== 'booked' || line?.state !== 'running') return
+  line.delivered = Math.min(BOOKED, line.delivered + wanted.impressions)
+  enterDelivered(world, { order, line }, previewStop(stopFacts(world, order, line), new Date(AT)))
+}
+
+function enterDelivered(
+  world: LedgerWorld,
+  { order, line }: { order: Order; line: Order['lines'][number] },
+  { usedUsdMinor }: Pick<StopPreview, 'usedUsdMinor'>,
+): void {
+  const amountUsdMinor = usedUsdMinor - balanceOf(world, line.id).deliveredUsdMinor
+  if (amountUsdMinor === 0) return
+  world.next += 1
+  world.entries.push(
+    deliveryEntry({
+      orderId: order.id,
+      lineId: line.id,
+      amountUsdMinor,
+      upTo: String(world.next),
+      at: AT,
+    }),
+  )
+}
+
+/** It is stopped by its buyer. */
+export function stop(world: LedgerWorld, wanted: LineOfWorld): void {
+  const found = lineIn(world, wanted, 'running')
+  if (found) settle(world, found, { state: 'stopped' })
+}
+
+/** Its time is over: it is settled, or its buyer is asked. */
+export function end(world: LedgerWorld, wanted: LineOfWorld): void {
+  const found = lineIn(world, wanted, 'running')
+  if (!found) return
+  const { order, line } = found
+  const facts = stopFacts(world, order, line)
+  const extension = line.isExtended ? { from: AT, until: AT, deliveredBefore: 0 } : null
+  if (!fallsShort({ ...facts, mediaType: plan.mediaType, extension }))
+    return settle(world, found, { state: 'ended' })
+  enterDelivered(world, found, previewStop({ ...facts, hasEnded: true }, new Date(AT)))
+  line.state = 'fell_short'
+}
+
+/** The buyer chooses what becomes of the rest, or the clock does. */
+export function choose(world: LedgerWorld, wanted: LineOfWorld & { choice: MakeGoodChoice }): void {
+  const found = lineIn(world, wanted, 'fell_short')
+  if (!found) return
+  if (wanted.choice === 'coupon') return settle(world, found, { state: 'ended' })
+  Object.assign(found.line, { state: 'running', isExtended: true })
+}
+
+function lineIn(world: LedgerWorld, wanted: LineOfWorld, state: LineState) {
+  const order = world.orders[wanted.order]
+  const line = order?.lines[wanted.line]
+  return order?.state === 'booked' && line?.state === state ? { order, line } : null
+}
+
+function settle(
+  world: LedgerWorld,
+  { order, line }: { order: Order; line: Order['lines'][number] },
+  { state }: { state: 'ended' | 'stopped' },
+): void {
+  const facts = { ...stopFacts(world, order, line), hasEnded: state === 'ended' }
+  const { usedUsdMinor, couponUsdMinor, paidUsdMinor } = previewStop(facts, new Date(AT))
+  if (couponUsdMinor > paidUsdMinor || usedUsdMinor + couponUsdMinor !== paidUsdMinor)
+    throw new Error(`An end makes ${usedUsdMinor} and ${couponUsdMinor} of ${paidUsdMinor}.`)
+  const num = `STOP-${line.id}`
+  world.entries.push(
+    ...settlementEntries({
+      orderId: order.id,
+      lineId: line.id,
+      usedUsdMinor,
+      deliveredUsdMinor: facts.balance.deliveredUsdMinor,
+      couponUsdMinor,
+      couponNum: couponUsdMinor > 0 ? num : null,
+      at: AT,
+    }),
+  )
+  line.state = state
+  if (couponUsdMinor === 0) return
+  world.coupons.push({ num, amount: couponUsdMinor, lineId: line.id })
+  world.issued.push({ num, lineId: line.id, amountMinor: couponUsdMinor })
+}
