@@ -1,11 +1,11 @@
 // `npm run dev`: the development server with hot reloading, on the same local data as `npm start`.
-import { checkLocalSettings, ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
+import { readLocalSettings, ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
 import { DEVELOPMENT_STATE } from './setup/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
 import { runShown, toolEnvironment } from './setup/runCommand.ts'
 
 ensureDevelopmentSecrets()
-checkLocalSettings()
+readLocalSettings()
 await prepareData(DEVELOPMENT_STATE)
 process.exit(
   await runShown(

@@ -3,18 +3,14 @@
  * npm run recount -- --line lin_… --day 2026-11-22 [--env production].
  */
 import { createHash } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { addDays } from '#domain/calendar/calendarDay.ts'
 import { type DailyDigest, digestKey, digestText } from '#domain/delivery/rawLog.ts'
 import { type DeliverySource, deployedSource, localSource } from './recount/deliverySource.ts'
 import { differences, recountDay } from './recount/recount.ts'
+import { readRecountRequest, type RecountRequest } from './recount/recountRequest.ts'
 
 /** A play may be told three days after it was. */
 const DAYS_AFTER = 4
-
-const { values } = parseArgs({
-  options: { line: { type: 'string' }, day: { type: 'string' }, env: { type: 'string' } },
-})
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
@@ -59,12 +55,8 @@ async function recount(source: DeliverySource, line: string, day: string): Promi
   return [...problems, ...differences(counts, await source.rollups(line, day))]
 }
 
-const { line, day } = values
-if (!line || !day || !/^\d{4}-\d\d-\d\d$/.test(day)) {
-  console.error('Say which line and which UTC day: --line lin_… --day 2026-11-22')
-  process.exitCode = 1
-} else {
-  const source = values.env ? await deployedSource(values.env) : await localSource()
+async function answer({ line, day, environment }: RecountRequest): Promise<void> {
+  const source = environment ? await deployedSource(environment) : await localSource()
   try {
     const problems = await recount(source, line, day)
     for (const problem of problems) console.error(problem)
@@ -76,4 +68,12 @@ if (!line || !day || !/^\d{4}-\d\d-\d\d$/.test(day)) {
   } finally {
     await source.close()
   }
+}
+
+try {
+  const today = new Date().toISOString().slice(0, 10)
+  await answer(readRecountRequest(process.argv.slice(2), today))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }

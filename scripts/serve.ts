@@ -1,7 +1,7 @@
 // `npm start`: everything a new user needs, from the empty checkout to the served product.
 import { demoLogins } from './seed/loadDemoAccounts.ts'
 import { buildIfStale } from './setup/buildIfStale.ts'
-import { checkLocalSettings, ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
+import { readLocalSettings, ensureDevelopmentSecrets } from './setup/developmentSecrets.ts'
 import { isPortFree, startLocalServer } from './setup/localServer.ts'
 import { DEVELOPMENT_STATE } from './setup/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
@@ -18,7 +18,8 @@ async function serve() {
     throw new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
   }
   ensureDevelopmentSecrets()
-  checkLocalSettings()
+  // What is missing is told before anything starts.
+  readLocalSettings()
   await buildIfStale()
   await prepareData(DEVELOPMENT_STATE)
   const server = await startLocalServer({

@@ -25,6 +25,7 @@ export const INVALID_KINDS = [
   'foreign_token',
   'late',
   'demo',
+  'no_impression',
 ] as const
 export type InvalidKind = (typeof INVALID_KINDS)[number]
 
@@ -47,6 +48,22 @@ const EVENTS_OF: Record<AnswerKind, readonly EventKind[]> = {
   ],
   dooh: ['play'],
 }
+
+/**
+ * What follows an impression of the same answer, and by then has been told longer after it than two messages overtake
+ * each other. Not `start`, which is told in the same moment, and not `error`, which stands for it.
+ */
+const FOLLOWING_KINDS: ReadonlySet<EventKind> = new Set<EventKind>([
+  'viewable',
+  'click',
+  'first_quartile',
+  'midpoint',
+  'third_quartile',
+  'complete',
+])
+
+/** Whether an event means nothing where its answer has brought no impression. */
+export const followsImpression = (kind: EventKind): boolean => FOLLOWING_KINDS.has(kind)
 
 /** The one event of an answer that is billed. */
 export const BILLED_KINDS: Record<AnswerKind, EventKind> = {

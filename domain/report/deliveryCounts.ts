@@ -67,4 +67,5 @@ export const INVALID_WORDS = {
   foreign_token: 'forged or foreign tokens',
   late: 'too late',
   demo: 'demo traffic',
+  no_impression: 'without an impression before',
 } as const satisfies Record<InvalidKind, string>

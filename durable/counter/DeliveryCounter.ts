@@ -6,6 +6,7 @@ import {
   readEvent,
   writeEvent,
 } from '#domain/delivery/countedEvent.ts'
+import { followsImpression } from '#domain/delivery/eventKind.ts'
 import { TOKEN_LIFE_MS } from '#domain/delivery/deliveryToken.ts'
 import { migrate } from '../sql/migrate.ts'
 import type { CounterPorts, CounterRpc } from './counter.types.ts'
@@ -39,6 +40,8 @@ interface Waiting {
   resolve: (outcomes: CountOutcome[]) => void
   reject: (error: unknown) => void
 }
+
+const isImpression = ({ kind }: CountedEvent) => kind === 'impression'
 
 const eventsOf = (row: LogRow) => row.events.split('\n').map(readEvent)
 
@@ -121,12 +124,16 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     this.#waiting = []
     const nowMs = Date.now()
     const fresh: CountedEvent[] = []
+    const take = (event: CountedEvent): CountOutcome => {
+      if (!this.#seen.note(event)) return 'repeated'
+      fresh.push(this.#inOrder(event))
+      return 'counted'
+    }
+    // Impressions first: what follows one may have overtaken it.
+    const impressions = waiting.flatMap(({ events }) => events.filter(isImpression))
+    const taken = new Map(impressions.map((event) => [event, take(event)]))
     const outcomes = waiting.map(({ events }) =>
-      events.map((event): CountOutcome => {
-        if (!this.#seen.note(event)) return 'repeated'
-        fresh.push(event)
-        return 'counted'
-      }),
+      events.map((event) => taken.get(event) ?? take(event)),
     )
     try {
       for (let from = 0; from < fresh.length; from += MAX_A_COMMIT)
@@ -137,6 +144,13 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
       // What is noted as seen is not in the log: only a new object knows what is.
       this.ctx.abort('The log could not be written.')
     }
+  }
+
+  /** What follows an impression and has none before it is counted apart. */
+  #inOrder(event: CountedEvent): CountedEvent {
+    const { validity, kind } = event
+    if (validity !== 'valid' || !followsImpression(kind)) return event
+    return this.#seen.hasSeen(event, 'impression') ? event : { ...event, validity: 'no_impression' }
   }
 
   #append(atMs: number, events: readonly CountedEvent[]): void {

@@ -1,4 +1,5 @@
 import { type CountedEvent, eventId, hourOf } from '#domain/delivery/countedEvent.ts'
+import type { EventKind } from '#domain/delivery/eventKind.ts'
 import { CLOCK_TOLERANCE_MS, TOKEN_LIFE_MS } from '#domain/delivery/deliveryToken.ts'
 import { fingerprint, packed, SeenSet } from './SeenSet.ts'
 
@@ -31,6 +32,11 @@ export class SeenEvents {
   note(event: CountedEvent): boolean {
     if (event.nonce === '') return true
     return this.#bucket(bucketOf(event).name).add(...fingerprint(eventId(event)))
+  }
+
+  /** Whether the answer of an event has brought this kind before. */
+  hasSeen(event: CountedEvent, kind: EventKind): boolean {
+    return this.#bucket(bucketOf(event).name).has(...fingerprint(eventId({ ...event, kind })))
   }
 
   /** Remembers events that a row of the log has. */

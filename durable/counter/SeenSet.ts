@@ -33,6 +33,16 @@ export class SeenSet {
     return true
   }
 
+  /** Whether one is there. */
+  has(high: number, low: number): boolean {
+    const mask = this.#keys.length / 2 - 1
+    for (let at = low & mask; ; at = (at + 1) & mask) {
+      const found = this.#keys[2 * at + 1]
+      if (found === 0) return false
+      if (found === low && this.#keys[2 * at] === high) return true
+    }
+  }
+
   /** Adds what `packed` made. */
   addPacked(bytes: ArrayBuffer): void {
     const view = new DataView(bytes)

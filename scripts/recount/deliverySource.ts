@@ -47,8 +47,8 @@ interface LocalBindings extends Record<string, unknown> {
   }
 }
 
-/** What the development server counted. It should not be running meanwhile. */
-export async function localSource(): Promise<DeliverySource> {
+/** What a server of this machine counted. It should not be running meanwhile. */
+export async function localSource(statePath = DEVELOPMENT_STATE): Promise<DeliverySource> {
   const { getPlatformProxy, unstable_readConfig } = await import('wrangler')
   const config: LogConfig = unstable_readConfig(
     { config: inRoot('wrangler.toml') },
@@ -66,7 +66,7 @@ export async function localSource(): Promise<DeliverySource> {
   writeFileSync(configPath, JSON.stringify(own))
   const proxy = await getPlatformProxy<LocalBindings>({
     configPath,
-    persist: { path: join(DEVELOPMENT_STATE, 'v3') },
+    persist: { path: join(statePath, 'v3') },
     remoteBindings: false,
   })
   const { DB, DELIVERY_LOG } = proxy.env

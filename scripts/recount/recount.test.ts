@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CountedEvent, readEvent, writeEvent } from '#domain/delivery/countedEvent.ts'
 import { differences, recountDay } from './recount.ts'
+import { readRecountRequest } from './recountRequest.ts'
 
 const event = (changes: Partial<CountedEvent> = {}): CountedEvent => ({
   lineId: 'lin_a',
@@ -18,6 +19,34 @@ const event = (changes: Partial<CountedEvent> = {}): CountedEvent => ({
   atMs: 1_795_356_000_000,
   issuedAtMs: 1_795_355_999_000,
   ...changes,
+})
+
+describe('what is asked of a recount', () => {
+  const read = (text: string) => readRecountRequest(text.split(' '), '2026-11-22')
+
+  it('is a line and a day, of this machine or a deployed environment', () => {
+    const asked = { line: 'lin_a', day: '2026-11-22' }
+    expect(read('--line lin_a --day 2026-11-22')).toEqual({ ...asked, environment: null })
+    expect(read('--env production --day=2026-11-22 --line=lin_a')).toEqual({
+      ...asked,
+      environment: 'production',
+    })
+  })
+
+  it.each([
+    ['--line lin_a', /^Say which line/],
+    ['--day 2026-11-22', /^Say which line/],
+    ["--line lin_a'; --day 2026-11-22", /is no line's id/],
+    ['--line ord_a --day 2026-11-22', /is no line's id/],
+    ['--line lin_a --day 2026-02-30', /is no day/],
+    ['--line lin_a --day yesterday', /is no day/],
+    ['--line lin_a --day 2026-11-23', /is yet to come/],
+    ['--line lin_a --day 2026-11-22 --env development', /no environment development/],
+    ['--line lin_a --day 2026-11-22 --environment production', /--environment/],
+    ['--line --day 2026-11-22', /--line/],
+  ])('is refused with a reason: %s', (text, reason) => {
+    expect(() => read(text)).toThrow(reason)
+  })
 })
 
 describe('a recount', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { parseSettings } from '#domain/settings/settings.ts'
+import { parseSettings, type Settings } from '#domain/settings/settings.ts'
 import { inRoot } from './paths.ts'
 
 const FILE = inRoot('.dev.vars')
@@ -21,8 +21,8 @@ export function refreshBundledSecrets(): void {
   copyFileSync(FILE, inRoot('build/server/.dev.vars'))
 }
 
-/** Checks the settings before anything starts. Raises SettingsError naming what is missing. */
-export function checkLocalSettings(): void {
+/** The settings of this machine. Raises SettingsError naming what is missing. */
+export function readLocalSettings(): Settings {
   const { vars } = readConfig({ config: inRoot('wrangler.toml') })
-  parseSettings({ ...vars, ...parseEnv(readFileSync(FILE, 'utf8')) })
+  return parseSettings({ ...vars, ...parseEnv(readFileSync(FILE, 'utf8')) })
 }

@@ -14,7 +14,7 @@ export const toolEnvironment = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
   ...extra,
 })
 
-/** Runs a command quietly; shows its output only when it fails, and then raises. */
+/** Runs a command quietly and gives what it said; what it complained of is shown only when it fails, and then raises. */
 export function runQuietly(
   command: string,
   args: readonly string[],
@@ -23,11 +23,15 @@ export function runQuietly(
   return new Promise<string>((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(extra) })
     let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      output += chunk.toString()
+    })
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
     child.on('exit', (code) => {
-      if (code === 0) resolve(output)
+      if (code === 0) resolve(said)
       else reject(new Error(`${command} ${args.join(' ')} failed:\n${output}`))
     })
   })

@@ -18,7 +18,9 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
   await expect(list.getByText('Not running (action needed)').first()).toBeVisible()
   await expect(list.getByText('Has underdelivered').first()).toBeVisible()
   await list.getByRole('link', { name: 'Report: Autumn hats' }).click()
-  await expect(page.getByRole('button', { name: 'Take the coupon: Autumn hats' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Take a coupon worth $242.00: Autumn hats' }),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   await list.getByRole('link', { name: /^AMD-\d+, Autumn hats$/ }).click()

@@ -19,12 +19,9 @@ const HOUR = 3_600_000
 describe('beacons', () => {
   it('are counted once each, whoever repeats them', async () => {
     const token = await signed(givenToken())
-    const answers = await Promise.all([
-      tell('impression', token),
-      tell('impression', token),
-      tell('viewable', token),
-      tell('click', token),
-    ])
+    const first = await Promise.all([tell('impression', token), tell('impression', token)])
+    const then = await Promise.all([tell('viewable', token), tell('click', token)])
+    const answers = [...first, ...then]
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
     const pixel = await SELF.fetch(`${SERVE_ORIGIN}/e/impression?t=${token}`)
     expect(pixel.headers.get('Content-Type')).toBe('image/gif')
@@ -52,6 +49,27 @@ describe('beacons', () => {
     expect((await tell('nonsense', token)).status).toBe(404)
     await settleCounters()
     expect(await rollups()).toEqual({ 'impression foreign_token': 4, 'complete foreign_token': 1 })
+  })
+
+  it('that follow an impression which never came are counted apart, once', async () => {
+    const spot = await signed(givenToken({ kind: 'vast' }))
+    const never = await signed(givenToken())
+    await tell('midpoint', spot)
+    for (const kind of ['impression', 'start', 'midpoint', 'complete']) await tell(kind, spot)
+    for (const kind of ['click', 'viewable', 'click']) await tell(kind, never)
+    const failed = await signed(givenToken({ kind: 'vast' }))
+    await tell('error', failed)
+    await settleCounters()
+    expect(await rollups()).toEqual({
+      'lin_a midpoint no_impression': 1,
+      'lin_a impression valid': 1,
+      'lin_a start valid': 1,
+      'lin_a complete valid': 1,
+      'lin_a click no_impression': 1,
+      'lin_a viewable no_impression': 1,
+      'lin_a error valid': 1,
+    })
+    expect(await totalOf('lin_a')).toBe(1)
   })
 
   it('that are too late, of a crawler or at an impossible speed are counted as what they are, never billed', async () => {

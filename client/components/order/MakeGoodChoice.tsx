@@ -65,7 +65,7 @@ export function MakeGoodChoice({ offer, onChosen }: MakeGoodChoiceProps) {
               isDisabled={pending !== null}
               isPending={pending === 'coupon'}
               onPress={() => void choose('coupon')}
-              aria-label={`Take the coupon: ${name}`}
+              aria-label={`Take a coupon worth ${formatUsd(couponUsdMinor)}: ${name}`}
             >
               Take a coupon worth {formatUsd(couponUsdMinor)}
             </Button>

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { epochDay, isoDay } from '#domain/calendar/calendarDay.ts'
+
+export const DEPLOYED = ['staging', 'production'] as const
+
+/** What is to be counted again: of this machine, or of a deployed environment. */
+export interface RecountRequest {
+  line: string
+  day: string
+  environment: (typeof DEPLOYED)[number] | null
+}
+
+const USAGE =
+  'Say which line and which UTC day: npm run recount -- --line lin_… --day 2026-11-22 [--env staging | production]'
+const LINE = /^lin_[0-9A-Za-z]{1,40}$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Reads what was asked for on the command line. Raises with what is wrong and how to ask. */
+export function readRecountRequest(args: readonly string[], today: string): RecountRequest {
+  const { line, day, env } = optionsOf(args)
+  if (line === undefined || day === undefined) throw new Error(USAGE)
+  if (!LINE.test(line)) throw new Error(`${line} is no line's id. ${USAGE}`)
+  // A day that does not exist comes back as another one.
+  if (!DAY.test(day) || isoDay(epochDay(day)) !== day) throw new Error(`${day} is no day. ${USAGE}`)
+  if (day > today) throw new Error(`${day} is yet to come: nothing is counted of it.`)
+  const environment = DEPLOYED.find((known) => known === env) ?? null
+  if (env !== undefined && environment === null)
+    throw new Error(`There is no environment ${env}; there are ${DEPLOYED.join(' and ')}. ${USAGE}`)
+  return { line, day, environment }
+}
+
+function optionsOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { line: { type: 'string' }, day: { type: 'string' }, env: { type: 'string' } },
+    }).values
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : 'Not understood.'} ${USAGE}`, {
+      cause: error,
+    })
+  }
+}

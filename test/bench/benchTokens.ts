@@ -1,0 +1,42 @@
+import type { DeliveryToken } from '#domain/delivery/deliveryToken.ts'
+import { readLocalSettings } from '#scripts/setup/developmentSecrets.ts'
+import { newNonce, signToken } from '#worker/adapters/deliveryKeys.ts'
+
+const HOUR_MS = 3_600_000
+/** Each play takes its time, also one of a benchmark. */
+const PLAY_MS = 8_000
+
+/** A token as the ad server of this machine gives it. */
+export async function benchToken(changes: Partial<DeliveryToken> = {}): Promise<string> {
+  return await signToken(readLocalSettings(), {
+    v: 1,
+    lineId: 'lin_bench',
+    versionId: 'crv_bench',
+    productId: 'product_bench',
+    formatId: 'display_300x250',
+    place: 'US-TX',
+    kind: 'display',
+    nonce: newNonce(),
+    issuedAt: Date.now() - 5_000,
+    ...changes,
+  })
+}
+
+/** A batch of plays of one token, as a screen sends it. */
+export async function benchBatch(
+  batch: number,
+  plays: number,
+  changes: Partial<DeliveryToken> = {},
+): Promise<string> {
+  const issuedAt = Date.now() - 48 * HOUR_MS
+  const token = await benchToken({ kind: 'dooh', screenId: 'screen_bench', issuedAt, ...changes })
+  return JSON.stringify({
+    batch,
+    sentAt: Date.now(),
+    plays: Array.from({ length: plays }, (_, number) => ({
+      token,
+      number,
+      at: issuedAt + number * PLAY_MS,
+    })),
+  })
+}

@@ -1,0 +1,40 @@
+// `npm run bench:delivery`: tags, beacons and the choice of an ad against a local server, as ratios of an empty route of
+// the same run, and a count with a server that is killed. With names of parts (`-- tags`) only those.
+import { cpSync, rmSync } from 'node:fs'
+import { decisionBench } from '#scripts/bench/decisionBench.ts'
+import { buildIfStale } from '#scripts/setup/buildIfStale.ts'
+import { ensureDevelopmentSecrets } from '#scripts/setup/developmentSecrets.ts'
+import { freePort, startLocalServer } from '#scripts/setup/localServer.ts'
+import { DEVELOPMENT_STATE, inRoot } from '#scripts/setup/paths.ts'
+import { prepareData } from '#scripts/setup/prepareData.ts'
+import { killedServerBench } from './killedServer.ts'
+import { tagsBench } from './tagsBench.ts'
+
+const BENCH_STATE = inRoot('.wrangler/bench-state')
+
+async function tags(): Promise<void> {
+  const server = await startLocalServer({ port: await freePort(), statePath: BENCH_STATE })
+  try {
+    await tagsBench(server.origin)
+  } finally {
+    await server.stop()
+  }
+}
+
+const PARTS = { decision: decisionBench, tags, killed: () => killedServerBench(BENCH_STATE) }
+type Part = keyof typeof PARTS
+
+const asked = process.argv.slice(2)
+const isPart = (name: string): name is Part => name in PARTS
+const parts = asked.length === 0 ? (Object.keys(PARTS) as Part[]) : asked.filter(isPart)
+if (parts.length < asked.length) {
+  console.error(`There are the parts ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(1)
+}
+ensureDevelopmentSecrets()
+await buildIfStale()
+await prepareData(DEVELOPMENT_STATE)
+rmSync(BENCH_STATE, { recursive: true, force: true })
+cpSync(DEVELOPMENT_STATE, BENCH_STATE, { recursive: true })
+for (const part of parts) await PARTS[part]()
+process.exit(0)

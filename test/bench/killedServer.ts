@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { callerHeaders } from '#scripts/bench/benchCart.ts'
+import { printFigures, shown } from '#scripts/bench/report.ts'
+import { localSource } from '#scripts/recount/deliverySource.ts'
+import { inRoot } from '#scripts/setup/paths.ts'
+import { readLocalSettings } from '#scripts/setup/developmentSecrets.ts'
+import { freePort } from '#scripts/setup/localServer.ts'
+import { benchBatch } from './benchTokens.ts'
+
+const EVENTS = 100_000
+const A_BATCH = 500
+const SENDERS = 4
+/** After so many batches the server is killed. */
+const KILLED_AT = new Set([50, 100, 150])
+/** So many batches are told once more, though they were acknowledged. */
+const REPEATED = 5
+const RETRY_MS = 250
+/** Longer than the counters take to write what they have. */
+const SETTLE_MS = 5_000
+const TRIES = 12
+const LINE = 'lin_killed_bench'
+
+interface Served {
+  process: ChildProcess
+}
+
+async function serve(port: number, statePath: string): Promise<Served> {
+  const file = inRoot('test/bench/servedAlone.ts')
+  const server = spawn(process.execPath, [file, String(port), statePath], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(server, 'message')
+  return { process: server }
+}
+
+/** The server and the runtime that it started, in the middle of whatever they do. */
+async function end({ process: server }: Served, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const isOver = once(server, 'exit')
+  if (server.pid === undefined) return
+  process.kill(signal === 'SIGKILL' ? -server.pid : server.pid, signal)
+  await isOver
+}
+
+/** Whether the server acknowledged a batch. By node:http: fetch does not let one name the host. */
+async function isHeard(port: number, host: string, body: string): Promise<boolean> {
+  const headers = { ...callerHeaders(), Host: host }
+  const asked = request({ host: '127.0.0.1', port, path: '/plays', method: 'POST', headers })
+  return await new Promise((resolve) => {
+    asked.on('error', () => resolve(false))
+    asked.on('response', (response) => {
+      response.on('error', () => resolve(false))
+      response.on('end', () => resolve(response.statusCode === 200))
+      response.resume()
+    })
+    asked.end(body)
+  })
+}
+
+/** What the rollups have of the line, of every day. */
+async function counted(statePath: string): Promise<number> {
+  const source = await localSource(statePath)
+  try {
+    const today = Date.now()
+    let sum = 0
+    for (let ago = 0; ago < 4; ago += 1) {
+      const day = new Date(today - ago * 86_400_000).toISOString().slice(0, 10)
+      for (const count of (await source.rollups(LINE, day)).values()) sum += count
+    }
+    return sum
+  } finally {
+    await source.close()
+  }
+}
+
+/**
+ * Has screens tell 100,000 plays to a real server that is killed three times in the middle; who hears nothing tells it
+ * again, and some tell it again though they heard. Raises unless the rollups have each play exactly once.
+ */
+export async function killedServerBench(statePath: string): Promise<void> {
+  const { SERVE_HOST } = readLocalSettings()
+  const port = await freePort()
+  let server = await serve(port, statePath)
+  const batches = EVENTS / A_BATCH
+  let next = 0
+  let told = 0
+  let unheard = 0
+  let kill: Promise<void> | null = null
+  const startMs = performance.now()
+  const send = async () => {
+    for (let at = next++; at < batches; at = next++) {
+      const body = await benchBatch(at, A_BATCH, { lineId: LINE })
+      while (!(await isHeard(port, SERVE_HOST, body))) {
+        unheard += 1
+        await pause(RETRY_MS)
+      }
+      if (at % REPEATED === 0) await isHeard(port, SERVE_HOST, body)
+      told += 1
+      if (KILLED_AT.has(told))
+        kill = (kill ?? Promise.resolve()).then(async () => {
+          await end(server, 'SIGKILL')
+          server = await serve(port, statePath)
+        })
+    }
+  }
+  await Promise.all(Array.from({ length: SENDERS }, send))
+  await kill
+  const seconds = (performance.now() - startMs) / 1_000
+  let sum = 0
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    await pause(SETTLE_MS)
+    await end(server, 'SIGTERM')
+    sum = await counted(statePath)
+    if (sum >= EVENTS) break
+    server = await serve(port, statePath)
+  }
+  printFigures('A server that is killed three times while it counts', [
+    { name: 'events told', value: shown(EVENTS), comparison: `${unheard} calls were not heard` },
+    { name: 'events counted', value: shown(sum), goal: `exactly ${shown(EVENTS)}` },
+    { name: 'events a second, with the kills', value: shown(EVENTS / seconds) },
+  ])
+  if (sum !== EVENTS) throw new Error(`${sum} were counted of ${EVENTS}.`)
+}

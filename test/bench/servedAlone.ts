@@ -1,0 +1,7 @@
+// A server in a process of its own, so that it can be killed: node servedAlone.ts <port> <state>
+import { startLocalServer } from '#scripts/setup/localServer.ts'
+
+const [port, statePath = ''] = process.argv.slice(2)
+const server = await startLocalServer({ port: Number(port), statePath })
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+process.send?.('ready')
