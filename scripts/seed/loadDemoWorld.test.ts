@@ -22,7 +22,8 @@ const worldAt = async (moment: string) => {
         .filter((version) => version.lineId === lineId)
         .map(({ id, formatId }) => bookCreative({ versionId: id, formatId: formatId ?? '' }))
       const booked = impressions?.mid ?? 0
-      return [{ lineId, name, plan, startsAt, endsAt, booked, delivered: 0, creatives }]
+      const row = { lineId, name, plan, startsAt, endsAt, booked, delivered: 0 }
+      return [{ ...row, extension: null, creatives }]
     })
     const [book] = buildBooks(
       {

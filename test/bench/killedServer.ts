@@ -88,7 +88,12 @@ export async function killedServerBench(statePath: string): Promise<void> {
   let next = 0
   let told = 0
   let unheard = 0
-  let kill: Promise<void> | null = null
+  const kills: Promise<void>[] = []
+  const killed = async (before: Promise<void> | undefined) => {
+    await before
+    await end(server, 'SIGKILL')
+    server = await serve(port, statePath)
+  }
   const startMs = performance.now()
   const send = async () => {
     for (let at = next++; at < batches; at = next++) {
@@ -99,15 +104,11 @@ export async function killedServerBench(statePath: string): Promise<void> {
       }
       if (at % REPEATED === 0) await isHeard(port, SERVE_HOST, body)
       told += 1
-      if (KILLED_AT.has(told))
-        kill = (kill ?? Promise.resolve()).then(async () => {
-          await end(server, 'SIGKILL')
-          server = await serve(port, statePath)
-        })
+      if (KILLED_AT.has(told)) kills.push(killed(kills.at(-1)))
     }
   }
   await Promise.all(Array.from({ length: SENDERS }, send))
-  await kill
+  await Promise.all(kills)
   const seconds = (performance.now() - startMs) / 1_000
   let sum = 0
   for (let tried = 0; tried < TRIES; tried += 1) {

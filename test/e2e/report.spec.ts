@@ -74,7 +74,7 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
   await expect(headline).toContainText('planned in these days')
   await expect(
     page.getByRole('region', { name: 'Compared with the days before' }).first(),
-  ).toContainText('Change')
+  ).toContainText('Difference')
 
   // A file of the same hours.
   await page.getByRole('button', { name: 'Export' }).click()

@@ -102,8 +102,11 @@ describe('a campaign that fell short', () => {
     const line = await lineOf(id)
     const isExtended = other?.status === 200
     expect([first?.status, second?.status]).toEqual(isExtended ? [409, 409] : [200, 200])
-    if (!isExtended)
-      expect(line).toMatchObject({ state: 'ended', coupon: { amountMinor: 0.6 * PAID } })
+    expect(line).toMatchObject(
+      isExtended
+        ? { state: 'awaiting_creatives', coupon: null }
+        : { state: 'ended', coupon: { amountMinor: 0.6 * PAID } },
+    )
     const settlements = (await eventsOf(id)).filter((one) =>
       ['settle_short', 'extend'].includes(one),
     )
