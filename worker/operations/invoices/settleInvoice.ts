@@ -22,7 +22,11 @@ import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { rebuildSoon } from '../delivery/rebuildBooks.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
-import { completionStatements, stopFacts, ledgerAndCouponStatements } from '../orders/settleLine.ts'
+import {
+  completionStatements,
+  stopFacts,
+  ledgerAndCouponStatements,
+} from '../settlements/settleLine.ts'
 import { readSlotReclaim, reclaimStatements, type SlotReclaim } from '../slots/reclaimSlots.ts'
 
 const ATTEMPTS = 4

@@ -19,7 +19,7 @@ import type { OrderView } from '#domain/order/orderView.types.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { pageUrl } from '../identity/mailedLink.ts'
-import { makeGoodOffers } from '../orders/makeGoodOffers.ts'
+import { makeGoodOffers } from '../settlements/makeGoodOffers.ts'
 import { orderView } from '../orderViews/orderView.ts'
 
 /**

@@ -14,7 +14,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { followCreatives } from '../creatives/followCreatives.ts'
 import { rebuildSoon } from '../delivery/rebuildBooks.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
-import { settlementStatements, stopFacts, type SettledLine } from '../orders/settleLine.ts'
+import { settlementStatements, stopFacts, type SettledLine } from '../settlements/settleLine.ts'
 import { openOwnReport, type CampaignLine, type ReportAccess } from '../reports/openReport.ts'
 
 interface MakeGoodRequest {

@@ -6,7 +6,7 @@ import { isLineUnchanged } from '#database/queries/lineChanges.ts'
 import { deliveryEntry } from '#domain/ledger/settleLine.ts'
 import { previewStop } from '#domain/order/stopCampaign.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { stopFacts } from './settleLine.ts'
+import { stopFacts } from '../settlements/settleLine.ts'
 
 const LINES_A_PAGE = 100
 const DAY_LENGTH = 'YYYY-MM-DD'.length

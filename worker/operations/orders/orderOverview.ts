@@ -27,8 +27,8 @@ import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
 import { openOwnOrder } from './openOwnOrder.ts'
-import { offerOf } from './makeGoodOffers.ts'
-import { stopFacts } from './settleLine.ts'
+import { offerOf } from '../settlements/makeGoodOffers.ts'
+import { stopFacts } from '../settlements/settleLine.ts'
 
 /** Everything that an order's page shows its owner (spec §2, Campaign overview). Raises order_not_found. */
 export async function orderOverview(

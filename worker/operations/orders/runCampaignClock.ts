@@ -8,8 +8,8 @@ import { lineStateAfter } from '#domain/order/lineState.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
-import { fallShortStatements } from './fallShort.ts'
-import { settlementStatements, stopFacts, type SettledLine } from './settleLine.ts'
+import { fallShortStatements } from '../settlements/fallShort.ts'
+import { settlementStatements, stopFacts, type SettledLine } from '../settlements/settleLine.ts'
 
 const LINES_A_ROUND = 50
 const ROUNDS = 20

@@ -12,7 +12,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { haltDelivery } from '../delivery/halt.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { openOwnLine } from './openOwnOrder.ts'
-import { settlementStatements, stopFacts, type SettledLine } from './settleLine.ts'
+import { settlementStatements, stopFacts, type SettledLine } from '../settlements/settleLine.ts'
 
 interface LineKey {
   orderId: string

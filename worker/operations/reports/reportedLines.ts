@@ -16,7 +16,7 @@ import { playViews, type ViewsAPlay } from '#domain/report/playViews.ts'
 import { countsOf, type HourCount } from '#domain/report/deliveryCounts.ts'
 import type { LineMoney } from '#domain/report/reconciliation.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { stopFacts } from '../orders/settleLine.ts'
+import { stopFacts } from '../settlements/settleLine.ts'
 import type { CampaignLine, OpenReport } from './openReport.ts'
 
 /** The campaigns of a report with what was counted of each and what has become of its money. */
