@@ -2,7 +2,15 @@ import { audienceShare } from '#domain/audience/audienceShare.ts'
 import { ageCpmMinor, GENDER_CPM_MINOR } from '#domain/audience/audienceSurcharge.ts'
 import type { PlanAudience } from '#domain/audience/planAudience.ts'
 import type { MarketingPage } from '../marketingPage.ts'
-import { dollars, inventoryGroups, typicalCpm, useShare, WEEKEND, WORKDAYS } from '../ownFigures.ts'
+import {
+  dayOf,
+  dollars,
+  inventoryGroups,
+  typicalCpm,
+  useShare,
+  WEEKEND,
+  WORKDAYS,
+} from '../ownFigures.ts'
 
 const EVERYBODY: PlanAudience = {
   gender: 'all',
@@ -22,10 +30,7 @@ export const page: MarketingPage = {
     'Everybody who passes, and nobody else. You target a screen by **where it stands**, **what people do there** and **what time it is**. Age, income or plans to buy a car can shape the forecast and the choice of screens, but the ad is seen by all who come by.',
   picture: {
     kind: 'day',
-    hours: Array.from(
-      { length: 24 },
-      (_, hour) => Number.parseFloat(useShare('dooh', [1], [hour, hour + 1])) + 0.2,
-    ),
+    hours: dayOf('dooh', 1),
     note: 'A workday on the street: to work, and home again.',
     alt: 'A chart of a workday hour by hour: most people are on the street between 7 and 9 in the morning and between 4 and 7 in the evening.',
   },

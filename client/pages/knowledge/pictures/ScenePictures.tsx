@@ -151,21 +151,20 @@ export function CirclesPicture({ picture, hue }: PictureProps<'circles'>) {
         />
       ))}
       <circle cx="180" cy="180" r="7" className="fill-ink" />
-      {picture.rings.toReversed().map(({ label, value }, at) => {
-        const radius = largest * ((at + 1) / picture.rings.length)
-        const y = 70 + at * (220 / picture.rings.length)
+      {picture.rings.map(({ label, value }, at) => {
+        const radius = largest * ((picture.rings.length - at) / picture.rings.length)
+        const y = 180 - radius * 0.7
         return (
           <g key={label}>
             <path
-              d={`M${180 + radius * 0.75} ${180 - radius * 0.66}L370 ${y}`}
+              d={`M${180 + radius * 0.714} ${y}H370`}
               className="stroke-ink-3"
               strokeWidth="1"
-              fill="none"
             />
-            <text x="376" y={y} className={WORDS} fontSize="20">
+            <text x="378" y={y + 2} className={WORDS} fontSize="20">
               {value}
             </text>
-            <text x="376" y={y + 19} className={NOTE} fontSize="14">
+            <text x="378" y={y + 20} className={NOTE} fontSize="13">
               {label}
             </text>
           </g>
