@@ -71,6 +71,12 @@ export const KNOWLEDGE_SECTIONS = [
     mediaType: 'online_audio',
     formats: 'adformats-specs',
   },
+  {
+    slug: 'online-display-digital-banner',
+    name: 'Display',
+    mediaType: 'online_display',
+    formats: 'dimensions-adformats-specs',
+  },
 ] as const satisfies readonly KnowledgeSection[]
 export type SectionSlug = (typeof KNOWLEDGE_SECTIONS)[number]['slug']
 

@@ -46,13 +46,12 @@ export const sentencesOf = (text: string): string[] =>
 
 const RUN = 4
 
-function runsOf(words: readonly string[]): Set<string> {
-  return new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')))
-}
+/** A text as the runs of four words that it is made of. */
+export const runsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')))
 
-/** How much of the shorter of two texts stands in the other as well, by runs of four words. */
-export function similarity(one: readonly string[], other: readonly string[]): number {
-  const [a, b] = [runsOf(one), runsOf(other)]
-  const shared = [...a].filter((run) => b.has(run)).length
-  return shared / Math.max(1, Math.min(a.size, b.size))
+/** How much of the shorter of two texts stands in the other as well. */
+export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((run) => other.has(run)).length
+  return shared / Math.max(1, Math.min(one.size, other.size))
 }

@@ -3,7 +3,7 @@ import { KNOWLEDGE_SECTIONS, knowledgePaths, pagesOf } from '../knowledgePaths.t
 import { planPath, sitePath } from '../sitePaths.ts'
 import { findPage } from './findPage.ts'
 import type { PageView } from './pageView.ts'
-import { sentencesOf, similarity, textsOf, wordsOf } from './pageText.ts'
+import { runsOf, sentencesOf, similarity, textsOf, wordsOf } from './pageText.ts'
 
 const views: PageView[] = []
 for (const section of KNOWLEDGE_SECTIONS)
@@ -79,13 +79,13 @@ describe('the pages that explain', () => {
   })
 
   it('are less than 40% alike', () => {
-    const texts = views.map((view) => ({ path: view.path, words: wordsOf(view) }))
+    const texts = views.map((view) => ({ path: view.path, runs: runsOf(wordsOf(view)) }))
     const alike = texts.flatMap((one, at) =>
       texts
         .slice(at + 1)
         .map((other) => ({
           pair: `${one.path} ${other.path}`,
-          of: similarity(one.words, other.words),
+          of: similarity(one.runs, other.runs),
         }))
         .filter(({ of }) => of >= 0.4),
     )

@@ -1,0 +1,115 @@
+import type { Fact } from './fact.ts'
+
+/** What pages say of display, and who says so. */
+export const DISPLAY_FACTS = {
+  'DIS-C1': {
+    source: 'Solomon Partners for OAAA, via Inside Audio Marketing',
+    year: 'Jan 2022',
+    url: 'https://www.insideaudiomarketing.com/post/report-radio-has-one-of-the-lowest-cpms-in-major-media',
+  },
+  'DIS-C3': {
+    source: 'dentsu/Lumen via AudioOne',
+    year: '2023',
+    url: 'https://audioone.ie/audios-performance-exceeds-dentsu-norms/',
+  },
+  'DIS-K1': {
+    source: 'Media Rating Council via DCN; BidTheatre',
+    year: 'in force',
+    url: 'https://digitalcontentnext.org/blog/the-resource-center/overview/viewability-standards',
+  },
+  'DIS-K2': {
+    source: 'DoubleVerify',
+    year: 'Q1 2024',
+    url: 'https://www.sgpjbg.com/bgdown/165747.html?dtype=45380',
+  },
+  'DIS-K4': {
+    source: 'Lumen Research',
+    year: 'about 2017 to 2020',
+    url: 'https://lumen-research.com/blog/how-much-better-is-mobile-than-desktop/',
+  },
+  'DIS-K5': {
+    source: 'Johnson, Lewis, Nubbemeyer',
+    year: '2017-20',
+    url: 'https://discovery.researcher.life/article/the-online-display-ad-effectiveness-funnel-amp-carryover-a-metastudy-of-ghost-ad-experiments/27ac36e91d843fe9bfb3de46ee6cb371',
+  },
+  'DIS-K6': {
+    source: 'Smart Insights; Vici; Thomas Marsden',
+    year: '2015-18',
+    url: 'https://www.smartinsights.com/internet-advertising/internet-advertising-analytics/display-advertising-clickthrough-rates/',
+  },
+  'DIS-M1': {
+    source: 'IAB/PwC via mediaconfidential',
+    year: 'Apr 2025',
+    url: 'https://mediaconfidential.blogspot.com/2025/04/ditigal-ad-revenue-soared-in-2024.html',
+  },
+  'DIS-M2': {
+    source: 'IAB Outlook via MediaPost',
+    year: 'Jan 2026',
+    url: 'https://www.mediapost.com/publications/article/412351/iab-2026-ad-spend-forecast-ctv-138-social-14.html?edition=141401',
+  },
+  'DIS-M3': {
+    source: 'ANA via MediaPost, AdExchanger text',
+    year: '2023/24',
+    url: 'https://www.mediapost.com/publications/article/396898/new-benchmark-shows-were-making-progress.html?edition=134644',
+  },
+  'DIS-M4': {
+    source: 'IAB Europe via ABC UK',
+    year: 'May 2025',
+    url: 'https://www.abc.org.uk/news/assurance-services/dont-get-left-behind-key-takeaways-from-iab-europes-interact-conference-2025',
+  },
+  'DIS-P2': {
+    source: 'Solomon Partners for OAAA, via Inside Audio Marketing',
+    year: 'Jan 2022',
+    url: 'https://www.insideaudiomarketing.com/post/report-radio-has-one-of-the-lowest-cpms-in-major-media',
+  },
+  'DIS-R1': {
+    source: 'Coalition for Better Ads via AAAA; Frankfurt Kurnit',
+    year: 'in force',
+    url: 'https://www.aaaa.org/initial-better-ads-standards-desktop-web-mobile-web/',
+  },
+  'DIS-R2': {
+    source: 'ANA via MediaPost',
+    year: '2024',
+    url: 'https://www.mediapost.com/publications/article/396898/new-benchmark-shows-were-making-progress.html?edition=134644',
+  },
+  'DIS-S1': {
+    source: 'IAB New Ad Portfolio (text copies)',
+    year: '2017',
+    url: 'https://pdf4pro.com/view/fixed-size-ad-specifications-iab-64da2d.html',
+  },
+  'DIS-S2': {
+    source: 'IAB New Ad Portfolio (text copies)',
+    year: '2017',
+    url: 'https://integraalys.net/css-sizing-guide-filetype-pdf-4334',
+  },
+  'DIS-S3': {
+    source: 'Google',
+    year: 'current',
+    url: 'https://support.google.com/displayvideo/answer/10260435?hl=en',
+  },
+  'DIS-T1': {
+    source: 'Cookiebeam; Consenteo',
+    year: '2025/26',
+    url: 'https://cookiebeam.com/guides/privacy-sandbox-shutdown-2026-what-it-means-for-consent',
+  },
+  'DIS-T2': {
+    source: 'The Drum',
+    year: '2014/15',
+    url: 'https://www.thedrum.com/news/2015/06/01/economist-using-ad-tech-creative-canvas-it-tests-data-driven-video-buying',
+  },
+  'DIS-X1': {
+    source: 'Econsultancy; The Drum; Proximity',
+    year: '2014/15',
+    url: 'https://econsultancy.com/the-economist-finding-new-readers-with-creative-programmatic-display/?zd_source=mta&zd_campaign=13954&zd_term=indrajeetdeshpande',
+  },
+  'DIS-X2': {
+    source: 'Google Media Lab via 10th Degree',
+    year: '2014',
+    url: 'https://10thdegree.com/creative-online-banner-ads-digital-display-advertising',
+  },
+  'DIS-X3': {
+    source: 'Spikes Asia',
+    year: '2022',
+    url: 'https://www2.spikes.asia/winners/2022/media/entry.cfm?entryid=3174&award=99&order=6&direction=2',
+  },
+} as const satisfies Record<string, Fact>

@@ -1,0 +1,187 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import { costOfViews, count, typicalCpm } from '../ownFigures.ts'
+
+export const page: MarketingPage = {
+  question: 'Which banner campaigns are worth copying?',
+  description:
+    'Banner campaigns with brand, year and source, the idea behind each, what was published and what was not, and a version for a small budget.',
+  answer:
+    'Those that **read the page they stood on**. The Economist wrote its headlines to fit the article beside them; Snickers aimed ads at the wrong people on purpose. Both turned a weakness of banners, that they interrupt, into a reason to look. You can do the first with three topics and nine lines.',
+  picture: {
+    kind: 'timeline',
+    stops: [
+      { day: '2012', label: 'Gap: a coupon near the bus stop' },
+      { day: '2014', label: 'Economist: the headline fits the page' },
+      { day: '2014', label: 'Android Wear: recall by banners' },
+      { day: '2022', label: 'Snickers: the wrong people' },
+    ],
+    alt: 'A line of time with four banner campaigns: Gap in 2012, The Economist and Android Wear in 2014, Snickers in 2022.',
+  },
+  figures: [
+    {
+      value: '650,000',
+      text: 'new prospects were the goal of The Economist’s campaign from 2014',
+      from: 'DIS-X1',
+    },
+    { value: '7', text: 'audience segments it was planned for', from: 'DIS-X1' },
+    {
+      value: '0.93%',
+      text: 'click rate of Gap’s coupon near its own posters, against a usual 0.2% (2012)',
+      from: 'MOB-X2',
+    },
+    { value: '+15.8%', text: 'brand recall in Android Wear’s banners, 2014', from: 'DIS-X2' },
+  ],
+  calculator: {
+    title: 'What would it take in your city?',
+    intro: 'Choose which part of the readers should have seen you in four weeks.',
+    preset: { kind: 'frequency', values: { people: 120_000, share: 30 } },
+  },
+  parts: [
+    {
+      heading: 'Few, and we say why',
+      text: [
+        'Banners win few prizes and leave few traces. We asked for a brand, a year, a source, and where possible a result. Four cases were left, all from large advertisers. Of the most famous one we could read the idea and the goal but not the final result, so none is printed. Where somebody shows you a wall of logos with percentages, ask for the sources.',
+      ],
+      term: {
+        name: 'Dynamic creative',
+        text: 'A banner put together at the moment it is shown, from parts that fit the page, the place or the hour.',
+      },
+    },
+    {
+      heading: 'The idea, and what is left without the budget',
+      text: ['Read the last column first. It is the part that fits into an evening.'],
+      table: {
+        caption: 'Four campaigns, translated',
+        head: ['Campaign', 'Idea', 'For a small budget'],
+        rows: [
+          [
+            'The Economist[^DIS-X1]',
+            'A headline that answers the article',
+            'Three topics, three lines each, written by hand',
+          ],
+          [
+            'Snickers Australia[^DIS-X3]',
+            'Mistargeting as the joke',
+            '"You do not need a roof. Your neighbor does."',
+          ],
+          [
+            'Gap[^MOB-X2]',
+            'A coupon near the poster',
+            'Banners in the ZIP codes of your street screens',
+          ],
+          [
+            'Android Wear[^DIS-X2]',
+            'Many simple banners, measured by recall',
+            'Ask ten customers in the store what they remember',
+          ],
+        ],
+      },
+    },
+    {
+      heading: 'Rebuild the headline that fits',
+      text: [
+        'You need no machine for it. A topic is a kind of article, and you know what people think while they read one. A locksmith on travel pages: "You locked it. Did you?" On home and garden: "The shed has a lock from 1987." On local news: "Three doors in a street. Yours is next to them." Each line would be wrong on the other pages, and that is why people look.',
+      ],
+      steps: [
+        'Choose three topics that your customers read.',
+        'Read five articles of each and note what a reader worries about.',
+        'Write three lines for each topic that would not fit elsewhere.',
+        'Book each topic as its own line with its own pictures.',
+        'After two weeks keep the best line of each topic.',
+      ],
+    },
+    {
+      heading: 'What the sources do not tell',
+      text: [
+        'The Economist’s case names segments, goal and method, and the excerpts that we read end before the result. Android Wear’s figures, +15.8% recall and +9.4% intent, come from the advertiser’s own laboratory[^DIS-X2]. Gap’s click rate is for a coupon, in a game, near a store, in 2012[^MOB-X2], when people still tapped on coupons. Snickers was shortlisted by a jury; we saw no figure[^DIS-X3]. None of that makes the ideas worse. It makes them ideas.',
+      ],
+      term: {
+        name: 'Prospect',
+        text: 'Somebody who might become a customer and has shown a first sign of it.',
+      },
+    },
+    {
+      heading: 'What they have in common',
+      text: [
+        'Each looked at the situation of the reader before looking at the product. Each used plain pictures. None tried to explain. And each depended on being on the right pages, which is a matter of a list and not of money. The page on [targeting](targeting) helps with the list, the one on [rules](tips-rules) with the picture, and [results](conversion-kpis) with the question whether it did anything.',
+      ],
+    },
+    {
+      heading: 'A warning about jokes',
+      text: [
+        'A line that fits the page can fit it too well. Beside an article about burglary a locksmith’s banner is useful; beside one about a victim it is indecent, and you cannot choose the article. Leave out national news for such ideas, and write nothing that depends on somebody’s bad luck. Ask a person who does not like you to read the nine lines. What makes them wince will make others write to you.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'Nine lines, three topics, in dollars',
+    text: [
+      'The locksmith books three topics with 30,000 banners each, over four weeks in one city.',
+    ],
+    rows: [
+      ['Pictures', '9', 'drawn with the brand kit, so free'],
+      ['Banners in all', count(90_000)],
+      ['Price of 1,000', typicalCpm('online_display')],
+      ['Cost', costOfViews('online_display', 90_000)],
+      ['New locks that pay for it', '9', 'at an assumed profit of $60 each'],
+    ],
+  },
+  pros: {
+    for: [
+      'The best idea in the list costs nothing but reading.',
+      'Several lines run side by side and judge each other.',
+      'What works on a page often works on a poster.',
+    ],
+    against: [
+      'Hardly any case has a published result that an accountant would accept.',
+      'Live data, as Snickers used, is out of reach for small firms.',
+      'Wit needs taste, and taste needs time.',
+    ],
+  },
+  campaigns: [
+    {
+      place: 'United Kingdom and United States, from October 2014',
+      name: 'The Economist: raising eyebrows',
+      text: 'Headlines put together in the banner to fit the article on the page, for seven segments of readers.',
+      result: {
+        value: '650,000',
+        text: 'new prospects were the goal; the result was not in what we read',
+      },
+      from: 'DIS-X1',
+    },
+    {
+      place: 'Australia, 2021 and 2022',
+      name: 'Snickers: the hungry internet',
+      text: 'Display ads aimed at the wrong people by live data, because the internet is not itself when it is hungry. Shortlisted at Spikes Asia.',
+      from: 'DIS-X3',
+    },
+    {
+      place: 'New York, San Francisco, Chicago, 2012',
+      name: 'Gap and Titan: the coupon at the bus stop',
+      text: 'A coupon in a phone game, shown near the brand’s posters at bus stops.',
+      result: { value: '0.93%', text: 'clicked, against a usual 0.2% then' },
+      from: 'MOB-X2',
+    },
+  ],
+  questions: [
+    [
+      'Why no case from the last two years?',
+      'Because we found none with a source and a figure. When we do, it goes here.',
+    ],
+    ['Do you have customers’ cases?', 'We publish none without their consent and their figures.'],
+    [
+      'Can I use the weather?',
+      'By hand: upload two pictures and change the weights in the morning.',
+    ],
+    [
+      'Is wit risky for serious trades?',
+      'Kindness is safer. A funeral home can be warm; it should not be funny.',
+    ],
+    [
+      'How many lines are enough?',
+      'Three a topic. More than that and you are entertaining yourself.',
+    ],
+    ['May I use the name of the site?', 'No. It would look as if they recommended you.'],
+  ],
+  next: ['tips-rules', 'targeting', 'conversion-kpis', 'billboards-digital/best-campaign-examples'],
+}

@@ -1,0 +1,176 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import { count, dollars, typicalCpm, viewsFor } from '../ownFigures.ts'
+
+const BUDGET = 800_00
+const banners = viewsFor('online_display', BUDGET)
+const clicks = Math.round(banners * 0.001)
+const WITH = 940
+const CONTROL = 800
+const lift = WITH - CONTROL
+const orders = Math.round(lift * 0.04)
+
+export const page: MarketingPage = {
+  question: 'How do you know that banners work?',
+  description:
+    'Display metrics explained: viewability, clicks, lift and cost per customer, what randomized tests found, and a funnel for your own rates.',
+  answer:
+    'By visits and orders **more than without** the banners, not by clicks. In 432 randomized tests banners raised visits by **16%** and conversions by **8%** in the median[^DIS-K5]. Most of that came without a click. So measure with a control, and use the click rate to compare two pictures, nothing more.',
+  picture: {
+    kind: 'funnel',
+    steps: [
+      { label: 'banners', value: count(banners) },
+      { label: 'clicks', value: count(clicks) },
+      { label: 'visits more than without', value: count(lift) },
+      { label: 'orders more', value: count(orders) },
+    ],
+    alt: 'A funnel of the example below: banners, clicks, additional visits and additional orders.',
+  },
+  figures: [
+    {
+      value: '+16%',
+      text: 'site visits, the median of 432 randomized tests from 2017 to 2020',
+      from: 'DIS-K5',
+    },
+    { value: '+8%', text: 'conversions, in the same tests', from: 'DIS-K5' },
+    {
+      value: '0.05 to 0.46%',
+      text: 'is the range of published click rates; say which one you mean',
+      from: 'DIS-K6',
+    },
+    { value: '73%', text: 'viewable in North America, first quarter of 2024', from: 'DIS-K2' },
+  ],
+  calculator: {
+    title: 'From banners to customers',
+    intro: 'Use your own rates if you have them. These are examples.',
+    preset: { kind: 'funnel', values: { budget: 800, visits: 1, buys: 4, worth: 160 } },
+  },
+  parts: [
+    {
+      heading: 'From delivered to seen',
+      text: [
+        'Each step loses people, and each has its own word. Delivered: the picture was sent. Viewable: half of its pixels were in view for a second, or 30% for the very large sizes; that is the rule of the Media Rating Council[^DIS-K1]. Looked at: eyes rested on it, which only a laboratory knows. Noticed: somebody could tell you about it the next day. Sellers count the first, good ones the second, and you want the last.',
+      ],
+      table: {
+        caption: 'Words, formulas, and what they are good for',
+        head: ['Word', 'Formula', 'Good for'],
+        rows: [
+          ['Viewable rate', 'in view / delivered', 'leaving bad sites'],
+          ['Click rate, CTR', 'clicks / delivered', 'comparing two pictures'],
+          ['Price of a click, CPC', 'spend / clicks', 'comparing with search, carefully'],
+          ['Conversion rate', 'orders / visits', 'repairing the page'],
+          ['Price of an order, CPA', 'spend / orders', 'deciding'],
+          ['Lift', '(with − without) / without', 'believing it'],
+        ],
+      },
+      term: {
+        name: 'Conversion',
+        text: 'What you want people to do: buy, book, call, subscribe. Choose one.',
+      },
+    },
+    {
+      heading: 'What experiments found',
+      text: [
+        'The best study that we know looked at 432 experiments of 431 advertisers on Google’s display network, in which chance decided who saw the real ad. In the median visits rose by 16% and conversions by 8%. Ten percent more visitors brought five to seven percent more converters, so the additional people are almost as good as the others. Four weeks later a small effect was still there[^DIS-K5].',
+        'Half of the experiments did worse than the median. A campaign with a dull picture on the wrong pages has no effect at all, and the click rate would not have told.',
+      ],
+    },
+    {
+      heading: 'Why the click rate misleads',
+      text: [
+        'People who click most are not the people who buy most; they are the people who click most. Published averages run from 0.05 to 0.07% in some sources to 0.46% in another[^DIS-K6], which says more about the sources than about ads. On a phone half of the clicks are thumbs that missed. Use the rate for one purpose: two pictures, same sites, same week. The better one stays.',
+      ],
+      term: {
+        name: 'View-through',
+        text: 'A visit by somebody who saw the banner and came later by another way. Without a control it is a guess.',
+      },
+    },
+    {
+      heading: 'A control for everybody',
+      text: [
+        'You need two places that behave alike and a counter on your page. Show banners in one place for four weeks, count visits from both, and take the second as what would have happened. If places are too small, use time: two weeks on, two off, twice. Write down beforehand what you will call a success, since afterward everything looks like one.',
+      ],
+      steps: [
+        'Choose the conversion and its worth in dollars.',
+        'Choose place and control; check that they moved alike for eight weeks.',
+        'Run four weeks, change nothing else.',
+        'Lift = (with − expected) / expected.',
+        'Cost of an added order = spend / added orders. Below its worth? Go on.',
+      ],
+    },
+    {
+      heading: 'What our report shows',
+      text: [
+        'Delivered, viewable and clicked, by hour, site, picture and town; what was invalid and is not billed; the pace against the plan. Counted once, by a signed mark in each banner, at most two hours after the page was loaded. Visits and orders are yours: we put nothing on your page. Export the hours as CSV and lay them beside your own counter.',
+      ],
+    },
+    {
+      heading: 'Targets without a benchmark',
+      text: [
+        'The click, price and conversion averages by trade that fill the internet go back to one collection from 2016 to 2018, so we do not print them. Make your own target backward. What is an order worth to you? How many visits make an order on your page? Divide, and you know what a visit may cost. If that is less than three dollars, banners will find it hard; if it is ten, they have room. The [prices](price-budget-rates-cpm) page shows what clicks cost at three rates.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A wine shop, with a control',
+    text: [
+      'The shop shows banners in one of two similar cities for four weeks. Visits from both were equal before. The figures are invented.',
+    ],
+    rows: [
+      [
+        'Budget and banners',
+        `${dollars(BUDGET)}, ${count(banners)}`,
+        `at ${typicalCpm('online_display')} for a thousand`,
+      ],
+      ['Clicks', count(clicks), 'one in a thousand, assumed'],
+      ['Visits with and without', `${count(WITH)} and ${count(CONTROL)}`],
+      ['Visits added', count(lift), `${((lift / CONTROL) * 100).toFixed(0)}% lift`],
+      ['Orders added', count(orders), 'four in a hundred'],
+      [
+        'Cost of an added order',
+        dollars(Math.round(BUDGET / orders)),
+        'a customer must be worth more than that over the years',
+      ],
+    ],
+  },
+  pros: {
+    for: [
+      'Evidence from experiments exists, and it is positive.',
+      'Most of the chain can be counted on your own page.',
+      'Pictures can be compared within days.',
+    ],
+    against: [
+      'The easiest figure, the click, is the worst.',
+      'Small effects drown in small campaigns.',
+      'Half of what is delivered is never looked at.',
+    ],
+  },
+  questions: [
+    [
+      'What is a good click rate?',
+      'Better than that of your other picture. Anything else compares apples with pears.',
+    ],
+    ['Should I count view-throughs?', 'Only with a control. Otherwise you count your regulars.'],
+    [
+      'How many visits do I need to judge?',
+      'About a hundred for a picture, several hundred for an effect.',
+    ],
+    [
+      'Can I put your pixel on my page?',
+      'There is none. Your own counter is enough, and your visitors stay yours.',
+    ],
+    [
+      'Is a viewable rate of 60% bad?',
+      'Look at the sites one by one; two bad ones usually explain it.',
+    ],
+    [
+      'What about assisted conversions?',
+      'They give credit by a rule that somebody chose. A control gives it by what happened.',
+    ],
+  ],
+  next: [
+    'price-budget-rates-cpm',
+    '101-strategy-intro',
+    'tips-rules',
+    'billboards-digital/conversion-kpis',
+  ],
+}

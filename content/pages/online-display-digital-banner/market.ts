@@ -1,0 +1,165 @@
+import { EXAMPLE_INVENTORY } from '../../facts/exampleInventory.ts'
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  costOfViews,
+  inventoryCount,
+  typicalCpm,
+  useShare,
+  WEEKEND,
+  WORKDAYS,
+} from '../ownFigures.ts'
+
+const sitesIn = (code: string) =>
+  String(
+    EXAMPLE_INVENTORY.online_display.countries.find(({ country }) => country === code)?.count ?? 0,
+  )
+
+export const page: MarketingPage = {
+  question: 'How big is display advertising?',
+  description:
+    'Display advertising in figures with sources: US and European spend, its share of the market, how much is wasted, and when people read.',
+  answer:
+    'In the United States **$74.3 billion** in 2024, 12.4% more than the year before[^DIS-M1]. It is the third largest way to advertise on the internet after search and social, and overlaps with both. What the totals hide is quality: a good part of it was bought without knowing where it ran.',
+  picture: {
+    kind: 'bars',
+    rows: [
+      { label: 'Display', value: 74.3, shown: '$74.3 bn' },
+      { label: 'Search', value: 102.9, shown: '$102.9 bn' },
+      { label: 'Social', value: 88.7, shown: '$88.7 bn' },
+      { label: 'Video', value: 62.1, shown: '$62.1 bn' },
+      { label: 'Commerce', value: 53.7, shown: '$53.7 bn' },
+    ],
+    alt: 'Bars of US internet advertising in 2024 by channel: display 74.3 billion dollars, search 102.9, social 88.7, video 62.1 and commerce media 53.7. The channels overlap.',
+  },
+  figures: [
+    { value: '$74.3 bn', text: 'US display advertising in 2024', from: 'DIS-M1' },
+    {
+      value: '11.2%',
+      text: 'of all US ad spend is what display is expected to have in 2026',
+      from: 'DIS-M2',
+    },
+    { value: '€15.5 bn', text: 'European programmatic in 2024, 18.4% more', from: 'DIS-M4' },
+    {
+      value: String(inventoryCount('online_display')),
+      text: 'example sites in the United States in this market.',
+      from: 'own',
+    },
+  ],
+  calculator: {
+    title: 'When do people read?',
+    intro: 'Choose days and hours and see what they hold of a week’s use.',
+    preset: { kind: 'hours', values: { days: 'workdays', from: 9, to: 17 } },
+  },
+  parts: [
+    {
+      heading: 'The American total and its parts',
+      text: [
+        'Internet advertising came to $258.6 billion in 2024, after $225 billion in 2023[^ONL-M1]. The report divides it by channel, and the channels overlap: a banner in a social feed is counted in both. So the rows of the table may be compared and must not be added.',
+      ],
+      table: {
+        caption: 'US internet advertising in 2024, by channel',
+        head: ['Channel', 'Billion dollars', 'Against the whole'],
+        rows: [
+          ['Search[^ONL-M2]', '102.9', '40%'],
+          ['Social[^ONL-M2]', '88.7', '34%'],
+          ['Display[^ONL-M2]', '74.3', '29%'],
+          ['Video[^ONL-M2]', '62.1', '24%'],
+          ['Commerce media[^ONL-M2]', '53.7', '21%'],
+        ],
+        bars: [102.9, 88.7, 74.3, 62.1, 53.7],
+        note: 'Percentages are ours, of $258.6 billion; they add up to more than a hundred because channels overlap.',
+      },
+      term: {
+        name: 'Display',
+        text: 'Pictures, rich media and sponsorships on pages and in apps.',
+      },
+    },
+    {
+      heading: 'Where it is going',
+      text: [
+        'The IAB’s outlook of January 2026 gives display 11.2% of all American advertising for that year, beside 23% for video, 18.4% for social and 16.2% for search; linear television is down to the same level, 11.1%[^DIS-M2]. Display grows with the whole and does not lead. In Europe programmatic buying, most of which is display, rose by 18.4% to €15.5 billion in 2024[^DIS-M4].',
+      ],
+    },
+    {
+      heading: 'What part of it is worth having',
+      text: [
+        'In 2023 the American association of advertisers followed the money of its members through open auctions. The average campaign ran on 44,000 sites, and 15% of the spending ended on pages made to carry ads. A year later, after much embarrassment, it was 4%[^DIS-M3]. The lesson is cheerful: the waste was large because nobody looked, and it shrank as soon as somebody did.',
+        'Viewability says the rest. In the first quarter of 2024 some 73% of banners were in view in North America, 72% in Europe, the Middle East and Africa, 64% in Asia and the Pacific[^DIS-K2].',
+      ],
+      term: {
+        name: 'Made for advertising',
+        text: 'Pages with little to read and much to sell, built to collect impressions.',
+      },
+    },
+    {
+      heading: 'The German-speaking countries',
+      text: [
+        'In Germany online was the only large medium beside the street that grew in 2025, by 1.6% in a market of about €35.4 billion gross that shrank by 0.5%[^ONL-M5]. In Switzerland online fell by 1.1% in 2024, with the global platforms outside the count[^ONL-M6]. In Austria it rose by 3.9% in the first months of 2025[^ONL-M7]. These totals hold more than banners; none of the sources separates them in a way that we would print.',
+      ],
+    },
+    {
+      heading: 'Our sites, and their hours',
+      text: [
+        `This market lists example sites in eight countries: ${sitesIn('US')} in the United States, ${sitesIn('GB')} in Britain, ${sitesIn('DE')} in Germany, ${sitesIn('CA')} in Canada, and fewer in Austria, Switzerland, Australia and New Zealand. People read when they sit: ${useShare('online_display', WORKDAYS, [9, 17])} of a week’s use is in office hours, ${useShare('online_display', WORKDAYS, [19, 23])} on workday evenings, ${useShare('online_display', WEEKEND, [0, 24])} on weekends, by the curve of our forecast.`,
+      ],
+    },
+    {
+      heading: 'What to take from it',
+      text: [
+        'A market this size needs nobody’s help, so no seller will advise you to spend less. Take three sentences home. Display is a supporting medium: it holds its share and leads nowhere. Its average quality is unknown, so do not buy averages. And since it is sold in every size, the smallest plan can be as carefully chosen as the largest, which is true of hardly any other medium.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A banner for each of a million readers',
+    text: [
+      'What would it cost to show one banner to each of a million people, and ten to each of a hundred thousand?',
+    ],
+    rows: [
+      ['Banners in both cases', '1,000,000'],
+      ['Price of 1,000', typicalCpm('online_display')],
+      ['Cost', costOfViews('online_display', 1_000_000), 'with the volume saving'],
+      ['Which is better', 'the second', 'one glance is forgotten; ten in one town are a name'],
+    ],
+  },
+  pros: {
+    for: [
+      'Large, liquid, and open to the smallest buyer.',
+      'Quality has become visible to whoever wants to look.',
+      'Growth of more than a tenth in 2024, without fashion.',
+    ],
+    against: [
+      'Totals mix excellent and worthless space.',
+      'Channels overlap, so most charts of the market add up wrongly.',
+      'Shares are moving to video and social.',
+    ],
+  },
+  questions: [
+    [
+      'Is display dying?',
+      'No. It grows more slowly than video and faster than nearly all that is printed or broadcast.',
+    ],
+    [
+      'How much of it is fraud?',
+      'DoubleVerify names 0.8 to 1.8% for early 2024[^DIS-K2]; among buyers who do not check it is more.',
+    ],
+    [
+      'What share should it have in my budget?',
+      'We know no rule with a source. Ask what else could bring people to your page.',
+    ],
+    ['Is retail media display?', 'Much of it is. It is counted as commerce media as well.'],
+    [
+      'Where do the figures come from?',
+      'From reports of trade bodies, read through those named below. Links and years are with each.',
+    ],
+    [
+      'How often do you renew them?',
+      'When a body publishes. The day of the last check is at the top of the page.',
+    ],
+    [
+      'What is a fair share for mobile?',
+      'Reports count phones within display. In this market mobile is a medium of its own, with its own sizes and prices.',
+    ],
+  ],
+  next: ['trends', 'price-budget-rates-cpm', 'conversion-kpis', 'ctv-streaming-ads/market'],
+}

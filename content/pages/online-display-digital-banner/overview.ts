@@ -1,0 +1,166 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  inventoryCount,
+  leastBudget,
+  premiumCpm,
+  reachRows,
+  typicalCpm,
+  viewsWords,
+} from '../ownFigures.ts'
+
+export const page: MarketingPage = {
+  question: 'Should you advertise with banners?',
+  description:
+    'What a display banner campaign is, what it costs from $100, where banners run, what they can prove, and when another medium is better.',
+  answer: `If people should act online, or if you want to start with a hundred dollars: yes. A thousand banners on sites by topic cost about **${typicalCpm('online_display')}**, on selected sites about **${premiumCpm('online_display')}**, and **${leastBudget('online_display')}** is enough to begin. They can be clicked and counted. Most people look past them, so you need many and good ones.`,
+  picture: {
+    kind: 'frames',
+    frames: [
+      { width: 300, height: 250, label: '300 × 250' },
+      { width: 120, height: 600, label: '120 × 600' },
+      { width: 728, height: 90, label: '728 × 90' },
+    ],
+    alt: 'The three banner formats to one scale: the rectangle, the skyscraper and the leaderboard.',
+  },
+  figures: [
+    {
+      value: leastBudget('online_display'),
+      text: 'The least a banner campaign costs here.',
+      from: 'own',
+    },
+    {
+      value: '$74.3 bn',
+      text: 'US display advertising in 2024, 12.4% more than in 2023',
+      from: 'DIS-M1',
+    },
+    {
+      value: '+16%',
+      text: 'visits to the advertiser’s site, the median of 432 randomized tests',
+      from: 'DIS-K5',
+    },
+    {
+      value: '73%',
+      text: 'of banners were viewable in North America in early 2024',
+      from: 'DIS-K2',
+    },
+  ],
+  calculator: {
+    title: 'What would it buy?',
+    intro: 'Enter what you have or what you want; topics and selected sites have their own price.',
+    preset: { kind: 'cpm', values: { budget: 500, views: 100_000 } },
+  },
+  parts: [
+    {
+      heading: 'What you book',
+      text: [
+        `Space for a picture on pages that people read. Our market lists ${inventoryCount('online_display')} example websites in the United States in 27 topics, from cooking to real estate. You take topics, single sites, or both, leave out what you do not want, and choose a region by ZIP code. The page loads, the space asks for an ad, and yours is sent if place, hour and cap allow it.`,
+        'Three sizes cover nearly all spaces. One picture of 300 by 250 pixels is enough to begin; all three together find more room at the same price.',
+      ],
+      term: {
+        name: 'Impression',
+        text: 'A banner was delivered to a page. Whether it was in view is another figure.',
+      },
+    },
+    {
+      heading: 'What banners are good for',
+      text: [
+        'Reminding, announcing, and bringing people to a page. The best evidence is an academic review of 432 experiments in which chance decided who saw the ads: visits to the advertisers’ sites rose by 16% and conversions by 8% in the median, with a small effect still there four weeks later[^DIS-K5]. That is modest and real, which can be said of few claims in this trade.',
+        'They are less good at making somebody known who was not. A banner is glanced at for a second or two. It works best when the name is already in the head, from the street, from a friend, or from the last banner.',
+      ],
+    },
+    {
+      heading: 'How far a budget goes',
+      text: [
+        'Because a thousand cost little, repetition comes by itself; the danger is the opposite, to annoy a small town. The table uses a town of 50,000 and the usual cap of three a day.',
+      ],
+      table: {
+        caption: 'Four weeks in a town of 50,000, at most three a day',
+        head: ['Budget', 'Banners', 'People met', 'Times each'],
+        rows: reachRows('online_display', 50_000, [100_00, 250_00, 500_00, 1_500_00]),
+        bars: [100, 250, 500, 1_500],
+        note: 'An estimate by our reach curve at the typical price. Bars show the budgets.',
+      },
+      term: {
+        name: 'Viewable',
+        text: 'Half of the picture in view for one second. Less does not count as a chance to be seen.',
+      },
+    },
+    {
+      heading: 'Five steps',
+      text: ['Banners have the shortest way from an idea to the public, about three days.'],
+      steps: [
+        'Decide what the click should lead to, and make that page work on a phone.',
+        'Choose topics near your offer, or name the sites you would read yourself.',
+        'Set region and cap, and look at what the forecast says of the people.',
+        'Upload three sizes, or let the brand kit draw them from your logo.',
+        'After a week, keep the picture that people act on and replace the other.',
+      ],
+    },
+    {
+      heading: 'Where to go from here',
+      text: [
+        'What a click or a thousand cost is told under [prices](price-budget-rates-cpm). Whoever has a picture checks it under [formats](dimensions-adformats-specs). The arithmetic from a banner to a customer stands under [results](conversion-kpis), together with the reasons not to trust the click rate. And if you wonder whether the street would do more for you, [for and against](pros-cons-benefits-disadvantages) has all six media in one table.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A pottery class, twelve places',
+    text: [
+      'A studio sells twelve places in an evening class. It advertises on cooking, arts and home sites in its own ZIP codes for three weeks.',
+    ],
+    rows: [
+      ['Budget', '$200'],
+      ['Typical price of 1,000 banners', typicalCpm('online_display')],
+      ['Banners', viewsWords('online_display', 200_00)],
+      ['Places that pay for it', '3', 'at an assumed profit of $70 each'],
+    ],
+  },
+  pros: {
+    for: [
+      'The lowest entry of the six media, together with mobile.',
+      'Clicks, visits and orders can be counted on your own page.',
+      'Everything can be changed while it runs.',
+    ],
+    against: [
+      'A banner in view is not a banner looked at: in older eye-tracking less than a fifth of viewable desktop ads were[^DIS-K4].',
+      'Cheap space can be bad space; a list of sites matters more than a low price.',
+      'Some readers block ads. You do not pay for them, and you do not meet them.',
+    ],
+  },
+  questions: [
+    [
+      'Do people still click on banners?',
+      'About one in a thousand. More come later by themselves, which a click does not show.',
+    ],
+    [
+      'Are these real websites?',
+      'The list is an example with invented names. The operator of this market fills in real contracts.',
+    ],
+    [
+      'Can I choose one site?',
+      'Yes. A hand-picked site costs a tenth more per thousand, and you know where you are seen.',
+    ],
+    [
+      'Do you follow people around?',
+      'No. Topics, places and hours decide, not profiles of persons.',
+    ],
+    [
+      'How soon can it run?',
+      'Three days after the order, when the pictures came two working days before the start.',
+    ],
+    [
+      'What if nobody clicks?',
+      'Look at the page behind the banner first, at the picture second, at the sites third.',
+    ],
+    [
+      'Which size should I make first?',
+      'The rectangle of 300 by 250. It fits into articles, into margins and onto phones, so it finds the most room.',
+    ],
+  ],
+  next: [
+    '101-strategy-intro',
+    'price-budget-rates-cpm',
+    'dimensions-adformats-specs',
+    'billboards-digital/overview',
+  ],
+}

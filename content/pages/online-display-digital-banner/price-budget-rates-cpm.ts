@@ -1,0 +1,187 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  count,
+  dollars,
+  inventoryGroups,
+  inventoryRow,
+  leastBudget,
+  mediaRows,
+  premiumCpm,
+  priceRows,
+  typicalCpm,
+  viewsFor,
+  viewsWords,
+} from '../ownFigures.ts'
+
+const groups = inventoryGroups('online_display', 3)
+const VIEWABLE = 0.73
+const vcpm = (cpmMinor: number, rate: number) => dollars(Math.round(cpmMinor / rate))
+const clicksOf = (rate: number) => (viewsFor('online_display', 500_00) * rate) / 100
+
+export const page: MarketingPage = {
+  question: 'What does display advertising cost?',
+  description:
+    'Display banner prices by topic, CPM against CPC and price in view, the least budget, volume savings and a calculator for both ways.',
+  answer: `About **${typicalCpm('online_display')}** for a thousand banners by topic and about **${premiumCpm('online_display')}** on selected sites. A campaign begins at **${leastBudget('online_display')}**, which is some ${viewsWords('online_display', 100_00)} banners. That is more than the open auction asks and less than a named site sells for by itself.`,
+  picture: {
+    kind: 'bars',
+    rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
+      label,
+      value: medianMinor,
+      shown: dollars(medianMinor),
+    })),
+    alt: 'Bars of the middle price of a thousand banners in five topics of our example inventory.',
+  },
+  figures: [
+    {
+      value: typicalCpm('online_display'),
+      text: 'Typical price of a thousand banners here.',
+      from: 'own',
+    },
+    {
+      value: '$2.27',
+      text: 'Median display CPM in the United States in January 2022, mostly open auction',
+      from: 'DIS-C1',
+    },
+    {
+      value: vcpm(6_00, VIEWABLE),
+      text: 'for a thousand in view, if 73% of ours are.',
+      from: 'own',
+    },
+    {
+      value: '73%',
+      text: 'of display was viewable in North America in the first quarter of 2024',
+      from: 'DIS-K2',
+    },
+  ],
+  calculator: {
+    title: 'Work it out',
+    intro: 'A sum of money or a number of banners, by topic or on selected sites.',
+    preset: { kind: 'cpm', values: { budget: 500, views: 250_000 } },
+  },
+  parts: [
+    {
+      heading: 'Topics and their prices',
+      text: [
+        'Most topics cost about six dollars a thousand. National news and business cost about twice that, because their readers are courted by banks and by each other. Cooking, pets and home are cheap and read for long. Unless your offer belongs to finance, there is no reason to pay for its neighborhood.',
+      ],
+      table: {
+        caption: 'Price of a thousand banners by topic, US example inventory',
+        head: ['Topic', 'Sites', 'Lowest', 'Middle', 'Highest'],
+        rows: groups.map(inventoryRow),
+        bars: groups.map(({ medianMinor }) => medianMinor),
+        note: 'Topics with three or more example sites; before tax and savings.',
+      },
+      term: {
+        name: 'CPM',
+        text: 'The price of a thousand impressions, seen or not.',
+      },
+    },
+    {
+      heading: 'Why our price is above the median',
+      text: [
+        'The most cited comparison puts display at $2.27 for a thousand in the median of January 2022[^DIS-C1]. That median is made of auctions over everything, good and bad. You pay more here for three reasons: the sites are named and can be chosen, nothing is spent on pages made for ads, and there are no fees on top for technology and data. The association of advertisers noticed that pages made for advertising looked about a quarter cheaper and scored well on viewability, which is how they fooled the buyers[^DIS-R2].',
+      ],
+    },
+    {
+      heading: 'Thousand, click, or in view?',
+      text: [
+        'The same campaign has many prices. Divide by those in view and it rises by a third; divide by clicks and it looks like a phone number. Published click rates run from 0.05% to 0.46% depending on who counted what and when[^DIS-K6]; so the same $500 can mean clicks of thirteen dollars or of one and a half. The table does the arithmetic at three rates. None of them is a promise.',
+      ],
+      table: {
+        caption: '$500 at the typical price, at three click rates',
+        head: ['Click rate', 'Banners', 'Clicks', 'Price of a click'],
+        rows: [0.05, 0.1, 0.46].map((rate) => [
+          `${rate}%`,
+          viewsWords('online_display', 500_00),
+          count(clicksOf(rate)),
+          dollars(Math.round(500_00 / clicksOf(rate))),
+        ]),
+      },
+      term: {
+        name: 'vCPM',
+        text: 'The price of a thousand in view: CPM divided by the share that was viewable.',
+      },
+    },
+    {
+      heading: 'What adds, what saves',
+      text: [
+        'A hand-picked site adds a tenth to its own price. Gender, age and interests add cents, fewer hours up to 15%, a cap of one a day a tenth. The volume saving is taken off at the end, on the whole budget. All of these stand in the forecast as lines that you can remove.',
+      ],
+      table: {
+        caption: 'The price steps at the typical price',
+        head: ['Budget', 'CPM', 'Banners'],
+        rows: priceRows('online_display', [100_00, 500_00, 5_000_00, 10_000_00, 25_000_00]),
+      },
+    },
+    {
+      heading: 'Beside the other five',
+      text: [
+        'Only mobile begins as low. But a banner is the smallest thing that money buys here, in seconds and in inches, and a comparison by the thousand flatters it.',
+      ],
+      table: {
+        caption: 'Least budget, price and lead time of the six media',
+        head: ['Medium', 'Least budget', 'Typical CPM', 'Lead time'],
+        rows: mediaRows(),
+      },
+    },
+  ],
+  example: {
+    heading: 'An online shop for tea, with $500',
+    text: [
+      'The shop knows its own rates from earlier campaigns; here they are assumed: one visit from a thousand banners, three orders from a hundred visits.',
+    ],
+    rows: [
+      ['Banners', viewsWords('online_display', 500_00)],
+      ['In view', count(viewsFor('online_display', 500_00) * VIEWABLE), 'at 73%'],
+      ['Visits', count(viewsFor('online_display', 500_00) / 1_000)],
+      [
+        'Price of a visit',
+        dollars(Math.round(500_00 / (viewsFor('online_display', 500_00) / 1_000))),
+      ],
+      [
+        'Orders',
+        '2 to 3',
+        'so a first order must be worth about $200, or its customer must return',
+      ],
+    ],
+  },
+  pros: {
+    for: [
+      'A hundred dollars is a complete campaign.',
+      'One price, with no fees for technology, data or tags.',
+      'In 2022 only mobile banners and bus shelters were cheaper by the thousand among large media[^DIS-P2].',
+    ],
+    against: [
+      'By the attentive second display came out dear in one study: $9.70 for a thousand, against $4.30 as the norm; it was made with sellers of audio[^DIS-C3].',
+      'Clicks are so rare that their price swings wildly.',
+      'The cheapest space is the one to avoid.',
+    ],
+  },
+  questions: [
+    [
+      'Can I pay by click?',
+      'No. Sites sell space, and a click depends on your picture and your page, not on them.',
+    ],
+    [
+      'Is a higher CPM better?',
+      'On a site that your customers trust, often. Test it against a topic with half of the money each.',
+    ],
+    [
+      'What does a banner cost to make?',
+      'Nothing with the brand kit, a fixed price in ad creation, three sizes included in the package.',
+    ],
+    [
+      'Do prices rise before holidays?',
+      'List prices here do not. Space on shopping sites gets scarce, so book early.',
+    ],
+    ['Are there hidden fees?', 'No. Tax is added at checkout by the rule of your address.'],
+    ['What happens to unused money?', 'What could not be delivered comes back as a coupon.'],
+  ],
+  next: [
+    'cheap-small-businesses',
+    'conversion-kpis',
+    'market',
+    'ctv-streaming-ads/price-budget-rates-cpm',
+  ],
+}

@@ -1,0 +1,163 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import { count, leastBudget, typicalCpm, viewsFor } from '../ownFigures.ts'
+
+const BUDGET = 800_00
+
+export const page: MarketingPage = {
+  question: 'What speaks for and against display banners?',
+  description:
+    'Benefits and disadvantages of display banners with sources, what a low price hides, who should use them, and six media compared.',
+  answer: `For them: ${leastBudget('online_display')} to start, clicks to your own page, proof from experiments that they bring visits. Against them: overlooked by most, bad space at low prices, no sound, no size. They are the best **second** medium and, for an offer with a date and a page, a fair first one.`,
+  picture: {
+    kind: 'balance',
+    left: 'For',
+    right: 'Against',
+    leftItems: 5,
+    rightItems: 4,
+    alt: 'A pair of scales: five blocks for banners on the left, four against them on the right.',
+  },
+  figures: [
+    { value: '+16%', text: 'visits in the median of 432 randomized tests', from: 'DIS-K5' },
+    {
+      value: '1 in 5',
+      text: 'viewable desktop ads was looked at, or fewer, in older eye-tracking',
+      from: 'DIS-K4',
+    },
+    {
+      value: '37%',
+      text: 'of US consumers saw online ads favorably in 2024; 73% said so of digital screens outdoors',
+      from: 'DOOH-P1',
+    },
+    {
+      value: typicalCpm('online_display'),
+      text: 'for a thousand banners by topic here.',
+      from: 'own',
+    },
+  ],
+  calculator: {
+    title: 'Six media for one budget',
+    intro: 'Sort by price, entry or lead time. Clicks are in the table.',
+    preset: { kind: 'compare', values: { budget: 800, order: 'least' } },
+  },
+  parts: [
+    {
+      heading: 'What they do well',
+      text: [
+        'They lead somewhere. Of the six media here only banners and online video let a person go from the ad to your page in one movement, and on a page you can sell. They are quick: an idea on Monday is on air by Friday. They are forgiving, since a mistake costs tens of dollars. And they work, modestly and measurably: visits up by 16%, conversions by 8%, in the median of several hundred experiments with chance as the judge[^DIS-K5].',
+        'They also remember for you. People who passed your sign, heard your name or read your letter need a nudge at the moment they sit before a screen. Nothing nudges more cheaply.',
+      ],
+      term: {
+        name: 'Direct response',
+        text: 'Advertising that asks for an act at once, and is judged by it.',
+      },
+    },
+    {
+      heading: 'What they do badly',
+      text: [
+        'They are small and they are ads, and people have trained for twenty years not to see them. Even in view, fewer than a fifth were looked at in older laboratory work, for a second and a half[^DIS-K4]. People do not like them much either: 37% in a survey of 2024, half of the share that liked screens on the street[^DOOH-P1]; the survey was made for the sellers of those screens. They cannot explain and hardly move anybody. And the medium has a swamp: pages that exist for ads, which look cheap and score well[^DIS-R2].',
+      ],
+    },
+    {
+      heading: 'What a low price hides',
+      text: [
+        'A thousand banners at two dollars can be dearer than a thousand at six. The table follows both to the look, with rates that we assume for a good list and for an auction. Change them as you like; the order stays unless the auction is much better than its reputation.',
+      ],
+      table: {
+        caption: 'Two offers, followed to the look',
+        head: ['Step', 'Auction, $2', 'Chosen sites, $6'],
+        rows: [
+          ['Delivered', '1,000', '1,000'],
+          ['On real pages', '850', '1,000'],
+          ['In view', '510', '730'],
+          ['Looked at', '36', '128'],
+          ['Price of 100 looks', '$5.56', '$4.69'],
+        ],
+        note: 'Assumed: 85% real pages, 60% in view and 7% looked at for the first, all real, 73% and 17.5% for the second.',
+      },
+      term: {
+        name: 'Brand safety',
+        text: 'Whether your ad stands beside something that you would not want to be seen with.',
+      },
+    },
+    {
+      heading: 'Who should use them',
+      text: [
+        'Online shops with a good page. Events with a date. Schools with a term that begins. Services that people compare, such as insurance, moving, dentists with a waiting room that is too empty. And everybody who already uses another medium and wants to be remembered at the desk. Who should not: firms without a page, names that nobody knows yet and that need a story, and budgets that expect a sale for each dollar by Friday.',
+      ],
+    },
+    {
+      heading: 'What goes well with them',
+      text: [
+        'Something large first. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) or [streaming TV](ctv-streaming-ads/pros-cons-benefits-disadvantages) make a name familiar, and the familiar banner is the one that is looked at. Split two to one in favor of the large medium, run them in the same ZIP codes and the same weeks, and let the line be the same in both.',
+      ],
+    },
+    {
+      heading: 'An honest verdict',
+      text: [
+        'If you have one hundred dollars, banners are the only choice besides mobile, and a decent one for an offer with a date. If you have one thousand, put most of it where people cannot look away, and keep two hundred for banners. If you have ten thousand, test with a control whether the banners add anything; in half of the experiments they added less than a sixth to the visits.',
+      ],
+    },
+  ],
+  example: {
+    heading: '$800 for a music school',
+    text: [
+      'All of it on banners, or two thirds on street screens around the school and a third on banners in the same ZIP codes.',
+    ],
+    rows: [
+      [
+        'All on banners',
+        `${count(viewsFor('online_display', BUDGET))} banners`,
+        `at ${typicalCpm('online_display')}`,
+      ],
+      [
+        '$530 on street screens',
+        `${count(viewsFor('dooh', 530_00))} views`,
+        `at ${typicalCpm('dooh')}`,
+      ],
+      ['$270 on banners', `${count(viewsFor('online_display', 270_00))} banners`],
+      [
+        'Banners given up',
+        count(viewsFor('online_display', BUDGET) - viewsFor('online_display', 270_00)),
+        'for being seen on the way to school',
+      ],
+    ],
+  },
+  pros: {
+    for: [
+      'The lowest entry, shared with mobile.',
+      'A click away from your own page.',
+      'Experiments, not only surveys, say that they work.',
+    ],
+    against: [
+      'Most people do not look.',
+      'Low prices hide bad pages.',
+      'No sound, little room, no stories.',
+    ],
+  },
+  questions: [
+    [
+      'Are banners dead?',
+      'They have been declared so since they were five years old. American spending grew by 12.4% in 2024[^DIS-M1].',
+    ],
+    [
+      'Banner or search ad?',
+      'Search first, as long as people search for what you sell. Banners for when they do not yet.',
+    ],
+    [
+      'Is a large banner worth more?',
+      'Usually, by more than its size. Large formats are not sold here; take the rectangle on good sites.',
+    ],
+    ['Do blocked ads cost me?', 'No. What is blocked is never counted.'],
+    [
+      'Do banners harm a brand?',
+      'On bad pages, yes. On a newspaper’s page beside a good article, the opposite.',
+    ],
+    ['What is the most common mistake?', 'Leading every click to the home page.'],
+  ],
+  next: [
+    '101-strategy-intro',
+    'price-budget-rates-cpm',
+    'conversion-kpis',
+    'digital-radio-internet-radio-ads/pros-cons-benefits-disadvantages',
+  ],
+}

@@ -1,0 +1,205 @@
+import { audienceShare } from '#domain/audience/audienceShare.ts'
+import { audienceSurchargeMinor } from '#domain/audience/audienceSurcharge.ts'
+import type { PlanAudience } from '#domain/audience/planAudience.ts'
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  count,
+  dayOf,
+  dollars,
+  inventoryGroups,
+  typicalCpm,
+  useShare,
+  WORKDAYS,
+} from '../ownFigures.ts'
+
+const EVERYBODY: PlanAudience = {
+  gender: 'all',
+  ageFrom: 13,
+  ageTo: 99,
+  combine: 'AND',
+  groups: [],
+}
+const trait = (option: string): PlanAudience => ({
+  ...EVERYBODY,
+  groups: [{ id: 'one', options: [option] }],
+})
+const addedBy = (audience: PlanAudience) =>
+  audienceSurchargeMinor(audience).reduce((sum, { cpmMinor }) => sum + cpmMinor, 0)
+const traitRow = (label: string, option: string): string[] => {
+  const audience = trait(option)
+  const share = audienceShare(audience)
+  return [
+    label,
+    `${(share * 100).toFixed(1)}%`,
+    dollars(addedBy(audience)),
+    dollars(Math.round(6_00 / share)),
+  ]
+}
+const OWNERS = trait('job_role.owner')
+
+export const page: MarketingPage = {
+  question: 'Whom can display banners reach?',
+  description:
+    'Targeting display banners by topic, site, place, hour and audience without cookies: what each choice leaves, costs, and cannot do.',
+  answer:
+    'Readers of a **topic** or a **site**, in a **place**, at an **hour**, with broad facts such as age or plans to buy added for cents. That works without following anybody. What it does not do is find one person again, and you will miss that less than you think.',
+  picture: {
+    kind: 'day',
+    hours: dayOf('online_display', 1),
+    note: 'A Tuesday at screens: the office, then the sofa.',
+    alt: 'A chart of a Tuesday hour by hour: reading starts at seven, stays level through office hours and peaks at eight and nine in the evening.',
+  },
+  figures: [
+    { value: '27', text: 'topics with example sites in the United States.', from: 'own' },
+    {
+      value: '17 to 20%',
+      text: 'of traffic is without third-party cookies, since Safari and Firefox block them',
+      from: 'DIS-T1',
+    },
+    {
+      value: useShare('online_display', WORKDAYS, [9, 17]),
+      text: 'of a week’s reading falls into office hours.',
+      from: 'own',
+    },
+    {
+      value: '7',
+      text: 'segments of readers were all that The Economist used in its best-known banner campaign',
+      from: 'DIS-X1',
+    },
+  ],
+  calculator: {
+    title: 'Build an audience',
+    intro: 'See what a choice leaves of your region and adds to a thousand banners.',
+    preset: { kind: 'audience', values: { people: 300_000, age: 'all', trait: 'job_role.owner' } },
+  },
+  parts: [
+    {
+      heading: 'Context: the ad fits the page',
+      text: [
+        'Somebody who reads about roses wants roses, at this moment, without anybody having to know who it is. That is contextual targeting, the oldest kind, and the one that no change of browsers can break. The Economist built its most-quoted campaign on it: headlines were put together in the banner to fit the article on the page[^DIS-T2].',
+        'Choose topics by the mood in which people decide. Travel is read in winter for summer. Real estate is read by dreamers and by movers; finance by people with money and by people without. Look at the sites behind a topic, and take out those that do not fit.',
+      ],
+      table: {
+        caption: 'Topics with most room, US example inventory',
+        head: ['Topic', 'Sites', 'Banners a week', 'Middle CPM'],
+        rows: inventoryGroups('online_display', 2)
+          .toSorted((a, b) => b.weeklyMedian - a.weeklyMedian)
+          .slice(0, 8)
+          .map(({ label, count: sites, weeklyMedian, medianMinor }) => [
+            label,
+            String(sites),
+            count(weeklyMedian),
+            dollars(medianMinor),
+          ]),
+        note: 'Banners a week of the site in the middle of its topic, in the whole country.',
+      },
+      term: {
+        name: 'Contextual',
+        text: 'Chosen by what is on the page, not by who reads it.',
+      },
+    },
+    {
+      heading: 'Place: rough online, still useful',
+      text: [
+        'A connection tells a town reliably and a ZIP code mostly. Use a circle that is a little larger than your delivery area, and let the page behind the banner say where you are. For a service with a van that is all the targeting you need; for a shop that ships, leave the place open and spend your care on topics.',
+      ],
+    },
+    {
+      heading: 'People: cents for a share',
+      text: [
+        'Facts about people can be added to any topic. The last column of the table says what a thousand of the right people would cost if you did not choose and paid for all. Compare it with the surcharge: where the share is small, choosing is nearly always right.',
+      ],
+      table: {
+        caption: 'What choosing saves, at the typical price',
+        head: ['Who', 'Share of people', 'Added', '1,000 of them without choosing'],
+        rows: [
+          traitRow('Owner or founder of a firm', 'job_role.owner'),
+          traitRow('Intends to buy a new car', 'purchase_intentions.new_car'),
+          traitRow('Moved in the last year', 'home_garden.moving'),
+          traitRow('Bakes', 'hobbies.baking'),
+          traitRow('Uses coupons', 'shopping_behavior.coupon'),
+        ],
+        note: 'Shares from public statistics or our own estimates; the planner says which.',
+      },
+      term: {
+        name: 'Look-alike',
+        text: 'People who resemble customers in their data. Not offered here, since it needs profiles.',
+      },
+    },
+    {
+      heading: 'Cookies: what changed, and what did not',
+      text: [
+        'For years the end of third-party cookies was announced. Then Chrome kept them: the prompt was dropped in April 2025 and most of its replacement retired in October[^DIS-T1]. Safari and Firefox block them as before. Consent is needed as before, too: in Germany before anything is stored on a device[^LAW-9], and in twelve American states a signal of the browser has to be honored[^LAW-4].',
+        'A plan by topic, place and hour does not notice any of it. That is why we sell it that way.',
+      ],
+    },
+    {
+      heading: 'Hours and how often',
+      text: [
+        `Reading at screens is level through the day and peaks in the evening; ${useShare('online_display', WORKDAYS, [9, 17])} of a week’s use falls into office hours. Sell to firms then, and to households after eight. Let the cap stand at three a day unless the town is tiny. Narrow hours and tight caps each add to the price, because they leave less room.`,
+      ],
+      steps: [
+        'One topic and one place first.',
+        'Add a fact about people only if its share is below a third.',
+        'Leave the hours open unless somebody has to answer a phone.',
+        'Look at sites after a week and take out the worst two.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'An accountant looks for founders',
+    text: [
+      'An office wants owners of firms in a region of 300,000 people aged 13 and over, and compares the surcharge with the waste.',
+    ],
+    rows: [
+      [
+        'Owners among them',
+        count(300_000 * audienceShare(OWNERS)),
+        'by the share of our audience model',
+      ],
+      ['CPM for everybody', typicalCpm('online_display')],
+      ['CPM for owners', dollars(6_00 + addedBy(OWNERS))],
+      [
+        '1,000 banners to owners without choosing',
+        dollars(Math.round(6_00 / audienceShare(OWNERS))),
+      ],
+      ['Decision', 'choose', 'it costs a dollar and saves more than a hundred'],
+    ],
+  },
+  pros: {
+    for: [
+      'Context needs no data about anybody and works in each browser.',
+      'Surcharges are cents, and every one is shown.',
+      'Sites can be taken out while the campaign runs.',
+    ],
+    against: [
+      'Small groups in small places leave no room for a plan.',
+      'Facts about people are shares of a model, not of the reader before the screen.',
+      'No retargeting, no lists of customers.',
+    ],
+  },
+  questions: [
+    [
+      'Can I exclude news about accidents?',
+      'Take out national news as a topic. Single articles cannot be excluded.',
+    ],
+    [
+      'Do you read what people write?',
+      'No. The topic belongs to the site and is set by its publisher.',
+    ],
+    [
+      'Can I target competitors’ customers?',
+      'Their sites, if they sell space. Their customers as persons, no.',
+    ],
+    [
+      'Is a logged-in audience better?',
+      'For the seller. For you the question is what it costs per customer.',
+    ],
+    [
+      'How small may an audience be?',
+      'As small as you like; the planner says when too little is left to spend the budget.',
+    ],
+    ['Can I see who saw it?', 'You see sites, towns and hours. Nobody sees names.'],
+  ],
+  next: ['price-budget-rates-cpm', 'conversion-kpis', 'trends', 'billboards-digital/targeting'],
+}
