@@ -36,7 +36,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { outlookRoutes } from './routes/outlooks.ts'
 import { inventoryRoutes } from './routes/inventory.ts'
 import { productRoutes } from './routes/products.ts'
-import { reportRoutes } from './routes/reports.ts'
+import { reportMailRoutes, reportRoutes } from './routes/reports.ts'
 import { quoteRoutes } from './routes/quotes.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -118,6 +118,7 @@ export const api = new Hono<AppEnv>()
   .route('/reviews', reviewRoutes)
   .route('/productions', productionRoutes)
   .route('/inventory', inventoryRoutes)
+  .route('/report-mails', reportMailRoutes)
   .route('/reports', reportRoutes)
   .route('/leads', leadRoutes)
   .route('/webhooks', webhookRoutes)

@@ -23,6 +23,7 @@ import { forgetProductionFiles } from './operations/productions/forgetProduction
 import { remindOfBriefings } from './operations/productions/remindOfBriefings.ts'
 import { forgetOldPlays } from './operations/reports/forgetOldPlays.ts'
 import { forgetOldShares } from './operations/reports/reportShares.ts'
+import { sendReportMails } from './operations/reports/sendReportMails.ts'
 import { releaseExpiredSlots } from './operations/slots/releaseSlots.ts'
 import { releaseUnpaidSlots } from './operations/slots/releaseUnpaidSlots.ts'
 import { settingsOf } from './platform/settings.ts'
@@ -48,6 +49,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   remindOfCreatives,
   remindOfBriefings,
   tellOfLeads,
+  sendReportMails,
   sendDueMails,
 }
 

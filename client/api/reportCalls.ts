@@ -10,6 +10,8 @@ import type {
   ReportView,
 } from '#domain/report/reportView.types.ts'
 import type { ReportPlaces } from '#domain/report/reportPlaces.ts'
+import type { MailRhythm, ReportMails } from '#domain/report/mailRhythm.ts'
+import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
 import type { ShareDays } from '#domain/report/shareTerms.ts'
 import { answerOf, api, keptAccessHeaders, sessionHeaders } from './apiClient.ts'
 import { saveFile } from './saveFile.ts'
@@ -101,6 +103,41 @@ async function saveAnswer(answer: FileAnswer, otherwise: string): Promise<void> 
 export const makeGoodCall = (id: string, choice: MakeGoodChoice): Promise<MadeChoice> =>
   answerOf<MadeChoice>(report['make-good'].$post({ param: { id }, json: { choice } }, opened(null)))
 
+const mails = report.mails
+
+/** By which schedules a report is mailed, and whereto. Raises ProductError. */
+export const loadReportMails = (id: string): Promise<ReportMails> =>
+  answerOf<ReportMails>(mails.$get({ param: { id } }, opened(null)))
+
+/** Has a report mailed. Raises too_many_report_mails. */
+export async function makeReportMail(
+  id: string,
+  json: { rhythm: MailRhythm; zone: TimeZoneId },
+): Promise<void> {
+  await answerOf<unknown>(mails.$post({ param: { id }, json }, opened(null)))
+}
+
+/** Ends a schedule. Raises ProductError. */
+export const endReportMail = (id: string, key: string): Promise<null> =>
+  answerOfNothing(mails[':mailKey'].$delete({ param: { id, mailKey: key } }, opened(null)))
+
+/** Ends the schedule of a mail, for who has it. Raises ProductError. */
+export const stopReportMails = (key: string): Promise<null> =>
+  answerOfNothing(
+    api['report-mails'][':mailKey'].stop.$post({ param: { mailKey: key } }, opened(null)),
+  )
+
+/** An answer without content, or why there is none. */
+const answerOfNothing = (
+  answer: Promise<{ ok: boolean; json: () => Promise<unknown> }>,
+): Promise<null> =>
+  answerOf<null>(
+    answer.then((given) => ({
+      ok: given.ok,
+      json: async () => (given.ok ? null : ((await given.json()) as null)),
+    })),
+  )
+
 const shares = report.shares
 
 /** The links of a report that still work. Raises ProductError. */
@@ -117,10 +154,5 @@ export async function makeShareCall(id: string, days: ShareDays): Promise<Report
 
 /** Withdraws a link. Raises ProductError. */
 export async function withdrawShareCall(id: string, key: string): Promise<void> {
-  await answerOf<null>(
-    shares[':key'].$delete({ param: { id, key } }, opened(null)).then((answer) => ({
-      ok: answer.ok,
-      json: async () => (answer.ok ? null : ((await answer.json()) as null)),
-    })),
-  )
+  await answerOfNothing(shares[':key'].$delete({ param: { id, key } }, opened(null)))
 }

@@ -209,7 +209,11 @@ export async function listRegionPoints(db: Database, keys: readonly string[]) {
 /** The approved files of some versions, as they are shown. */
 export async function listPictures(db: Database, versionIds: readonly string[]) {
   return await db
-    .select({ id: creativeVersions.id, facts: creativeVersions.facts })
+    .select({
+      id: creativeVersions.id,
+      facts: creativeVersions.facts,
+      storageKey: creativeVersions.storageKey,
+    })
     .from(creativeVersions)
     .where(sql`${creativeVersions.id} in ${listed(versionIds)}`)
 }

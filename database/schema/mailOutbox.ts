@@ -1,5 +1,6 @@
 import type { CodeRecipient, MailedResource } from '#domain/access/mailedAccess.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
+import type { MailedReport } from '#domain/report/mailRhythm.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What is told about orders. */
@@ -48,6 +49,7 @@ export const PERSON_MAIL_KINDS = [
   'account_deleted',
   'access_code',
   'leads_waiting',
+  'report',
 ] as const
 export type PersonMailKind = (typeof PERSON_MAIL_KINDS)[number]
 
@@ -64,6 +66,8 @@ export interface PersonMailFacts {
   /** How many requests came in at a desk. */
   desk?: Desk
   count?: number
+  /** Of a mailed report: its schedule, the days it tells of, and whether no other follows. */
+  report?: MailedReport
 }
 
 /** Mails to send, written with what they tell about; taken by one sender at a time and retried until they went out. */

@@ -16,6 +16,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This report has 10 links. Please withdraw one first.',
   },
+  too_many_report_mails: {
+    status: 409,
+    message: 'This report is mailed five times already. Please end one of them first.',
+  },
   coupon_invalid: { status: 422, message: 'This coupon code is invalid.' },
   coupon_expired: { status: 422, message: 'This coupon code has expired.' },
   coupon_claimed: { status: 409, message: 'This coupon code has already been claimed.' },

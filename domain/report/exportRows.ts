@@ -2,7 +2,7 @@ import { TIME_ZONES, type TimeZoneId } from '../calendar/timeZones.ts'
 import { isoDay } from '../calendar/calendarDay.ts'
 import type { ZonedHour } from './zoneClock.ts'
 
-export const EXPORT_KINDS = ['csv', 'xlsx'] as const
+export const EXPORT_KINDS = ['csv', 'xlsx', 'pdf'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
 /** What was counted in an hour of one combination of campaign, publisher, creative, format and place. */

@@ -1,3 +1,4 @@
+import { SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { unzipSync, strFromU8 } from 'fflate'
@@ -5,15 +6,22 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { deliveryHours } from '#database/schema/deliveryHours.ts'
 import { orderLines } from '#database/schema/orders.ts'
+import { mailOutbox } from '#database/schema/mailOutbox.ts'
 import { reportShares } from '#database/schema/reportShares.ts'
 import { insertScreenPlays } from '#database/queries/screenPlays.ts'
 import { buildScreenProduct, insertProducts } from '#database/seed/builders/product.ts'
 import { findReportShare } from '#database/queries/reportShares.ts'
 import { hourKey, hourOf } from '#domain/report/zoneClock.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { MAX_REPORT_MAILS, type ReportMails } from '#domain/report/mailRhythm.ts'
+import { reportFigures } from '#domain/report/reportFigures.ts'
 import type { PlayPage } from '#domain/report/playLog.ts'
 import type { ReportPlaces } from '#domain/report/reportPlaces.ts'
 import type { ReportNews, ReportShare, ReportView } from '#domain/report/reportView.types.ts'
 import { MAX_SHARES } from '#domain/report/shareTerms.ts'
+import { wrapUpPdf } from '#worker/adapters/pdf/wrapUpPdf.ts'
+import { composeReportMail } from '#worker/operations/mail/composeReportMail.ts'
+import { sendReportMails } from '#worker/operations/reports/sendReportMails.ts'
 import { forgetOldPlays } from '#worker/operations/reports/forgetOldPlays.ts'
 import { forgetOldShares } from '#worker/operations/reports/reportShares.ts'
 import { givenLogin } from '#test/support/accounts.ts'
@@ -317,5 +325,58 @@ describe("a report's file", () => {
     expect(sheet).toContain('<v>700</v>')
     expect(sheet.match(/<row>/g)).toHaveLength(3)
     expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true)
+  })
+})
+
+describe('a report that goes to its reader', () => {
+  it('says in its document and its mails what its page says, until it is stopped', async () => {
+    const { owner, lineId, orderId } = await runningOrder()
+    const report = await answer<ReportView>(callAs(owner, `/reports/${lineId}`))
+    const spent = formatUsd(report.pace.spentUsdMinor)
+    const pdf = await callAs(owner, `/reports/${lineId}/files/pdf`)
+    expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
+    const written = JSON.stringify(wrapUpPdf(report, new Map()))
+    for (const text of ['1,000', spent, '1,050', 'of ']) expect(written).toContain(text)
+
+    const path = `/reports/${orderId}/mails`
+    const [other] = await Promise.all([givenLogin()])
+    expect(await statusOf(callAs(other, path))).toBe(404)
+    const body = { rhythm: 'daily', zone: 'CST' }
+    const made = await Promise.all(
+      Array.from({ length: MAX_REPORT_MAILS + 1 }, () => statusOf(callAs(owner, path, { body }))),
+    )
+    expect(made.filter((status) => status === 201)).toHaveLength(MAX_REPORT_MAILS)
+    expect(made.filter((status) => status === 409)).toHaveLength(1)
+    const { mails, address } = await answer<ReportMails>(callAs(owner, path))
+    expect(address).toBe(owner.email)
+    for (const { key } of mails.slice(1))
+      await callAs(owner, `${path}/${key}`, { method: 'DELETE' })
+
+    const key = mails[0]?.key ?? ''
+    const due = new Date(mails[0]?.nextAt ?? '')
+    await sendReportMails(jobContext(due))
+    await sendReportMails(jobContext(due))
+    const queued = await db().select().from(mailOutbox).where(eq(mailOutbox.kind, 'report'))
+    expect(queued).toHaveLength(1)
+    const context = jobContext(due)
+    const [mail] = queued
+    if (!mail) throw new Error('There is no mail.')
+    const composed = await composeReportMail(context, mail)
+    const query = `zone=CST&from=${mail.facts?.report?.days?.from}&to=${mail.facts?.report?.days?.to}`
+    const page = await answer<ReportView>(callAs(owner, `/reports/${orderId}?${query}`))
+    const said = JSON.stringify(composed?.content)
+    for (const { value } of reportFigures(page, page.totals)) expect(said).toContain(value)
+    expect(composed).toMatchObject({ to: owner.email })
+    expect(composed?.stopUrl).toContain(`/api/report-mails/${key}/stop`)
+
+    // As a mail program does it: a form, without a session.
+    const stop = await SELF.fetch(composed?.stopUrl ?? '', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(stop.status).toBe(204)
+    expect((await answer<ReportMails>(callAs(owner, path))).mails).toEqual([])
+    expect(await composeReportMail(context, mail)).toBeNull()
   })
 })

@@ -62,6 +62,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /productions/:lineId/comments/:commentId': { isDone: true },
   'POST /reports/:id/make-good': { choice: 'coupon' },
   'POST /reports/:id/shares': { days: 30 },
+  'POST /reports/:id/mails': { rhythm: 'daily', zone: 'CET' },
   'POST /mailed-access/:resource/:id/codes': { recipient: 'buyer' },
   'POST /mailed-access/:resource/:id/tokens': { recipient: 'buyer', code: '000000' },
 }
@@ -70,6 +71,7 @@ const BODIES: Record<string, unknown> = {
 const ANSWERS_LINKS = new Set([
   'GET /mailed-access/:resource/:id',
   'POST /mailed-access/:resource/:id/codes',
+  'POST /report-mails/:mailKey/stop',
 ])
 
 let owner: Login
@@ -108,6 +110,8 @@ beforeEach(async () => {
     ':role': 'logo',
     ':kind': 'csv',
     ':key': `shr_${'0'.repeat(24)}`,
+    ':mailKey': `rml_${'0'.repeat(24)}`,
+    '/report-mails/:mailKey': `rml_${'0'.repeat(24)}`,
     ':fileId': `pfl_${'0'.repeat(24)}`,
     ':commentId': '1',
     ':lineId': lines[0]?.lineId ?? '',

@@ -85,6 +85,14 @@ export async function hashFile({ CREATIVES }: Bucket, key: string): Promise<stri
   })
 }
 
+/** A stored file as a whole, for small ones; null when it is gone. Raises upload_storage_failed. */
+export async function readFile({ CREATIVES }: Bucket, key: string): Promise<ArrayBuffer | null> {
+  return await inBucket(
+    'read',
+    async () => (await (await CREATIVES.get(key))?.arrayBuffer()) ?? null,
+  )
+}
+
 /** A stored file that is read by ranges, never as a whole. Raises upload_storage_failed. */
 export function fileSource(
   { CREATIVES }: Bucket,

@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'lea'
   | 'ler'
   | 'len'
+  | 'rml'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

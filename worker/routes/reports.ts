@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { makeGoodRequestSchema } from '#domain/order/makeGood.ts'
 import { playQuerySchema } from '#domain/report/playLog.ts'
+import { REPORT_MAIL_KEY, reportMailRequestSchema } from '#domain/report/mailRhythm.ts'
 import { reportQuerySchema } from '#domain/report/reportQuery.ts'
 import { EXPORT_KINDS, type ExportKind } from '#domain/report/exportRows.ts'
 import { SHARE_KEY, shareRequestSchema } from '#domain/report/shareTerms.ts'
@@ -12,11 +13,13 @@ import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { chooseMakeGood } from '../operations/makeGoods/chooseMakeGood.ts'
 import { exportReport } from '../operations/reports/exportReport.ts'
+import { exportWrapUp } from '../operations/reports/exportWrapUp.ts'
 import type { ReportAccess } from '../operations/reports/openReport.ts'
 import { exportPlays, readPlays } from '../operations/reports/readPlays.ts'
 import { readReport, readReportNews } from '../operations/reports/readReport.ts'
 import { readReportOutlook } from '../operations/reports/readReportOutlook.ts'
 import { readReportPlaces } from '../operations/reports/readReportPlaces.ts'
+import { endMail, listMails, makeMail, stopMails } from '../operations/reports/reportMails.ts'
 import { listShares, makeShare, withdrawShare } from '../operations/reports/reportShares.ts'
 import { orderCookie } from './orderCookies.ts'
 
@@ -28,8 +31,11 @@ const idSchema = z.object({ id: z.string().regex(/^(lin|ord)_[0-9A-Za-z]{24}$/) 
 const lineSchema = z.object({ id: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
 const shareSchema = idSchema.extend({ key: z.string().regex(SHARE_KEY) })
 
+const mailKeySchema = z.object({ mailKey: z.string().regex(REPORT_MAIL_KEY) })
+
 const EXPORT_TYPES = {
   csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportKind, string>
 
@@ -124,11 +130,47 @@ export const reportRoutes = new Hono<AppEnv>()
     validated('query', reportQuerySchema),
     async (c) => {
       const { id, kind } = c.req.valid('param')
-      const request = { id, kind, query: c.req.valid('query'), access: accessOf(c) }
-      const { name, body } = await exportReport(operationContext(c), request)
+      const request = { id, query: c.req.valid('query'), access: accessOf(c) }
+      const { name, body } =
+        kind === 'pdf'
+          ? await exportWrapUp(operationContext(c), request)
+          : await exportReport(operationContext(c), { ...request, kind })
       c.header('Content-Type', EXPORT_TYPES[kind])
       c.header('Content-Disposition', `attachment; filename="${name}"`)
       return c.body(body)
+    },
+  )
+  .get(
+    '/:id/mails',
+    requires('readReports'),
+    rateLimit('LIMIT_READ', 'report-mails'),
+    validated('param', idSchema),
+    async (c) => {
+      const request = { id: c.req.valid('param').id, access: accessOf(c) }
+      return c.json(await listMails(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/mails',
+    requires('readReports'),
+    rateLimit('LIMIT_WRITE', 'report-mails'),
+    validated('param', idSchema),
+    validated('json', reportMailRequestSchema),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const request = { id, access: accessOf(c), ...c.req.valid('json') }
+      return c.json({ mail: await makeMail(operationContext(c), request) }, 201)
+    },
+  )
+  .delete(
+    '/:id/mails/:mailKey',
+    requires('readReports'),
+    rateLimit('LIMIT_WRITE', 'report-mails'),
+    validated('param', idSchema.extend(mailKeySchema.shape)),
+    async (c) => {
+      const { id, mailKey: key } = c.req.valid('param')
+      await endMail(operationContext(c), { id, key, access: accessOf(c) })
+      return c.body(null, 204)
     },
   )
   .get(
@@ -176,3 +218,15 @@ export const reportRoutes = new Hono<AppEnv>()
       return c.body(null, 204)
     },
   )
+
+/** /api/report-mails/{key}: a mailed report, for who has the mail. */
+export const reportMailRoutes = new Hono<AppEnv>().post(
+  '/:mailKey/stop',
+  requires('openMailedLinks'),
+  rateLimit('LIMIT_WRITE', 'report-mails'),
+  validated('param', mailKeySchema),
+  async (c) => {
+    await stopMails(operationContext(c), c.req.valid('param').mailKey)
+    return c.body(null, 204)
+  },
+)

@@ -1,8 +1,7 @@
-import { Download, Printer } from 'lucide-react'
+import { Download, FileText, Printer } from 'lucide-react'
+import type { ExportKind } from '#domain/report/exportRows.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
-
-export type ExportKind = 'csv' | 'xlsx' | 'print'
 
 /** What a report can be taken away as; open at once, because its code comes with the press. */
 export function ExportMenu({
@@ -10,7 +9,7 @@ export function ExportMenu({
   onExport,
 }: {
   isLoading: boolean
-  onExport: (kind: ExportKind) => void
+  onExport: (kind: ExportKind | 'print') => void
 }) {
   return (
     <Menu
@@ -25,6 +24,7 @@ export function ExportMenu({
       actions={[
         { id: 'csv', label: 'CSV, a row an hour', icon: <Download className="size-4" /> },
         { id: 'xlsx', label: 'Excel, a row an hour', icon: <Download className="size-4" /> },
+        { id: 'pdf', label: 'PDF wrap-up', icon: <FileText className="size-4" /> },
         { id: 'print', label: 'Print', icon: <Printer className="size-4" /> },
       ]}
       onAction={onExport}

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
+import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { OwnDays } from './OwnDays.tsx'
 import { PERIOD_NAMES, periodOf, periodDays, type PeriodName } from './reportPeriods.ts'
-import { timeWords, zoneLabel } from './reportWords.ts'
+import { timeWords, zoneLabel, ZONE_OPTIONS } from './reportWords.ts'
 import type { LiveNews } from './useReportNews.ts'
 
 /** Which days are shown in which zone, and whether the figures move. Both stand in the address. */
@@ -64,11 +64,6 @@ function LiveNote({ report, live }: { report: ReportView; live: LiveNews }) {
     </p>
   )
 }
-
-const ZONE_OPTIONS = Object.entries(TIME_ZONES).map(([id, { label }]) => ({
-  id: id as TimeZoneId,
-  label,
-}))
 
 /** Report times are CET/CEST (spec §9), the campaign's own, or those of any zone offered. */
 function ZoneSwitch({

@@ -1,8 +1,9 @@
-import { ArrowLeft, Download, Share2 } from 'lucide-react'
+import { ArrowLeft, Download, Mail, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ProductError } from '#domain/errors/productError.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import type { ExportKind } from '#domain/report/exportRows.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { downloadReport, type ReportKey } from '#client/api/reportCalls.ts'
@@ -14,6 +15,10 @@ import { showToast } from '#client/ui/toasts.ts'
 import { flightWords, onlyMedium } from './reportWords.ts'
 
 const ShareDialog = loadedPart(async () => (await import('./ShareDialog.tsx')).ShareDialog, null)
+const ScheduleDialog = loadedPart(
+  async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog,
+  null,
+)
 const ExportMenu = loadedPart(
   async () => (await import('./ExportMenu.tsx')).ExportMenu,
   <ExportButton isPending />,
@@ -84,9 +89,10 @@ function StatusLine({ report, region }: { report: ReportView; region: string | n
 
 function Actions({ report, reportKey }: { report: ReportView; reportKey: ReportKey }) {
   const [isSharing, setSharing] = useState(false)
+  const [isScheduling, setScheduling] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const [isLoading, setLoading] = useState(false)
-  const download = async (kind: 'csv' | 'xlsx') => {
+  const download = async (kind: ExportKind) => {
     setLoading(true)
     try {
       await downloadReport(reportKey, kind)
@@ -100,10 +106,16 @@ function Actions({ report, reportKey }: { report: ReportView; reportKey: ReportK
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {report.reader === 'owner' ? (
-        <Button variant="secondary" size="sm" onPress={() => setSharing(true)}>
-          <Share2 aria-hidden="true" className="size-4" />
-          Share
-        </Button>
+        <>
+          <Button variant="secondary" size="sm" onPress={() => setScheduling(true)}>
+            <Mail aria-hidden="true" className="size-4" />
+            Schedule
+          </Button>
+          <Button variant="secondary" size="sm" onPress={() => setSharing(true)}>
+            <Share2 aria-hidden="true" className="size-4" />
+            Share
+          </Button>
+        </>
       ) : null}
       {isExporting ? (
         <ExportMenu
@@ -116,6 +128,9 @@ function Actions({ report, reportKey }: { report: ReportView; reportKey: ReportK
       ) : (
         <ExportButton onPress={() => setExporting(true)} />
       )}
+      {isScheduling ? (
+        <ScheduleDialog id={report.id} zone={report.zone} onClose={() => setScheduling(false)} />
+      ) : null}
       {isSharing ? <ShareDialog id={report.id} onClose={() => setSharing(false)} /> : null}
     </div>
   )

@@ -5,24 +5,7 @@ import type { ReportLine } from '#domain/report/reportView.types.ts'
 import { hourStart } from '#domain/report/zoneClock.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 
-/** A number as people read it: "87,955". */
-export const count = (value: number): string => Math.round(value).toLocaleString('en-US')
-
-/** A part of a whole: "44.0%"; a dash where there is no whole. */
-export const percent = (share: number | null, digits = 1): string =>
-  share === null
-    ? '–'
-    : share.toLocaleString('en-US', {
-        style: 'percent',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      })
-
-/** What is counted: people see what a screen plays, everything else is shown to one or heard by one. */
-export const unitWords = (lines: readonly ReportLine[]): 'views' | 'impressions' =>
-  lines.every(({ mediaType }) => mediaType === 'dooh') ? 'views' : 'impressions'
-
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+export { capital, count, percent, unitWords } from '#domain/report/figureWords.ts'
 
 /** The medium of all campaigns of a report; null for several. */
 export function onlyMedium(lines: readonly ReportLine[]): MediaType | null {
@@ -91,5 +74,11 @@ export function flightWords(startsAt: string, endsAt: string, zone: TimeZoneId):
   const end = inZone(zone, { ...DAY, year: 'numeric' }, last)
   return `${inZone(zone, DAY, new Date(startsAt))} to ${end}`
 }
+
+/** All zones offered, for a list to choose from. */
+export const ZONE_OPTIONS = Object.entries(TIME_ZONES).map(([id, { label }]) => ({
+  id: id as TimeZoneId,
+  label,
+}))
 
 export const zoneLabel = (zone: TimeZoneId): string => TIME_ZONES[zone].label

@@ -7,6 +7,8 @@ import { renderMail } from './renderMail.ts'
 export interface Mail {
   to: string
   content: MailContent
+  /** Where a mail program stops mails of this kind by itself (RFC 8058). */
+  stopUrl?: string
 }
 
 /** A subject is one line, whatever a campaign is called: no part of it can become a header of its own. */
@@ -15,7 +17,7 @@ const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 /** Renders a mail and hands it to the platform. Locally it becomes a file that the development server lists. */
 export async function sendMail(
   { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
-  { to, content }: Mail,
+  { to, content, stopUrl }: Mail,
 ): Promise<void> {
   const { subject, html, text } = renderMail(content, settings.SELLER_ADDRESS)
   await env.MAIL.send({
@@ -25,5 +27,13 @@ export async function sendMail(
     subject: oneLine(subject),
     html,
     text,
+    ...(stopUrl === undefined
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
   })
 }

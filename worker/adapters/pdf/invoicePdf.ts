@@ -3,21 +3,11 @@ import type { InvoiceDocument, InvoiceSum } from '#domain/invoice/invoiceDocumen
 import { formatMoney } from '#domain/money/money.ts'
 import { brandColor } from '../brandColor.ts'
 import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
+import { hairlines, typed } from './pdfParts.ts'
 
 const INK = brandColor('ink')
 const QUIET = brandColor('ink-2')
-const HAIRLINE = brandColor('line-2')
 const COBALT = brandColor('cobalt')
-
-const hairlines = {
-  hLineWidth: (row: number) => (row === 0 ? 0 : 0.6),
-  vLineWidth: () => 0,
-  hLineColor: () => HAIRLINE,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-  paddingTop: () => 6,
-  paddingBottom: () => 6,
-}
 
 /** An invoice or credit note as a printed document: seller, buyer, lines, coupons, taxes and their rule, page numbers. */
 export function invoicePdf(document: InvoiceDocument): PdfDefinition {
@@ -55,20 +45,6 @@ export function invoicePdf(document: InvoiceDocument): PdfDefinition {
 
 const notes = (document: InvoiceDocument): PdfNode[] =>
   [document.taxRule, ...document.notes].map((text) => ({ text, style: 'note' }))
-
-/** A word of this many letters may be wider than its column, which then would push the amounts off the page. */
-const LONG_WORD = /(\S{36,})/
-
-/** What somebody has typed: a word that is too long for its column goes on in the next line. */
-const typed = (text: string): string | PdfNode[] =>
-  LONG_WORD.test(text)
-    ? text
-        .split(LONG_WORD)
-        .filter((part) => part !== '')
-        .map((part) =>
-          LONG_WORD.test(part) ? { text: part, wordBreak: 'break-all' } : { text: part },
-        )
-    : text
 
 const lines = (texts: readonly string[]): PdfNode[] => texts.map((text) => ({ text: typed(text) }))
 

@@ -11,6 +11,11 @@ export interface PdfNode {
     body: PdfNode[][]
   }
   layout?: unknown
+  /** A picture as a data address, as large as fits. */
+  image?: string
+  fit?: [width: number, height: number]
+  canvas?: PdfRect[]
+  pageBreak?: 'before'
   style?: string
   width?: string | number
   alignment?: 'left' | 'right' | 'center'
@@ -22,6 +27,16 @@ export interface PdfNode {
   lineHeight?: number
   wordBreak?: 'break-all'
   unbreakable?: boolean
+}
+
+/** A rectangle that is drawn. */
+export interface PdfRect {
+  type: 'rect'
+  x: number
+  y: number
+  w: number
+  h: number
+  color: string
 }
 
 /** A document, as pdfmake takes it. */

@@ -15,10 +15,13 @@ import { accessCodeMail } from '../access/accessCodeMail.ts'
 import { leadsMail } from './leadsMail.ts'
 import { makeLink, pageUrl } from '../identity/mailedLink.ts'
 
+/** Reports are composed by themselves. */
+type Kind = Exclude<PersonMailKind, 'report'>
+
 const HOUR_MS = 60 * 60_000
 
 /** After this nobody waits for it any more; what is told for safety's sake is told whenever it can be. */
-const OF_USE_MS: Partial<Record<PersonMailKind, number>> = {
+const OF_USE_MS: Partial<Record<Kind, number>> = {
   access_code: HOUR_MS / 4,
   confirm_email: 24 * HOUR_MS,
   already_registered: 24 * HOUR_MS,
@@ -26,7 +29,7 @@ const OF_USE_MS: Partial<Record<PersonMailKind, number>> = {
   confirm_new_email: 24 * HOUR_MS,
 }
 
-type PersonOutboxMail = OutboxMail & { kind: PersonMailKind }
+type PersonOutboxMail = OutboxMail & { kind: Kind }
 
 /**
  * A mail to a person as it goes out. Its link or code is made now, so that none waits in a table; null when it is of
@@ -36,7 +39,7 @@ export async function composePersonMail(
   context: OperationContext,
   mail: OutboxMail,
 ): Promise<Mail | null> {
-  const kind = mail.kind as PersonMailKind
+  const kind = mail.kind as Kind
   const age = context.now.getTime() - Date.parse(mail.createdAt)
   if (mail.recipient === null || age > (OF_USE_MS[kind] ?? Infinity)) return null
   const content = await contentOf(context, { ...mail, kind }, mail.recipient)
@@ -107,7 +110,7 @@ async function ownMail(
 }
 
 type Notice = Exclude<
-  PersonMailKind,
+  Kind,
   | 'confirm_email'
   | 'already_registered'
   | 'reset_password'

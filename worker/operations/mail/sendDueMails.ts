@@ -14,6 +14,7 @@ import { log } from '../../platform/log.ts'
 import { composeDecisionMail } from './composeDecisionMail.ts'
 import { composeOrderMail } from './composeOrderMail.ts'
 import { composePersonMail } from './composePersonMail.ts'
+import { composeReportMail } from './composeReportMail.ts'
 import { composeProductionMail, isProductionKind } from './composeProductionMail.ts'
 import { mayMailOrders } from './mayMailOrders.ts'
 
@@ -37,6 +38,7 @@ export async function sendDueMails(
 }
 
 async function compose(context: OperationContext, mail: OutboxMail): Promise<Mail | null> {
+  if (mail.kind === 'report') return await composeReportMail(context, mail)
   if (!isOrderMail(mail)) return await composePersonMail(context, mail)
   const { kind } = mail
   if (isProductionKind(kind)) return await composeProductionMail(context, { ...mail, kind })
@@ -49,7 +51,8 @@ async function deliver(context: OperationContext, mail: OutboxMail): Promise<voi
   const db = connect(context.env.DB)
   try {
     const composed = await compose(context, mail)
-    if (composed && isOrderMail(mail) && !(await mayMailOrders(context, composed.to)))
+    const isLimited = isOrderMail(mail) || mail.kind === 'report'
+    if (composed && isLimited && !(await mayMailOrders(context, composed.to)))
       return await putOff(context, mail, 'This address has had its mails of the hour.')
     if (composed) await sendMail(context, composed)
     // Who was written to is kept no longer than needed; an order's mail stays, so that it is told once.

@@ -27,7 +27,7 @@ const HOURS_AT_ONCE = 24
  */
 export async function exportReport(
   context: OperationContext,
-  request: ReportRequest & { kind: ExportKind },
+  request: ReportRequest & { kind: Exclude<ExportKind, 'pdf'> },
 ): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
   const report = await openReport(context, request.id, request.access)
   const lines = await reportedLines(context, report)

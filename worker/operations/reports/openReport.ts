@@ -38,23 +38,32 @@ export interface OpenReport {
 
 type Context = Pick<OperationContext, 'env' | 'settings' | 'now' | 'account'>
 
+/** A report, whoever asks; null where nothing was booked to run. */
+export async function findReport(
+  { env }: Pick<OperationContext, 'env'>,
+  id: string,
+): Promise<Omit<OpenReport, 'reader'> | null> {
+  const db = connect(env.DB)
+  const orderId = id.startsWith('lin_') ? await findOrderIdOfLine(db, id) : id
+  const stored = orderId === undefined ? undefined : await findOrder(db, orderId)
+  if (!stored) return null
+  const lines = stored.lines.filter(
+    (line): line is CampaignLine =>
+      line.plan !== null && line.type === 'campaign' && (id === orderId || line.id === id),
+  )
+  return lines.length > 0 ? { id, stored, lines } : null
+}
+
 /** A report for who may read it. Raises order_not_found, also for somebody else's and where nothing was booked to run. */
 export async function openReport(
   context: Context,
   id: string,
   access: ReportAccess,
 ): Promise<OpenReport> {
-  const db = connect(context.env.DB)
-  const orderId = id.startsWith('lin_') ? await findOrderIdOfLine(db, id) : id
-  const stored = orderId === undefined ? undefined : await findOrder(db, orderId)
-  const reader = stored ? await readerOf(context, { id, stored }, access) : null
-  if (!stored || reader === null) throw new ProductError('order_not_found')
-  const lines = stored.lines.filter(
-    (line): line is CampaignLine =>
-      line.plan !== null && line.type === 'campaign' && (id === orderId || line.id === id),
-  )
-  if (lines.length === 0) throw new ProductError('order_not_found')
-  return { id, stored, lines, reader }
+  const found = await findReport(context, id)
+  const reader = found ? await readerOf(context, found, access) : null
+  if (!found || reader === null) throw new ProductError('order_not_found')
+  return { ...found, reader }
 }
 
 /** The same for who may share it: a guest of a shared link may not. */

@@ -3,7 +3,6 @@ import { listServedSlots } from '#database/queries/deliveryBook.ts'
 import { listReportedScreens } from '#database/queries/deliveryReport.ts'
 import { listScreenPlays } from '#database/queries/screenPlays.ts'
 import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
-import { ProductError } from '#domain/errors/productError.ts'
 import { periodHours } from '#domain/report/assembleReport.ts'
 import {
   loopPosition,
@@ -28,7 +27,7 @@ interface PlayRequest {
   access: ReportAccess
 }
 
-/** The plays of a billboard campaign one by one, the newest first. Raises order_not_found, also where it is no such campaign. */
+/** The plays of a billboard campaign one by one, the newest first; none where a report is of no such, or of several. Raises order_not_found. */
 export async function readPlays(
   context: OperationContext,
   request: PlayRequest,
@@ -58,7 +57,7 @@ export async function exportPlays(
 
 const HEADINGS = ['Time (UTC)', 'Screen', 'Creative', 'Position', 'Loop slots', 'Seconds', 'Proof']
 
-async function* fileRows(log: Awaited<ReturnType<typeof openLog>>): AsyncGenerator<string> {
+async function* fileRows(log: PlayLog): AsyncGenerator<string> {
   let before: { atMs: number; playId: string } | undefined
   for (;;) {
     const plays = await log.list({ before, limit: PLAYS_AT_ONCE })
@@ -79,18 +78,32 @@ const cellsOf = ({ at, screen, creative, position, loopSlots, slotSeconds, playI
   playId,
 ]
 
-async function openLog(context: OperationContext, { id, query, access }: PlayRequest) {
+interface PlayLog {
+  orderNumber: number
+  list: (page: {
+    before: { atMs: number; playId: string } | undefined
+    limit: number
+  }) => Promise<ScreenPlay[]>
+  rowsOf: (plays: readonly ScreenPlay[]) => Promise<PlayRow[]>
+}
+
+async function openLog(
+  context: OperationContext,
+  { id, query, access }: PlayRequest,
+): Promise<PlayLog> {
   const db = connect(context.env.DB)
   const report = await openReport(context, id, access)
   const billboards = report.lines.filter(({ mediaType }) => mediaType === 'dooh')
   const [line] = billboards
-  if (!line || billboards.length > 1) throw new ProductError('order_not_found')
+  const { number: orderNumber } = report.stored.order
+  if (!line || billboards.length > 1)
+    return { orderNumber, list: async () => [], rowsOf: async () => [] }
   const lines = await reportedLines(context, { ...report, lines: [line] })
   const { from, to } = periodHours(lines, query)
   const slots = await listServedSlots(db, [line.id], '')
   return {
-    orderNumber: report.stored.order.number,
-    list: (page: { before: { atMs: number; playId: string } | undefined; limit: number }) =>
+    orderNumber,
+    list: (page) =>
       listScreenPlays(db, {
         lineId: line.id,
         fromMs: hourStart(from).getTime(),
@@ -100,7 +113,7 @@ async function openLog(context: OperationContext, { id, query, access }: PlayReq
         playId: query.find || undefined,
         ...page,
       }),
-    rowsOf: (plays: readonly ScreenPlay[]) => playRows(context, { line, slots, plays }),
+    rowsOf: (plays) => playRows(context, { line, slots, plays }),
   }
 }
 

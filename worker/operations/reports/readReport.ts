@@ -24,7 +24,15 @@ export async function readReport(
   context: OperationContext,
   { id, query, access }: ReportRequest,
 ): Promise<ReportView> {
-  const report = await openReport(context, id, access)
+  return await reportView(context, await openReport(context, id, access), query)
+}
+
+/** An open report as it stands now. */
+export async function reportView(
+  context: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  report: OpenReport,
+  query: ReportQuery,
+): Promise<ReportView> {
   const lines = await reportedLines(context, report)
   const parts = await countParts(
     connect(context.env.DB),

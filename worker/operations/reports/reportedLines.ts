@@ -71,7 +71,11 @@ const runtimeOf = ({ plan, startDate, endDate }: CampaignLine) => ({
   endDate: endDate ?? plan.runtime.endDate,
 })
 
-function lineFacts(line: CampaignLine, { order }: OpenReport['stored']): ReportedLine['line'] {
+/** A campaign as its report names it, with its dates as they are now. */
+export function lineFacts(
+  line: CampaignLine,
+  { order }: OpenReport['stored'],
+): ReportedLine['line'] {
   const runtime = runtimeOf(line)
   const instants = flightInstants(runtime)
   return {

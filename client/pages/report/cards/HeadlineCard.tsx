@@ -1,10 +1,10 @@
 import { reachOf } from '#domain/forecast/reach.ts'
-import { formatUsd } from '#domain/money/amount.ts'
-import { canBeClicked, hasPlayer, oddRates, rateOf } from '#domain/report/reportRates.ts'
+import { reportFigures } from '#domain/report/reportFigures.ts'
+import { oddRates, rateOf } from '#domain/report/reportRates.ts'
 import type { ReportNews, ReportOutlook, ReportView } from '#domain/report/reportView.types.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { capital, count, percent } from '../reportWords.ts'
+import { count, percent } from '../reportWords.ts'
 import type { SectionProps } from '../charts/section.types.ts'
 import { PacePanel } from './PacePanel.tsx'
 import { ProgressBullet } from './ProgressBullet.tsx'
@@ -44,7 +44,7 @@ export function HeadlineCard({ report, news, outlook, color, unit, onStale }: He
             </p>
             {isWhole ? <ProgressBullet pace={pace} delivered={delivered} color={color} /> : null}
           </div>
-          <Cells report={report} totals={totals} outlook={outlook} unit={unit} />
+          <Cells report={report} totals={totals} outlook={outlook} />
         </div>
         <PacePanel report={report} news={news} limits={outlook?.limits ?? []} onStale={onStale} />
       </div>
@@ -61,60 +61,19 @@ export function HeadlineCard({ report, news, outlook, color, unit, onStale }: He
 
 function Cells({
   report,
-  totals: { counts, spentUsdMinor },
+  totals,
   outlook,
-  unit,
-}: Pick<HeadlineProps, 'report' | 'outlook' | 'unit'> & { totals: ReportView['totals'] }) {
-  const { impressions, valid } = counts
-  const { pace, lines } = report
-  const cpm = impressions > 0 ? Math.round((spentUsdMinor * 1_000) / impressions) : null
-  const booked =
-    pace.bookedImpressions > 0
-      ? Math.round((pace.budgetUsdMinor * 1_000) / pace.bookedImpressions)
-      : null
-  const isPlayed = lines.some(({ mediaType }) => hasPlayer(mediaType))
-  const isSeen = lines.some(({ mediaType }) => canBeClicked(mediaType))
+}: Pick<HeadlineProps, 'report' | 'outlook'> & { totals: ReportView['totals'] }) {
   return (
     <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-3">
-      <ReachCells impressions={impressions} outlook={outlook} hasSeveral={lines.length > 1} />
-      {isPlayed ? (
-        <Figure
-          label="Completion"
-          value={percent(rateOf(valid.complete, impressions))}
-          note={`${count(valid.complete)} to the end`}
-        />
-      ) : null}
-      {isSeen || valid.click > 0 ? (
-        <Figure
-          label="Clicks"
-          value={count(valid.click)}
-          note={`${percent(rateOf(valid.click, impressions), 2)} of ${unit}`}
-        />
-      ) : null}
-      {valid.play > 0 ? (
-        <Figure
-          label="Plays"
-          value={count(valid.play)}
-          note={`each signed, ${(impressions / valid.play).toLocaleString('en-US', { maximumFractionDigits: 1 })} views a play`}
-        />
-      ) : null}
-      {isPlayed || !isSeen ? null : (
-        <Figure
-          label="Viewable"
-          value={percent(rateOf(valid.viewable, impressions))}
-          note={`${count(valid.viewable)} for a second or more`}
-        />
-      )}
-      <Figure
-        label="Spend"
-        value={formatUsd(spentUsdMinor)}
-        note={`of ${formatUsd(pace.budgetUsdMinor)}, ${percent(rateOf(spentUsdMinor, pace.budgetUsdMinor))}`}
+      <ReachCells
+        impressions={totals.counts.impressions}
+        outlook={outlook}
+        hasSeveral={report.lines.length > 1}
       />
-      <Figure
-        label="CPM"
-        value={cpm === null ? '–' : formatUsd(cpm)}
-        note={booked === null ? '' : `booked at ${formatUsd(booked)}`}
-      />
+      {reportFigures(report, totals).map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
     </dl>
   )
 }
@@ -150,7 +109,7 @@ function ReachCells({
 function Figure({ label, value, note }: { label: string; value: string; note: string }) {
   return (
     <div className="-mt-px border-t border-line px-5 py-4 sm:px-6">
-      <dt className="text-sm text-ink-2">{capital(label)}</dt>
+      <dt className="text-sm text-ink-2">{label}</dt>
       <dd>
         <span className="num block text-heading">{value}</span>
         <span className="block text-sm text-ink-2">{note}</span>

@@ -1,0 +1,135 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import {
+  MAIL_RHYTHMS,
+  RHYTHM_NAMES,
+  type MailRhythm,
+  type ReportMailView,
+} from '#domain/report/mailRhythm.ts'
+import { endReportMail, loadReportMails, makeReportMail } from '#client/api/reportCalls.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { momentWords, ZONE_OPTIONS } from './reportWords.ts'
+
+const RHYTHM_OPTIONS = MAIL_RHYTHMS.map((value) => ({ value, label: RHYTHM_NAMES[value] }))
+
+/** By which mails a report comes by itself: made and ended. */
+export function ScheduleDialog({
+  id,
+  zone,
+  onClose,
+}: {
+  id: string
+  /** What the report is shown in: most likely the reader's. */
+  zone: TimeZoneId
+  onClose: () => void
+}) {
+  const loaded = useLoaded(id, () => loadReportMails(id))
+  const [rhythm, setRhythm] = useState<MailRhythm>('weekly')
+  const [own, setOwn] = useState(zone)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const change = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+      loaded.reload()
+    } catch (error) {
+      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title="Mail this report"
+    >
+      <p className="text-ink-2">
+        The figures of the day, the week or the whole campaign go at 08:00 to{' '}
+        <span className="font-semibold wrap-anywhere text-ink">
+          {loaded.value?.address ?? 'your address'}
+        </span>
+        . Each mail has a link that stops it.
+      </p>
+      <div className="mt-4 flex flex-wrap items-end gap-4">
+        <SegmentedControl
+          label="How often"
+          value={rhythm}
+          onChange={setRhythm}
+          options={RHYTHM_OPTIONS}
+        />
+        <NativeSelect label="Time zone" value={own} options={ZONE_OPTIONS} onChange={setOwn} />
+        <Button
+          isPending={isBusy}
+          onPress={() => void change(() => makeReportMail(id, { rhythm, zone: own }))}
+        >
+          Mail it
+        </Button>
+      </div>
+      <div className="mt-5 flex flex-col gap-3">
+        {problem ? <Callout tone="error" title={problem} /> : null}
+        {loaded.error ? (
+          <RetryCallout title={loaded.error.message} onRetry={loaded.reload} />
+        ) : null}
+        {!loaded.value && !loaded.error ? <Skeleton className="h-16" /> : null}
+        {loaded.value?.mails.length === 0 ? (
+          <p className="text-sm text-ink-2">This report is not mailed yet.</p>
+        ) : null}
+        <ul className="flex flex-col gap-3">
+          {loaded.value?.mails.map((mail) => (
+            <MailRow
+              key={mail.key}
+              mail={mail}
+              isBusy={isBusy}
+              onEnd={() => void change(() => endReportMail(id, mail.key))}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function MailRow({
+  mail: { rhythm, zone, nextAt },
+  isBusy,
+  onEnd,
+}: {
+  mail: ReportMailView
+  isBusy: boolean
+  onEnd: () => void
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-3.5">
+      <p className="flex items-center gap-2 text-sm">
+        <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
+        <span className="font-semibold">{RHYTHM_NAMES[rhythm]}</span>
+        <span className="text-ink-2">
+          next {momentWords(nextAt, zone)} {TIME_ZONES[zone].label}
+        </span>
+      </p>
+      <Button
+        variant="danger"
+        size="sm"
+        isDisabled={isBusy}
+        onPress={onEnd}
+        aria-label={`Stop the mail: ${RHYTHM_NAMES[rhythm]}`}
+      >
+        Stop
+      </Button>
+    </li>
+  )
+}

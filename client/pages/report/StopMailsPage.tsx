@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { ProductError } from '#domain/errors/productError.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { stopReportMails } from '#client/api/reportCalls.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import type { Route } from './+types/StopMailsPage.ts'
+
+export const meta = () =>
+  pageHead('stopReportMails', { title: 'Stop mailed reports', isKeyed: true })
+
+/** Where the link of a mailed report leads: one press stops its mails. Opening alone does not, as mail programs look ahead. */
+export default function StopMailsPage({ params: { key } }: Route.ComponentProps) {
+  const [state, setState] = useState<'open' | 'busy' | 'stopped'>('open')
+  const [problem, setProblem] = useState<string | null>(null)
+  const stop = async () => {
+    setState('busy')
+    setProblem(null)
+    try {
+      await stopReportMails(key)
+      setState('stopped')
+    } catch (error) {
+      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      setState('open')
+    }
+  }
+  const isStopped = state === 'stopped'
+  return (
+    <div className="page-width flex max-w-2xl flex-col items-start gap-5 py-12 lg:py-16">
+      <h1 className="text-title">
+        {isStopped ? 'These mails are stopped' : 'Stop the mails of this report?'}
+      </h1>
+      <p className="text-lg text-ink-2">
+        {isStopped
+          ? 'No further mail of this report is sent. The report itself stays, and can be mailed again from its page.'
+          : 'The report stays where it is. Mails about the order itself, such as invoices, go on.'}
+      </p>
+      {problem ? <Callout tone="error" title={problem} /> : null}
+      {isStopped ? (
+        <LinkButton to={sitePath('home')}>Go to the start page</LinkButton>
+      ) : (
+        <Button isPending={state === 'busy'} onPress={() => void stop()}>
+          Stop these mails
+        </Button>
+      )}
+    </div>
+  )
+}

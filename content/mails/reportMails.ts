@@ -1,0 +1,87 @@
+import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { count, percent, unitWords } from '#domain/report/figureWords.ts'
+import type { MailRhythm } from '#domain/report/mailRhythm.ts'
+import { deliveredFigure, reportFigures, type ReportFigure } from '#domain/report/reportFigures.ts'
+import type { ReportLine, ReportView } from '#domain/report/reportView.types.ts'
+import type { MailBlock, MailContent, MailRow } from './mailContent.types.ts'
+
+interface About {
+  rhythm: MailRhythm
+  isLast: boolean
+  firstName: string
+  reportUrl: string
+  stopUrl: string
+}
+
+const RHYTHM_WORDS = {
+  daily: 'every day',
+  weekly: 'every Monday',
+  end: 'at the end of the campaign',
+} as const satisfies Record<MailRhythm, string>
+
+const figureRow = ({ label, value, note }: ReportFigure): MailRow => ({
+  label,
+  detail: note,
+  amount: value,
+})
+
+const lineRow = (line: ReportLine): MailRow => ({
+  label: line.name,
+  detail: `since the start, ${percent(line.bookedImpressions > 0 ? line.deliveredImpressions / line.bookedImpressions : null)} of ${count(line.bookedImpressions)} booked, ${formatUsd(line.spentUsdMinor)}`,
+  amount: count(line.deliveredImpressions),
+})
+
+function dayWords({ from, to }: Pick<ReportView, 'from' | 'to'>): string {
+  if (from === null || to === null) return 'the whole campaign'
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
+}
+
+/** Mailed reports: the figures of the page, and one way to stop them. */
+export const REPORT_MAILS = {
+  report: (report: ReportView, about: About): MailContent => {
+    const { totals, lines, title, zone, pace } = report
+    const delivered = deliveredFigure(report, totals)
+    const days = dayWords(report)
+    const subject = `${title}, ${days}: ${delivered.value} ${unitWords(lines)}`
+    const { label } = TIME_ZONES[zone]
+    const left: MailRow = {
+      label: 'Money left',
+      detail: '',
+      amount: formatUsd(pace.remainingUsdMinor),
+    }
+    const blocks: (MailBlock | false)[] = [
+      { kind: 'heading', text: title },
+      { kind: 'paragraph', text: `Hello ${about.firstName},` },
+      {
+        kind: 'paragraph',
+        text: `This is what was delivered: ${days}, in ${label}. The report shows the same figures, by hour, publisher, creative and place.`,
+      },
+      {
+        kind: 'rows',
+        rows: [...[delivered, ...reportFigures(report, totals)].map(figureRow), left],
+        hasTotal: false,
+      },
+      lines.length > 1 && { kind: 'rows', rows: lines.map(lineRow), hasTotal: false },
+      {
+        kind: 'action',
+        link: { label: 'Open the report', url: about.reportUrl },
+        isAddressShown: true,
+      },
+      {
+        kind: 'note',
+        text: about.isLast
+          ? 'This was the last mail of this report.'
+          : `You get this mail ${RHYTHM_WORDS[about.rhythm]}, at 08:00 ${label}.`,
+        link: about.isLast ? null : { label: 'Stop these mails', url: about.stopUrl },
+      },
+    ]
+    return {
+      subject,
+      preview: `${delivered.value} ${delivered.note}`,
+      blocks: blocks.filter((block) => block !== false),
+      reader: 'customer',
+    }
+  },
+} as const

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { dueMail, mailedDays, nextMailAt } from './mailRhythm.ts'
+
+const END = '2026-12-06T07:00:00.000Z'
+const at = (text: string) => new Date(text)
+
+describe('mailed reports', () => {
+  it('go at eight in the zone of who reads them, also over a change of clocks', () => {
+    const daily = { rhythm: 'daily', zone: 'CET' } as const
+    expect(nextMailAt(daily, at('2026-11-22T06:30:00Z'), END)).toBe('2026-11-22T07:00:00.000Z')
+    expect(nextMailAt(daily, at('2026-11-22T07:00:00Z'), END)).toBe('2026-11-23T07:00:00.000Z')
+    expect(nextMailAt(daily, at('2026-10-24T06:00:00Z'), END)).toBe('2026-10-25T07:00:00.000Z')
+    const west = { rhythm: 'weekly', zone: 'PST' } as const
+    expect(nextMailAt(west, at('2026-11-22T12:00:00Z'), END)).toBe('2026-11-23T16:00:00.000Z')
+    const end = { rhythm: 'end', zone: 'CET' } as const
+    expect(nextMailAt(end, at('2026-11-22T12:00:00Z'), END)).toBe('2026-12-07T07:00:00.000Z')
+    expect(nextMailAt(end, at('2026-12-08T12:00:00Z'), END)).toBe('2026-12-09T07:00:00.000Z')
+  })
+
+  it('tell of the day before, of the week before, or of everything', () => {
+    const monday = at('2026-11-23T07:00:00Z')
+    expect(mailedDays({ rhythm: 'daily', zone: 'CET' }, monday)).toEqual({
+      from: '2026-11-22',
+      to: '2026-11-22',
+    })
+    expect(mailedDays({ rhythm: 'weekly', zone: 'CET' }, monday)).toEqual({
+      from: '2026-11-16',
+      to: '2026-11-22',
+    })
+    expect(mailedDays({ rhythm: 'end', zone: 'CET' }, monday)).toBeNull()
+  })
+
+  it('wait for the start, and end with the campaign', () => {
+    const running = { startsAt: '2026-11-10T07:00:00.000Z', endsAt: END, isOver: false }
+    const over = { ...running, isOver: true }
+    expect(dueMail('daily', running, at('2026-11-09T07:00:00Z'))).toBe('wait')
+    expect(dueMail('daily', running, at('2026-11-12T07:00:00Z'))).toBe('send')
+    expect(dueMail('end', running, at('2026-12-07T07:00:00Z'))).toBe('wait')
+    expect(dueMail('end', over, at('2026-12-07T07:00:00Z'))).toBe('send_last')
+    expect(dueMail('daily', over, at('2026-12-07T07:00:00Z'))).toBe('send_last')
+    expect(dueMail('daily', over, at('2026-12-20T07:00:00Z'))).toBe('forget')
+  })
+})

@@ -1,0 +1,74 @@
+import { formatUsd } from '../money/amount.ts'
+import { count, percent, unitWords } from './figureWords.ts'
+import { canBeClicked, hasPlayer, rateOf } from './reportRates.ts'
+import type { ReportTotals, ReportView } from './reportView.types.ts'
+
+/** A figure with what it is called and what it is of. */
+export interface ReportFigure {
+  label: string
+  value: string
+  note: string
+}
+
+type Reported = Pick<ReportView, 'lines' | 'pace' | 'from' | 'to'>
+
+/** What was delivered, of what was booked or, of some days, planned. */
+export function deliveredFigure(report: Reported, totals: ReportTotals): ReportFigure {
+  const isWhole = report.from === null && report.to === null
+  const goal = isWhole ? report.pace.bookedImpressions : totals.planned
+  const { impressions } = totals.counts
+  return {
+    label: `Delivered ${unitWords(report.lines)}`,
+    value: count(impressions),
+    note: `of ${count(goal)} ${isWhole ? 'booked' : 'planned in these days'}, ${percent(rateOf(impressions, goal))}`,
+  }
+}
+
+/** What the delivery of a report brought and cost: as many figures as say something of its media. Page, PDF and mail have them of here. */
+export function reportFigures(
+  { lines, pace }: Pick<ReportView, 'lines' | 'pace'>,
+  { counts, spentUsdMinor }: ReportTotals,
+): ReportFigure[] {
+  const { impressions, valid } = counts
+  const isPlayed = lines.some(({ mediaType }) => hasPlayer(mediaType))
+  const isSeen = lines.some(({ mediaType }) => canBeClicked(mediaType))
+  const cpm = impressions > 0 ? Math.round((spentUsdMinor * 1_000) / impressions) : null
+  const booked =
+    pace.bookedImpressions > 0
+      ? Math.round((pace.budgetUsdMinor * 1_000) / pace.bookedImpressions)
+      : null
+  const figures: (ReportFigure | false)[] = [
+    isPlayed && {
+      label: 'Completion',
+      value: percent(rateOf(valid.complete, impressions)),
+      note: `${count(valid.complete)} to the end`,
+    },
+    (isSeen || valid.click > 0) && {
+      label: 'Clicks',
+      value: count(valid.click),
+      note: `${percent(rateOf(valid.click, impressions), 2)} of ${unitWords(lines)}`,
+    },
+    valid.play > 0 && {
+      label: 'Plays',
+      value: count(valid.play),
+      note: `each signed, ${(impressions / valid.play).toLocaleString('en-US', { maximumFractionDigits: 1 })} views a play`,
+    },
+    isSeen &&
+      !isPlayed && {
+        label: 'Viewable',
+        value: percent(rateOf(valid.viewable, impressions)),
+        note: `${count(valid.viewable)} for a second or more`,
+      },
+    {
+      label: 'Spend',
+      value: formatUsd(spentUsdMinor),
+      note: `of ${formatUsd(pace.budgetUsdMinor)}, ${percent(rateOf(spentUsdMinor, pace.budgetUsdMinor))}`,
+    },
+    {
+      label: 'CPM',
+      value: cpm === null ? '–' : formatUsd(cpm),
+      note: booked === null ? '' : `booked at ${formatUsd(booked)}`,
+    },
+  ]
+  return figures.filter((figure) => figure !== false)
+}

@@ -1,0 +1,58 @@
+import { isoDay } from '#domain/calendar/calendarDay.ts'
+import { count } from '#domain/report/figureWords.ts'
+import type { ReportView } from '#domain/report/reportView.types.ts'
+import { seriesOf } from '#domain/report/series.ts'
+import { brandColor } from '../brandColor.ts'
+import type { PdfNode, PdfRect } from './pdfDefinition.ts'
+
+const WIDTH = 487
+const HEIGHT = 110
+/** More bars than this are weeks. */
+const MOST_DAYS = 70
+
+/** What was delivered day by day, of a long campaign week by week, with what was planned as a line above each bar. */
+export function dayBars({ grid, zone, asOf, range }: ReportView): PdfNode {
+  const days = seriesOf(grid, { zone, unit: 'day', asOf, range })
+  const isLong = days.length > MOST_DAYS
+  const bars = isLong ? seriesOf(grid, { zone, unit: 'week', asOf, range }) : days
+  const largest = Math.max(1, ...bars.map((bar) => Math.max(bar.impressions, bar.planned)))
+  const step = WIDTH / Math.max(1, bars.length)
+  const width = Math.max(1, step * 0.72)
+  const heightOf = (value: number) => (value / largest) * HEIGHT
+  const rects = bars.flatMap(({ impressions, planned }, at): PdfRect[] => {
+    const x = at * step
+    const bar = { type: 'rect', x, w: width } as const
+    const delivered = heightOf(impressions)
+    return [
+      { ...bar, y: HEIGHT - delivered, h: delivered, color: brandColor('cobalt') },
+      { ...bar, y: HEIGHT - heightOf(planned), h: 1, color: brandColor('ink') },
+    ]
+  })
+  const [first, last] = [bars[0], bars.at(-1)]
+  const base: PdfRect = {
+    type: 'rect',
+    x: 0,
+    y: HEIGHT,
+    w: WIDTH,
+    h: 0.6,
+    color: brandColor('ink-3'),
+  }
+  return {
+    unbreakable: true,
+    stack: [
+      { canvas: [...rects, base] },
+      {
+        columns: [
+          { text: first ? isoDay(first.day) : '', style: 'label' },
+          {
+            text: `Highest: ${count(largest)} ${isLong ? 'a week' : 'a day'}. Thin lines: the plan.`,
+            style: 'label',
+            alignment: 'center',
+          },
+          { text: last ? isoDay(last.day) : '', style: 'label', alignment: 'right' },
+        ],
+        margin: [0, 4, 0, 0],
+      },
+    ],
+  }
+}

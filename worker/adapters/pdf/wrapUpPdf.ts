@@ -1,0 +1,228 @@
+import { TIME_ZONES } from '#domain/calendar/timeZones.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import {
+  topRows,
+  totalRow,
+  type BreakdownRow,
+  type RowPicture,
+  type ReportDimension,
+} from '#domain/report/breakdown.ts'
+import { capital, count, percent, unitWords } from '#domain/report/figureWords.ts'
+import { deliveredFigure, reportFigures, type ReportFigure } from '#domain/report/reportFigures.ts'
+import type { ReportView } from '#domain/report/reportView.types.ts'
+import { brandColor } from '../brandColor.ts'
+import type { PdfDefinition, PdfNode } from './pdfDefinition.ts'
+import { hairlines, typed } from './pdfParts.ts'
+import { dayBars } from './wrapUpBars.ts'
+
+const QUIET = brandColor('ink-2')
+const PICTURE_BOX: [number, number] = [110, 70]
+
+/** A report as a document: its headline, its days, the creatives themselves, where they ran and what is billed. */
+export function wrapUpPdf(
+  report: ReportView,
+  pictures: ReadonlyMap<string, string>,
+): PdfDefinition {
+  const { title, order, asOf } = report
+  return {
+    pageSize: 'A4',
+    pageMargins: [54, 54, 54, 64],
+    info: { title: `Report: ${title}`, author: 'AdMarket Direct', creationDate: new Date(asOf) },
+    content: [
+      { text: 'AdMarket Direct', bold: true, fontSize: 13, color: brandColor('cobalt') },
+      { text: typed(title), bold: true, fontSize: 22, margin: [0, 18, 0, 2] },
+      { text: typed(aboutWords(report)), color: QUIET, margin: [0, 0, 0, 16] },
+      headline(report),
+      heading(`${capital(unitWords(report.lines))} a day`),
+      dayBars(report),
+      heading('Creatives'),
+      creativeTable(report, pictures),
+      ...tableOf(
+        report,
+        'publisher',
+        unitWords(report.lines) === 'views' ? 'Screens' : 'Publishers',
+      ),
+      ...tableOf(report, 'place', 'Places'),
+      ...tableOf(report, 'format', 'Formats'),
+      billed(report),
+    ],
+    styles: { label: { color: QUIET, fontSize: 8 } },
+    footer: (currentPage, pageCount) => ({
+      columns: [
+        { text: `Order ${order.number}`, style: 'label' },
+        { text: `Page ${currentPage} of ${pageCount}`, style: 'label', alignment: 'right' },
+      ],
+      margin: [54, 20, 54, 0],
+    }),
+  }
+}
+
+function aboutWords({ lines, advertiser, order, zone, asOf, from, to }: ReportView): string {
+  const { ianaZone, label } = TIME_ZONES[zone]
+  const dayOf = (iso: string) =>
+    new Date(iso).toLocaleDateString('en-US', { timeZone: ianaZone, dateStyle: 'medium' })
+  const time = new Date(asOf).toLocaleTimeString('en-US', {
+    timeZone: ianaZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const starts = lines.map(({ startsAt }) => startsAt).sort()
+  const ends = lines.map(({ endsAt }) => endsAt).sort()
+  const flight = `${dayOf(starts[0] ?? asOf)} to ${dayOf(new Date(Date.parse(ends.at(-1) ?? asOf) - 1).toISOString())}`
+  const shown =
+    from === null && to === null
+      ? 'the whole campaign'
+      : `${from ?? 'the beginning'} to ${to ?? 'the end'}`
+  return `${advertiser}. Order ${order.number}, ${flight}. Shown is ${shown}, as of ${dayOf(asOf)}, ${time}; times are ${label}.`
+}
+
+const heading = (text: string): PdfNode => ({
+  text,
+  bold: true,
+  fontSize: 13,
+  margin: [0, 18, 0, 6],
+})
+
+function headline(report: ReportView): PdfNode {
+  const { totals, pace } = report
+  const isWhole = report.from === null && report.to === null
+  const finish = pace.projection
+  const figures: ReportFigure[] = [
+    deliveredFigure(report, totals),
+    ...reportFigures(report, totals),
+    { label: 'Money left', value: formatUsd(pace.remainingUsdMinor), note: '' },
+  ]
+  if (isWhole && finish)
+    figures.push({
+      label: 'Most likely at the end',
+      value: count(finish.likely),
+      note: `${count(finish.low)} to ${count(finish.high)}`,
+    })
+  const cells = figures.map(({ label, value, note }): PdfNode => ({
+    stack: [
+      { text: label, style: 'label' },
+      { text: value, bold: true, fontSize: 14 },
+      { text: note, style: 'label' },
+    ],
+  }))
+  while (cells.length % 4 !== 0) cells.push({ text: '' })
+  const rows = Array.from({ length: cells.length / 4 }, (_, at) => cells.slice(at * 4, at * 4 + 4))
+  return {
+    table: { widths: ['*', '*', '*', '*'], body: rows, dontBreakRows: true },
+    layout: hairlines,
+  }
+}
+
+const head = (text: string, alignment: 'left' | 'right' = 'left'): PdfNode => ({
+  text,
+  style: 'label',
+  alignment,
+})
+const right = (text: string, bold = false): PdfNode => ({ text, alignment: 'right', bold })
+
+const figureCells = (row: BreakdownRow, bold = false): PdfNode[] => [
+  right(count(row.impressions), bold),
+  right(percent(row.share), bold),
+  right(count(row.clicks), bold),
+  right(formatUsd(row.spendUsdMinor), bold),
+]
+const figureHeads = (report: ReportView): PdfNode[] => [
+  head(capital(unitWords(report.lines)), 'right'),
+  head('Share', 'right'),
+  head('Clicks', 'right'),
+  head('Spend', 'right'),
+]
+const FIGURE_WIDTHS = [64, 46, 46, 64]
+
+function creativeTable(report: ReportView, pictures: ReadonlyMap<string, string>): PdfNode {
+  const rows = report.breakdowns.creative
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [PICTURE_BOX[0], '*', ...FIGURE_WIDTHS],
+      body: [
+        [head('Creative'), head(''), ...figureHeads(report)],
+        ...rows.map((row): PdfNode[] => {
+          const image = pictures.get(row.key)
+          return [
+            image
+              ? { image, fit: PICTURE_BOX }
+              : { text: KIND_WORDS[row.picture?.kind ?? 'unknown'], color: QUIET },
+            nameCell(row),
+            ...figureCells(row),
+          ]
+        }),
+        [{ text: 'All', bold: true }, { text: '' }, ...figureCells(totalRow(rows), true)],
+      ],
+    },
+    layout: hairlines,
+  }
+}
+
+/** In the place of a picture: what it is. */
+const KIND_WORDS = {
+  image: 'Picture',
+  animated_image: 'Picture in motion',
+  video: 'Video',
+  audio: 'Audio spot',
+  html5: 'HTML5 banner',
+  unknown: 'File',
+} as const satisfies Record<RowPicture['kind'], string>
+
+const nameCell = ({ name, detail }: BreakdownRow): PdfNode => ({
+  stack: [{ text: typed(name), bold: true }, ...(detail ? [{ text: detail, style: 'label' }] : [])],
+})
+
+function tableOf(report: ReportView, dimension: ReportDimension, title: string): PdfNode[] {
+  const rows = report.breakdowns[dimension]
+  const { top, others } = topRows(rows)
+  return [
+    heading(title),
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: ['*', ...FIGURE_WIDTHS],
+        body: [
+          [head('Name'), ...figureHeads(report)],
+          ...(others ? [...top, others] : top).map((row) =>
+            [nameCell(row)].concat(figureCells(row)),
+          ),
+          [{ text: 'All', bold: true }, ...figureCells(totalRow(rows), true)],
+        ],
+      },
+      layout: hairlines,
+    },
+  ]
+}
+
+function billed({ reconciliation: sum, invoice }: ReportView): PdfNode {
+  const rows: [string, string][] = [
+    ['Counted', count(sum.counted)],
+    ['Invalid, never billed', count(sum.invalid)],
+    ['Delivered', count(sum.delivered)],
+    ['Billed', `${formatUsd(sum.spentUsdMinor)} for ${count(sum.billed)}`],
+    ['Paid or due', formatUsd(sum.budgetUsdMinor)],
+    ['Left', formatUsd(sum.remainingUsdMinor)],
+    ...(sum.returnedUsdMinor > 0
+      ? [['Came back', formatUsd(sum.returnedUsdMinor)] satisfies [string, string]]
+      : []),
+    ...(invoice ? [['Invoice', invoice.number] satisfies [string, string]] : []),
+  ]
+  return {
+    unbreakable: true,
+    stack: [
+      heading('What is billed, since the start'),
+      {
+        table: {
+          widths: ['*', 'auto'],
+          body: rows.map(([label, value]) => [{ text: label }, right(value)]),
+        },
+        layout: hairlines,
+      },
+      ...sum.differences.map((text) => ({ text, color: brandColor('orange') })),
+    ],
+  }
+}

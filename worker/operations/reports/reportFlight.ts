@@ -1,0 +1,17 @@
+import { OVER_LINE_STATES } from '#domain/order/lineState.ts'
+import type { OpenReport } from './openReport.ts'
+import { lineFacts } from './reportedLines.ts'
+
+/** From when to when the campaigns of a report run, and whether all are over. */
+export function reportFlight(report: Pick<OpenReport, 'stored' | 'lines'>) {
+  const facts = report.lines.map((line) => lineFacts(line, report.stored))
+  return {
+    startsAt: facts.map(({ startsAt }) => startsAt).sort()[0] ?? '',
+    endsAt:
+      facts
+        .map(({ endsAt }) => endsAt)
+        .sort()
+        .at(-1) ?? '',
+    isOver: report.lines.every(({ state }) => OVER_LINE_STATES.includes(state)),
+  }
+}
