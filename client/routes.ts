@@ -55,6 +55,7 @@ export default [
     page('invoice', 'pages/invoices/InvoicePage.tsx'),
     page('upload', 'pages/upload/UploadPage.tsx'),
     page('report', 'pages/report/ReportPage.tsx'),
+    page('sampleReport', 'pages/report/SampleReportPage.tsx'),
     page('stopReportMails', 'pages/report/StopMailsPage.tsx'),
     page('cart', 'pages/cart/CartPage.tsx'),
     page('checkout', 'pages/checkout/CheckoutPage.tsx'),

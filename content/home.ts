@@ -1,5 +1,6 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { sitePath } from './sitePaths.ts'
 import { dollars } from '#domain/money/amount.ts'
 
 /** One of the six media as the home page introduces it. */
@@ -55,6 +56,7 @@ export const HOME = {
       {
         title: 'See it run',
         text: 'On the days and hours you chose, on the sites, stations and screens you picked.',
+        link: { label: 'Look at a sample report', to: sitePath('sampleReport') },
       },
     ],
   },

@@ -5,5 +5,6 @@ import { sitePath } from './sitePaths.ts'
 export const PRERENDERED_PATHS: readonly string[] = [
   sitePath('home'),
   sitePath('credits'),
+  sitePath('sampleReport'),
   ...knowledgePaths(),
 ]

@@ -3,6 +3,7 @@ import type { PageName } from './sitePaths.ts'
 /** Pages that search may find. */
 const FINDABLE: ReadonlySet<PageName> = new Set([
   'home',
+  'sampleReport',
   'plan',
   'chooseMedium',
   'knowledgeSection',

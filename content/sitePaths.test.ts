@@ -18,7 +18,11 @@ describe('the address book', () => {
   })
 
   it('names the pages that are built as files', () => {
-    expect(PRERENDERED_PATHS.slice(0, 2)).toEqual(['/en-US', '/en-US/credits'])
+    expect(PRERENDERED_PATHS.slice(0, 3)).toEqual([
+      '/en-US',
+      '/en-US/credits',
+      '/en-US/sample-report',
+    ])
     expect(PRERENDERED_PATHS).toContain('/en-US/billboards-digital/market')
     expect(PRERENDERED_PATHS).toContain('/en-US/billboards-digital')
   })

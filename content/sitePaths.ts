@@ -34,6 +34,7 @@ export const SITE_PATHS = {
   invoice: 'invoice/:id',
   upload: 'upload/:id',
   report: 'report/:id',
+  sampleReport: 'sample-report',
   stopReportMails: 'report-mails/:key',
   editUser: 'edit-user',
   login: 'login',

@@ -9,6 +9,7 @@ import { httpBench } from './bench/httpBench.ts'
 import { loginBench } from './bench/loginBench.ts'
 import { ordersBench } from './bench/ordersBench.ts'
 import { pageWeightBench } from './bench/pageWeightBench.ts'
+import { reportBench } from './bench/reportBench.ts'
 import { startBench } from './bench/startBench.ts'
 import { findChromium } from './browser/findChromium.ts'
 import { buildIfStale } from './setup/buildIfStale.ts'
@@ -41,6 +42,7 @@ const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
 }
 const AFTER_SERVER: Parts = {
   orders: () => ordersBench(DEVELOPMENT_STATE),
+  report: () => reportBench(DEVELOPMENT_STATE),
   start: () => startBench(browser),
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { runBatch } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import type { PersonMailFacts } from '../schema/mailOutbox.ts'
 import { reportMails } from '../schema/reportMails.ts'
@@ -85,7 +86,7 @@ export async function queueReportMail(
   { at, nextAt, facts }: { at: string; nextAt: string | null; facts: PersonMailFacts },
 ): Promise<void> {
   const isOurs = and(eq(reportMails.key, key), eq(reportMails.nextAt, dueAt))
-  await db.batch([
+  await runBatch(db, [
     db.run(sql`insert or ignore into mail_outbox (id, kind, order_id, facts, created_at, due_at)
       select ${`${key}:${dueAt}`}, 'report', ${orderId}, ${JSON.stringify(facts)}, ${at}, ${at}
       from ${reportMails} where ${isOurs}`),

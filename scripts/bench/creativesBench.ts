@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { demoOrders } from '#database/seed/demo/demoOrders.ts'
@@ -10,6 +9,7 @@ import { BROWSER_ARGUMENTS, type Browser } from '../browser/findChromium.ts'
 import { inRoot } from '../setup/paths.ts'
 import { callerHeaders } from './benchCart.ts'
 import { logInDemo } from './logInDemo.ts'
+import { runtimeMb } from './runtimeMb.ts'
 import { printFigures, ratio, shown, type Figure } from './report.ts'
 
 const VIDEO_BYTES = 20_000_000
@@ -105,16 +105,6 @@ async function dropToVerdict(origin: string, browser: Browser): Promise<Figure[]
   } finally {
     await chrome.close()
   }
-}
-
-/** Resident memory of the local runtime that this process started, in MB. */
-function runtimeMb(): number {
-  const list = execFileSync('ps', ['-eo', 'ppid=,rss=,args='], { encoding: 'utf8' })
-  const own = list
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([parent, , command]) => parent === String(process.pid) && command?.includes('workerd'))
-  return own.reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1024
 }
 
 async function largestUpload(origin: string): Promise<Figure[]> {

@@ -1,25 +1,18 @@
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { hasPlayer } from '#domain/report/reportRates.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
 import { loadReportOutlook, type ReportKey } from '#client/api/reportCalls.ts'
 import { loadedPart } from '#client/components/loadedPart.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'
-import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { BilledCard } from './cards/BilledCard.tsx'
 import { BreakdownCard } from './cards/BreakdownCard.tsx'
 import { CampaignsCard } from './cards/CampaignsCard.tsx'
 import { CompareLinesCard } from './cards/CompareLinesCard.tsx'
 import { CompareCard } from './cards/CompareCard.tsx'
-import { HeadlineCard } from './cards/HeadlineCard.tsx'
 import { PlacesCard, ScreensCard } from './cards/PlaceCards.tsx'
-import { HeatmapSection } from './charts/HeatmapSection.tsx'
-import { PaceSection } from './charts/PaceSection.tsx'
-import { QuartilesSection } from './charts/QuartilesSection.tsx'
-import { SeriesSection } from './charts/SeriesSection.tsx'
 import { ReportBar } from './ReportBar.tsx'
+import { ReportFigures } from './ReportFigures.tsx'
 import { ReportHead } from './ReportHead.tsx'
 import { reportColor, unitWords } from './reportWords.ts'
 import { useReportNews } from './useReportNews.ts'
@@ -45,54 +38,41 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
   const color = reportColor(report.lines)
   const unit = unitWords(report.lines)
   const billboards = report.lines.filter(({ mediaType }) => mediaType === 'dooh').length
-  const hasQuartiles = report.lines.some(({ mediaType }) => hasPlayer(mediaType))
+  const figures = { report, color, unit }
   return (
     <>
       <title>{pageTitle(`Report: ${report.title}`)}</title>
       <ReportHead report={report} reportKey={reportKey} region={outlook.value?.region ?? null} />
       <ReportBar report={report} live={live} />
       {report.pace.hasStarted ? (
-        <div className="flex flex-col gap-6">
-          <HeadlineCard
-            report={report}
-            news={live.news}
-            outlook={outlook.value}
-            color={color}
-            unit={unit}
-            onStale={onStale}
-          />
-          <CompareCard report={report} reportKey={reportKey} unit={unit} />
-          <Card padding="none" className="divide-y divide-line print:border-0">
-            <PaceSection report={report} color={color} unit={unit} />
-            <SeriesSection report={report} color={color} unit={unit} />
-            <HeatmapSection report={report} color={color} unit={unit} />
-          </Card>
-          {report.lines.length > 1 ? (
-            <>
-              <CampaignsCard report={report} share={reportKey.share} />
-              <CompareLinesCard report={report} reportKey={reportKey} />
-            </>
-          ) : null}
-          <div
-            className={
-              hasQuartiles ? 'grid gap-6 lg:grid-cols-[2fr_3fr] print:block' : 'grid gap-6'
-            }
-          >
-            {hasQuartiles ? <QuartilesSection report={report} color={color} /> : null}
-            <BreakdownCard report={report} dimension="creative" color={color} unit={unit} />
-          </div>
-          {unit === 'views' ? (
-            <ScreensCard {...{ report, reportKey, color, unit }} />
-          ) : (
-            <BreakdownCard report={report} dimension="publisher" color={color} unit={unit} />
-          )}
-          {billboards === 1 ? <PlayLogCard report={report} reportKey={reportKey} /> : null}
-          <div className="grid gap-6 lg:grid-cols-2 print:block">
-            {unit === 'views' ? null : <PlacesCard {...{ report, reportKey, color, unit }} />}
-            <BreakdownCard report={report} dimension="format" color={color} unit={unit} />
-          </div>
-          <BilledCard report={report} unit={unit} />
-        </div>
+        <ReportFigures
+          {...figures}
+          news={live.news}
+          outlook={outlook.value}
+          onStale={onStale}
+          compared={<CompareCard report={report} reportKey={reportKey} unit={unit} />}
+          campaigns={
+            report.lines.length > 1 ? (
+              <>
+                <CampaignsCard report={report} share={reportKey.share} />
+                <CompareLinesCard report={report} reportKey={reportKey} />
+              </>
+            ) : null
+          }
+          publishers={
+            unit === 'views' || billboards === 1 ? (
+              <>
+                {unit === 'views' ? (
+                  <ScreensCard {...figures} reportKey={reportKey} />
+                ) : (
+                  <BreakdownCard {...figures} dimension="publisher" />
+                )}
+                {billboards === 1 ? <PlayLogCard report={report} reportKey={reportKey} /> : null}
+              </>
+            ) : undefined
+          }
+          places={unit === 'views' ? null : <PlacesCard {...figures} reportKey={reportKey} />}
+        />
       ) : (
         <NotStarted report={report} />
       )}

@@ -1,7 +1,6 @@
-import type { EventKind, Validity } from '#domain/delivery/eventKind.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { allocateMinor } from '#domain/money/amount.ts'
 import { plannedHours } from '#domain/report/plannedHours.ts'
+import { sampleDelivery } from '#domain/report/sampleDelivery.ts'
 import { hourKey, hourOf } from '#domain/report/zoneClock.ts'
 import type { deliveryHours, deliveryTotals } from '../../schema/deliveryHours.ts'
 import type { OrderRows } from '../builders/order.ts'
@@ -98,36 +97,8 @@ const PLACES = [
   'US',
 ] as const
 
-/** What follows an impression, and how often, by what shows it. */
-const SEEN: readonly [EventKind, number][] = [
-  ['viewable', 0.71],
-  ['click', 0.0017],
-]
-const PLAYED: readonly [EventKind, number][] = [
-  ['start', 0.992],
-  ['first_quartile', 0.978],
-  ['midpoint', 0.959],
-  ['third_quartile', 0.947],
-  ['complete', 0.936],
-  ['click', 0.0012],
-]
-const PLAYERS: ReadonlySet<MediaType> = new Set(['online_video', 'online_audio', 'ctv'])
-
-/** In each hour so many publishers have an impression, in these parts. */
-const HOUR_PARTS = [6, 3, 2] as const
-/** One hour in so many has something invalid. */
-const INVALID_HOURS = 5
-const INVALID_SHARE = 0.04
 /** No shard of a counter: what the counters write of the same line stands beside it. */
 const DEMO_SHARD = 1_000
-
-/** A number from 0 to 1 that looks like chance and is always the same. */
-function steady(...of: number[]): number {
-  let hash = 2_166_136_261
-  for (const one of of) hash = Math.imul(hash ^ (one + 1), 16_777_619)
-  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507)
-  return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296
-}
 
 /**
  * What the counters would have counted of the demo orders by now: for each line as much as it has as delivered, spread
@@ -159,74 +130,18 @@ function lineHours(
   const { plan, mediaType } = line
   const publishers = DEMO_PUBLISHERS[mediaType]
   if (!plan || publishers.length === 0) return []
-  const { firstHour, planned } = plannedHours(plan, line.impressions?.mid ?? 0)
   const end = line.stoppedAt ?? now.toISOString()
-  const passed = planned.slice(0, Math.max(1, hourOf(end) - firstHour))
-  const weights = passed.map((count, at) => count * (0.75 + steady(seed, at) * 0.5))
-  const counts = allocateMinor(line.deliveredImpressions ?? 0, weights)
-  const rows = new RowMaker(line.id, PLAYERS.has(mediaType) ? PLAYED : SEEN)
-  for (const [at, count] of counts.entries()) {
-    const hour = hourKey(firstHour + at)
-    for (const [nth, part] of allocateMinor(count, HOUR_PARTS).entries()) {
-      // Squared, so that the first of the list get most.
-      const rank = Math.floor(steady(seed, at, nth) ** 2 * publishers.length)
-      const version = versions[Math.floor(steady(seed, at, nth, 1) * versions.length)]
-      rows.add(part, {
-        hour,
-        productId: publishers[rank] ?? '',
-        versionId: version?.id ?? '',
-        formatId: version?.formatId ?? '',
-        place: PLACES[Math.floor(steady(rank, at, nth) ** 1.6 * PLACES.length)] ?? '',
-      })
-    }
-    if (Math.floor(steady(seed, at, 9) * INVALID_HOURS) === 0) rows.addInvalid(hour, count, at)
-  }
-  return rows.all()
-}
-
-type Place = Pick<HourRow, 'hour' | 'productId' | 'versionId' | 'formatId' | 'place'>
-
-/** Rows of a line with what follows each impression; rates hold over the whole line, not over each row. */
-class RowMaker {
-  readonly #lineId: string
-  readonly #rates: readonly [EventKind, number][]
-  readonly #rows = new Map<string, HourRow>()
-  #last: Place | null = null
-  #sum = 0
-
-  constructor(lineId: string, rates: readonly [EventKind, number][]) {
-    this.#lineId = lineId
-    this.#rates = rates
-  }
-
-  add(count: number, place: Place): void {
-    this.#last = place
-    this.#put('impression', 'valid', count, place)
-    const before = this.#sum
-    this.#sum += count
-    for (const [kind, rate] of this.#rates) {
-      const followed = Math.floor(this.#sum * rate) - Math.floor(before * rate)
-      this.#put(kind, 'valid', followed, place)
-    }
-  }
-
-  addInvalid(hour: string, count: number, at: number): void {
-    const place = this.#last
-    if (!place) return
-    const kinds: readonly Validity[] = ['data_centre', 'crawler', 'data_centre', 'impossible_rate']
-    const validity = kinds[at % kinds.length] ?? 'crawler'
-    this.#put('impression', validity, Math.ceil(count * INVALID_SHARE), { ...place, hour })
-  }
-
-  all(): HourRow[] {
-    return [...this.#rows.values()]
-  }
-
-  #put(kind: EventKind, validity: Validity, count: number, place: Place): void {
-    if (count <= 0) return
-    const key = [kind, validity, ...Object.values(place)].join(' ')
-    const before = this.#rows.get(key)
-    const row = { lineId: this.#lineId, kind, validity, ...place, shard: DEMO_SHARD, count }
-    this.#rows.set(key, before ? { ...before, count: before.count + count } : row)
-  }
+  const rows = sampleDelivery({
+    mediaType,
+    plan: plannedHours(plan, line.impressions?.mid ?? 0),
+    delivered: line.deliveredImpressions ?? 0,
+    endHour: hourOf(end),
+    publishers,
+    places: PLACES,
+    versions,
+    seed,
+  })
+  return rows.map((row) =>
+    Object.assign({}, row, { lineId: line.id, hour: hourKey(row.hour), shard: DEMO_SHARD }),
+  )
 }

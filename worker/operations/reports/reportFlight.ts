@@ -1,8 +1,8 @@
-import { OVER_LINE_STATES } from '#domain/order/lineState.ts'
+import { isStill } from '#domain/order/lineState.ts'
 import type { OpenReport } from './openReport.ts'
 import { lineFacts } from './reportedLines.ts'
 
-/** From when to when the campaigns of a report run, and whether all are over. */
+/** From when to when the campaigns of a report run, and whether nothing more is delivered of any. */
 export function reportFlight(report: Pick<OpenReport, 'stored' | 'lines'>) {
   const facts = report.lines.map((line) => lineFacts(line, report.stored))
   return {
@@ -12,6 +12,6 @@ export function reportFlight(report: Pick<OpenReport, 'stored' | 'lines'>) {
         .map(({ endsAt }) => endsAt)
         .sort()
         .at(-1) ?? '',
-    isOver: report.lines.every(({ state }) => OVER_LINE_STATES.includes(state)),
+    isOver: report.lines.every(({ state }) => isStill(state)),
   }
 }

@@ -1,0 +1,58 @@
+import { hasPlayer } from '#domain/report/reportRates.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { BilledCard } from './cards/BilledCard.tsx'
+import { BreakdownCard } from './cards/BreakdownCard.tsx'
+import { HeadlineCard, type HeadlineProps } from './cards/HeadlineCard.tsx'
+import { HeatmapSection } from './charts/HeatmapSection.tsx'
+import { PaceSection } from './charts/PaceSection.tsx'
+import { QuartilesSection } from './charts/QuartilesSection.tsx'
+import { SeriesSection } from './charts/SeriesSection.tsx'
+import type { ReactNode } from 'react'
+
+interface ReportFiguresProps extends HeadlineProps {
+  /** After the headline: what is compared with it. */
+  compared?: ReactNode
+  /** After the charts: the campaigns of an order. */
+  campaigns?: ReactNode
+  /** Instead of the table of publishers: the screens. */
+  publishers?: ReactNode
+  /** Instead of the table of places: with a map, or none with null. */
+  places?: ReactNode
+}
+
+/** All figures of a report, the headline first, what is billed last; the sample has the same. */
+export function ReportFigures({
+  compared,
+  campaigns,
+  publishers,
+  places,
+  ...headline
+}: ReportFiguresProps) {
+  const { report, color, unit } = headline
+  const figures = { report, color, unit }
+  const hasQuartiles = report.lines.some(({ mediaType }) => hasPlayer(mediaType))
+  return (
+    <div className="flex flex-col gap-6">
+      <HeadlineCard {...headline} />
+      {compared}
+      <Card padding="none" className="divide-y divide-line print:border-0">
+        <PaceSection {...figures} />
+        <SeriesSection {...figures} />
+        <HeatmapSection {...figures} />
+      </Card>
+      {campaigns}
+      <div
+        className={hasQuartiles ? 'grid gap-6 lg:grid-cols-[2fr_3fr] print:block' : 'grid gap-6'}
+      >
+        {hasQuartiles ? <QuartilesSection report={report} color={color} /> : null}
+        <BreakdownCard dimension="creative" {...figures} />
+      </div>
+      {publishers ?? <BreakdownCard dimension="publisher" {...figures} />}
+      <div className="grid gap-6 lg:grid-cols-2 print:block">
+        {places === undefined ? <BreakdownCard dimension="place" {...figures} /> : places}
+        <BreakdownCard dimension="format" {...figures} />
+      </div>
+      <BilledCard report={report} unit={unit} />
+    </div>
+  )
+}
