@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { logInAsCustomer } from '../support/bookedOrders.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { readPdf } from '../support/readPdf.ts'
 import { expectFits } from '../support/expectFits.ts'
 
 const COUNT = /^[\d,]+$/
@@ -82,6 +83,23 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
   await page.getByRole('menuitem', { name: /^CSV/ }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv).toContain('Date (PST)')
+
+  // The wrap-up says what the page says.
+  await page.getByLabel('Period').selectOption('whole')
+  await expect(headline).toContainText('of 187,546 booked')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const document = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'PDF wrap-up' }).click()
+  expect((await readPdf(await document)).text).toContain(delivered)
+
+  // Mailed every Monday, until it is stopped.
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  const mailed = page.getByRole('dialog', { name: 'Mail this report' })
+  await mailed.getByRole('button', { name: 'Mail it' }).click()
+  await expect(mailed.getByText('Every Monday').last()).toBeVisible()
+  await mailed.getByRole('button', { name: 'Stop the mail: Every Monday' }).click()
+  await expect(mailed.getByText('This report is not mailed yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   // Shared with somebody without a login, and withdrawn.
   await page.getByRole('button', { name: 'Share' }).click()

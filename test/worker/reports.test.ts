@@ -333,14 +333,11 @@ describe('a report that goes to its reader', () => {
     const { owner, lineId, orderId } = await runningOrder()
     const report = await answer<ReportView>(callAs(owner, `/reports/${lineId}`))
     const spent = formatUsd(report.pace.spentUsdMinor)
-    const pdf = await callAs(owner, `/reports/${lineId}/files/pdf`)
-    expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
     const written = JSON.stringify(wrapUpPdf(report, new Map()))
-    for (const text of ['1,000', spent, '1,050', 'of ']) expect(written).toContain(text)
+    for (const text of ['1,000', spent, '1,050']) expect(written).toContain(text)
 
     const path = `/reports/${orderId}/mails`
-    const [other] = await Promise.all([givenLogin()])
-    expect(await statusOf(callAs(other, path))).toBe(404)
+    expect(await statusOf(callAs(await givenLogin(), path))).toBe(404)
     const body = { rhythm: 'daily', zone: 'CST' }
     const made = await Promise.all(
       Array.from({ length: MAX_REPORT_MAILS + 1 }, () => statusOf(callAs(owner, path, { body }))),

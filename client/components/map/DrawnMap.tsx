@@ -10,7 +10,14 @@ import { MapLegend } from './MapLegend.tsx'
 import { MapOverlay } from './MapOverlay.tsx'
 import { MapPoints } from './MapPoints.tsx'
 import { overviewBox, regionBox, type MapScreen } from './mapRegion.ts'
-import { boxesMeet, toScreen, viewBox, worldPoint, type WorldPoint } from './mapView.ts'
+import {
+  boxesMeet,
+  DETAIL_ZOOM,
+  toScreen,
+  viewBox,
+  worldPoint,
+  type WorldPoint,
+} from './mapView.ts'
 import { RadiusHandle } from './RadiusHandle.tsx'
 import type { RegionMapProps } from './regionMap.types.ts'
 import { ScreenTip } from './ScreenTip.tsx'
@@ -19,8 +26,6 @@ import { useMapGestures } from './useMapGestures.ts'
 import { useMapTiles } from './useMapGround.ts'
 import { useMapView } from './useMapView.ts'
 
-/** Pixels to the world unit above which county lines are drawn: about 1,300 km across on a desktop. */
-const DETAIL_ZOOM = 0.3
 const HIT_PIXELS = 14
 
 /** The map itself, with its ground loaded. Everything on it can also be done in the lists beside it. */

@@ -6,10 +6,13 @@ import type { MapGround } from './mapGround.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapFrame, WheelHint } from './MapFrame.tsx'
 import { MapGroundLayer } from './MapGroundLayer.tsx'
+import { labelCandidates } from './mapLabels.ts'
+import { MapOverlay } from './MapOverlay.tsx'
 import { overviewBox } from './mapRegion.ts'
-import { boxAround, toScreen, worldPoint } from './mapView.ts'
+import { boxAround, boxesMeet, DETAIL_ZOOM, toScreen, viewBox, worldPoint } from './mapView.ts'
 import { useElementSize } from './useElementSize.ts'
 import { useMapGestures } from './useMapGestures.ts'
+import { useMapTiles } from './useMapGround.ts'
 import { useMapView } from './useMapView.ts'
 
 /** Something on a map: a circle whose area is its share of the largest, or a sign with a number. */
@@ -38,11 +41,12 @@ export default function MarkedMap(props: MarkedMapProps) {
 }
 
 /** World units around the marks, so that a single one is not the whole map. */
-const AROUND = 12
+const AROUND = 30
 const NONE: ReadonlySet<string> = new Set()
 
 function Marked({ country, marks, color, ground }: MarkedMapProps & { ground: MapGround }) {
   const file = MAP_FILES[country]
+  const { centralMeridian } = file
   const frame = useRef<HTMLDivElement>(null)
   const size = useElementSize(frame)
   const points = useMemo(
@@ -63,6 +67,13 @@ function Marked({ country, marks, color, ground }: MarkedMapProps & { ground: Ma
     return around ?? overviewBox(file)
   }, [points, file])
   const { view, pan, zoom, fit } = useMapView(box, size, false)
+  const tiles = useMapTiles(country, view !== null && view.k >= DETAIL_ZOOM)
+  const hasSigns = marks.some(({ look }) => look.kind === 'sign')
+  // Circles are regions, which have their own names beside them.
+  const candidates = useMemo(
+    () => (hasSigns ? labelCandidates([], ground.cities, [], centralMeridian) : []),
+    [hasSigns, ground.cities, centralMeridian],
+  )
   const gestures = useMapGestures(frame, { pan, zoom }, () => undefined)
   return (
     <div
@@ -74,7 +85,17 @@ function Marked({ country, marks, color, ground }: MarkedMapProps & { ground: Ma
     >
       {view ? (
         <svg aria-hidden="true" className="absolute inset-0 size-full">
-          <MapGroundLayer ground={ground} view={view} chosen={NONE} tiles={[]} />
+          <MapGroundLayer
+            ground={ground}
+            view={view}
+            chosen={NONE}
+            tiles={tiles.filter((tile) => boxesMeet(tile.box, viewBox(view, size)))}
+          />
+          <MapOverlay
+            circles={[]}
+            unknownStates={[]}
+            {...{ candidates, view, size, centralMeridian }}
+          />
           {points.map(({ mark, point }) => (
             <Mark key={mark.key} mark={mark} color={color} {...toScreen(view, point)} />
           ))}

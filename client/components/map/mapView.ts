@@ -31,6 +31,8 @@ const MAX_LATITUDE = 84
 /** About 15 m and 60 km to the pixel at the equator. */
 export const MAX_ZOOM = 42
 const MIN_ZOOM = 0.01
+/** Pixels to the world unit above which county lines are drawn: about 1,300 km across on a desktop. */
+export const DETAIL_ZOOM = 0.3
 
 /** Turns degrees to world units; `centralMeridian` is the longitude at x = 0, so that no country is cut in two. */
 export function worldPoint(

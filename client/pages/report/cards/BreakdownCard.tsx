@@ -103,59 +103,61 @@ export function BreakdownCard({
           </Button>
         ) : null}
       </div>
-      {figure && rows.length > 0 ? <div className="mt-4">{figure}</div> : null}
       {rows.length === 0 ? (
         <p className="mt-4 text-ink-2">Nothing was counted in these days.</p>
       ) : (
-        <Table
-          caption={title}
-          className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2.5 [&_th]:px-2"
-        >
-          <thead>
-            <tr>
-              {columns.map(({ by, heading }) => (
-                <SortHeader
-                  key={by}
-                  isNumeric={by !== 'name'}
-                  sorted={sort.by === by ? sort.direction : null}
-                  onSort={() =>
-                    setSort({
-                      by,
-                      direction: sort.by === by && sort.direction === 'desc' ? 'asc' : 'desc',
-                    })
-                  }
-                >
-                  {heading}
-                </SortHeader>
+        <div className={isNumbered ? 'mt-1 grid items-start gap-6 lg:grid-cols-2' : ''}>
+          {figure ? <div className="mt-3 min-w-0">{figure}</div> : null}
+          <Table
+            caption={title}
+            className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2.5 [&_th]:px-2"
+          >
+            <thead>
+              <tr>
+                {columns.map(({ by, heading }) => (
+                  <SortHeader
+                    key={by}
+                    isNumeric={by !== 'name'}
+                    sorted={sort.by === by ? sort.direction : null}
+                    onSort={() =>
+                      setSort({
+                        by,
+                        direction: sort.by === by && sort.direction === 'desc' ? 'asc' : 'desc',
+                      })
+                    }
+                  >
+                    {heading}
+                  </SortHeader>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <BreakdownLine
+                  key={row.key}
+                  row={row}
+                  detail={detailOf?.(row.key) ?? row.detail}
+                  number={numberOf(row)}
+                  columns={columns}
+                  color={color}
+                  largest={rows[0]?.impressions ?? 1}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
+              {others ? (
+                <BreakdownLine row={others} columns={columns} color={color} largest={null} />
+              ) : null}
+            </tbody>
+            <tfoot className="font-semibold">
               <BreakdownLine
-                key={row.key}
-                row={row}
-                detail={detailOf?.(row.key) ?? row.detail}
-                number={numberOf(row)}
+                row={totalRow(rows)}
                 columns={columns}
                 color={color}
-                largest={rows[0]?.impressions ?? 1}
+                largest={null}
+                isTotal
               />
-            ))}
-            {others ? (
-              <BreakdownLine row={others} columns={columns} color={color} largest={null} />
-            ) : null}
-          </tbody>
-          <tfoot className="font-semibold">
-            <BreakdownLine
-              row={totalRow(rows)}
-              columns={columns}
-              color={color}
-              largest={null}
-              isTotal
-            />
-          </tfoot>
-        </Table>
+            </tfoot>
+          </Table>
+        </div>
       )}
     </Card>
   )
