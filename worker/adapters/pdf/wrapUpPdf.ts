@@ -59,8 +59,10 @@ export function wrapUpPdf(
 
 function aboutWords({ lines, advertiser, order, zone, asOf, from, to }: ReportView): string {
   const { ianaZone, label } = TIME_ZONES[zone]
-  const dayOf = (iso: string) =>
-    new Date(iso).toLocaleDateString('en-US', { timeZone: ianaZone, dateStyle: 'medium' })
+  const dayOf = (iso: string, timeZone: string = ianaZone) =>
+    new Date(iso).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' })
+  // A campaign's days are those of its own zone.
+  const own = TIME_ZONES[lines[0]?.timeZone ?? zone].ianaZone
   const time = new Date(asOf).toLocaleTimeString('en-US', {
     timeZone: ianaZone,
     hour: '2-digit',
@@ -69,7 +71,7 @@ function aboutWords({ lines, advertiser, order, zone, asOf, from, to }: ReportVi
   })
   const starts = lines.map(({ startsAt }) => startsAt).sort()
   const ends = lines.map(({ endsAt }) => endsAt).sort()
-  const flight = `${dayOf(starts[0] ?? asOf)} to ${dayOf(new Date(Date.parse(ends.at(-1) ?? asOf) - 1).toISOString())}`
+  const flight = `${dayOf(starts[0] ?? asOf, own)} to ${dayOf(new Date(Date.parse(ends.at(-1) ?? asOf) - 1).toISOString(), own)}`
   const shown =
     from === null && to === null
       ? 'the whole campaign'
