@@ -88,6 +88,7 @@ export function sampleReport(): ReportView {
     from: null,
     to: null,
     invoice: null,
+    makeGoods: [],
     ...assembleReport(
       [
         {

@@ -29,7 +29,7 @@ export async function readReport(
 
 /** An open report as it stands now. */
 export async function reportView(
-  context: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  context: OperationContext,
   report: OpenReport,
   query: ReportQuery,
 ): Promise<ReportView> {
