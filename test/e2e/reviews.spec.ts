@@ -99,6 +99,8 @@ test('those alike are denied together, and the filters stay in the address', asy
   await expect(rows).toHaveCount(3)
   await page.reload()
   await expect(rows).toHaveCount(3)
+  // Keys are for the ad that is open.
+  await expect(ad(page, 'one')).toBeVisible()
   await page.keyboard.press('d')
   await page.keyboard.press('3')
   await page.keyboard.press('s')
