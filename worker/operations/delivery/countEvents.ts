@@ -3,7 +3,7 @@ import { type EventKind, mayBring } from '#domain/delivery/eventKind.ts'
 import { type EventSource, validityOf } from '#domain/delivery/invalidTraffic.ts'
 import { type PlayBatch, playedAtMs, type PlaysAcknowledged } from '#domain/delivery/playBatch.ts'
 import { isDeployed } from '#domain/settings/settings.ts'
-import { newNonce, readToken } from '../../adapters/deliveryKeys.ts'
+import { newNonce, readToken, type ReadToken } from '../../adapters/deliveryKeys.ts'
 import { countInShards } from '../../adapters/durableObjects.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
@@ -58,7 +58,18 @@ async function countAll(
   told: readonly Told[],
   source: EventSource,
 ): Promise<BeaconOutcome[]> {
-  const read = await Promise.all(told.map((one) => eventOf(context, one, source)))
+  // A screen tells many plays of one token: its signature is checked once.
+  const tokens = new Map<string, Promise<ReadToken>>()
+  for (const { tokenText } of told) {
+    if (tokens.has(tokenText)) continue
+    tokens.set(tokenText, readToken(context.settings, tokenText, context.now.getTime()))
+  }
+  const read = await Promise.all(
+    told.map(async (one) => {
+      const token = await tokens.get(one.tokenText)
+      return eventOf(context, { ...one, token: token ?? { verdict: 'foreign' } }, source)
+    }),
+  )
   const events = read.map(({ event }) => event)
   // What has no token of ours goes to any shard: it is only added up.
   const shardKeys = events.map(({ nonce }) => nonce || newNonce())
@@ -69,13 +80,13 @@ async function countAll(
   return counted.map((outcome, at) => (read[at]?.isOurs ? outcome : 'refused'))
 }
 
-async function eventOf(
+function eventOf(
   { settings, now }: CountContext,
-  told: Told,
+  told: Told & { token: ReadToken },
   source: EventSource,
-): Promise<{ isOurs: boolean; event: CountedEvent }> {
+): { isOurs: boolean; event: CountedEvent } {
   const nowMs = now.getTime()
-  const read = await readToken(settings, told.tokenText, nowMs)
+  const read = told.token
   if (read.verdict === 'foreign' || !mayBring(read.token.kind, told.kind))
     return { isOurs: false, event: foreignEvent(told.kind, nowMs) }
   const { token, verdict } = read
