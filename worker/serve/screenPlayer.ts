@@ -98,7 +98,7 @@ async function playlistOf(c: Context<ServeEnv>, opened: OpenScreen) {
       orientation: screen.orientation,
       slotSeconds: screen.slotSeconds,
     },
-    builtAt: Date.now(),
+    builtAt: nowMs,
     hours: await Promise.all(
       hours.map(async ({ fromMs, toMs, slots }) => ({
         from: fromMs,

@@ -13,6 +13,16 @@ import { readDevice, writeDevice } from './visitorState.ts'
 export const LINEAR_MEDIA: ReadonlySet<MediaType> = new Set(['online_video', 'online_audio', 'ctv'])
 const MAX_DEVICE_LENGTH = 128
 
+/** Many players ask with credentials, which no `*` allows. There are none: this host sets and reads no cookie. */
+const readableBy = (origin: string | undefined) =>
+  origin === undefined
+    ? { 'Access-Control-Allow-Origin': '*' }
+    : {
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Allow-Credentials': 'true',
+        Vary: 'Origin',
+      }
+
 /** The formats that fit into a break of so many seconds; all where nothing is said. */
 const formatsWithin = (mediaType: MediaType, seconds: number) =>
   adFormatsFor(mediaType)
@@ -50,6 +60,6 @@ export const vastTags = new Hono<ServeEnv>().get('/v/:file', tagLimit, async (c)
   return c.body(content, 200, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Access-Control-Allow-Origin': '*',
+    ...readableBy(c.req.header('Origin')),
   })
 })

@@ -56,14 +56,18 @@ export const PLAYER_SCRIPT = `(() => {
   // A start in the middle goes on counting: a number that was told before would be no new play.
   let numbers = new Map(read(NUMBERS, []))
 
+  // In a frame whose browser lets it keep nothing, it shows what it fetches.
+  const openFiles = async () => {
+    try { return await caches.open(FILES) } catch { return null }
+  }
   const fileOf = async (src) => {
     if (files.has(src)) return files.get(src)
-    const cache = await caches.open(FILES)
-    let response = await cache.match(src)
+    const cache = await openFiles()
+    let response = await cache?.match(src)
     if (!response) {
       response = await fetch(src, { mode: 'cors', credentials: 'omit' })
       if (!response.ok) throw new Error('file')
-      await cache.put(src, response.clone())
+      await cache?.put(src, response.clone())
     }
     const url = URL.createObjectURL(await response.blob())
     files.set(src, url)
@@ -73,8 +77,8 @@ export const PLAYER_SCRIPT = `(() => {
   const preload = async () => {
     const wanted = sourcesOf(list)
     for (const src of wanted) await fileOf(src).catch(() => {})
-    const cache = await caches.open(FILES)
-    for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
+    const cache = await openFiles()
+    for (const { url } of (await cache?.keys()) ?? []) if (!wanted.has(url)) await cache.delete(url)
     for (const [src, url] of files) {
       if (wanted.has(src)) continue
       URL.revokeObjectURL(url)
@@ -86,6 +90,8 @@ export const PLAYER_SCRIPT = `(() => {
       const response = await fetch('/p/' + encodeURIComponent(key) + '.json' + location.search, { cache: 'no-store' })
       if (!response.ok) return
       list = await response.json()
+      // The screen's own clock may be days wrong: which hour it is, the ad server says.
+      list.aheadMs = list.builtAt - Date.now()
       keep(LIST, list)
       await preload()
     } catch {}
@@ -150,7 +156,7 @@ export const PLAYER_SCRIPT = `(() => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   let turnAt = 0
   const next = () => {
-    const now = Date.now()
+    const now = Date.now() + (list?.aheadMs ?? 0)
     const hour = list && list.hours.find(({ from, to }) => from <= now && now < to)
     if (!hour || hour.slots.length === 0) return null
     const slot = turnAt % hour.slots.length
