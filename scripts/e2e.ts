@@ -7,6 +7,7 @@ import { freePort, startLocalServer } from './setup/localServer.ts'
 import { inRoot } from './setup/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
 import { runShown } from './setup/runCommand.ts'
+import { PUBLISHERS_HOST, publishersWorld } from './world/publishers.ts'
 
 const TEMPLATE_STATE = inRoot('.wrangler/e2e-template')
 const RUN_STATE = inRoot('.wrangler/e2e-state')
@@ -19,7 +20,11 @@ await prepareData(TEMPLATE_STATE)
 rmSync(RUN_STATE, { recursive: true, force: true })
 cpSync(TEMPLATE_STATE, RUN_STATE, { recursive: true })
 
-const server = await startLocalServer({ port: await freePort(), statePath: RUN_STATE })
+const server = await startLocalServer({
+  port: await freePort(),
+  statePath: RUN_STATE,
+  neighbor: { host: PUBLISHERS_HOST, answer: publishersWorld },
+})
 let code = 1
 try {
   code = await runShown('playwright', ['test', ...process.argv.slice(2)], {

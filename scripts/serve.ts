@@ -5,6 +5,7 @@ import { readLocalSettings, ensureDevelopmentSecrets } from './setup/development
 import { isPortFree, startLocalServer } from './setup/localServer.ts'
 import { DEVELOPMENT_STATE } from './setup/paths.ts'
 import { prepareData } from './setup/prepareData.ts'
+import { PUBLISHERS_HOST, publishersWorld } from './world/publishers.ts'
 
 const STOP_TIMEOUT_MS = 5_000
 
@@ -25,12 +26,13 @@ async function serve() {
   const server = await startLocalServer({
     port,
     statePath: DEVELOPMENT_STATE,
+    neighbor: { host: PUBLISHERS_HOST, answer: publishersWorld },
     onLog: (line) => {
       if (/"level":"(error|warn)"|\[wrangler:error\]|✘/.test(line)) process.stderr.write(line)
     },
   })
   console.log(
-    `\nAdMarket Direct is ready: ${server.origin}\nLog in at ${server.origin}/en-US/login as\n${demoLogins()}\nStop with Ctrl+C.`,
+    `\nAdMarket Direct is ready: ${server.origin}\nPublishers that show its ads: http://${PUBLISHERS_HOST}:${port}\nLog in at ${server.origin}/en-US/login as\n${demoLogins()}\nStop with Ctrl+C.`,
   )
   stopOnSignal(server.stop)
 }

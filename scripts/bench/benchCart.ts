@@ -3,18 +3,7 @@ import { addPlace } from '#domain/campaign/regionEdits.ts'
 import { campaignItem, cartEntry } from '#domain/cart/newCartItem.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import type { Place } from '#domain/geo/place.ts'
-
-let callers = 0
-
-/** The headers of yet another caller: limits count by address, and a benchmark is not one visitor. */
-export function callerHeaders(): Record<string, string> {
-  callers += 1
-  const part = (shift: number) => (callers >> shift) & 255
-  return {
-    'Content-Type': 'application/json',
-    'CF-Connecting-IP': `10.${part(16)}.${part(8)}.${part(0)}`,
-  }
-}
+import { callerHeaders } from '../setup/callerHeaders.ts'
 
 async function post<Body>(url: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(url, {

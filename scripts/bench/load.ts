@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { callerHeaders } from './benchCart.ts'
+import { callerHeaders } from '../setup/callerHeaders.ts'
 import { type Figure, ratio, shown } from './report.ts'
 
 export const DURATION_S = 5

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { latencyOf, shownLatency } from './latency.ts'
-import { logInDemo } from './logInDemo.ts'
+import { logInDemo } from '../setup/logInDemo.ts'
 import { printFigures, ratio, shown } from './report.ts'
 
 /** What better-auth hashes passwords with. */

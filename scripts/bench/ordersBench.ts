@@ -8,9 +8,9 @@ import { orderTables } from '../seed/loadDemoOrders.ts'
 import { openLocalDatabase } from '../seed/localD1.ts'
 import { freePort, startLocalServer } from '../setup/localServer.ts'
 import { inRoot } from '../setup/paths.ts'
-import { callerHeaders } from './benchCart.ts'
+import { callerHeaders } from '../setup/callerHeaders.ts'
 import { type Latency, latencyOf, shownLatency } from './latency.ts'
-import { logInDemo } from './logInDemo.ts'
+import { logInDemo } from '../setup/logInDemo.ts'
 import { printFigures, ratio, shown } from './report.ts'
 
 const STATE = inRoot('.wrangler/bench-orders-state')

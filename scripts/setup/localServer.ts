@@ -46,18 +46,39 @@ function builtModules() {
   }
 }
 
+/** A Worker that hands all requests for a host to this process. */
+const neighborWorker = (host: string, answer: (request: Request) => Promise<Response>) => ({
+  name: 'neighbor',
+  routes: [`${host}/*`],
+  modules: true as const,
+  script: 'export default { fetch: (request, env) => env.ANSWER.fetch(request) }',
+  compatibilityDate: '2026-10-06',
+  serviceBindings: {
+    // The local runtime has its own classes for the same two things.
+    ANSWER: async (request: unknown) => (await answer(request as Request)) as never,
+  },
+})
+
 export interface LocalServerOptions {
   port: number
   statePath: string
   vars?: Record<string, string>
   onLog?: (line: string) => void
+  /** What answers for another host on the same port, from here; no part of the product. */
+  neighbor?: { host: string; answer: (origin: string) => (request: Request) => Promise<Response> }
 }
 
 /**
  * Serves the production build from workerd on 127.0.0.1 and gives its address once it answers. Not by
  * `wrangler dev`: its proxy keeps idle connections to the Worker and fails a POST when one was just closed.
  */
-export async function startLocalServer({ port, statePath, vars, onLog }: LocalServerOptions) {
+export async function startLocalServer({
+  port,
+  statePath,
+  vars,
+  onLog,
+  neighbor,
+}: LocalServerOptions) {
   // No call to the outside for an example of a visitor's whereabouts.
   Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_LOG: 'warn' })
   refreshBundledSecrets()
@@ -81,6 +102,7 @@ export async function startLocalServer({ port, statePath, vars, onLog }: LocalSe
           name: 'admarket-direct',
           bindings: { ...(worker.bindings as Record<string, string>), SITE_URL: origin, ...vars },
         },
+        ...(neighbor ? [neighborWorker(neighbor.host, neighbor.answer(origin))] : []),
       ],
     }),
   )

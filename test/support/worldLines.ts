@@ -1,4 +1,6 @@
+import { demoOrders } from '#database/seed/demo/demoOrders.ts'
 import { demoWorld } from '#database/seed/demo/demoWorld.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
 
 /** A line of the world's running campaigns, by its name. */
 export function worldLine(name: string): { orderId: string; lineId: string } {
@@ -7,3 +9,10 @@ export function worldLine(name: string): { orderId: string; lineId: string } {
   if (!line) throw new Error(`The world has no campaign ${name}.`)
   return { orderId: line.orderId, lineId: line.id }
 }
+
+/** All lines of the development data that run in some media: any of them may answer there. */
+export const runningLines = (mediaTypes: readonly MediaType[]): string[] =>
+  [...demoOrders(new Date()), demoWorld(new Date()).order]
+    .flatMap(({ orderLines }) => orderLines)
+    .filter(({ state, mediaType }) => state.startsWith('running') && mediaTypes.includes(mediaType))
+    .map(({ id }) => id)

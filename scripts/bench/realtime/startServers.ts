@@ -4,7 +4,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../setup/localServer.ts'
 import { toolEnvironment } from '../../setup/runCommand.ts'
-import { logInDemo } from '../logInDemo.ts'
+import { logInDemo } from '../../setup/logInDemo.ts'
 import { childrenOf, type RealtimeServer } from './RealtimeServer.ts'
 
 const START_TIMEOUT_MS = 60_000

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
-import { callerHeaders } from './benchCart.ts'
+import { callerHeaders } from './callerHeaders.ts'
 
 /** Logs in an account of the development data; gives its cookie. */
 export async function logInDemo(

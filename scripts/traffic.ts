@@ -1,0 +1,78 @@
+/**
+ * Plays visitors against the tags of a local server that runs, so that its reports fill while one watches:
+ * npm run traffic -- --days 3 --rate 50 [--port 8787]. Marked as demo traffic, which counts only outside deployments.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { demoWorld } from '#database/seed/demo/demoWorld.ts'
+import { logInDemo } from './setup/logInDemo.ts'
+import { Tally } from './traffic/Tally.ts'
+import { visitsOf, type Visit } from './traffic/visits.ts'
+import { playVisit } from './traffic/playVisit.ts'
+
+const HOUR_MS = 3_600_000
+/** How long an hour of the visitors' days takes here. */
+const HOUR_LASTS_MS = 10_000
+const TICK_MS = 200
+const DEFAULTS = { days: '1', rate: '20', port: process.env['PORT'] ?? '8787' }
+
+const { values } = parseArgs({
+  options: {
+    days: { type: 'string', default: DEFAULTS.days },
+    rate: { type: 'string', default: DEFAULTS.rate },
+    port: { type: 'string', default: DEFAULTS.port },
+  },
+})
+
+function positive(name: 'days' | 'rate' | 'port', most: number): number {
+  const value = Number(values[name])
+  if (value > 0 && value <= most) return value
+  throw new Error(`--${name} must be a number up to ${most}, not ${values[name]}.`)
+}
+
+async function playDays(
+  { days, rate }: { days: number; rate: number },
+  play: (visit: Visit) => void,
+): Promise<void> {
+  const firstMs = Date.now() - days * 24 * HOUR_MS
+  for (let hour = 0; hour < days * 24; hour += 1) {
+    const untilMs = Date.now() + HOUR_LASTS_MS
+    let due = 0
+    while (Date.now() < untilMs) {
+      due += (rate * TICK_MS) / 1_000
+      for (; due >= 1; due -= 1)
+        for (const visit of visitsOf(firstMs + hour * HOUR_MS, Math.random)) play(visit)
+      await wait(TICK_MS)
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const days = positive('days', 30)
+  const rate = positive('rate', 1_000)
+  const origin = `http://127.0.0.1:${positive('port', 65_535)}`
+  const cookie = await logInDemo(origin, 'admin').catch(() => {
+    throw new Error(`Nothing answers at ${origin}. Start the product first: npm start`)
+  })
+  const { order } = demoWorld(new Date())
+  console.log(
+    `${rate} visitors a second, through the hours of ${days} day(s) in ${Math.round((days * 24 * HOUR_LASTS_MS) / 60_000)} minutes. Stop with Ctrl+C.\nWatch: ${origin}/en-US/report/${order.orders[0]?.id} (as store@example.com or an admin)`,
+  )
+  const tally = new Tally()
+  const timer = setInterval(() => console.log(tally.words()), HOUR_LASTS_MS)
+  const open = new Set<Promise<void>>()
+  await playDays({ days, rate }, (visit) => {
+    const played = playVisit({ origin, cookie }, visit, tally).finally(() => open.delete(played))
+    open.add(played)
+  })
+  await Promise.all(open)
+  clearInterval(timer)
+  console.log(tally.words())
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

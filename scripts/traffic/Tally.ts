@@ -1,0 +1,15 @@
+/** What was asked and told, to be read while it goes on. */
+export class Tally {
+  readonly #counts = new Map<string, number>()
+
+  add(what: string): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1)
+  }
+
+  words(): string {
+    const parts = [...this.#counts].map(
+      ([what, count]) => `${count.toLocaleString('en-US')} ${what}`,
+    )
+    return parts.length > 0 ? parts.join(', ') : 'nobody yet'
+  }
+}

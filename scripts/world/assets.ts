@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+import { inRoot } from '../setup/paths.ts'
+
+const FONTS = inRoot('node_modules/@fontsource-variable')
+const HERE = import.meta.dirname
+
+/** Streams and 360° films, which nothing here has: Fluid Player would ask for their players by name. */
+const UNUSED = ['dashjs', 'hls.js', 'panolens', 'videojs-vtt.js']
+
+const FILES: Record<string, { type: string; file: string }> = {
+  'grotesque.woff2': {
+    type: 'font/woff2',
+    file: path.join(FONTS, 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+  },
+  'figtree.woff2': {
+    type: 'font/woff2',
+    file: path.join(FONTS, 'figtree/files/figtree-latin-wght-normal.woff2'),
+  },
+  'evening.mp4': { type: 'video/mp4', file: path.join(HERE, 'evening.mp4') },
+  'program.mp4': { type: 'video/mp4', file: path.join(HERE, 'program.mp4') },
+}
+
+/** The players in the browser, each bundled when it is first asked for. */
+const PLAYERS = new Set(['film.js', 'radio.js'])
+const bundles = new Map<string, Promise<string>>()
+
+async function bundle(name: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: 1_000_000,
+      rolldownOptions: {
+        input: path.join(HERE, 'browser', name.replace('.js', '.mjs')),
+        external: UNUSED,
+        output: { format: 'es', codeSplitting: false },
+      },
+    },
+  })
+  const output = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const scripts = output.flatMap((one) => (one.type === 'chunk' ? [one.code] : []))
+  const styles = output.flatMap((one) =>
+    one.type === 'asset' && one.fileName.endsWith('.css') ? [String(one.source)] : [],
+  )
+  const style = JSON.stringify(styles.join('\n'))
+  return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${style} }))\n${scripts.join('\n')}`
+}
+
+/** A file that pages of the world load; null for none. */
+export async function worldAsset(
+  name: string,
+): Promise<{ type: string; content: Uint8Array<ArrayBuffer> | string } | null> {
+  const known = Object.hasOwn(FILES, name) ? FILES[name] : undefined
+  if (known) return { type: known.type, content: new Uint8Array(await readFile(known.file)) }
+  if (!PLAYERS.has(name)) return null
+  const made = bundles.get(name) ?? bundle(name)
+  bundles.set(name, made)
+  return { type: 'text/javascript; charset=utf-8', content: await made }
+}
