@@ -3,7 +3,7 @@ import { dollars } from '#domain/money/amount.ts'
 import { budgetFor, impressionsFor, tierFor } from '#domain/pricing/priceSchedule.ts'
 import type { Calculator } from './calculator.types.ts'
 import { cpmOf, priceClassField, scheduleAt } from './typicalSchedule.ts'
-import { between, centsOf, count, numberOf, textOf } from './values.ts'
+import { between, centsOf, count, numberOf, textOf, wholeDollars } from './values.ts'
 
 const PRESETS_MINOR = [500_00, 1_500_00, 5_000_00, 10_000_00, 25_000_00]
 
@@ -70,7 +70,7 @@ export const cpm: Calculator = {
         ]),
       },
       note: 'A planning estimate at our typical price. The planner prices your own place, people and hours.',
-      planBudgetMinor: Math.max(least, budgetMinor),
+      planBudgetMinor: wholeDollars(Math.max(least, budgetMinor)),
     }
   },
 }

@@ -6,7 +6,7 @@ import { dollars } from '#domain/money/amount.ts'
 import { budgetFor } from '#domain/pricing/priceSchedule.ts'
 import type { Calculator } from './calculator.types.ts'
 import { cpmOf, scheduleAt } from './typicalSchedule.ts'
-import { count, numberOf, oneDecimal, percent } from './values.ts'
+import { count, numberOf, oneDecimal, percent, wholeDollars } from './values.ts'
 
 const DAYS = 28
 const SHARES = [0.2, 0.4, 0.6]
@@ -74,7 +74,7 @@ export const frequency: Calculator = {
         }),
       },
       note: 'A planning estimate by our reach curve, with no cap on how often a person sees it. Each further person costs more than the one before.',
-      planBudgetMinor: Math.max(least, minor),
+      planBudgetMinor: wholeDollars(Math.max(least, minor)),
     }
   },
 }

@@ -27,3 +27,6 @@ export const oneDecimal = (value: number): string =>
 /** Low and high around an estimate: what is bought may stray by a tenth either way. */
 export const between = (estimate: number): string =>
   `${count(estimate * 0.9)} to ${count(estimate * 1.1)}`
+
+/** An amount up to the next dollar: a plan is not made for cents. */
+export const wholeDollars = (amountMinor: number): number => Math.ceil(amountMinor / 100) * 100

@@ -8,19 +8,19 @@ export function ChapterBar({ page }: { page: PageView }) {
   const { section, chapters } = page
   return (
     <nav aria-label={`Pages about ${section.name}`} className="border-b border-line print:hidden">
-      <div className="page-width flex h-13 items-center gap-6 text-sm">
+      <div className="page-width flex h-13 items-center gap-5 text-sm">
         <p className="flex shrink-0 items-center gap-2 font-bold max-lg:hidden">
           {section.mediaType ? <MediaTypeMark mediaType={section.mediaType} /> : null}
           {section.name}
         </p>
-        <ul className="-mx-2 flex flex-1 gap-1 overflow-x-auto py-1">
+        <ul className="-mx-1.5 flex flex-1 gap-0.5 overflow-x-auto py-1">
           {chapters.map(({ label, to, isCurrent }) => (
             <li key={to} className="shrink-0">
               <Link
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={classNames(
-                  'flex min-h-10 items-center px-2 whitespace-nowrap hover:text-cobalt',
+                  'flex min-h-10 items-center px-1.5 whitespace-nowrap hover:text-cobalt',
                   isCurrent
                     ? 'font-semibold underline decoration-2 underline-offset-8'
                     : 'text-ink-2',

@@ -1,6 +1,8 @@
 import { classNames } from '#client/ui/classNames.ts'
 import { Prose } from './Prose.tsx'
 
+const LONGEST_FIGURE = 14
+
 interface PageTableProps {
   caption: string
   head: readonly string[]
@@ -13,6 +15,9 @@ interface PageTableProps {
   isDense?: boolean
 }
 
+/** Figures stand under each other at the right; sentences begin at the left. */
+const isShort = (text: string) => text.length <= LONGEST_FIGURE
+
 /** A table of a page; with `bars` each row shows its length as well. */
 export function PageTable({
   caption,
@@ -24,6 +29,7 @@ export function PageTable({
   isDense,
 }: PageTableProps) {
   const most = Math.max(1, ...(bars ?? []))
+  const isFigure = head.map((_, at) => at > 0 && rows.every((row) => isShort(row[at] ?? '')))
   const cell = isDense ? 'py-2' : 'py-3'
   return (
     <figure className="min-w-0">
@@ -49,7 +55,10 @@ export function PageTable({
                 <th
                   key={word}
                   scope="col"
-                  className={classNames('pr-4 pb-2 font-medium last:pr-0', at > 0 && 'text-right')}
+                  className={classNames(
+                    'pr-4 pb-2 font-medium last:pr-0',
+                    isFigure[at] && 'text-right',
+                  )}
                 >
                   {word}
                 </th>
@@ -70,7 +79,10 @@ export function PageTable({
                       <Prose text={text} />
                     </th>
                   ) : (
-                    <td key={head[at]} className={classNames('pr-4 text-right last:pr-0', cell)}>
+                    <td
+                      key={head[at]}
+                      className={classNames('pr-4 last:pr-0', isFigure[at] && 'text-right', cell)}
+                    >
                       <Prose text={text} />
                     </td>
                   ),

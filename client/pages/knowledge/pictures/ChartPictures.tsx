@@ -7,7 +7,7 @@ export function BarsPicture({ picture, hue }: PictureProps<'bars'>) {
   const thick = Math.min(30, step * 0.44)
   return picture.rows.map(({ label, value, shown }, at) => {
     const y = 12 + at * step
-    const width = Math.max(3, (value / most) * 400)
+    const width = Math.max(3, (value / most) * 370)
     return (
       <g key={label}>
         <text x="0" y={y + 14} className={NOTE} fontSize="16">

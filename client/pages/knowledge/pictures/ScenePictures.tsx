@@ -3,6 +3,9 @@ import { NOTE, WORDS, type PictureProps } from './picture.types.ts'
 const DOT_COLUMNS = 40
 const DOT_ROWS = 8
 
+const MIDDLE = { x: 164, y: 180 }
+const LARGEST = 160
+
 /** An ad above a crowd of dots, one for some of a thousand views. */
 export function BoardPicture({ picture, hue }: PictureProps<'board'>) {
   const wordsAt = 116 + picture.big.length * 44
@@ -135,36 +138,33 @@ export function FramesPicture({ picture, hue }: PictureProps<'frames'>) {
 
 /** Circles around a place, each with what it holds. */
 export function CirclesPicture({ picture, hue }: PictureProps<'circles'>) {
-  const largest = 168
+  const { rings } = picture
+  const radiusOf = (at: number) => LARGEST * ((rings.length - at) / rings.length)
   return (
     <>
-      {picture.rings.map(({ label }, at) => (
+      {rings.map(({ label }, at) => (
         <circle
           key={label}
-          cx="180"
-          cy="180"
-          r={largest * ((picture.rings.length - at) / picture.rings.length)}
+          cx={MIDDLE.x}
+          cy={MIDDLE.y}
+          r={radiusOf(at)}
           fill={hue}
           fillOpacity="0.11"
           stroke={hue}
           strokeWidth="2"
         />
       ))}
-      <circle cx="180" cy="180" r="7" className="fill-ink" />
-      {picture.rings.map(({ label, value }, at) => {
-        const radius = largest * ((picture.rings.length - at) / picture.rings.length)
-        const y = 180 - radius * 0.7
+      <circle cx={MIDDLE.x} cy={MIDDLE.y} r="7" className="fill-ink" />
+      {rings.map(({ label, value }, at) => {
+        const y = 52 + at * 62
+        const out = Math.sqrt(Math.max(0, radiusOf(at) ** 2 - (MIDDLE.y - y) ** 2))
         return (
           <g key={label}>
-            <path
-              d={`M${180 + radius * 0.714} ${y}H370`}
-              className="stroke-ink-3"
-              strokeWidth="1"
-            />
-            <text x="378" y={y + 2} className={WORDS} fontSize="20">
+            <path d={`M${MIDDLE.x + out} ${y}H336`} className="stroke-ink-3" strokeWidth="1" />
+            <text x="342" y={y + 4} className={WORDS} fontSize="20">
               {value}
             </text>
-            <text x="378" y={y + 20} className={NOTE} fontSize="13">
+            <text x="342" y={y + 23} className={NOTE} fontSize="13">
               {label}
             </text>
           </g>
