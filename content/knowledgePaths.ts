@@ -77,6 +77,12 @@ export const KNOWLEDGE_SECTIONS = [
     mediaType: 'online_display',
     formats: 'dimensions-adformats-specs',
   },
+  {
+    slug: 'mobile-advertising-banner',
+    name: 'Mobile',
+    mediaType: 'mobile_display',
+    formats: 'dimensions-adformats-specs',
+  },
 ] as const satisfies readonly KnowledgeSection[]
 export type SectionSlug = (typeof KNOWLEDGE_SECTIONS)[number]['slug']
 

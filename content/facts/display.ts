@@ -83,7 +83,7 @@ export const DISPLAY_FACTS = {
     url: 'https://integraalys.net/css-sizing-guide-filetype-pdf-4334',
   },
   'DIS-S3': {
-    source: 'Google',
+    source: 'Google, Display & Video 360 help',
     year: 'current',
     url: 'https://support.google.com/displayvideo/answer/10260435?hl=en',
   },

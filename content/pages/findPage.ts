@@ -13,6 +13,8 @@ import { pageView, type PageView } from './pageView.ts'
 /** The pages of each section, loaded when one of them is asked for. */
 const SECTION_PAGES: Record<SectionSlug, () => Promise<SectionPages>> = {
   'billboards-digital': async () => (await import('./billboards-digital/pages.ts')).PAGES,
+  'mobile-advertising-banner': async () =>
+    (await import('./mobile-advertising-banner/pages.ts')).PAGES,
   'online-display-digital-banner': async () =>
     (await import('./online-display-digital-banner/pages.ts')).PAGES,
   'digital-radio-internet-radio-ads': async () =>

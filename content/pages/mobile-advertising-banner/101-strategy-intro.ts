@@ -1,0 +1,167 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  costOfViews,
+  count,
+  metIn,
+  oneDecimal,
+  typicalCpm,
+  useShare,
+  WORKDAYS,
+} from '../ownFigures.ts'
+
+const TOWN = { people: 60_000, budgetMinor: 400_00, days: 28 }
+const met = metIn('mobile_display', TOWN)
+
+export const page: MarketingPage = {
+  question: 'How does mobile advertising work?',
+  description:
+    'Mobile banners for beginners: moments, places, formats, caps, the page behind the tap, and a first plan with its arithmetic.',
+  answer:
+    'An app has a space, asks for an ad when somebody opens it, and shows yours if **town, moment and cap** fit. The phone knows little about you and much about your situation: it is lunch, it rains, you wait. Plan for the **situation**, write for **one second**, and let the page do the rest.',
+  picture: {
+    kind: 'circles',
+    rings: [
+      { label: 'drive: an occasion', value: '5 miles' },
+      { label: 'a short way: an errand', value: '1 mile' },
+      { label: 'walk: an impulse', value: '¼ mile' },
+    ],
+    alt: 'Three circles around a shop: a quarter of a mile for an impulse, a mile for an errand, five miles for an occasion.',
+  },
+  figures: [
+    {
+      value: '51%',
+      text: 'of Americans’ time online is on mobile, 25% on TV, 15% on desktops (2024)',
+      from: 'MOB-A4',
+    },
+    {
+      value: '78.9%',
+      text: 'of in-app banners were in view in the US in early 2020, 67.6% on mobile sites',
+      from: 'MOB-K2',
+    },
+    {
+      value: useShare('mobile_display', WORKDAYS, [11, 14]),
+      text: 'of a week’s phone use is around workday lunch, 11 to 2.',
+      from: 'own',
+    },
+    { value: '3', text: 'formats: strip, rectangle, full screen.', from: 'own' },
+  ],
+  calculator: {
+    title: 'Is the phone the place to begin?',
+    intro: 'Four answers and a ranking of the six media.',
+    preset: {
+      kind: 'first',
+      values: { budget: 200, goal: 'visits', material: 'picture', start: 'soon' },
+    },
+  },
+  parts: [
+    {
+      heading: 'Think in moments',
+      text: [
+        'A computer is used in sessions, a phone in moments: dozens a day, most shorter than a minute. In each the person wants something small: the time of a bus, the score, an answer. An ad that fits the moment is information; one that does not is in the way. Write down the three moments in which somebody could need you, and only then choose apps.',
+        'For a tire shop it is the first frost at seven in the morning. For a bar it is five past six. For a dentist there is hardly any, and that is worth knowing before paying.',
+      ],
+      term: {
+        name: 'Moment',
+        text: 'A short use of the phone with one purpose. It decides which ad is welcome.',
+      },
+    },
+    {
+      heading: 'Distance decides',
+      text: [
+        'What is around the corner is worth a detour, what is ten miles away is worth a plan. So draw the circle by what you sell: coffee by the walk, tires by the errand, a wedding dress by the day trip. A circle that is too wide costs twice: banners are shown to people who will not come, and those nearby see you less often.',
+      ],
+    },
+    {
+      heading: 'Reach and how often',
+      text: [
+        `In a town of ${count(TOWN.people)} people $400 meets about ${count(met.reach)} of them ${oneDecimal(met.frequency)} times each in four weeks, at most three a day. With seconds of attention ten meetings are not many. But look at the same money elsewhere in the table: in a village it becomes a pest, in a city it evaporates.`,
+      ],
+      table: {
+        caption: '$400 on three places, four weeks, cap of three a day',
+        head: ['Place', 'People', 'People met', 'Times each'],
+        rows: [10_000, 60_000, 500_000].map((people, at) => {
+          const one = metIn('mobile_display', { ...TOWN, people })
+          return [
+            ['A village', 'A town', 'A city'][at] ?? '',
+            count(people),
+            count(one.reach),
+            oneDecimal(one.frequency),
+          ]
+        }),
+        note: 'Estimates by our curve at the typical price.',
+      },
+      term: {
+        name: 'Fatigue',
+        text: 'When the same banner is shown so often that people act less each time.',
+      },
+    },
+    {
+      heading: 'Which format for which job',
+      text: [
+        'The strip of 300 by 50 is a reminder: a name, a word, an arrow. The rectangle in the middle of an article is a small poster; it holds a picture and a line. The full screen is an interruption and should be worth it: a real offer, a clear cross, nothing that moves by itself. Begin with strip and rectangle together, since they cost the same, and add full screens when the offer is good enough to interrupt somebody for.',
+      ],
+    },
+    {
+      heading: 'Behind the tap',
+      text: [
+        'The page is half of the ad. It must open on a bad line, show the offer without scrolling, and have two buttons: call, and the way. No newsletter window, no choice of cookies in three steps, no menu. People on the street give it four seconds.',
+      ],
+      steps: [
+        'Moment, circle, four words: in this order.',
+        'One page for the offer, tested on an old phone in the street.',
+        'Two pictures that differ in one thing.',
+        'Three weeks, all days, hours by the moment.',
+        'Count calls and visitors with a question at the counter.',
+      ],
+    },
+    {
+      heading: 'What not to try',
+      text: [
+        'Explaining. Long forms. Anything that needs two hands. Selling to firms, except while their people wait for a plane. And ads for everybody in every app for the lowest price there is: you will get impressions without end, most of them at the foot of a flashlight. The page on [rules](tips-rules) says which placements people hate, [targeting](targeting) how to stay near without following anybody.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A first plan to copy',
+    text: [
+      'A car wash near a commuter road wants people to stop on the way home on dry days. It buys 75,000 banners in weather, news and maps.',
+    ],
+    rows: [
+      ['Banners wanted', '75,000'],
+      ['Typical price of 1,000', typicalCpm('mobile_display')],
+      ['Cost', costOfViews('mobile_display', 75_000)],
+      ['Washes that pay for it', '60', 'at an assumed profit of $5 each'],
+      ['That is a day', '2', 'over four weeks'],
+    ],
+  },
+  pros: {
+    for: [
+      'Situations can be chosen: hour, place, kind of app.',
+      'The way from the ad to the door can be a minute.',
+      'Cheap enough to learn by doing.',
+    ],
+    against: [
+      'One second is not an argument.',
+      'Circles and towns are rough; a street cannot be bought.',
+      'What looks like success in taps may be clumsiness.',
+    ],
+  },
+  questions: [
+    ['Do I need an app?', 'No. A fast page is better than an app that nobody installs.'],
+    ['What is a good cap?', 'Three a day at first. For full screens one.'],
+    [
+      'Should I run at night?',
+      'People are on the phone until late. For a bakery the evening before is the best time.',
+    ],
+    [
+      'Can I target by weather?',
+      'Change the weights of two pictures yourself when the forecast changes.',
+    ],
+    [
+      'Is it the same as social media?',
+      'No. There is no feed and no follower; your banner stands in other people’s apps.',
+    ],
+    ['When does it make no sense?', 'If your page is slow, or if nobody answers the phone.'],
+  ],
+  next: ['price-budget-rates-cpm', 'targeting', 'dimensions-adformats-specs', 'conversion-kpis'],
+}

@@ -1,0 +1,151 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  count,
+  leastBudget,
+  metIn,
+  oneDecimal,
+  reachRows,
+  typicalCpm,
+  viewsWords,
+} from '../ownFigures.ts'
+
+const near = metIn('mobile_display', { people: 12_000, budgetMinor: 100_00, days: 14 })
+
+export const page: MarketingPage = {
+  question: 'What can a small business do on phones for $100?',
+  description:
+    'Mobile banners for small budgets: whom $100 meets, four words and a place, five ways to save, and when a sign does more.',
+  answer: `Be noticed by the people within a walk or a short drive. **${leastBudget('mobile_display')}** buys about **${viewsWords('mobile_display', 100_00)} banners**, enough for a neighborhood and two weeks. Use it for something that happens today or on Saturday, and let the page behind it have one button to call.`,
+  picture: {
+    kind: 'board',
+    big: '400 ft',
+    words: 'Hot soup,|until two.',
+    small: 'Four words and a distance: all a phone can take.',
+    alt: 'A sign that says: 400 feet, hot soup, until two.',
+  },
+  figures: [
+    {
+      value: leastBudget('mobile_display'),
+      text: 'The least budget for phones here.',
+      from: 'own',
+    },
+    { value: viewsWords('mobile_display', 100_00), text: 'small banners for it.', from: 'own' },
+    {
+      value: '98%',
+      text: 'of US adults own a mobile phone of some kind (Pew, 2025)',
+      from: 'MOB-A1',
+    },
+    { value: '82%', text: 'of households under $30,000 have a smartphone', from: 'MOB-A2' },
+  ],
+  calculator: {
+    title: 'What does $100 meet near you?',
+    intro: 'Enter how many people live within your circle.',
+    preset: { kind: 'reach', values: { people: 12_000, weeks: 2 } },
+  },
+  parts: [
+    {
+      heading: 'Walk your circle first',
+      text: [
+        `Count the streets from which people would come on foot or with one stop of the bus. In most towns that is ten to fifteen thousand people. For 12,000 of them our curve says: a hundred dollars in two weeks meet about ${count(near.reach)}, ${oneDecimal(near.frequency)} times each. That is as dense as a small budget can be, and it should not be thinned for the sake of a larger number.`,
+      ],
+    },
+    {
+      heading: 'Four budgets, one neighborhood',
+      text: [
+        'The place has 20,000 people and the campaign runs for four weeks. From the second row on nearly everybody who can be met has been met, so the money goes into repetition. For an offer that changes each week that is fine; for one that stays the same, stop.',
+      ],
+      table: {
+        caption: 'Four weeks for 20,000 people, at most three a day',
+        head: ['Budget', 'Banners', 'People met', 'Times each'],
+        rows: reachRows('mobile_display', 20_000, [100_00, 150_00, 250_00, 500_00]),
+        bars: [100, 150, 250, 500],
+        note: 'Estimates at the typical price. Bars show the budgets.',
+      },
+      term: {
+        name: 'Walk-in',
+        text: 'A customer who came without an appointment. Count them by the hour, and you have a measure.',
+      },
+    },
+    {
+      heading: 'Say what, how far, how long',
+      text: [
+        'A small firm has one advantage on a phone: it is near. Say so. "Hot soup, 400 feet, until two" holds more than any slogan, because each word can be acted on. Change it by the day. Monday needs another offer than Friday, and drawing a new strip takes five minutes with the brand kit.',
+        'Leave out the logo if the name is in the words. Leave out the web address altogether; the tap is the address.',
+      ],
+      steps: [
+        'Monday to Thursday: the offer of the hour.',
+        'Friday: the weekend.',
+        'Saturday: what is left.',
+        'Sunday: silence, unless you are open.',
+      ],
+    },
+    {
+      heading: 'Save, but not on the page',
+      text: [
+        'Take strips and rectangles and leave full screens to others. Do not narrow by age in a place where everybody eats. Leave apps open and throw out the two worst after a week. Run three weeks instead of four and use the last one for counting. Ask a neighbor to join: two shops, two offers, one picture.',
+        'Do not save on the page. It has to open in two seconds on an old phone with one bar. If that is too much to ask of your site, put the offer into your map entry and lead people there.',
+      ],
+      term: {
+        name: 'Map entry',
+        text: 'Your business in the map services. Free, and the first thing people open when they are out.',
+      },
+    },
+    {
+      heading: 'What to expect from a hundred dollars',
+      text: [
+        'If we assume one tap for a thousand banners, twenty-five of them, half of these slips. Ten people who look at the page. Three who come, and perhaps ten who come without having tapped, because they saw the word soup at noon. You will know only by asking. "Did you see us on the phone?" takes three seconds, and after two weeks the answers are worth more than the report.',
+      ],
+    },
+    {
+      heading: 'When a sign does more',
+      text: [
+        'If a thousand people pass your door a day, a good sign on the pavement costs sixty dollars and works for years. If your customers are old and loyal, a letter. If you sell by appointment a month ahead, use something that stays, such as [street screens](billboards-digital/cheap-small-businesses) or a voice. Phones are for what can be decided between two stops.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A barber and the empty Tuesday',
+    text: [
+      'Two chairs are empty each Tuesday afternoon. The barber runs on Mondays and Tuesdays for four weeks around his street.',
+    ],
+    rows: [
+      ['Budget', leastBudget('mobile_display')],
+      ['Typical price of 1,000', typicalCpm('mobile_display')],
+      ['Banners', viewsWords('mobile_display', 100_00), 'a little fewer for chosen days'],
+      ['Haircuts that pay for it', '5', 'at an assumed profit of $20 each'],
+      ['Empty places in four weeks', '48', 'two chairs, six places, four Tuesdays'],
+    ],
+  },
+  pros: {
+    for: [
+      'Fits into the petty cash.',
+      'Works the same day, or not at all.',
+      'Nearness is an argument that a chain does not have.',
+    ],
+    against: [
+      'Small numbers swing by chance; one good Tuesday proves nothing.',
+      'People on phones forget by the next stop.',
+      'An offer a day needs somebody who thinks of it.',
+    ],
+  },
+  questions: [
+    ['Can I target my street?', 'A ZIP code or a circle, not a street. Make the circle small.'],
+    [
+      'Should I give a discount?',
+      'Give something extra instead: it costs you less and does not spoil the price.',
+    ],
+    ['Do I need a coupon?', 'A word to say at the counter is enough, and it counts for you.'],
+    ['May I run for one day?', 'Plan at least three. Delivery needs a day to find its rhythm.'],
+    ['Do teenagers see it?', 'From 13 years on. For products that are not for them choose an age.'],
+    [
+      'Mobile or display?',
+      'Phones for today and near, computers for later and comparing. Both begin at the same sum.',
+    ],
+  ],
+  next: [
+    'price-budget-rates-cpm',
+    'dimensions-adformats-specs',
+    '101-strategy-intro',
+    'online-display-digital-banner/cheap-small-businesses',
+  ],
+}

@@ -1,0 +1,164 @@
+import { adFormatLabel, adFormatsFor } from '#domain/catalogue/adFormat.ts'
+import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import type { MarketingPage } from '../marketingPage.ts'
+
+const limit = creativeLimitFor('mobile_display')
+const waiting = (kb: number, mbits: number) => `${((kb * 8) / 1_000 / mbits).toFixed(2)} s`
+
+export const page: MarketingPage = {
+  question: 'Which sizes does a mobile banner need?',
+  description:
+    'Mobile banner sizes and specs: strip, rectangle and full screen, IAB weights, sizes of other systems, and a checker for your own file.',
+  answer:
+    'Three: the strip of **300 by 50**, the rectangle of **300 by 250** and the full screen of **320 by 480** pixels, as PNG, JPEG, GIF or an HTML5 ZIP. Keep the strip **below 50 kB**. It is the size of a thumb, and so is the time.',
+  picture: {
+    kind: 'frames',
+    frames: [
+      { width: 300, height: 50, label: '300 × 50' },
+      { width: 300, height: 250, label: '300 × 250' },
+      { width: 320, height: 480, label: '320 × 480' },
+    ],
+    alt: 'Strip, rectangle and full screen to one scale.',
+  },
+  figures: [
+    { value: '3 sizes', text: 'serve all example apps and sites of this market.', from: 'own' },
+    {
+      value: '50 kB',
+      text: 'is the IAB’s first load for a strip, with 100 kB later',
+      from: 'MOB-S1',
+    },
+    { value: '300 kB', text: 'is the first load for a full screen', from: 'MOB-S1' },
+    { value: '$5', text: 'a thousand is what the full screen adds here.', from: 'own' },
+  ],
+  calculator: {
+    title: 'Does my picture fit?',
+    intro: 'Pixels and weight; every format answers by itself.',
+    preset: { kind: 'specs', values: { width: 300, height: 50, weight: 40 } },
+  },
+  parts: [
+    {
+      heading: 'What you can book',
+      text: [
+        `${limit.fileTypes.join(', ')} are accepted. Pixels must be exact. Weight is advice, and on phones it is the most important advice there is: a banner that arrives late is paid for and not seen. The upload page shows each picture on a phone before you send it, crops it where it is too large, and shrinks it where it is too heavy.`,
+      ],
+      table: {
+        caption: 'Mobile formats here',
+        head: ['Format', 'First load', 'Later', 'Added'],
+        rows: adFormatsFor('mobile_display').map((format) => {
+          const weight = limit.weights.find(
+            ({ width, height }) => width === format.width && height === format.height,
+          )
+          return [
+            adFormatLabel(format),
+            `${weight?.initialKb ?? 0} kB`,
+            `${weight?.subloadKb ?? 0} kB`,
+            format.cpmSurchargeMinor > 0 ? `$${format.cpmSurchargeMinor / 100}` : 'nothing',
+          ]
+        }),
+        note: 'Added to a thousand. Weights after the IAB.',
+      },
+      term: {
+        name: 'Density',
+        text: 'Phones show two or three of their own pixels for each of yours. Strong shapes survive that, fine lines do not.',
+      },
+    },
+    {
+      heading: 'Sizes of other systems',
+      text: [
+        'Whoever buys elsewhere as well meets a few more numbers. Google’s system counts eight mobile sizes, of which 320 by 50 is the commonest strip; it differs from ours by ten pixels on each side. The IAB names full screens of 640 by 1136 up to 1080 by 1920 pixels. A network for games takes whole films and small games as ads.',
+      ],
+      table: {
+        caption: 'Published mobile sizes',
+        head: ['Source', 'Sizes', 'Weight'],
+        rows: [
+          ['IAB strip[^MOB-S1]', '300x50, 320x50', '50 kB, then 100 kB'],
+          ['IAB full screen[^MOB-S1]', '640x1136, 750x1334, 1080x1920', '300 kB, then 600 kB'],
+          [
+            'Google DV360[^MOB-S2]',
+            '300x50, 300x100, 320x50, 320x100, 320x480, 360x592, 360x640, 375x667',
+            'to 5 MB in all',
+          ],
+          ['Unity, picture[^MOB-S3]', '320 to 3,840 pixels, 1:2 to 2:1', 'to 2 MB'],
+          ['Unity, film[^MOB-S3]', 'MP4, to 60 seconds', 'to 100 MB'],
+        ],
+      },
+    },
+    {
+      heading: 'A strip is a sign, not a poster',
+      text: [
+        'Fifty pixels in height hold two lines of small letters or one of readable ones. Choose one. Put the name at the left, three words in the middle, an arrow at the right. Use two colors, one of them dark. No photo: a face at fifty pixels is a stain. If you need a picture, book the rectangle, which costs the same.',
+      ],
+      steps: [
+        'Letters 18 pixels or more, bold.',
+        'Contrast that can be read in the sun: dark on light, or the reverse.',
+        'A border of one pixel.',
+        'Nothing within four pixels of the edge.',
+        'Look at it on a real phone, at arm’s length, outside.',
+      ],
+    },
+    {
+      heading: 'Full screens that people forgive',
+      text: [
+        'The app draws the cross; leave the upper right corner empty for it. Put the offer in the upper half, the button where a thumb is, the name at the foot. Let it stand still. A full screen that moves, shouts or hides the cross is the kind of ad for which browsers block whole sites[^MOB-R1]. And lead to a page that looks the same, so that people know they have arrived.',
+      ],
+      term: {
+        name: 'Thumb zone',
+        text: 'The lower third of the screen, which a thumb reaches without moving the hand.',
+      },
+    },
+    {
+      heading: 'HTML5 on phones',
+      text: [
+        'Possible, seldom needed. One HTML file in a ZIP, relative paths, clickTag, the ad.size tag, HTTPS, and a picture for phones that do not run it. Everything that moves costs battery, and apps notice. If you want motion, a GIF of three frames below 50 kB does what people remember of it.',
+      ],
+    },
+    {
+      heading: 'Dates and the review',
+      text: [
+        'Two working days before the start the files have to be here. Somebody looks at each on a phone, opens the page behind it on a slow line, and answers within hours. The commonest refusals: letters that nobody can read, a page that does not open, a button that looks like one of the phone’s own. The [rules](tips-rules) page has the others.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'How long does a strip take to appear?',
+    text: [
+      'Weight times eight, divided by the speed of the line. An app shows a space for a few seconds before somebody moves on.',
+    ],
+    rows: [
+      ['50 kB at 1 Mbit/s, one bar', waiting(50, 1)],
+      ['300 kB at 1 Mbit/s', waiting(300, 1), 'most people have moved on'],
+      ['50 kB at 10 Mbit/s', waiting(50, 10)],
+      ['300 kB at 10 Mbit/s', waiting(300, 10)],
+      ['2,000 kB at 10 Mbit/s', waiting(2_000, 10)],
+    ],
+  },
+  pros: {
+    for: [
+      'Three small pictures, drawn in an hour.',
+      'The rectangle is the same as on computers.',
+      'Everything can be repaired in the browser.',
+    ],
+    against: [
+      'The strip is too small for most ideas.',
+      'Other systems want 320 by 50, so a second strip is needed there.',
+      'No films are sold in this format.',
+    ],
+  },
+  questions: [
+    ['Can I use 320 by 50?', 'Not here. Cut ten pixels at each side; the upload page does it.'],
+    ['Do I need all three?', 'No. Strip and rectangle cover most of the room.'],
+    ['What about landscape?', 'Full screens are upright. Apps in landscape show the others.'],
+    ['Is dark mode a problem?', 'Only for transparent pictures. Put a background in.'],
+    ['May I animate a strip?', 'Yes, calmly, ending within thirty seconds.'],
+    [
+      'Where does the tap lead?',
+      'To the address that you name. It is checked for HTTPS and opened by a person.',
+    ],
+  ],
+  next: [
+    'tips-rules',
+    'best-campaign-examples',
+    'price-budget-rates-cpm',
+    'online-display-digital-banner/dimensions-adformats-specs',
+  ],
+}

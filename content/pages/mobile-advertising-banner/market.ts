@@ -1,0 +1,156 @@
+import { EXAMPLE_INVENTORY } from '../../facts/exampleInventory.ts'
+import type { MarketingPage } from '../marketingPage.ts'
+import { costOfViews, inventoryCount, typicalCpm, useShare, WORKDAYS } from '../ownFigures.ts'
+
+const appsIn = (code: string) =>
+  String(
+    EXAMPLE_INVENTORY.mobile_display.countries.find(({ country }) => country === code)?.count ?? 0,
+  )
+
+export const page: MarketingPage = {
+  question: 'How big is the mobile audience?',
+  description:
+    'The mobile audience in figures with sources: who owns a smartphone, time spent, phone-only people, hours, and what it means for a local plan.',
+  answer:
+    'In the United States nearly everybody: **91%** of adults own a smartphone[^MOB-A1], and they spend about **four hours a day** on it[^MOB-A4]. Half of all time online is mobile. The audience is no longer a question; attention is.',
+  picture: {
+    kind: 'bars',
+    rows: [
+      { label: 'Mobile', value: 51, shown: '51%' },
+      { label: 'Television', value: 25, shown: '25%' },
+      { label: 'Desktop', value: 15, shown: '15%' },
+    ],
+    alt: 'Bars of Americans’ time online in 2024: 51 percent mobile, 25 percent television, 15 percent desktop.',
+  },
+  figures: [
+    { value: '91%', text: 'of US adults own a smartphone; in 2011 it was 35%', from: 'MOB-A1' },
+    { value: '4 h', text: 'a day on mobile in 2024, 1 h 57 min in 2014', from: 'MOB-A4' },
+    {
+      value: '16%',
+      text: 'of US adults are online by smartphone only, 8% in 2013',
+      from: 'MOB-A3',
+    },
+    {
+      value: String(inventoryCount('mobile_display')),
+      text: 'example apps and sites in the United States here.',
+      from: 'own',
+    },
+  ],
+  calculator: {
+    title: 'When is the phone in the hand?',
+    intro: 'Choose days and hours for their part of a week’s use.',
+    preset: { kind: 'hours', values: { days: 'week', from: 18, to: 23 } },
+  },
+  parts: [
+    {
+      heading: 'Who has one',
+      text: [
+        'Pew asks Americans every year. In 2025 98% had a mobile phone and 91% a smartphone[^MOB-A1]. The differences that remain are by age and money, and they are small: 97% of those from 18 to 29 against 78% of those over 65, 82% in households under $30,000[^MOB-A2]. No other medium has so few people missing.',
+      ],
+      table: {
+        caption: 'Smartphones in the United States, Pew, 2025',
+        head: ['Group', 'Own a smartphone'],
+        rows: [
+          ['All adults[^MOB-A1]', '91%'],
+          ['18 to 29[^MOB-A2]', '97%'],
+          ['65 and over[^MOB-A2]', '78%'],
+          ['Households under $30,000[^MOB-A2]', '82%'],
+          ['Online by smartphone only[^MOB-A3]', '16%'],
+        ],
+        bars: [91, 97, 78, 82, 16],
+        note: 'Age and income are rounded by the source.',
+      },
+      term: {
+        name: 'Penetration',
+        text: 'The share of people who have a thing. It says nothing about how they use it.',
+      },
+    },
+    {
+      heading: 'Time, doubled in ten years',
+      text: [
+        'Four hours a day on average, against not quite two in 2014[^MOB-A4]. Half of all time online is now mobile, a quarter on televisions, a seventh on computers. The rest of the day is sleep, work and looking for the phone. For advertisers this doubled the space and did not double the attention, so prices stayed low.',
+      ],
+    },
+    {
+      heading: 'Phone only: the overlooked sixth',
+      text: [
+        'One American adult in six has no other way to the internet, twice as many as in 2013[^MOB-A3]. Plans that run on computers alone miss them entirely. They rent, move and change jobs more often than others, and they buy food, phones, cars and insurance like everybody. If you sell these, the phone is not an addition to the plan but the plan.',
+      ],
+      term: {
+        name: 'Coverage',
+        text: 'The part of your customers that a medium can meet at all, however much you spend.',
+      },
+    },
+    {
+      heading: 'What is sold to them',
+      text: [
+        'Display of all kinds came to $74.3 billion in the United States in 2024[^DIS-M1]; reports count phones within it, so there is no honest total for mobile banners alone, and we print none. Prices are known: $2.21 for a thousand in the median of January 2022, a few cents below computers[^MOB-C1]. A medium with half of all time and the lowest price is either a bargain or has a flaw. It is both.',
+      ],
+    },
+    {
+      heading: 'Hours, and our own list',
+      text: [
+        `Use climbs from six in the morning and stays high until eleven; ${useShare('mobile_display', WORKDAYS, [17, 23])} of a week’s use is on workday evenings by the curve of our forecast. The example inventory has ${appsIn('US')} apps and sites in the United States, ${appsIn('GB')} in Britain, ${appsIn('DE')} in Germany, ${appsIn('CA')} in Canada, and some in Austria, Switzerland, Australia and New Zealand, at about ${typicalCpm('mobile_display')} for a thousand. The names are invented; the people are counted by real geography.`,
+      ],
+    },
+    {
+      heading: 'What follows for a local business',
+      text: [
+        'First, you need not ask whether your customers have phones. Second, you need not hurry: the audience will be there next month. Third, since everybody can be met, choose by place and moment and not by person. And fourth, do not judge the medium by its clicks, because people who are out act with their feet. The rest is a matter of the [price](price-budget-rates-cpm) and of four good words.',
+        'One more thing follows for the budget. In most media the first dollars find people and the later ones repeat. On phones repetition begins at once, so a small plan should be short and dense, and a large one should be spread over many towns before it is raised in any of them.',
+      ],
+    },
+    {
+      heading: 'How to read such figures',
+      text: [
+        'Ask of each number who was asked, when, and what it counts. Ownership comes from surveys of adults and is solid. Minutes come from panels and diaries and differ by a third between two houses. Shares of time say nothing about shares of attention. Where two sources disagree we print one and name it.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A town’s phones, once',
+    text: [
+      'What does it cost to show a strip once to each smartphone owner of a town of 50,000 adults?',
+    ],
+    rows: [
+      ['Adults', '50,000'],
+      ['With a smartphone', '45,500', '91%'],
+      ['Price of 1,000', typicalCpm('mobile_display')],
+      ['Once to each', costOfViews('mobile_display', 45_500)],
+      ['Ten times to each', costOfViews('mobile_display', 455_000)],
+    ],
+  },
+  pros: {
+    for: [
+      'No other medium misses so few people.',
+      'All ages and incomes, with small gaps.',
+      'Half of all time online is spent there.',
+    ],
+    against: [
+      'No honest total for mobile banners alone exists.',
+      'Time grew, attention did not.',
+      'Averages of four hours hide people who play for eight.',
+    ],
+  },
+  questions: [
+    [
+      'Do older people tap ads?',
+      'They have phones, larger letters and more patience. Make the letters larger still.',
+    ],
+    ['Is the tablet mobile?', 'In most counts yes. Strips look lost on it.'],
+    [
+      'How big is mobile in Europe?',
+      'We found no recent figure with a source for banners on phones alone.',
+    ],
+    [
+      'Apps or browser?',
+      'Most time is in apps. Both are in the list, and the report tells them apart.',
+    ],
+    ['Will the share grow?', 'Hardly above half: televisions take the growth.'],
+    [
+      'Who counts these hours?',
+      'Researchers with panels and surveys. They agree on the direction more than on the minutes.',
+    ],
+  ],
+  next: ['trends', 'targeting', 'price-budget-rates-cpm', 'online-display-digital-banner/market'],
+}

@@ -1,0 +1,165 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  inventoryCount,
+  leastBudget,
+  premiumCpm,
+  reachRows,
+  typicalCpm,
+  viewsWords,
+} from '../ownFigures.ts'
+
+export const page: MarketingPage = {
+  question: 'Should you advertise on phones?',
+  description:
+    'What a mobile banner campaign is, what it costs from $100, who is on the phone and when, and what one second of attention can do.',
+  answer: `If people should come by, call or tap, and you can say it in one second: yes. A thousand mobile banners cost about **${typicalCpm('mobile_display')}**, full-screen ones about **${premiumCpm('mobile_display')}**, and **${leastBudget('mobile_display')}** is enough to begin. The phone is with people when they are near you. It is also where thumbs slip and nobody reads.`,
+  picture: {
+    kind: 'frames',
+    frames: [
+      { width: 320, height: 480, label: '320 × 480' },
+      { width: 300, height: 250, label: '300 × 250' },
+      { width: 300, height: 50, label: '300 × 50' },
+    ],
+    alt: 'The three mobile formats to one scale: the full screen, the rectangle and the strip.',
+  },
+  figures: [
+    {
+      value: leastBudget('mobile_display'),
+      text: 'The least a mobile campaign costs here.',
+      from: 'own',
+    },
+    {
+      value: '91%',
+      text: 'of US adults own a smartphone, 35% did in 2011 (Pew, 2025)',
+      from: 'MOB-A1',
+    },
+    { value: '16%', text: 'of US adults have the internet on the phone only', from: 'MOB-A3' },
+    {
+      value: '1 s',
+      text: 'is how long a mobile ad was looked at in older eye-tracking',
+      from: 'MOB-K3',
+    },
+  ],
+  calculator: {
+    title: 'What would it buy?',
+    intro: 'Small banners or full screens, from a budget or from a number.',
+    preset: { kind: 'cpm', values: { budget: 300, views: 100_000 } },
+  },
+  parts: [
+    {
+      heading: 'What you book',
+      text: [
+        `A strip, a rectangle or a full screen in apps and on mobile sites. Our market lists ${inventoryCount('mobile_display')} example apps and sites in the United States, from weather to puzzles. You choose topics or single apps, the ZIP codes, the hours, and how often one phone may see it. Nobody’s position is tracked; the town comes with the connection.`,
+        'The strip at the foot of an app is the cheapest space that money buys. The full screen between two levels of a game costs about twice as much and is seen by everybody, for as long as it takes to find the cross.',
+      ],
+      term: {
+        name: 'In-app',
+        text: 'Inside a program on the phone, in contrast to a page in its browser.',
+      },
+    },
+    {
+      heading: 'Who is there, and when',
+      text: [
+        'Everybody, all day. Nine of ten American adults own a smartphone[^MOB-A1], and for one in six it is the only way to the internet[^MOB-A3]; those people a banner on a computer never meets. Americans spend about four hours a day with it, half of all their time online[^MOB-A4]. Use starts before breakfast and ends in bed.',
+        'Two moments matter for a local business: the minutes in which somebody waits, and the minutes in which somebody is on the way. Weather, maps and news are for these. Games are for everything else.',
+      ],
+    },
+    {
+      heading: 'How far a budget goes',
+      text: [
+        'Mobile is where the smallest budget goes farthest in numbers. The town has 40,000 people.',
+      ],
+      table: {
+        caption: 'Four weeks in a town of 40,000, at most three a day',
+        head: ['Budget', 'Banners', 'People met', 'Times each'],
+        rows: reachRows('mobile_display', 40_000, [100_00, 200_00, 500_00, 1_000_00]),
+        bars: [100, 200, 500, 1_000],
+        note: 'An estimate by our reach curve at the typical price. Bars show the budgets.',
+      },
+      term: {
+        name: 'Interstitial',
+        text: 'A full screen between two things: two articles, two levels. Also called a full-screen banner.',
+      },
+    },
+    {
+      heading: 'From the idea to the phone',
+      text: ['Three days, if the picture is there.'],
+      steps: [
+        'Write four words and a place: "Hot soup. 400 feet."',
+        'Make the page behind it open in two seconds, with a button to call and one for the way.',
+        'Choose apps by the moment in which people use them.',
+        'Draw the region a little larger than your customers’ walk.',
+        'After a week look at apps, not at clicks, and drop the worst.',
+      ],
+    },
+    {
+      heading: 'What to read next',
+      text: [
+        'Prices and what a full screen adds are under [prices](price-budget-rates-cpm). The three sizes and their weights are under [formats](dimensions-adformats-specs). If you have one hundred dollars, read [small budgets](cheap-small-businesses) first; if you have been told that clicks are cheap on phones, read [results](conversion-kpis) at once.',
+      ],
+    },
+    {
+      heading: 'Three honest expectations',
+      text: [
+        'Expect to be recognized rather than read. Expect that half of the taps were not meant. And expect that the effect shows at the door and on the phone line rather than in a column of the report, since people who are out do not fill in forms. Whoever expects these three things is usually content with what a few hundred dollars do; whoever expects a shop full of people by noon is not.',
+      ],
+    },
+    {
+      heading: 'What a good first week looks like',
+      text: [
+        'On Monday the strips run in six apps. By Wednesday two of them have used half of the money and brought nothing but slips; they go. On Friday somebody says the word at the counter, on Saturday three people do. Nothing more happens, and it is a good week: you know which apps, which word and which day, and it cost less than a dinner.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A soup kitchen for office workers',
+    text: [
+      'A lunch place wants two hundred offices around it to know about soup. It runs on workdays from ten to one for three weeks.',
+    ],
+    rows: [
+      ['Budget', '$150'],
+      ['Typical price of 1,000 banners', typicalCpm('mobile_display')],
+      [
+        'Banners',
+        viewsWords('mobile_display', 150_00),
+        'before the small surcharge for chosen hours',
+      ],
+      ['Soups that pay for it', '50', 'at an assumed profit of $3 each, three a day'],
+    ],
+  },
+  pros: {
+    for: [
+      'In the pocket of nearly everybody, near the place where they can act.',
+      'A hundred dollars is a campaign.',
+      'Taps can call, show the way, or open a page.',
+    ],
+    against: [
+      'One second, a thumb’s width, and many slips.',
+      'The cheapest space is in games played by children and grandparents alike.',
+      'Without a fast page every tap is lost.',
+    ],
+  },
+  questions: [
+    [
+      'App or mobile site?',
+      'Both are in the list. Banners in apps were in view more often in older counts.',
+    ],
+    ['Do you use GPS?', 'No. A ZIP code or a circle needs nobody’s position.'],
+    [
+      'Can people call from the banner?',
+      'From the page behind it, with one more tap. Make that button large.',
+    ],
+    ['Are the apps real?', 'They are an example with invented names. An operator replaces them.'],
+    [
+      'How soon can it run?',
+      'Three days after the order, pictures two working days before the start.',
+    ],
+    ['Is it good for online shops?', 'For small baskets. Larger ones are filled at a desk.'],
+  ],
+  next: [
+    '101-strategy-intro',
+    'price-budget-rates-cpm',
+    'cheap-small-businesses',
+    'online-display-digital-banner/overview',
+  ],
+}

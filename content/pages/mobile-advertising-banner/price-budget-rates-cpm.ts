@@ -1,0 +1,164 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  count,
+  dollars,
+  inventoryGroups,
+  inventoryRow,
+  leastBudget,
+  mediaRows,
+  premiumCpm,
+  priceRows,
+  typicalCpm,
+  viewsFor,
+  viewsWords,
+} from '../ownFigures.ts'
+
+const groups = inventoryGroups('mobile_display')
+const small = viewsFor('mobile_display', 300_00)
+const full = viewsFor('mobile_display', 300_00, 'premium')
+
+export const page: MarketingPage = {
+  question: 'What does mobile advertising cost?',
+  description:
+    'Mobile banner prices by topic and format, what a full screen adds, the least budget, volume savings, and what a tap really costs.',
+  answer: `About **${typicalCpm('mobile_display')}** for a thousand small banners and about **${premiumCpm('mobile_display')}** for a thousand full screens. A campaign begins at **${leastBudget('mobile_display')}** and then holds some ${viewsWords('mobile_display', 100_00)} banners. Cheaper space exists. It is cheap for a reason.`,
+  picture: {
+    kind: 'bars',
+    rows: [
+      { label: 'Full screen', value: 9, shown: premiumCpm('mobile_display') },
+      { label: 'Strip or rectangle', value: 4, shown: typicalCpm('mobile_display') },
+      { label: 'US median, January 2022', value: 2.21, shown: '$2.21' },
+    ],
+    alt: 'Bars of prices of a thousand: nine dollars for a full screen, four for a small banner, and 2.21 as the American median of January 2022.',
+  },
+  figures: [
+    {
+      value: typicalCpm('mobile_display'),
+      text: 'Typical price of a thousand strips or rectangles here.',
+      from: 'own',
+    },
+    { value: premiumCpm('mobile_display'), text: 'for a thousand full screens.', from: 'own' },
+    { value: '$2.21', text: 'Median US mobile display CPM in January 2022', from: 'MOB-C1' },
+    { value: leastBudget('mobile_display'), text: 'to begin with.', from: 'own' },
+  ],
+  calculator: {
+    title: 'Work it out',
+    intro: 'Budget to banners or banners to budget, small or full screen.',
+    preset: { kind: 'cpm', values: { budget: 300, views: 150_000 } },
+  },
+  parts: [
+    {
+      heading: 'Topics and their prices',
+      text: [
+        'On phones topics hardly differ: between the cheapest and the dearest lies a dollar. Puzzles and fitness are cheap, because they are used often and absently; news and local sites cost a little more. So choose by moment and not by price. A dollar a thousand is a tenth of a cent for each time somebody sees you.',
+      ],
+      table: {
+        caption: 'Price of a thousand banners by topic, US example inventory',
+        head: ['Topic', 'Apps and sites', 'Lowest', 'Middle', 'Highest'],
+        rows: groups.map(inventoryRow),
+        bars: groups.map(({ medianMinor }) => medianMinor),
+        note: 'Small banners, before tax and savings; topics with two or more examples.',
+      },
+      term: {
+        name: 'CPM',
+        text: 'The price of a thousand times that a banner was sent to a phone.',
+      },
+    },
+    {
+      heading: 'What a full screen adds',
+      text: [
+        'Five dollars a thousand, more than the banner itself. For that everybody sees it, since there is nothing else to see. Whether they thank you is another matter. A fair rule: a full screen for an offer that half of the people would want, a strip for everything else. For $300 you can have one or the other, as the table shows.',
+      ],
+      table: {
+        caption: '$300, two ways',
+        head: ['Format', 'CPM', 'Times shown', 'Share of the screen'],
+        rows: [
+          ['Strip, 300x50', typicalCpm('mobile_display'), count(small), 'about a tenth'],
+          ['Full screen, 320x480', premiumCpm('mobile_display'), count(full), 'all of it'],
+        ],
+        note: 'Typical prices. Shares of the screen are for a common small phone.',
+      },
+    },
+    {
+      heading: 'Why not the cheapest',
+      text: [
+        'In January 2022 the median of American mobile display was $2.21 for a thousand[^MOB-C1], and half of everything was cheaper still. Behind such prices are spaces that load under a finger, apps that nobody meant to open, and taps by children. You cannot see that in a total. Here every app has a name, a topic and its own figures in the report, and you can throw it out on the second day. That is what the difference pays for.',
+      ],
+      term: {
+        name: 'Fat finger',
+        text: 'A tap that was meant for something else. On strips near the edge it is a good part of all taps.',
+      },
+    },
+    {
+      heading: 'Additions and savings',
+      text: [
+        'Chosen hours add up to 15%, a cap of one a day a tenth, an app picked by hand a tenth, facts about people some cents each. From $5,000 on the price falls by 3%, from $10,000 by 5%, from $25,000 by 8%.',
+      ],
+      table: {
+        caption: 'The price steps for small banners',
+        head: ['Budget', 'CPM', 'Banners'],
+        rows: priceRows('mobile_display', [100_00, 500_00, 5_000_00, 10_000_00, 25_000_00]),
+      },
+    },
+    {
+      heading: 'Beside the other media',
+      text: [
+        'By the thousand the phone is the cheapest of the six, and by the second as well, if a second is what you count. Compare entries and lead times below; compare what people remember under [for and against](pros-cons-benefits-disadvantages).',
+      ],
+      table: {
+        caption: 'Least budget, price and lead time of the six media',
+        head: ['Medium', 'Least budget', 'Typical CPM', 'Lead time'],
+        rows: mediaRows(),
+      },
+    },
+    {
+      heading: 'From a thousand to a visit at the door',
+      text: [
+        'Nobody comes because of a price per thousand. Turn it round: what is a person at your counter worth, and how many of a thousand would have to come? At four dollars and a profit of eight dollars a visitor, one in two thousand is enough. For a café that is likely, for a kitchen studio it need not even be that many. Do this sum with your own numbers before you compare offers; it takes a minute, and it ends most discussions about cents.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A phone repair shop, with $300',
+    text: ['The shop assumes that two in a thousand banners are tapped, half of them by mistake.'],
+    rows: [
+      ['Banners', count(small)],
+      ['Taps', count(small * 0.002), 'two in a thousand, assumed'],
+      ['Taps that were meant', count(small * 0.001)],
+      ['Price of a meant tap', dollars(Math.round(300_00 / (small * 0.001)))],
+      ['People who come without a tap', 'unknown', 'ask at the counter: they are usually more'],
+    ],
+  },
+  pros: {
+    for: [
+      'The lowest price by the thousand of the six media.',
+      'Full screens at a price that a small firm can pay.',
+      'No fees for data, technology or location.',
+    ],
+    against: [
+      'Low prices invite too wide a plan.',
+      'Taps are a poor currency: many were not meant.',
+      'Full screens annoy when the offer is dull.',
+    ],
+  },
+  questions: [
+    ['Can I pay by tap?', 'No. Taps depend on thumbs and on your picture; space is what is sold.'],
+    ['Is $100 really enough?', 'For a neighborhood and two weeks, yes.'],
+    [
+      'Why do lists show fifty cents?',
+      'For strips in open auctions, without a year or a source. Ask for the list of apps.',
+    ],
+    ['Do games cost more?', 'No, about the same. They bring many views and little thought.'],
+    [
+      'What does the banner itself cost?',
+      'Nothing with the brand kit; a fixed price in ad creation.',
+    ],
+    ['Is there tax?', 'It depends on your address, and is shown before you pay.'],
+  ],
+  next: [
+    'cheap-small-businesses',
+    'conversion-kpis',
+    'market',
+    'online-display-digital-banner/price-budget-rates-cpm',
+  ],
+}

@@ -1,0 +1,161 @@
+import type { MarketingPage } from '../marketingPage.ts'
+
+export const page: MarketingPage = {
+  question: 'What makes a mobile banner work?',
+  description:
+    'Rules for mobile banners: one second, one benefit, thumbs and pages, what the Better Ads Standards forbid, dates and law by country.',
+  answer:
+    'A **name and one benefit in the first glance**, letters that can be read in the sun, a page that opens in two seconds, and no trick with the thumb. Formats that people hate are blocked by browsers. Positions of persons are off limits. The rest is four words.',
+  picture: {
+    kind: 'board',
+    big: '1 s',
+    words: 'One benefit,|your name.',
+    small: 'Then the thumb has moved on.',
+    alt: 'A sign that says: one second, one benefit, your name.',
+  },
+  figures: [
+    {
+      value: '78%',
+      text: 'noticed a mobile ad, for about one second, in older eye-tracking',
+      from: 'MOB-K3',
+    },
+    { value: '30%', text: 'of a page’s height is the most that ads should take', from: 'MOB-R1' },
+    {
+      value: '150,000+',
+      text: 'people have been asked for the Better Ads Standards',
+      from: 'MOB-R1',
+    },
+    { value: '2 days', text: 'before the start, working days, a banner is due.', from: 'own' },
+  ],
+  calculator: {
+    title: 'When is my banner due?',
+    intro: 'From the day of your order to the first day on phones.',
+    preset: { kind: 'due' },
+  },
+  parts: [
+    {
+      heading: 'Design for one second',
+      text: [
+        'In a laboratory 78% of people noticed mobile ads and looked for about a second; on computers fewer noticed and looked a little longer[^MOB-K3]. So on a phone you may count on being seen and must not count on being read. Name and benefit belong into the same glance. "Smith Roofing" is a name. "Leak? Smith comes today" is both.',
+        'No carousel, no second picture, no "learn more". If a thing needs two screens, it needs another medium.',
+      ],
+      term: {
+        name: 'Benefit',
+        text: 'What somebody has from it, in their words. Not what you have done for it.',
+      },
+    },
+    {
+      heading: 'What people cannot stand',
+      text: [
+        'The Coalition for Better Ads tested formats on phones with tens of thousands of people. The ones below fell through[^MOB-R1]. Browsers block sites that use them, and we sell none.',
+      ],
+      table: {
+        caption: 'Fell through on phones, and a decent replacement',
+        head: ['Format', 'Why', 'Instead'],
+        rows: [
+          ['Pop-up', 'covers what was wanted', 'rectangle in the text'],
+          ['Full screen before a page', 'blocks the way in', 'full screen between two things'],
+          ['More than 30% of the height', 'leaves no page', 'one rectangle a screen'],
+          ['Flashing', 'cannot be ignored', 'one calm change'],
+          ['Film with sound', 'embarrasses in public', 'silent, started by a tap'],
+          ['Countdown after a page', 'holds people', 'a cross at once'],
+          ['Large and sticky', 'follows the thumb', 'a strip'],
+        ],
+      },
+    },
+    {
+      heading: 'Thumbs, honestly',
+      text: [
+        'Accidental taps look like success for a day and cost you trust for longer. Keep buttons away from the edge where thumbs rest, do not imitate the phone’s own signs, and never put a cross into the picture that is not one. We take out banners that do. In the report look at visits that stay longer than five seconds; the others were slips.',
+      ],
+    },
+    {
+      heading: 'A checklist to print',
+      text: ['To be done in the street, on two phones.'],
+      steps: [
+        'Name and benefit readable at arm’s length in the sun.',
+        'Understood by somebody who saw it for one second.',
+        'Letters 18 pixels or more on the strip.',
+        'A border, and a background of its own.',
+        'Below 50, 150 or 300 kB by size.',
+        'Page opens in two seconds with one bar.',
+        'Call and way are the first two buttons.',
+        'Claims are true and provable, prices include what must be included.',
+        'Opening hours on the page are those of today.',
+      ],
+      term: {
+        name: 'Above the fold',
+        text: 'What a page shows before anybody scrolls.',
+      },
+    },
+    {
+      heading: 'Location and the law',
+      text: [
+        'Ask before you use anybody’s exact position, or better, do not use it. In most American privacy laws it is sensitive; a ZIP code or a radius needs no consent[^MOB-R3]. Say near, not "we saw you". In Europe storing anything on a phone needs consent, in Switzerland at least a notice. The list below has what we could find by country. For children under thirteen there is nothing to plan: parents decide, and data may not be used without them[^LAW-3].',
+      ],
+    },
+    {
+      heading: 'Dates and what is refused',
+      text: [
+        'Two working days before the start, as for all banners. A person looks at picture and page, on a phone. Refused are mostly fake buttons, pages that do not open, health claims in four words, and offers whose conditions cannot be found. The reason comes with the refusal, and the next version is looked at first. Measures of files are under [formats](dimensions-adformats-specs).',
+      ],
+    },
+    {
+      heading: 'Words that fit a thumb',
+      text: [
+        'A strip has room for eighteen to twenty-four letters that can be read outside. That is less than a license plate with its frame. So write as people speak when they are in a hurry: verb first, no article, a number instead of an adjective. "Keys cut, 5 min" is a whole advertisement. "Your trusted partner for locks and security" is a line for a letterhead, and the thumb has left before the partner. Write ten, cross out the five longest, and show the rest to somebody who is running for a bus.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'Four seconds from tap to gone',
+    text: ['What a page may weigh if it is to open in two seconds on different lines.'],
+    rows: [
+      ['Slow, 1 Mbit/s', '250 kB', '2 s × 1 Mbit/s / 8'],
+      ['Fair, 5 Mbit/s', '1,250 kB'],
+      ['Good, 20 Mbit/s', '5,000 kB'],
+      ['A common home page', '2,000 to 3,000 kB', 'assumed; measure yours'],
+      ['So it opens on a slow line after', '16 to 24 s', 'nobody is there any more'],
+    ],
+  },
+  pros: {
+    for: [
+      'Nearly everybody notices, if only for a moment.',
+      'Rules are clear and enforced by browsers.',
+      'Mistakes can be repaired within a day.',
+    ],
+    against: [
+      'Four words exclude most arguments.',
+      'Screens, lights and thumbs differ; what looked fine on yours may fail outside.',
+      'Your slow page is your own worst enemy.',
+    ],
+  },
+  law: {
+    heading: 'Rules where you are',
+    intro:
+      'Law for ads on phones by country, each line with its source. Where few lines stand we found few that we can show.',
+  },
+  questions: [
+    ['May I write "free"?', 'If nothing has to be bought or signed for it.'],
+    [
+      'Is a countdown in the banner allowed?',
+      'If it counts to something real. False hurry is a deception.',
+    ],
+    ['Can I use emoji?', 'They look different on each phone. Draw your own sign.'],
+    ['Do I need an imprint?', 'On the page, by the law of your country.'],
+    [
+      'May I send a text message as well?',
+      'That is not advertising but direct marketing, and needs consent nearly everywhere.',
+    ],
+    [
+      'Should the banner change by day?',
+      'If the offer does. Five strips for five days are an hour’s work.',
+    ],
+  ],
+  next: [
+    'dimensions-adformats-specs',
+    'best-campaign-examples',
+    '101-strategy-intro',
+    'online-display-digital-banner/tips-rules',
+  ],
+}
