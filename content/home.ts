@@ -56,7 +56,7 @@ export const HOME = {
       {
         title: 'See it run',
         text: 'On the days and hours you chose, on the sites, stations and screens you picked.',
-        link: { label: 'Look at a sample report', to: sitePath('sampleReport') },
+        to: sitePath('sampleReport'),
       },
     ],
   },

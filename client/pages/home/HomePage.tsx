@@ -69,16 +69,16 @@ function Steps() {
       <ol className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {HOME.steps.items.map((item) => (
           <li key={item.title}>
-            <h3 className="text-subheading">{item.title}</h3>
+            <h3 className="text-subheading">
+              {'to' in item ? (
+                <Link to={item.to} className="underline">
+                  {item.title}
+                </Link>
+              ) : (
+                item.title
+              )}
+            </h3>
             <p className="mt-2 text-sm text-ink-2">{item.text}</p>
-            {'link' in item ? (
-              <Link
-                to={item.link.to}
-                className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline"
-              >
-                {item.link.label}
-              </Link>
-            ) : null}
           </li>
         ))}
       </ol>

@@ -8,7 +8,6 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { BreakdownCard } from './cards/BreakdownCard.tsx'
 import { CampaignsCard } from './cards/CampaignsCard.tsx'
-import { CompareLinesCard } from './cards/CompareLinesCard.tsx'
 import { CompareCard } from './cards/CompareCard.tsx'
 import { PlacesCard, ScreensCard } from './cards/PlaceCards.tsx'
 import { ReportBar } from './ReportBar.tsx'
@@ -17,6 +16,10 @@ import { ReportHead } from './ReportHead.tsx'
 import { reportColor, unitWords } from './reportWords.ts'
 import { useReportNews } from './useReportNews.ts'
 
+const CompareLinesCard = loadedPart(
+  async () => (await import('./cards/CompareLinesCard.tsx')).CompareLinesCard,
+  <Skeleton className="h-60 rounded-card" />,
+)
 const PlayLogCard = loadedPart(
   async () => (await import('./cards/PlayLogCard.tsx')).PlayLogCard,
   <Skeleton className="h-96 rounded-card" />,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { BreakdownRow } from '#domain/report/breakdown.ts'
 import type { ReportedScreen, ReportPlaces } from '#domain/report/reportPlaces.ts'
 import type { MapMark } from '#client/components/map/MarkedMap.tsx'
@@ -50,7 +50,26 @@ export function screenMarks(
   })
 }
 
-/** The map of a report; its code comes when it is first shown. */
+/** Whether an element has come near the part of the page that is seen. */
+function useSeen() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, isSeen }
+}
+
+/** The map of a report; its code comes when the reader has come to it. */
 export function ReportMap({
   places,
   marks,
@@ -62,15 +81,21 @@ export function ReportMap({
   color: string
   summary: string
 }) {
+  const { ref, isSeen } = useSeen()
   const room = (
     <span className="@container block overflow-hidden rounded-card border border-line">
       <span className="block aspect-[4/3] bg-sand @lg:aspect-[15/8]" />
     </span>
   )
-  if (!places) return room
   return (
-    <Suspense fallback={room}>
-      <MarkedMap country={places.country} marks={marks} color={color} summary={summary} />
-    </Suspense>
+    <div ref={ref}>
+      {places && isSeen ? (
+        <Suspense fallback={room}>
+          <MarkedMap country={places.country} marks={marks} color={color} summary={summary} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </div>
   )
 }
