@@ -8,7 +8,8 @@ const LARGEST = 160
 
 /** An ad above a crowd of dots, one for some of a thousand views. */
 export function BoardPicture({ picture, hue }: PictureProps<'board'>) {
-  const wordsAt = 116 + picture.big.length * 44
+  const isLong = picture.big.length > 4
+  const wordsAt = isLong ? 104 + picture.big.length * 31 : 116 + picture.big.length * 44
   return (
     <>
       <path d="M150 190v84M370 190v84" className="stroke-ink" strokeWidth="10" />
@@ -20,7 +21,7 @@ export function BoardPicture({ picture, hue }: PictureProps<'board'>) {
         className="fill-amber stroke-ink"
         strokeWidth="9"
       />
-      <text x="90" y="112" className={WORDS} fontSize="80">
+      <text x="90" y="112" className={WORDS} fontSize={isLong ? 62 : 80}>
         {picture.big}
       </text>
       {picture.words.split('|').map((line, at) => (
