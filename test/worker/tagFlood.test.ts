@@ -1,0 +1,61 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { rebuildBooks } from '#worker/operations/delivery/rebuildBooks.ts'
+import worker from '#worker/index.ts'
+import {
+  givenToken,
+  rollups,
+  SERVE_ORIGIN,
+  settleCounters,
+  signed,
+} from '#test/support/deliveries.ts'
+import { jobContext } from '#test/support/ownOrders.ts'
+import { useShop } from '#test/support/shop.ts'
+
+useShop()
+
+const PUBLISHER = '203.0.113.7'
+const OTHER = '198.51.100.9'
+/** In the place of the 30,000 a minute that wrangler.toml allows. */
+const ALLOWED = 20
+
+/** A limit as the platform's: each key has its own count. */
+function limitOf(allowed: number): RateLimit {
+  const counts = new Map<string, number>()
+  return {
+    limit: async ({ key }) => {
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return { success: count <= allowed }
+    },
+  }
+}
+
+describe('a publisher that calls without end', () => {
+  it('is answered no more for a minute, while others get their answers and all events are heard', async () => {
+    await rebuildBooks(jobContext())
+    const bindings = { ...env, LIMIT_FLOOD: limitOf(ALLOWED) }
+    const ask = async (network: string, path: string) => {
+      const execution = createExecutionContext()
+      const headers = { 'CF-Connecting-IP': network, 'User-Agent': 'Mozilla/5.0 Chrome/140.0.0.0' }
+      const request = new Request(`${SERVE_ORIGIN}${path}`, { method: 'POST', body: '{}', headers })
+      const response = await worker.fetch(request, bindings, execution)
+      await waitOnExecutionContext(execution)
+      return response
+    }
+    const tag = '/a/site_us_test_kitchen/display_300x250'
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async () => (await ask(PUBLISHER, tag)).status),
+    )
+    expect(statuses.filter((status) => status === 200).length).toBe(ALLOWED)
+    expect(statuses.filter((status) => status === 429).length).toBe(100 - ALLOWED)
+    const refused = await ask(PUBLISHER, tag)
+    expect(refused.headers.get('Retry-After')).toBe('60')
+    expect((await ask(OTHER, tag)).status).toBe(200)
+    // What was shown before is counted: its events have a limit of their own.
+    expect((await ask(PUBLISHER, `/e/impression?t=${await signed(givenToken())}`)).status).toBe(204)
+    await settleCounters()
+    expect(await rollups()).toEqual({ 'lin_a impression valid': 1 })
+  })
+})
