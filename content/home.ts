@@ -51,11 +51,11 @@ export const HOME = {
       { title: 'Pay', text: 'By card or invoice. Several media in one order.' },
       {
         title: 'Upload',
-        text: 'The plan says what each ad must be: size, length, file type. Or let us make it.',
+        text: 'The plan says size, length and type. Or let us make it.',
       },
       {
         title: 'See it run',
-        text: 'On the days and hours you chose, on the sites, stations and screens you picked.',
+        text: 'On the sites, stations and screens you picked.',
         to: sitePath('sampleReport'),
       },
     ],

@@ -8,7 +8,6 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { BreakdownCard } from './cards/BreakdownCard.tsx'
 import { CampaignsCard } from './cards/CampaignsCard.tsx'
-import { CompareCard } from './cards/CompareCard.tsx'
 import { PlacesCard, ScreensCard } from './cards/PlaceCards.tsx'
 import { ReportBar } from './ReportBar.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
@@ -16,6 +15,10 @@ import { ReportHead } from './ReportHead.tsx'
 import { reportColor, unitWords } from './reportWords.ts'
 import { useReportNews } from './useReportNews.ts'
 
+const CompareCard = loadedPart(
+  async () => (await import('./cards/CompareCard.tsx')).CompareCard,
+  null,
+)
 const CompareLinesCard = loadedPart(
   async () => (await import('./cards/CompareLinesCard.tsx')).CompareLinesCard,
   <Skeleton className="h-60 rounded-card" />,
@@ -53,7 +56,11 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
           news={live.news}
           outlook={outlook.value}
           onStale={onStale}
-          compared={<CompareCard report={report} reportKey={reportKey} unit={unit} />}
+          compared={
+            report.from === null && report.to === null ? null : (
+              <CompareCard report={report} reportKey={reportKey} unit={unit} />
+            )
+          }
           campaigns={
             report.lines.length > 1 ? (
               <>
