@@ -1,6 +1,6 @@
 import { KNOWLEDGE_SECTIONS, knowledgePath, pagesOf } from './knowledgePaths.ts'
 import { BOOKING_PAGES } from './bookingPages.ts'
-import { FIGURES_CHECKED } from './pages/figuresChecked.ts'
+import { LAST_EDITED } from './pages/lastEdited.ts'
 import { planPath, sitePath } from './sitePaths.ts'
 import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
 
@@ -30,7 +30,7 @@ export function sitemapParts(): ReadonlyMap<string, readonly ListedPage[]> {
   const sections = KNOWLEDGE_SECTIONS.map((section) => {
     const pages = pagesOf(section).map((page) => ({
       path: knowledgePath(section.slug, page),
-      lastModified: FIGURES_CHECKED,
+      lastModified: LAST_EDITED,
     }))
     return [`${section.slug}.xml`, pages] as const
   })

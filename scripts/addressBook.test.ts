@@ -8,8 +8,8 @@ const BOOK = 'content/sitePaths.ts'
 const withoutComments = (code: string) =>
   code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
 
-/** An address with the locale written out: "/en-US", "en-US/cart", `${origin}/en-US/…`, /^\/en-US/. */
-const WRITTEN_OUT = /\/en-US\b|\ben-US\//
+/** An address with the locale written out: "/en-US", "en-US/cart", `${origin}/en-US/…`, /^\/en-US/; others' sites have theirs. */
+const WRITTEN_OUT = /(?<!https:\/\/[\w.-]+)\/en-US\b|(?<![\w.-]\/)\ben-US\//
 
 const sources = ['client', 'content', 'worker']
   .flatMap((folder) =>

@@ -15,7 +15,7 @@ import { planPath, sitePath, type SitePath } from '../sitePaths.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import { dollars } from '#domain/money/amount.ts'
-import { FIGURES_CHECKED } from './figuresChecked.ts'
+import { LAST_EDITED } from './lastEdited.ts'
 import type { MarketingPage } from './marketingPage.ts'
 
 /** A source as a page lists it. */
@@ -68,7 +68,7 @@ export interface PageView extends Omit<
   } | null
   next: readonly (LinkedPage & { about: string })[]
   sources: readonly ListedSource[]
-  checked: string
+  lastEdited: string
 }
 
 /** Numbers facts in the order in which a page first leans on them; one source has one number. */
@@ -171,7 +171,7 @@ export function pageView(
     law: law ? { ...law, countries: lawByCountry(section, sources) } : null,
     next: next.map((target) => nextPage(section, target, questionOf)),
     sources: sources.list(),
-    checked: FIGURES_CHECKED,
+    lastEdited: LAST_EDITED,
   }
 }
 

@@ -8,7 +8,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZon
 
 /** The question, its answer, a drawing that explains, and the figures that matter. */
 export function PageHeadPart({ page }: { page: PageView }) {
-  const { question, answer, picture, section, label, path, checked } = page
+  const { question, answer, picture, section, label, path, lastEdited } = page
   return (
     <header>
       <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
@@ -29,10 +29,9 @@ export function PageHeadPart({ page }: { page: PageView }) {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
             <LinkButton to={section.planPath}>{section.planTitle}</LinkButton>
             <p className="text-sm text-ink-2">
-              Figures checked on{' '}
-              <time dateTime={checked}>{longDate.format(new Date(checked))}</time>
+              Last edited <time dateTime={lastEdited}>{longDate.format(new Date(lastEdited))}</time>
               <br />
-              by the AdMarket Direct desk
+              Sources and their years stand below.
             </p>
           </div>
         </div>

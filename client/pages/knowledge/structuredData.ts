@@ -31,7 +31,7 @@ export function structuredData(page: PageView) {
       headline: question,
       description: page.description,
       inLanguage: LOCALE,
-      dateModified: page.checked,
+      dateModified: page.lastEdited,
       mainEntityOfPage: address(path),
       author: publisher,
       publisher,
