@@ -139,7 +139,7 @@ export class RealtimeSocket {
 
   #take(data: unknown): void {
     this.#live()
-    const frame = readFrame(data)
+    const frame = readFrame(data, Number.POSITIVE_INFINITY)
     if (frame.kind === 'ping') this.#socket?.send(`3${frame.data}`)
     if (typeof data === 'string' && data.startsWith('0')) {
       this.#socket?.send(packetFrame({ type: PacketType.CONNECT, nsp: '/' }))

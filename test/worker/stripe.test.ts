@@ -174,6 +174,9 @@ describe('a webhook', () => {
   })
 })
 
+/** Where customers' files and tags are shown. */
+const OWN_FRAMES = ['http://creatives.localhost:8787', 'http://serve.localhost:8787']
+
 describe('the content security policy', () => {
   const policyOf = (response: Response) => {
     const parts = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
@@ -185,16 +188,12 @@ describe('the content security policy', () => {
     const script = ['https://js.stripe.com', 'https://*.js.stripe.com']
     expect(policy.get('script-src')).toEqual(expect.arrayContaining(script))
     expect(policy.get('connect-src')).toContain('https://api.stripe.com')
-    expect(policy.get('frame-src')).toEqual([
-      'http://creatives.localhost:8787',
-      ...script,
-      'https://hooks.stripe.com',
-    ])
+    expect(policy.get('frame-src')).toEqual([...OWN_FRAMES, ...script, 'https://hooks.stripe.com'])
   })
 
   it('lets in nothing of Stripe where it does not', async () => {
     const response = await call('/health')
     expect(response.headers.get('Content-Security-Policy')).not.toContain('stripe')
-    expect(policyOf(response).get('frame-src')).toEqual(['http://creatives.localhost:8787'])
+    expect(policyOf(response).get('frame-src')).toEqual(OWN_FRAMES)
   })
 })

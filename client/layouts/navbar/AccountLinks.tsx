@@ -1,14 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
-import { rememberDestination } from '#client/state/account/destination.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
-import { ACCOUNT_LINKS, isLoginPage } from '#client/routing/siteLinks.ts'
+import { ACCOUNT_LINKS } from '#client/routing/siteLinks.ts'
+import { MENU_ROW } from './menuRow.ts'
 
-const ROW =
-  'flex min-h-11 w-full items-center rounded-control px-3 text-left font-semibold hover:bg-cobalt-soft'
-
-/** What who is logged in can go to, and the logout. */
+/** What who is logged in can go to, and the logout. Visitors do not load it. */
 export function AccountLinks({ onFollow }: { onFollow: () => void }) {
   const { account } = useAccount()
   const logOut = useLogOut()
@@ -23,14 +20,14 @@ export function AccountLinks({ onFollow }: { onFollow: () => void }) {
       <ul>
         {account.staffCapabilities.includes('enterAdminArea') ? (
           <li>
-            <Link to={sitePath('admin')} onClick={onFollow} className={ROW}>
+            <Link to={sitePath('admin')} onClick={onFollow} className={MENU_ROW}>
               Admin
             </Link>
           </li>
         ) : null}
         {ACCOUNT_LINKS.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} onClick={onFollow} className={ROW}>
+            <Link to={to} onClick={onFollow} className={MENU_ROW}>
               {label}
             </Link>
           </li>
@@ -38,7 +35,7 @@ export function AccountLinks({ onFollow }: { onFollow: () => void }) {
         <li>
           <button
             type="button"
-            className={ROW}
+            className={MENU_ROW}
             onClick={() => {
               onFollow()
               logOut()
@@ -49,28 +46,5 @@ export function AccountLinks({ onFollow }: { onFollow: () => void }) {
         </li>
       </ul>
     </>
-  )
-}
-
-/** The ways in, for visitors. The login leads back to this page. */
-export function LogInLinks({ onFollow, className }: { onFollow: () => void; className?: string }) {
-  const { pathname, search } = useLocation()
-  const remember = () => {
-    if (!isLoginPage(pathname)) rememberDestination(`${pathname}${search}`)
-    onFollow()
-  }
-  return (
-    <ul className={className}>
-      <li>
-        <Link to={sitePath('login')} onClick={remember} className={ROW}>
-          Log in
-        </Link>
-      </li>
-      <li>
-        <Link to={sitePath('register')} onClick={remember} className={ROW}>
-          Create an account
-        </Link>
-      </li>
-    </ul>
   )
 }

@@ -4,7 +4,7 @@ import { rememberDestination } from '#client/state/account/destination.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { isLoginPage } from '#client/routing/siteLinks.ts'
-import { AccountLinks } from './AccountLinks.tsx'
+import { LazyAccountLinks } from './LazyAccountLinks.tsx'
 import { NavMenu } from './NavMenu.tsx'
 
 /** Who is logged in and what is theirs; for visitors the way to the login. Keeps its place until that is known. */
@@ -15,7 +15,7 @@ export function AccountMenu() {
     return (
       <ul className="text-[0.9375rem] font-medium">
         <NavMenu label={account.firstName} isCurrent={false} align="end" className="w-64">
-          {(close) => <AccountLinks onFollow={close} />}
+          {(close) => <LazyAccountLinks onFollow={close} />}
         </NavMenu>
       </ul>
     )

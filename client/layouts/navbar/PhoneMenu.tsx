@@ -7,7 +7,8 @@ import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { notifyNavMenu } from '#client/state/realtime/navMenu.ts'
 import { AD_CREATION_LINKS, GUIDE_LINKS } from '#client/routing/siteLinks.ts'
 import { Logo } from '#client/ui/Logo.tsx'
-import { AccountLinks, LogInLinks } from './AccountLinks.tsx'
+import { LazyAccountLinks } from './LazyAccountLinks.tsx'
+import { LogInLinks } from './LogInLinks.tsx'
 import { MediaLinks, PlanLinks } from './PlanLinks.tsx'
 
 const ICON_BUTTON = 'flex size-11 items-center justify-center rounded-control hover:bg-sand'
@@ -76,7 +77,7 @@ export function PhoneMenu() {
             className="flex min-h-11 items-center rounded-control px-3 text-left font-semibold hover:bg-cobalt-soft"
           />
           <div className="border-t border-line pt-5">
-            {account ? <AccountLinks onFollow={close} /> : <LogInLinks onFollow={close} />}
+            {account ? <LazyAccountLinks onFollow={close} /> : <LogInLinks onFollow={close} />}
           </div>
         </nav>
       </dialog>

@@ -7,8 +7,7 @@ import { useLoaded } from '#client/state/useLoaded.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { BreakdownCard } from './cards/BreakdownCard.tsx'
-import { CampaignsCard } from './cards/CampaignsCard.tsx'
-import { PlacesCard, ScreensCard } from './cards/PlaceCards.tsx'
+import { PlacesCard } from './cards/PlacesCard.tsx'
 import { ReportBar } from './ReportBar.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportHead } from './ReportHead.tsx'
@@ -18,6 +17,15 @@ import { useReportNews } from './useReportNews.ts'
 const CompareCard = loadedPart(
   async () => (await import('./cards/CompareCard.tsx')).CompareCard,
   null,
+)
+// A report has some of these, and loads those alone.
+const CampaignsCard = loadedPart(
+  async () => (await import('./cards/CampaignsCard.tsx')).CampaignsCard,
+  <Skeleton className="h-60 rounded-card" />,
+)
+const ScreensCard = loadedPart(
+  async () => (await import('./cards/ScreensCard.tsx')).ScreensCard,
+  <Skeleton className="h-96 rounded-card" />,
 )
 const CompareLinesCard = loadedPart(
   async () => (await import('./cards/CompareLinesCard.tsx')).CompareLinesCard,

@@ -1,13 +1,20 @@
 import { hasPlayer } from '#domain/report/reportRates.ts'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { BilledCard } from './cards/BilledCard.tsx'
 import { BreakdownCard } from './cards/BreakdownCard.tsx'
 import { HeadlineCard, type HeadlineProps } from './cards/HeadlineCard.tsx'
 import { HeatmapSection } from './charts/HeatmapSection.tsx'
 import { PaceSection } from './charts/PaceSection.tsx'
-import { QuartilesSection } from './charts/QuartilesSection.tsx'
 import { SeriesSection } from './charts/SeriesSection.tsx'
 import type { ReactNode } from 'react'
+
+/** Of spots alone. */
+const QuartilesSection = loadedPart(
+  async () => (await import('./charts/QuartilesSection.tsx')).QuartilesSection,
+  <Skeleton className="h-96 rounded-card" />,
+)
 
 interface ReportFiguresProps extends HeadlineProps {
   /** After the headline: what is compared with it. */

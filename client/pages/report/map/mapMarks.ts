@@ -1,10 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { BreakdownRow } from '#domain/report/breakdown.ts'
 import type { ReportedScreen, ReportPlaces } from '#domain/report/reportPlaces.ts'
 import type { MapMark } from '#client/components/map/MarkedMap.tsx'
 import { count, percent } from '../reportWords.ts'
-
-const MarkedMap = lazy(() => import('#client/components/map/MarkedMap.tsx'))
 
 /** So many places have their name beside them. */
 const NAMED = 8
@@ -48,54 +45,4 @@ export function screenMarks(
     }
     return [{ key, latitude, longitude, look, label: count(row.plays) }]
   })
-}
-
-/** Whether an element has come near the part of the page that is seen. */
-function useSeen() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, isSeen }
-}
-
-/** The map of a report; its code comes when the reader has come to it. */
-export function ReportMap({
-  places,
-  marks,
-  color,
-  summary,
-}: {
-  places: ReportPlaces | null
-  marks: readonly MapMark[]
-  color: string
-  summary: string
-}) {
-  const { ref, isSeen } = useSeen()
-  const room = (
-    <span className="@container block overflow-hidden rounded-card border border-line">
-      <span className="block aspect-[4/3] bg-sand @lg:aspect-[15/8]" />
-    </span>
-  )
-  return (
-    <div ref={ref}>
-      {places && isSeen ? (
-        <Suspense fallback={room}>
-          <MarkedMap country={places.country} marks={marks} color={color} summary={summary} />
-        </Suspense>
-      ) : (
-        room
-      )}
-    </div>
-  )
 }

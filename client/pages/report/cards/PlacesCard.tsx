@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+import type { ReportKey } from '#client/api/reportCalls.ts'
+import type { SectionProps } from '../charts/section.types.ts'
+import { SeenMap } from '../map/SeenMap.tsx'
+import { useReportPlaces } from '../map/useReportPlaces.ts'
+import { BreakdownCard } from './BreakdownCard.tsx'
+
+const PlacesMap = lazy(() => import('../map/PlacesMap.tsx'))
+
+/** Where people were, on a map and in its table. */
+export function PlacesCard({ report, reportKey, ...how }: SectionProps & { reportKey: ReportKey }) {
+  const places = useReportPlaces(reportKey)
+  const rows = report.breakdowns.place
+  const isKnown = places?.places.some(({ key }) => rows.some((row) => row.key === key))
+  return (
+    <BreakdownCard
+      report={report}
+      dimension="place"
+      {...how}
+      figure={
+        isKnown === false ? null : (
+          <SeenMap>
+            {places ? () => <PlacesMap rows={rows} places={places} color={how.color} /> : null}
+          </SeenMap>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { BreakdownRow } from '#domain/report/breakdown.ts'
+import type { ReportPlaces } from '#domain/report/reportPlaces.ts'
+import MarkedMap from '#client/components/map/MarkedMap.tsx'
+import { placeMarks } from './mapMarks.ts'
+
+/** The regions that a report has figures of. */
+export default function PlacesMap({
+  rows,
+  places,
+  color,
+}: {
+  rows: readonly BreakdownRow[]
+  places: ReportPlaces
+  color: string
+}) {
+  const marks = placeMarks(rows, places)
+  return (
+    <MarkedMap
+      country={places.country}
+      marks={marks}
+      color={color}
+      summary={`A map of ${marks.length} regions; the table has the same figures.`}
+    />
+  )
+}
