@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3-scale'
 import { useState } from 'react'
 import { axisWords, Hatch, useHatch } from './chartParts.tsx'
 import { ChartCursor } from './ChartCursor.tsx'
 import { useChartWidth } from './useChartWidth.ts'
+import { linearScale } from './linearScale.ts'
 
 /** A bar, and what stands under it. */
 export interface Bar {
@@ -39,7 +39,11 @@ export function BarChart({
   const isNarrow = width < 560
   const left = isNarrow ? 40 : 64
   const largest = Math.max(1, ...bars.map(({ value, goal }) => Math.max(value, goal)))
-  const y = scaleLinear([0, largest], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4)
+  const y = linearScale({
+    domain: [0, largest],
+    range: [HEIGHT - MARGIN.bottom, MARGIN.top],
+    niceSteps: 4,
+  })
   const step = (width - left - MARGIN.right) / Math.max(1, bars.length)
   const barWidth = Math.max(1, step * 0.7)
   const bottom = HEIGHT - MARGIN.bottom

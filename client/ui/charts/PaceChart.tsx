@@ -1,9 +1,9 @@
-import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { useState } from 'react'
 import { axisWords, Hatch, useHatch } from './chartParts.tsx'
 import { ChartCursor } from './ChartCursor.tsx'
 import { useChartWidth } from './useChartWidth.ts'
+import { linearScale } from './linearScale.ts'
 
 /** A moment on the way to a goal. */
 export interface PaceChartPoint {
@@ -44,17 +44,20 @@ export function PaceChart({ label, points, marks, now, color }: PaceChartProps) 
   const isNarrow = width < 560
   const left = isNarrow ? 44 : 72
   const last = points.at(-1)
-  const x = scaleLinear([points[0]?.at ?? 0, last?.at ?? 1], [left, width - 12])
+  const x = linearScale({
+    domain: [points[0]?.at ?? 0, last?.at ?? 1],
+    range: [left, width - 12],
+  })
   const largest = Math.max(
     1,
     ...points.map((one) => Math.max(one.planned, one.delivered ?? 0, one.expected?.high ?? 0)),
   )
-  const y = scaleLinear([0, largest], [TOP + UPPER, TOP]).nice(4)
+  const y = linearScale({ domain: [0, largest], range: [TOP + UPPER, TOP], niceSteps: 4 })
   const difference = (one: Point) =>
     (one.delivered ?? one.expected?.likely ?? one.planned) - one.planned
   const widest = Math.max(1, ...points.map((one) => Math.abs(difference(one))))
   const lowerTop = TOP + UPPER + GAP
-  const d = scaleLinear([widest, -widest], [lowerTop, lowerTop + LOWER])
+  const d = linearScale({ domain: [widest, -widest], range: [lowerTop, lowerTop + LOWER] })
   const known = points.filter(({ delivered }) => delivered !== null)
   const ahead = points.filter(({ expected }) => expected !== null)
   const path = (of: (one: Point) => number, list: readonly Point[]) =>
