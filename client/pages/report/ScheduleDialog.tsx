@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import {
@@ -35,6 +35,8 @@ export function ScheduleDialog({
   const loaded = useLoaded(id, () => loadReportMails(id))
   const [rhythm, setRhythm] = useState<MailRhythm>('weekly')
   const [own, setOwn] = useState(zone)
+  // The row that is pressed on goes away: the focus stays in the window, where Escape is heard.
+  const list = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const change = async (work: () => Promise<unknown>) => {
@@ -79,7 +81,7 @@ export function ScheduleDialog({
           Mail it
         </Button>
       </div>
-      <div className="mt-5 flex flex-col gap-3">
+      <div ref={list} tabIndex={-1} className="mt-5 flex flex-col gap-3 outline-none">
         {problem ? <Callout tone="error" title={problem} /> : null}
         {loaded.error ? (
           <RetryCallout title={loaded.error.message} onRetry={loaded.reload} />
@@ -94,7 +96,10 @@ export function ScheduleDialog({
               key={mail.key}
               mail={mail}
               isBusy={isBusy}
-              onEnd={() => void change(() => endReportMail(id, mail.key))}
+              onEnd={() => {
+                list.current?.focus()
+                void change(() => endReportMail(id, mail.key))
+              }}
             />
           ))}
         </ul>

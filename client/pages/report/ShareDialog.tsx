@@ -1,5 +1,5 @@
 import { Copy, Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { ReportShare } from '#domain/report/reportView.types.ts'
 import { SHARE_DAYS, type ShareDays } from '#domain/report/shareTerms.ts'
@@ -21,6 +21,8 @@ const DAY_OPTIONS = SHARE_DAYS.map((days) => ({ value: String(days), label: `${d
 export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const shares = useLoaded(id, () => loadShares(id))
   const [days, setDays] = useState<ShareDays>(30)
+  // The row that is pressed on goes away: the focus stays in the window, where Escape is heard.
+  const list = useRef<HTMLDivElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -60,7 +62,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
           Make a link
         </Button>
       </div>
-      <div className="mt-5 flex flex-col gap-3">
+      <div ref={list} tabIndex={-1} className="mt-5 flex flex-col gap-3 outline-none">
         {problem ? <Callout tone="error" title={problem} /> : null}
         {shares.error ? (
           <RetryCallout title={shares.error.message} onRetry={shares.reload} />
@@ -76,7 +78,10 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
               share={share}
               address={`${location.origin}${sitePath('report', { id })}?share=${share.key}`}
               isBusy={isBusy}
-              onWithdraw={() => void change(() => withdrawShareCall(id, share.key))}
+              onWithdraw={() => {
+                list.current?.focus()
+                void change(() => withdrawShareCall(id, share.key))
+              }}
             />
           ))}
         </ul>
