@@ -59,7 +59,7 @@ test('the list has its columns and legend, and is searched, filtered and sorted 
   await page.getByRole('searchbox', { name: 'Search' }).fill(name)
   await expect(page).toHaveURL(/q=Listed/)
   await expect(page.getByRole('link', { name: `${number}, ${name}`, exact: true })).toBeVisible()
-  await expect(page.getByText('2 campaigns and packages')).toBeVisible()
+  await expect(page.getByText('2 campaigns and packages', { exact: true })).toBeVisible()
   await expect(
     page.getByRole('cell', { name: /No creatives\. Upload your creatives/ }).first(),
   ).toBeVisible()
@@ -69,7 +69,12 @@ test('the list has its columns and legend, and is searched, filtered and sorted 
   await page.reload()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(name)
   await expect(page.getByText('1 campaign or package')).toBeVisible()
+  // Two changes in one breath: neither takes back the other.
+  await page.getByRole('searchbox', { name: 'Search' }).fill(`${name} TV`)
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await page.getByLabel('Media type').selectOption('all')
+  await expect(page).toHaveURL((url) => url.search === `?q=${name.replaceAll(' ', '+')}+TV`)
+  await expect(page.getByText('1 campaign or package')).toBeVisible()
   await page.getByRole('button', { name: 'Total cost' }).press('Enter')
   await expect(page).toHaveURL(/sort=total/)
   await expect(page.getByRole('columnheader', { name: 'Total cost' })).toHaveAttribute(

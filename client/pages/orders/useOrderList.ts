@@ -22,8 +22,10 @@ export function useOrderList(): OrderList {
   const change = useCallback(
     (changed: Partial<OrderListView>) =>
       setSearch(
-        (before) => {
-          const next = { ...readOrderListView(before), page: 1, ...changed }
+        () => {
+          // From the address itself: what is drawn may lag behind it, and would take back a change made just before.
+          const before = readOrderListView(new URLSearchParams(location.search))
+          const next = { ...before, page: 1, ...changed }
           return new URLSearchParams({ ...writeOrderListView(next) })
         },
         { replace: changed.page === undefined, preventScrollReset: changed.page === undefined },
