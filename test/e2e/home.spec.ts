@@ -80,7 +80,10 @@ test('the phone menu keeps the focus, closes with Escape and leads on', async ({
   await expect(dialog).toBeHidden()
   await expect(menu).toBeFocused()
   await menu.click()
-  await dialog.getByRole('link', { name: /Streaming TV/ }).first().click()
+  await dialog
+    .getByRole('link', { name: /Streaming TV/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/ctv-streaming-ads/)
   await expect(dialog).toBeHidden()
 })
