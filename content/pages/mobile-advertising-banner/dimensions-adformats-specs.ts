@@ -115,7 +115,7 @@ export const page: MarketingPage = {
     {
       heading: 'Dates and the review',
       text: [
-        'Two working days before the start the files have to be here. Somebody looks at each on a phone, opens the page behind it on a slow line, and answers within hours. The commonest refusals: letters that nobody can read, a page that does not open, a button that looks like one of the phone’s own. The [rules](tips-rules) page has the others.',
+        'Two working days before the start the files have to be here. Somebody looks at each on a phone, and opens the page behind it on a slow line, before it runs. The commonest refusals: letters that nobody can read, a page that does not open, a button that looks like one of the phone’s own. The [rules](tips-rules) page has the others.',
       ],
     },
   ],

@@ -112,7 +112,7 @@ export const page: MarketingPage = {
     {
       heading: 'Due dates and the review',
       text: [
-        'Banners have to be there two working days before the start. A person looks at each, mostly within hours, and at the page behind it. If one is denied, the reason and the [rule](tips-rules) stand beside it, and a replacement is looked at first. While a campaign runs, a new version is reviewed as the old one goes on.',
+        'Banners have to be there two working days before the start. A person looks at each, and at the page behind it. If one is denied, the reason and the [rule](tips-rules) stand beside it, and a replacement is looked at first. While a campaign runs, a new version is reviewed as the old one goes on.',
       ],
     },
     {
