@@ -122,7 +122,7 @@ test('a change in another tab is shown, and the own version can be brought back'
   await planAustin(page, DISPLAY)
   const other = await context.newPage()
   await other.goto(`${DISPLAY}?step=frequency`)
-  await other.getByRole('radio', { name: 'No cap' }).click({ force: true })
+  await other.getByText('No cap', { exact: true }).first().click()
   await expect(page.getByText('This plan was changed in another tab.')).toBeVisible()
   await expect(page.getByText('No cap').first()).toBeVisible()
   await page.getByRole('button', { name: 'Bring back my version' }).click()

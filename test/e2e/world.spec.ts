@@ -68,7 +68,11 @@ test('players tell each part of a spot exactly once', async ({
     button: '.fluid_initial_play',
   })
   await film.locator('.vast_clickthrough_layer').click()
+  // The player stops for the landing page; it goes on when it is asked to.
+  const spot = film.locator('video').first()
+  await expect(spot).toHaveJSProperty('paused', true)
   await film.locator('.fluid_control_playpause').click()
+  await expect(spot).toHaveJSProperty('paused', false)
   for (const [lineId, kinds] of [
     [heard, HEARD],
     [seen, [...HEARD, 'click']],
