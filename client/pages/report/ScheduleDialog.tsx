@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
-import { ProductError } from '#domain/errors/productError.ts'
 import {
   MAIL_RHYTHMS,
   RHYTHM_NAMES,
@@ -18,6 +17,7 @@ import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { momentWords, ZONE_OPTIONS } from './reportWords.ts'
+import { useRowChange } from './useRowChange.ts'
 
 const RHYTHM_OPTIONS = MAIL_RHYTHMS.map((value) => ({ value, label: RHYTHM_NAMES[value] }))
 
@@ -35,22 +35,7 @@ export function ScheduleDialog({
   const loaded = useLoaded(id, () => loadReportMails(id))
   const [rhythm, setRhythm] = useState<MailRhythm>('weekly')
   const [own, setOwn] = useState(zone)
-  // The row that is pressed on goes away: the focus stays in the window, where Escape is heard.
-  const list = useRef<HTMLDivElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const change = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-      loaded.reload()
-    } catch (error) {
-      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { list, isBusy, problem, change, takeBack } = useRowChange(loaded.reload)
   return (
     <Dialog
       isOpen
@@ -96,10 +81,7 @@ export function ScheduleDialog({
               key={mail.key}
               mail={mail}
               isBusy={isBusy}
-              onEnd={() => {
-                list.current?.focus()
-                void change(() => endReportMail(id, mail.key))
-              }}
+              onEnd={() => takeBack(() => endReportMail(id, mail.key))}
             />
           ))}
         </ul>

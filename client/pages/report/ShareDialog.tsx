@@ -1,6 +1,5 @@
 import { Copy, Link2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
+import { useState } from 'react'
 import type { ReportShare } from '#domain/report/reportView.types.ts'
 import { SHARE_DAYS, type ShareDays } from '#domain/report/shareTerms.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -14,6 +13,7 @@ import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
+import { useRowChange } from './useRowChange.ts'
 
 const DAY_OPTIONS = SHARE_DAYS.map((days) => ({ value: String(days), label: `${days} days` }))
 
@@ -21,23 +21,7 @@ const DAY_OPTIONS = SHARE_DAYS.map((days) => ({ value: String(days), label: `${d
 export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const shares = useLoaded(id, () => loadShares(id))
   const [days, setDays] = useState<ShareDays>(30)
-  // The row that is pressed on goes away: the focus stays in the window, where Escape is heard.
-  const list = useRef<HTMLDivElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const change = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-      shares.reload()
-    } catch (error) {
-      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { list, isBusy, problem, change, takeBack } = useRowChange(shares.reload)
 
   return (
     <Dialog
@@ -78,10 +62,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
               share={share}
               address={`${location.origin}${sitePath('report', { id })}?share=${share.key}`}
               isBusy={isBusy}
-              onWithdraw={() => {
-                list.current?.focus()
-                void change(() => withdrawShareCall(id, share.key))
-              }}
+              onWithdraw={() => takeBack(() => withdrawShareCall(id, share.key))}
             />
           ))}
         </ul>
