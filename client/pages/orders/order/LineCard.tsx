@@ -84,8 +84,9 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
             <DeliveryBar delivery={line.delivery} mediaType={line.mediaType} isWide />
           </div>
         ) : null}
-        {takesCreatives(line) ? <CreativeSummary lineId={line.lineId} /> : null}
         <LineActions line={line} onChanged={onChanged} />
+        {/* Below the buttons: it comes later than the page, and nothing that is being pressed may move. */}
+        {takesCreatives(line) ? <CreativeSummary lineId={line.lineId} /> : null}
       </div>
       <LineMoney line={line} />
       {line.plan ? (
