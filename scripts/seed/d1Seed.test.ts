@@ -4,7 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { placesSeed } from './loadPlaces.ts'
 import { seedSql } from './remoteD1.ts'
-import { jsonChunks, seedHash, sqlLiteral, tableSql, type Seed } from './seedTable.ts'
+import {
+  insertFromJsonSql,
+  jsonChunks,
+  seedHash,
+  sqlLiteral,
+  tableSql,
+  type Seed,
+} from './seedTable.ts'
 
 const MIGRATION = join(import.meta.dirname, '../../database/migrations/0000_initial.sql')
 
@@ -66,6 +73,24 @@ describe('seedSql', () => {
     expect(chunks.length).toBeGreaterThan(5)
     expect(chunks.flatMap((chunk) => JSON.parse(chunk) as unknown[])).toEqual(rows)
     expect([...jsonChunks([], 100)]).toEqual([])
+  })
+
+  it('leaves out what refers to rows that a database of an earlier version does not hold', () => {
+    const database = new DatabaseSync(':memory:')
+    database.exec(`CREATE TABLE orders (id text PRIMARY KEY);
+      CREATE TABLE lines (id text PRIMARY KEY, order_id text REFERENCES orders(id));
+      INSERT INTO orders VALUES ('old');`)
+    const rows = [
+      ['kept', 'old'],
+      ['left out', 'new'],
+      ['free', null],
+    ]
+    const lines = { table: 'lines', columns: ['id', 'order_id'], addsOnly: true }
+    const insert = (sql: string) => database.prepare(sql).run(JSON.stringify(rows))
+    expect(() => insert(insertFromJsonSql(lines))).toThrow(/FOREIGN KEY/)
+    const parents = [{ column: 'order_id', table: 'orders', key: 'id' }]
+    insert(insertFromJsonSql({ ...lines, parents }))
+    expect(numbers(database, 'SELECT id FROM lines ORDER BY id')).toEqual([['free'], ['kept']])
   })
 
   it('changes its hash with any part', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { jsonChunks, type Seed, type SeedTable } from './seedTable.ts'
+import { insertFromJsonSql, jsonChunks, type Seed, type SeedTable } from './seedTable.ts'
 
 /** What of D1 a seed needs; the type of the Workers runtime is not known to scripts. */
 interface D1 {
@@ -117,14 +117,12 @@ export async function openLocalDatabase(
 }
 
 async function writeTable(database: D1, seedTable: SeedTable): Promise<void> {
-  const { table, columns, rows, where, addsOnly } = seedTable
+  const { table, rows, where, addsOnly } = seedTable
   if (!addsOnly) {
     await writeOne(database, `DELETE FROM ${table}${where ? ` WHERE ${where}` : ''}`)
   }
-  const values = columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ')
   // One parameter carries many rows: D1 allows only 100 parameters a statement.
-  const insert = addsOnly ? 'INSERT OR IGNORE INTO' : 'INSERT INTO'
-  const sql = `${insert} ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`
+  const sql = insertFromJsonSql(seedTable)
   for (const chunk of jsonChunks(rows, 900_000)) await writeOne(database, sql, chunk)
 }
 

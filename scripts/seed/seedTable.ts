@@ -11,6 +11,11 @@ export interface SeedTable {
   where?: string
   /** Only adds rows that are missing, by the table's keys, where other tables may refer to those that are there. */
   addsOnly?: boolean
+  /**
+   * What its rows refer to. A row whose parent is not there is left out: a database that an earlier version filled may
+   * hold other demo rows than this one would write.
+   */
+  parents?: readonly { column: string; table: string; key: string }[]
 }
 
 /** A file that the rows of a seed speak of, in the bucket of creatives. */
@@ -43,6 +48,24 @@ export function* jsonChunks(
   maxCharacters: number,
 ): Generator<string> {
   for (const chunk of textChunks(rows, JSON.stringify, maxCharacters)) yield `[${chunk}]`
+}
+
+/** The statement that inserts the rows which its one parameter, a JSON array of arrays, carries. */
+export function insertFromJsonSql({
+  table,
+  columns,
+  addsOnly,
+  parents = [],
+}: Omit<SeedTable, 'rows'>): string {
+  const valueOf = (at: number) => `json_extract(value, '$[${at}]')`
+  const isThere = parents.map(({ column, table: parent, key }) => {
+    const value = valueOf(columns.indexOf(column))
+    return `(${value} IS NULL OR EXISTS (SELECT 1 FROM ${parent} WHERE ${key} = ${value}))`
+  })
+  const insert = addsOnly ? 'INSERT OR IGNORE INTO' : 'INSERT INTO'
+  const values = columns.map((_, at) => valueOf(at)).join(', ')
+  const where = isThere.length > 0 ? ` WHERE ${isThere.join(' AND ')}` : ''
+  return `${insert} ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)${where}`
 }
 
 /** The statements that make a table hold its rows, each short enough for D1 (100 KB a statement). */
