@@ -42,8 +42,24 @@ const loginRoutes = [
   page('confirmEmail', 'pages/login/ConfirmEmailPage.tsx'),
 ]
 
+/** What runs the house, in its own layout (spec §2, §6). */
+const adminRoutes = [
+  page('admin', 'pages/admin/AdminPage.tsx'),
+  page('desk', 'pages/admin/DeskPage.tsx'),
+  page('transcripts', 'pages/admin/TranscriptsPage.tsx'),
+  page('transcript', 'pages/admin/TranscriptPage.tsx'),
+  page('eventLog', 'pages/admin/EventLogPage.tsx'),
+  page('reviews', 'pages/admin/ReviewsPage.tsx'),
+  page('inventory', 'pages/admin/InventoryPage.tsx'),
+  page('publisherTags', 'pages/admin/PublisherTagsPage.tsx'),
+  page('productions', 'pages/admin/ProductionsPage.tsx'),
+  page('leads', 'pages/admin/LeadsPage.tsx'),
+  page('staff', 'pages/admin/AccountsPage.tsx'),
+]
+
 export default [
   layout('layouts/LoginLayout.tsx', loginRoutes),
+  layout('layouts/AdminLayout.tsx', adminRoutes),
   layout('layouts/DefaultLayout.tsx', [
     index('pages/home/HomePage.tsx', { id: 'home-root' }),
     route(routePath('home'), 'pages/home/HomePage.tsx', { id: 'home' }),
@@ -61,16 +77,6 @@ export default [
     page('checkout', 'pages/checkout/CheckoutPage.tsx'),
     page('thankYou', 'pages/thankYou/ThankYouPage.tsx'),
     page('editUser', 'pages/editUser/EditUserPage.tsx'),
-    page('admin', 'pages/admin/AdminPage.tsx'),
-    page('desk', 'pages/admin/DeskPage.tsx'),
-    page('transcripts', 'pages/admin/TranscriptsPage.tsx'),
-    page('transcript', 'pages/admin/TranscriptPage.tsx'),
-    page('eventLog', 'pages/admin/EventLogPage.tsx'),
-    page('reviews', 'pages/admin/ReviewsPage.tsx'),
-    page('inventory', 'pages/admin/InventoryPage.tsx'),
-    page('publisherTags', 'pages/admin/PublisherTagsPage.tsx'),
-    page('productions', 'pages/admin/ProductionsPage.tsx'),
-    page('leads', 'pages/admin/LeadsPage.tsx'),
     page('mediaConsultation', 'pages/consultation/ConsultationPage.tsx'),
     page('regionOptions', 'pages/regionOptions/RegionOptionsPage.tsx'),
     page('credits', 'pages/credits/CreditsPage.tsx'),

@@ -14,6 +14,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   productions: 'makeAds',
   inventory: 'manageInventory',
   leads: 'followUpLeads',
+  staff: 'manageRoles',
   admin: 'enterAdminArea',
 }
 

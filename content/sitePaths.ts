@@ -49,6 +49,7 @@ export const SITE_PATHS = {
   inventory: 'admin/inventory',
   publisherTags: 'admin/inventory/:id/tags',
   leads: 'admin/leads',
+  staff: 'admin/accounts',
   desk: 'admin/chat',
   transcripts: 'admin/transcripts',
   transcript: 'admin/transcripts/:sessionId',

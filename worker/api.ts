@@ -38,6 +38,7 @@ import { inventoryRoutes } from './routes/inventory.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportMailRoutes, reportRoutes } from './routes/reports.ts'
 import { quoteRoutes } from './routes/quotes.ts'
+import { staffRoutes } from './routes/staff.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { slotHoldRoutes } from './routes/slotHolds.ts'
@@ -121,6 +122,7 @@ export const api = new Hono<AppEnv>()
   .route('/report-mails', reportMailRoutes)
   .route('/reports', reportRoutes)
   .route('/leads', leadRoutes)
+  .route('/staff', staffRoutes)
   .route('/webhooks', webhookRoutes)
 
 const methodsAt = allowedMethods(api.routes)

@@ -9,12 +9,14 @@ import { useWantedOffline } from './useWantedOffline.ts'
 
 export interface SiteFrameProps {
   children: ReactNode
+  /** In place of the navigation of the site. */
+  head?: ReactNode
   /** slim where one works: planning, cart, checkout. With none the content fills the window. */
   footer?: 'full' | 'slim' | 'none'
 }
 
 /** What is around every page: skip link, navigation, messages, footer. */
-export function SiteFrame({ children, footer = 'full' }: SiteFrameProps) {
+export function SiteFrame({ children, head, footer = 'full' }: SiteFrameProps) {
   const { wanted, forget } = useWantedOffline()
   return (
     <div className={footer === 'none' ? 'flex h-dvh flex-col' : 'flex min-h-dvh flex-col'}>
@@ -26,7 +28,7 @@ export function SiteFrame({ children, footer = 'full' }: SiteFrameProps) {
       </a>
       <PendingBar />
       <OfflineNote />
-      <Navbar />
+      {head ?? <Navbar />}
       {wanted === null ? null : <OfflineScreen onStay={forget} />}
       {/* What stands there is kept as it is: half a form is nothing to lose for a press. */}
       <main

@@ -4,29 +4,33 @@ import type { OrderAdvertiser, OrderBilling } from '#domain/checkout/orderParty.
 import { isoDate } from './isoDate.ts'
 
 /** People who can log in. Nobody logs in before the email is verified. Written by better-auth, as the three tables below. */
-export const accounts = sqliteTable('accounts', {
-  id: text('id').primaryKey(),
-  /** First and last name, which better-auth wants in one. */
-  name: text('name').notNull(),
-  /** In lower case. */
-  email: text('email').notNull().unique('accounts_email'),
-  emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
-  image: text('image'),
-  role: text('role', { enum: ROLES }).notNull().default('customer'),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  /** International format, E.164; empty when none was given. */
-  phoneNumber: text('phone_number').notNull().default(''),
-  type: text('type', { enum: ['individual', 'company'] })
-    .notNull()
-    .default('individual'),
-  companyName: text('company_name').notNull().default(''),
-  vatId: text('vat_id').notNull().default(''),
-  /** Set once a first code was right. */
-  twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
-  createdAt: isoDate('created_at').notNull(),
-  updatedAt: isoDate('updated_at').notNull(),
-})
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    /** First and last name, which better-auth wants in one. */
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull().unique('accounts_email'),
+    emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
+    image: text('image'),
+    role: text('role', { enum: ROLES }).notNull().default('customer'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** International format, E.164; empty when none was given. */
+    phoneNumber: text('phone_number').notNull().default(''),
+    type: text('type', { enum: ['individual', 'company'] })
+      .notNull()
+      .default('individual'),
+    companyName: text('company_name').notNull().default(''),
+    vatId: text('vat_id').notNull().default(''),
+    /** Set once a first code was right. */
+    twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
+    createdAt: isoDate('created_at').notNull(),
+    updatedAt: isoDate('updated_at').notNull(),
+  },
+  (table) => [index('accounts_role').on(table.role, table.email)],
+)
 
 /** Where an account is logged in, with the device and the place it came from. */
 export const accountSessions = sqliteTable(

@@ -14,7 +14,9 @@ describe('capabilities', () => {
 
   it('give only admins the desk', () => {
     expect(ROLES.filter((role) => can({ role }, 'answerChats'))).toEqual(['admin'])
-    expect(ROLES.filter((role) => can({ role }, 'settleInvoices'))).toEqual(['admin'])
+    expect(ROLES.filter((role) => can({ role }, 'settleInvoices'))).toEqual(['finance', 'admin'])
+    expect(ROLES.filter((role) => can({ role }, 'changeAllOrders'))).toEqual(['admin'])
+    expect(ROLES.filter((role) => can({ role }, 'manageRoles'))).toEqual(['admin'])
     expect(ROLES.filter((role) => can({ role }, 'followUpOffers'))).toEqual(['sales', 'admin'])
     expect(ROLES.filter((role) => can({ role }, 'followUpLeads'))).toEqual(['sales', 'admin'])
   })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-export const ROLES = ['visitor', 'customer', 'sales', 'reviewer', 'producer', 'admin'] as const
+export const ROLES = [
+  'visitor',
+  'customer',
+  'sales',
+  'reviewer',
+  'producer',
+  'finance',
+  'admin',
+] as const
 export const roleSchema = z.enum(ROLES)
 export type Role = z.infer<typeof roleSchema>
 
@@ -27,12 +35,15 @@ const ROLE_CAPABILITIES = {
   sales: [...CUSTOMER, 'followUpOffers', 'enterAdminArea', 'followUpLeads'],
   reviewer: [...CUSTOMER, 'enterAdminArea', 'reviewCreatives'],
   producer: [...CUSTOMER, 'enterAdminArea', 'makeAds'],
+  finance: [...CUSTOMER, 'enterAdminArea', 'readAllOrders', 'settleInvoices'],
   admin: [
     ...CUSTOMER,
     'followUpOffers',
     'enterAdminArea',
     'readAllOrders',
     'settleInvoices',
+    'changeAllOrders',
+    'manageRoles',
     'answerChats',
     'reviewCreatives',
     'makeAds',

@@ -4,7 +4,7 @@ import { roleInForce } from './staffAccess.ts'
 
 describe('staff', () => {
   it('are those who may do more than a customer', () => {
-    expect(ROLES.filter(isStaff)).toEqual(['sales', 'reviewer', 'producer', 'admin'])
+    expect(ROLES.filter(isStaff)).toEqual(['sales', 'reviewer', 'producer', 'finance', 'admin'])
   })
 
   it.each(['sales', 'admin'] as const)(

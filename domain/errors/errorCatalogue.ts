@@ -214,6 +214,15 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This lead has moved on meanwhile. Please look at it and try again.',
   },
+  account_not_found: { status: 404, message: 'This account was not found.' },
+  role_changed: {
+    status: 409,
+    message: 'This account has another role meanwhile. Please look at it and try again.',
+  },
+  last_admin: {
+    status: 409,
+    message: 'This is the last admin. Please make somebody else an admin first.',
+  },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -18,10 +18,8 @@ test('transcripts and events can be searched once they are kept', async ({ arriv
   await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0)
   await expectAccessible(page)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Transcripts/ })
-    .click()
+  const areas = page.getByRole('navigation', { name: 'Admin' })
+  await areas.getByRole('link', { name: 'Transcripts' }).click()
   const field = page.getByRole('searchbox', { name: 'Words' })
   await expect(async () => {
     await field.fill(word)
@@ -53,6 +51,11 @@ test('customers have no access, and find no link', async ({ pageOf }) => {
   await expectAccessible(page)
   const refused = await page.request.get('/api/chat-transcripts?q=secret')
   expect(refused.status()).toBe(403)
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
+    'Open the shop',
+    'Account data',
+  ])
+  await page.getByRole('link', { name: 'Open the shop' }).click()
   const head = page.getByRole('banner')
   await head.getByRole('button', { name: 'Casey' }).click()
   await expect(head.getByRole('link', { name: 'Account data' })).toBeVisible()
@@ -73,10 +76,16 @@ test('guests are sent to the login, and admins come back to the desk from there'
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/en-US\/admin\/chat\?desk=europe$/)
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  const areas = page.getByRole('navigation', { name: 'Admin' })
+  await expect(areas.getByRole('link', { name: 'Chat', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await areas.getByRole('link', { name: 'Open the shop' }).click()
   await page.getByRole('button', { name: 'Alex' }).click()
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
-  await expect(page.getByRole('link', { name: /Chat desk/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Alex' }).click()
+  await expect(page).toHaveURL(/\/en-US\/admin$/)
+  await expect(areas.getByText('Alex')).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$|\/en-US$/)
 })

@@ -65,6 +65,7 @@ const WALKERS: readonly Walker[] = [
   { name: 'a customer', role: 'customer', cookie: loggedIn('customer') },
   { name: 'a reviewer', role: 'reviewer', cookie: loggedIn('reviewer') },
   { name: 'a producer', role: 'producer', cookie: loggedIn('producer') },
+  { name: 'one of finance', role: 'finance', cookie: loggedIn('finance') },
   { name: 'sales', role: 'sales', cookie: loggedIn('sales') },
   { name: 'an admin', role: 'admin', cookie: loggedIn('admin') },
   { name: "who forged an admin's session", role: 'visitor', cookie: forged },

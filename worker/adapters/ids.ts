@@ -23,6 +23,8 @@ export type IdPrefix =
   | 'ler'
   | 'len'
   | 'rml'
+  | 'aud'
+  | 'viw'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

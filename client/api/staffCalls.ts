@@ -1,0 +1,15 @@
+import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
+import type { RoleChange, StaffList } from '#domain/admin/staffList.ts'
+import { answerOf, api } from './apiClient.ts'
+
+/** Who has a role, or whose email begins with a text. Raises ProductError. */
+export const loadStaff = (search: string) =>
+  answerOf<StaffList>(api.staff.$get({ query: { search } }))
+
+/** What was changed of an account. Raises account_not_found. */
+export const loadRoleHistory = (id: string) =>
+  answerOf<{ entries: DeskAuditView[] }>(api.staff[':id'].history.$get({ param: { id } }))
+
+/** Gives an account another role. Raises last_admin, role_changed. */
+export const setRoleCall = (id: string, json: RoleChange) =>
+  answerOf<unknown>(api.staff[':id'].role.$put({ param: { id }, json }))

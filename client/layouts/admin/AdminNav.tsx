@@ -1,0 +1,96 @@
+import { ArrowUpRight, LogOut, UserRound } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import { ROLE_NAMES } from '#domain/account/roleNames.ts'
+import { useLogOut } from '#client/components/account/useLogOut.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
+import { type AdminArea, areasFor } from './adminAreas.ts'
+
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-medium text-ink-2 hover:bg-sand hover:text-ink aria-[current=page]:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-ink xl:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** The parts of the admin area that somebody may see; who that is, and the ways out. */
+export function AdminNav({ onFollow }: { onFollow?: () => void }) {
+  const { account } = useAccount()
+  const groups = areasFor(account?.staffCapabilities ?? [])
+  return (
+    <>
+      {groups.map((group) => (
+        <ul key={group[0]?.page} className="border-line py-2 not-first:border-t first:pt-0">
+          {group.map((area) => (
+            <AreaLink key={area.page} area={area} onFollow={onFollow} />
+          ))}
+        </ul>
+      ))}
+      <ul className="mt-auto pt-4">
+        <li>
+          <Link to={sitePath('home')} onClick={onFollow} className={ROW}>
+            <ArrowUpRight aria-hidden="true" />
+            Open the shop
+          </Link>
+        </li>
+      </ul>
+      {account ? (
+        <Person
+          name={`${account.firstName} ${account.lastName}`}
+          role={ROLE_NAMES[account.role]}
+          onFollow={onFollow}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function AreaLink({ area, onFollow }: { area: AdminArea; onFollow: (() => void) | undefined }) {
+  const { page, icon: Icon, label } = area
+  return (
+    <li>
+      <NavLink to={sitePath(page)} end={page === 'admin'} onClick={onFollow} className={ROW}>
+        <Icon aria-hidden="true" />
+        {label}
+      </NavLink>
+    </li>
+  )
+}
+
+function Person({
+  name,
+  role,
+  onFollow,
+}: {
+  name: string
+  role: string
+  onFollow: (() => void) | undefined
+}) {
+  const logOut = useLogOut()
+  return (
+    <div className="mt-2 border-t border-line pt-3">
+      <p className="px-3 pb-2 text-sm">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <br />
+        <span className="text-xs text-ink-2">{role}</span>
+      </p>
+      <ul>
+        <li>
+          <Link to={sitePath('editUser')} onClick={onFollow} className={ROW}>
+            <UserRound aria-hidden="true" />
+            Account data
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={ROW}
+            onClick={() => {
+              onFollow?.()
+              logOut()
+            }}
+          >
+            <LogOut aria-hidden="true" />
+            Log out
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

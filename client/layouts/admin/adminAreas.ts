@@ -1,0 +1,54 @@
+import {
+  BadgeCheck,
+  Brush,
+  CodeXml,
+  LayoutDashboard,
+  ListTree,
+  type LucideIcon,
+  MessagesSquare,
+  PhoneIncoming,
+  TextSearch,
+  UserCog,
+} from 'lucide-react'
+import type { Capability } from '#domain/account/capability.ts'
+import type { SITE_PATHS } from '#content/sitePaths.ts'
+
+/** A page whose address has no part that varies. */
+type AreaPage = {
+  [Page in keyof typeof SITE_PATHS]: (typeof SITE_PATHS)[Page] extends `${string}:${string}`
+    ? never
+    : Page
+}[keyof typeof SITE_PATHS]
+
+/** A part of the admin area: where it is, and who sees it. */
+export interface AdminArea {
+  page: AreaPage
+  needs: Capability
+  icon: LucideIcon
+  label: string
+}
+
+/** The parts of the admin area in the order of its navigation, in groups. What exists is here, and nothing else. */
+export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
+  [{ page: 'admin', needs: 'enterAdminArea', icon: LayoutDashboard, label: 'Today' }],
+  [
+    { page: 'reviews', needs: 'reviewCreatives', icon: BadgeCheck, label: 'Reviews' },
+    { page: 'productions', needs: 'makeAds', icon: Brush, label: 'Productions' },
+  ],
+  [{ page: 'leads', needs: 'followUpLeads', icon: PhoneIncoming, label: 'Leads' }],
+  [
+    { page: 'inventory', needs: 'manageInventory', icon: CodeXml, label: 'Inventory' },
+    { page: 'staff', needs: 'manageRoles', icon: UserCog, label: 'Accounts' },
+  ],
+  [
+    { page: 'desk', needs: 'answerChats', icon: MessagesSquare, label: 'Chat' },
+    { page: 'transcripts', needs: 'answerChats', icon: TextSearch, label: 'Transcripts' },
+    { page: 'eventLog', needs: 'answerChats', icon: ListTree, label: 'Event log' },
+  ],
+]
+
+/** The groups of the navigation with what somebody may do; empty groups are left out. */
+export const areasFor = (may: readonly Capability[]): AdminArea[][] =>
+  ADMIN_AREAS.map((group) => group.filter(({ needs }) => may.includes(needs))).filter(
+    (group) => group.length > 0,
+  )

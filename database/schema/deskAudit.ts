@@ -1,0 +1,24 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { AUDITED_KINDS, type AuditedFacts } from '#domain/admin/deskAudit.ts'
+
+/** What was changed in the admin area: who, when, why, before and after; only ever added to. */
+export const deskAudit = sqliteTable(
+  'desk_audit',
+  {
+    id: text('id').primaryKey(),
+    at: text('at').notNull(),
+    /** Who did it; null for the command line. */
+    accountId: text('account_id'),
+    kind: text('kind', { enum: AUDITED_KINDS }).notNull(),
+    /** Of what was changed. */
+    subjectId: text('subject_id').notNull(),
+    event: text('event').notNull(),
+    reason: text('reason').notNull(),
+    before: text('before', { mode: 'json' }).$type<AuditedFacts | null>(),
+    after: text('after', { mode: 'json' }).$type<AuditedFacts | null>(),
+  },
+  (table) => [
+    index('desk_audit_subject').on(table.subjectId, table.at),
+    index('desk_audit_at').on(table.at),
+  ],
+)

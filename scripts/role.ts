@@ -1,0 +1,13 @@
+/**
+ * Gives an account a role, or takes it away: npm run role -- ann@example.com admin [--env production],
+ * npm run role -- ann@example.com --remove. Every change is written to the audit log.
+ */
+import { runRoleRequest } from './role/applyRole.ts'
+import { readRoleRequest } from './role/roleRequest.ts'
+
+try {
+  console.log(await runRoleRequest(readRoleRequest(process.argv.slice(2))))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

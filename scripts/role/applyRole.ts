@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { DEVELOPMENT_STATE, inRoot } from '../setup/paths.ts'
+import { roleSql, type RoleRequest } from './roleRequest.ts'
+
+const run = promisify(execFile)
+
+/** Makes the change in the database and says what has come of it. Throws where there is no such account. */
+export async function runRoleRequest(request: RoleRequest): Promise<string> {
+  const sql = roleSql(request, { id: `aud_${randomUUID()}`, at: new Date() })
+  const target = request.environment
+    ? ['--remote', '--env', request.environment]
+    : ['--local', '--persist-to', DEVELOPMENT_STATE]
+  const config = ['--config', inRoot('wrangler.toml')]
+  const { stdout } = await run('wrangler', [
+    'd1',
+    'execute',
+    'DB',
+    ...config,
+    ...target,
+    '--json',
+    '--yes',
+    '--command',
+    sql,
+  ])
+  const answers = JSON.parse(stdout) as { results: { role?: string }[] }[]
+  const role = answers.at(-1)?.results[0]?.role
+  if (role === undefined)
+    throw new Error(
+      `No account with the email ${request.email} is confirmed. It registers like everybody first.`,
+    )
+  return `${request.email} is ${role === 'customer' ? 'a customer' : role} now.`
+}

@@ -1,0 +1,91 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
+import type { StaffList } from '#domain/admin/staffList.ts'
+import { givenAccount, givenLogin } from '#test/support/accounts.ts'
+import { givenCaller } from '#test/support/askApi.ts'
+
+const { ask } = givenCaller()
+
+const codeOf = (answer: unknown) => (answer as { error?: { code: string } }).error?.code
+
+const change = async (cookie: string, id: string, body: unknown) => {
+  const { answer } = await ask('PUT', `/staff/${id}/role`, body, { cookie })
+  return codeOf(answer) ?? 'set'
+}
+
+const roleOf = async (id: string) =>
+  (await connect(env.DB).select().from(accounts).where(eq(accounts.id, id)).get())?.role
+
+describe('the accounts page', () => {
+  it('gives a role at once, and writes down who did, why, before and after', async () => {
+    const admin = await givenLogin({ role: 'admin', firstName: 'Ada', lastName: 'Root' })
+    const person = await givenLogin({ email: 'zoe@example.com', firstName: 'Zoe' })
+    expect((await ask('GET', '/leads', undefined, { cookie: person.cookie })).status).toBe(403)
+    const to = { role: 'sales', before: 'customer', reason: 'Joins the desk' }
+    expect(await change(admin.cookie, person.id, to)).toBe('set')
+    expect((await ask('GET', '/leads', undefined, { cookie: person.cookie })).status).toBe(200)
+    // As it was seen, it is no longer so.
+    expect(await change(admin.cookie, person.id, { ...to, role: 'finance' })).toBe('role_changed')
+    expect(await change(admin.cookie, 'acc_nobody', to)).toBe('account_not_found')
+    expect(await change(admin.cookie, person.id, { ...to, before: 'sales', reason: '' })).toBe(
+      'invalid_format',
+    )
+    const { answer } = await ask('GET', `/staff/${person.id}/history`, undefined, {
+      cookie: admin.cookie,
+    })
+    expect((answer as { entries: DeskAuditView[] }).entries).toMatchObject([
+      {
+        by: 'Ada Root',
+        event: 'set_role',
+        reason: 'Joins the desk',
+        before: { role: 'customer' },
+        after: { role: 'sales' },
+      },
+    ])
+    const listed = async (search: string) => {
+      const { answer } = await ask('GET', `/staff?search=${search}`, undefined, {
+        cookie: admin.cookie,
+      })
+      return (answer as StaffList).rows.map(({ email, role }) => [email, role])
+    }
+    await givenAccount({ email: 'zora@example.com' })
+    await givenAccount({ email: 'zo-unconfirmed@example.com', emailVerified: false })
+    expect(await listed('')).toEqual([
+      [admin.email, 'admin'],
+      ['zoe@example.com', 'sales'],
+    ])
+    expect(await listed('ZO')).toEqual([
+      ['zoe@example.com', 'sales'],
+      ['zora@example.com', 'customer'],
+    ])
+  })
+
+  it('never loses the last admin, also when two remove each other at once', async () => {
+    const one = await givenLogin({ role: 'admin' })
+    const leave = { role: 'customer', before: 'admin', reason: 'Leaves the house' }
+    expect(await change(one.cookie, one.id, leave)).toBe('last_admin')
+    const two = await givenLogin({ role: 'admin' })
+    const codes = await Promise.all([
+      change(one.cookie, two.id, leave),
+      change(two.cookie, one.id, leave),
+    ])
+    expect(codes).toContain('set')
+    const left = [await roleOf(one.id), await roleOf(two.id)]
+    expect(left.filter((role) => role === 'admin')).toHaveLength(1)
+  })
+
+  it('opens to no other role, whatever is asked', async () => {
+    const admin = await givenLogin({ role: 'admin' })
+    const up = { role: 'admin', before: 'customer', reason: 'I would like to' }
+    for (const role of ['customer', 'sales', 'reviewer', 'producer', 'finance'] as const) {
+      const { id, cookie } = await givenLogin({ role })
+      expect(await change(cookie, id, { ...up, before: role })).toBe('no_access')
+      expect(await change(cookie, admin.id, { ...up, role: 'customer' })).toBe('no_access')
+    }
+    expect(await roleOf(admin.id)).toBe('admin')
+  })
+})

@@ -1,0 +1,18 @@
+import { connect } from '#database/connection.ts'
+import { listStaff as findStaff } from '#database/queries/staff.ts'
+import { MAX_STAFF_ROWS, type StaffList } from '#domain/admin/staffList.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+/** The accounts that have a role, or those whose email begins with a text. */
+export async function listStaff({ env }: OperationContext, search: string): Promise<StaffList> {
+  const found = await findStaff(connect(env.DB), search, MAX_STAFF_ROWS + 1)
+  const rows = found.slice(0, MAX_STAFF_ROWS).map((row) => ({
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    email: row.email,
+    role: row.role === 'visitor' ? ('customer' as const) : row.role,
+    isApp2FAEnabled: row.twoFactorEnabled,
+    createdAt: row.createdAt.toISOString(),
+  }))
+  return { rows, hasMore: found.length > MAX_STAFF_ROWS }
+}
