@@ -72,6 +72,12 @@ export const KNOWLEDGE_SECTIONS = [
     formats: 'adformats-specs',
   },
   {
+    slug: 'online-video-ads',
+    name: 'Online video',
+    mediaType: 'online_video',
+    formats: 'adformats-specs',
+  },
+  {
     slug: 'online-display-digital-banner',
     name: 'Display',
     mediaType: 'online_display',

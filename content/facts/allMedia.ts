@@ -2,6 +2,16 @@ import type { Fact } from './fact.ts'
 
 /** What pages say of all media, and who says so. */
 export const ALL_MEDIA_FACTS = {
+  'ONL-C1': {
+    source: 'Solomon Partners for OAAA via MediaPost',
+    year: 'Jan 2022',
+    url: 'https://www.mediapost.com/publications/article/371523/study-benchmarks-cheapestmost-expensive-ad-media.html?edition=125411',
+  },
+  'ONL-C2': {
+    source: 'Gartner via Marketing Brew',
+    year: 'May 2025',
+    url: 'https://www.marketingbrew.com/stories/2025/05/20/marketing-budgets-gartner-cmo-report',
+  },
   'ONL-M1': {
     source: 'IAB/PwC via PPC Land, mediaconfidential',
     year: 'Apr 2025',
@@ -11,6 +21,16 @@ export const ALL_MEDIA_FACTS = {
     source: 'IAB/PwC via PPC Land',
     year: 'Apr 2025',
     url: 'https://ppc.land/digital-ad-revenue-hits-259b-with-unexpected-mid-tier-growth',
+  },
+  'ONL-M3': {
+    source: 'IAB Outlook via StreamTV Insider',
+    year: 'Jan 2026',
+    url: 'https://www.streamtvinsider.com/advertising/iab-forecasts-138-us-ctv-ad-spend-growth-2026',
+  },
+  'ONL-M4': {
+    source: 'IAB Europe',
+    year: 'May 2025',
+    url: 'https://iabeurope.eu/beyond-the-billion-what-europes-e118-9bn-digital-ad-market-tells-us-about-the-future',
   },
   'ONL-M5': {
     source: 'Nielsen / BAM via WTM',

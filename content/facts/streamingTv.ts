@@ -67,6 +67,11 @@ export const STREAMING_TV_FACTS = {
     year: '2020',
     url: 'https://crossscreen.media/state-of-the-screens/extreme-reach-2020-q1-video-benchmarks/',
   },
+  'CTV-K3': {
+    source: 'Extreme Reach via Next TV',
+    year: '2021',
+    url: 'https://nexttv.com/news/connected-tv-holds-35-share-of-video-impressions-extreme-reach',
+  },
   'CTV-K4': {
     source: 'Innovid via MediaPost',
     year: 'Mar 2024',

@@ -19,6 +19,7 @@ const SECTION_PAGES: Record<SectionSlug, () => Promise<SectionPages>> = {
     (await import('./online-display-digital-banner/pages.ts')).PAGES,
   'digital-radio-internet-radio-ads': async () =>
     (await import('./digital-radio-internet-radio-ads/pages.ts')).PAGES,
+  'online-video-ads': async () => (await import('./online-video-ads/pages.ts')).PAGES,
   'ctv-streaming-ads': async () => (await import('./ctv-streaming-ads/pages.ts')).PAGES,
 }
 

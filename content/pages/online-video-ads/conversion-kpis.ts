@@ -1,0 +1,197 @@
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import type { MarketingPage } from '../marketingPage.ts'
+import { count, dollars, typicalCpm, viewsFor } from '../ownFigures.ts'
+
+const BUDGET = 1_500_00
+const starts = viewsFor('online_video', BUDGET)
+const completed = Math.round(starts * 0.76)
+const clicks = Math.round(starts * 0.004)
+const WITH = 402
+const WITHOUT = 331
+const added = WITH - WITHOUT
+const premium = MEDIA_ECONOMICS.online_video.premiumCpmMinor
+const typical = MEDIA_ECONOMICS.online_video.typicalCpmMinor
+const perEnd = (cpmMinor: number, rate: number) => dollars(Math.round(cpmMinor / rate))
+
+export const page: MarketingPage = {
+  question: 'How do you measure an online video campaign?',
+  description:
+    'Pre-roll results: starts, viewable views, completion, clicks and what they hide, lift against a control group, and a funnel calculator.',
+  answer:
+    'Read three figures in order: **was it delivered, was it watched, did anything change**. Starts and viewability answer the first, completion by quarters the second, and only a comparison with people or places that saw nothing answers the third. Clicks are between two and three, and belong to neither.',
+  picture: {
+    kind: 'funnel',
+    steps: [
+      { label: 'starts', value: count(starts) },
+      { label: 'to the end', value: count(completed) },
+      { label: 'clicks', value: count(clicks) },
+      { label: 'inquiries added', value: count(added) },
+    ],
+    alt: 'A funnel of the example below: starts, films seen to the end, clicks, and inquiries that would not have come otherwise.',
+  },
+  figures: [
+    {
+      value: '2 s',
+      text: 'in a row with half of the picture in view count as a viewable video',
+      from: 'VID-K1',
+    },
+    {
+      value: '78%',
+      text: 'of spots on phones ran to the end in early 2020, 74% on desktops',
+      from: 'CTV-K2',
+    },
+    {
+      value: '92 / 67%',
+      text: 'completion at premium publishers and at aggregators in 2018',
+      from: 'VID-K3',
+    },
+    {
+      value: '+8%',
+      text: 'conversions in the median of 432 randomized tests of online ads',
+      from: 'DIS-K5',
+    },
+  ],
+  calculator: {
+    title: 'From starts to customers',
+    intro: 'Your own rates belong here; the ones you see are an example.',
+    preset: { kind: 'funnel', values: { budget: 1500, visits: 4, buys: 5, worth: 90 } },
+  },
+  parts: [
+    {
+      heading: 'Delivered: starts, and starts in view',
+      text: [
+        'A start is the first frame in a player. It can happen below the edge of the window, so a second figure is needed: viewable is a video of which half was in view for two seconds in a row, on a tab in front[^VID-K1]. Divide spend by viewable views, and offers become comparable. If a site is cheap by the start and dear by the view, it has put its player where nobody looks.',
+      ],
+      table: {
+        caption: 'Figures, formulas and the question that each answers',
+        head: ['Figure', 'Formula', 'Question'],
+        rows: [
+          ['Viewable rate', 'viewable / starts', 'Could it be seen?'],
+          ['Completion', 'completed / starts', 'Was it bearable?'],
+          ['Cost per completed view', 'spend / completed', 'Which site is cheap in truth?'],
+          ['Click rate', 'clicks / starts', 'Did somebody act at once?'],
+          ['Frequency', 'starts / people', 'Too often, or too seldom?'],
+          ['Lift', '(with − without) / without', 'Did anything change?'],
+        ],
+      },
+      term: {
+        name: 'Quartile',
+        text: 'A quarter of the film. Reports count how many starts reached each of the four.',
+      },
+    },
+    {
+      heading: 'Watched: read the quarters, not the average',
+      text: [
+        'Completion depends on the device: televisions 97%, tablets 89%, phones 78%, desktops 74% in the first quarter of 2020[^CTV-K2]. It depends on the place: premium publishers had 92% in 2018, sites that collect other people’s videos 67%[^VID-K3]. And it depends on your film, which is the only part you can change by Friday. Look at where people leave. A drop in the first quarter is the opening; a slow loss throughout is the length; a fall at the end is your logo, and does no harm.',
+      ],
+    },
+    {
+      heading: 'Two prices for the same end',
+      text: [
+        'The table divides our two typical prices by completion as it was published for 2018. The rates are old and foreign to your film; the division is what you should copy.',
+      ],
+      table: {
+        caption: 'A thousand films seen to the end',
+        head: ['Where', 'A thousand starts', 'Completion, 2018', 'A thousand ends'],
+        rows: [
+          [
+            'Sites by topic, like aggregators[^VID-K3]',
+            dollars(typical),
+            '67%',
+            perEnd(typical, 0.67),
+          ],
+          ['Sites by topic, like premium[^VID-K3]', dollars(typical), '92%', perEnd(typical, 0.92)],
+          ['Premium publishers[^VID-K3]', dollars(premium), '92%', perEnd(premium, 0.92)],
+        ],
+        note: 'Prices of this market up to 15 seconds; completion from a count of another firm.',
+      },
+    },
+    {
+      heading: 'Clicks: quick, and half of the story',
+      text: [
+        'Clicks on films come from thumbs that wanted the skip button, from curiosity, and from customers. Nobody can tell them apart by the number. In 432 experiments with display the additional visits were 16% and conversions 8% in the median, most of them without a click on the ad[^DIS-K5]. Keep clicks for one purpose: to compare two films on the same sites in the same week.',
+      ],
+      term: {
+        name: 'Last click',
+        text: 'The habit of crediting a sale to whatever was clicked last before it.',
+      },
+    },
+    {
+      heading: 'Changed: leave somebody out',
+      text: [
+        'Choose two areas that behave alike, run the film in one, and count in both what you care about: inquiries, bookings, searches for your name. Four weeks before, four weeks during, one after. What the second area did is what would have happened anyway. With a few hundred dollars the difference drowns in chance; say so, and repeat it next season with the same areas. Two weak answers in the same direction are an answer.',
+      ],
+      steps: [
+        'Fix the figure and the areas in writing.',
+        'Keep prices, opening hours and other ads alike.',
+        'Do not look before day ten.',
+        'Compare weeks, never days.',
+        'Divide the cost by what was added.',
+      ],
+    },
+    {
+      heading: 'In our report',
+      text: [
+        'Starts by hour, site and format, the four quarters, clicks, pace against the plan, people as an estimate with its range, invalid starts by kind and not charged. All of it can be exported by the hour. There is no column for customers: they happen at your till, and only you can put the two side by side.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A driving school in half of a city',
+    text: [
+      'The school shows its film in the north and not in the south. Inquiries used to be equal in both. The figures are made up to show the arithmetic.',
+    ],
+    rows: [
+      [
+        'Budget, starts',
+        `${dollars(BUDGET)}, ${count(starts)}`,
+        `at ${typicalCpm('online_video')} a thousand`,
+      ],
+      ['Seen to the end', count(completed), '76 in a hundred'],
+      ['Clicks', count(clicks), `${dollars(Math.round(BUDGET / clicks))} each`],
+      ['Inquiries, north and south', `${WITH}, ${WITHOUT}`],
+      ['Added', count(added), `${((added / WITHOUT) * 100).toFixed(0)}% lift`],
+      ['Cost of an added inquiry', dollars(Math.round(BUDGET / added))],
+    ],
+  },
+  pros: {
+    for: [
+      'Delivery, watching and clicks are counted one by one.',
+      'Quarters show at which second a film fails.',
+      'Halves of a region make an experiment for nothing.',
+    ],
+    against: [
+      'Published benchmarks are from 2018 to 2021; newer ones were not found.',
+      'Completion measures patience as much as interest.',
+      'Small budgets have effects smaller than chance.',
+    ],
+  },
+  questions: [
+    [
+      'What is a good click rate?',
+      'We print none: published averages differ by a factor of ten. Compare with your own last film.',
+    ],
+    [
+      'Is 60% completion bad?',
+      'On a site where films can be skipped, no. Where they cannot, people close the tab, which is worse.',
+    ],
+    [
+      'Should I pay per completed view?',
+      'It is not sold here. The division above gives you the same figure.',
+    ],
+    [
+      'How many starts do I need for a test?',
+      'For completion some thousands, for clicks tens of thousands, for customers more than you want to buy.',
+    ],
+    [
+      'Do views on my own page count?',
+      'Not in this report. They are the visits that you compare it with.',
+    ],
+  ],
+  next: [
+    'price-budget-rates-cpm',
+    'targeting',
+    'best-campaign-examples',
+    'ctv-streaming-ads/conversion-kpis',
+  ],
+}

@@ -1,0 +1,169 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  inventoryCount,
+  inventoryGroups,
+  leastBudget,
+  premiumCpm,
+  reachRows,
+  typicalCpm,
+  viewsWords,
+} from '../ownFigures.ts'
+
+const topics = inventoryGroups('online_video', 1).length
+
+export const page: MarketingPage = {
+  question: 'Should you advertise before online videos?',
+  description:
+    'What a pre-roll campaign is, what it costs from $250, whom it meets, what it can and cannot prove, and when another medium serves you better.',
+  answer: `Yes, if you have something to show and somewhere to click. A spot runs before a video that somebody has chosen, costs about **${typicalCpm('online_video')}** a thousand times, or about **${premiumCpm('online_video')}** with premium publishers, and can start with **${leastBudget('online_video')}**. It needs a film. If you have none and want none, banners or sound are the easier beginning.`,
+  picture: {
+    kind: 'timeline',
+    stops: [
+      { day: 'Press', label: 'A visitor starts a video' },
+      { day: '0 s', label: 'Your spot begins' },
+      { day: '2 s', label: 'Counted as viewable' },
+      { day: '15 s', label: 'It ends, or a click' },
+      { day: 'After', label: 'The chosen video' },
+    ],
+    alt: 'A line of time: a visitor presses play, the spot begins, counts as viewable after two seconds, ends after fifteen, and the chosen video follows.',
+  },
+  figures: [
+    {
+      value: leastBudget('online_video'),
+      text: 'The least that a pre-roll campaign costs here.',
+      from: 'own',
+    },
+    {
+      value: '$62.1 bn',
+      text: 'US digital video advertising in 2024, 19.2% more than a year before',
+      from: 'VID-M1',
+    },
+    {
+      value: '2 s',
+      text: 'with half of the picture in view make a viewable video impression',
+      from: 'VID-K1',
+    },
+    {
+      value: '93 to 94%',
+      text: 'of spots ran to the end at premium publishers in 2021',
+      from: 'VID-K4',
+    },
+  ],
+  calculator: {
+    title: 'What would a budget buy?',
+    intro: 'Enter dollars or starts; sites by topic and premium publishers have their own price.',
+    preset: { kind: 'cpm', values: { budget: 800, views: 60_000 } },
+  },
+  parts: [
+    {
+      heading: 'What is for sale',
+      text: [
+        `A place before a video on a website: the visitor presses play, your film runs, the chosen video follows. Our market lists ${inventoryCount('online_video')} example sites with video in the United States in ${topics} topics, from cooking shows to match reports. You book topics, single sites or both, leave out what does not suit you, and draw a region by ZIP code.`,
+        'Two lengths exist, up to fifteen and up to thirty seconds. The film can be clicked while it runs, which sets it apart from the same film on a television.',
+      ],
+      term: {
+        name: 'Pre-roll',
+        text: 'An ad before a video. A mid-roll interrupts one; it is not sold here.',
+      },
+    },
+    {
+      heading: 'Where it is strong',
+      text: [
+        'A person who has just pressed play is looking. No other place on a website can promise that. For some seconds your picture fills the player, with sound if the visitor has it on, and there is a link to wherever you want people to go. So pre-roll suits whatever is hard to explain in a still picture: how a gate folds, what a lesson looks like, why the sofa fits through the door.',
+        'It is weaker at being everywhere. Text pages outnumber videos by far, and a small region has only so many starts in a week. Check the forecast before you promise your boss a number.',
+      ],
+    },
+    {
+      heading: 'How far does the money go?',
+      text: [
+        'Take a town of 50,000 inhabitants, four weeks, and a cap of three a day. The people are those of our reach curve: some watch a great deal, and they see you first.',
+      ],
+      table: {
+        caption: 'Four weeks of pre-roll in a town of 50,000',
+        head: ['Budget', 'Starts', 'People met', 'Times each'],
+        rows: reachRows('online_video', 50_000, [250_00, 500_00, 1_000_00, 2_000_00]),
+        bars: [250, 500, 1_000, 2_000],
+        note: 'Estimates at the typical price, with at most three a day for one person. Bars show the budgets.',
+      },
+      term: {
+        name: 'Start',
+        text: 'The first frame of the spot was shown. It is what you pay for.',
+      },
+    },
+    {
+      heading: 'From nothing to the first start',
+      text: [
+        'With a finished film, three days pass between the order and the first visitor who sees it.',
+      ],
+      steps: [
+        'Watch your film once without sound and once on a phone. Repair what fails.',
+        'Write down what the click should lead to, and open that page yourself.',
+        'Pick topics by what people do just before they need you.',
+        'Draw the region a little larger than your delivery area.',
+        'Order, upload, and read the report on day three for the first time.',
+      ],
+    },
+    {
+      heading: 'Which page answers what',
+      text: [
+        'Price, surcharges and savings stand under [prices](price-budget-rates-cpm). The measures of the file, with a checker, are under [formats](adformats-specs). Whoever has less than five hundred dollars reads [small budgets](cheap-small-businesses) first. If you hesitate between this and the big screen, the section on [streaming TV](ctv-streaming-ads/overview) is built in the same way, page by page, so that you can lay the two side by side.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A climbing gym before the holidays',
+    text: [
+      'A gym wants twenty trial evenings booked in three weeks. It has a film of fourteen seconds, shot on a phone by a member, and runs it on outdoor, fitness and family sites.',
+    ],
+    rows: [
+      ['Budget', '$400'],
+      ['Typical price of 1,000 starts', typicalCpm('online_video')],
+      ['Starts', viewsWords('online_video', 400_00)],
+      ['Memberships that pay for it', '2', 'at an assumed profit of $220 in the first year'],
+    ],
+  },
+  pros: {
+    for: [
+      'Picture, sound and a link in one place.',
+      'Somebody has just pressed play, so somebody is there.',
+      'Less than half the price of the same film on a television.',
+    ],
+    against: [
+      'Most visitors came for the other video and wait for yours to be over.',
+      'A film has to exist, and it has to say its point before the third second.',
+      'Small regions have few starts; a plan can fail for lack of room rather than money.',
+    ],
+  },
+  questions: [
+    [
+      'Is this advertising on YouTube?',
+      'No. It runs on websites with their own players. The large platforms sell their space themselves.',
+    ],
+    [
+      'Can people skip it?',
+      'On some sites after a few seconds. Make the first ones worth having and it matters less.',
+    ],
+    [
+      'Are these real sites?',
+      'The list is an example with invented names; the operator of this market fills in real contracts.',
+    ],
+    [
+      'Does it run with sound?',
+      'As the visitor has set the player. Many phones are silent, hence the advice to check the film muted.',
+    ],
+    [
+      'May I use my television spot?',
+      'Yes, if it is in 16:9 and makes sense on a screen of five inches. Look at the small print first: it will be too small.',
+    ],
+    [
+      'How do I know who clicked?',
+      'You learn how many, where and when, not who. Names begin on your own page, with consent.',
+    ],
+  ],
+  next: [
+    '101-strategy-intro',
+    'price-budget-rates-cpm',
+    'adformats-specs',
+    'ctv-streaming-ads/overview',
+  ],
+}

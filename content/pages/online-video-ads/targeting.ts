@@ -1,0 +1,209 @@
+import { audienceShare } from '#domain/audience/audienceShare.ts'
+import { audienceSurchargeMinor } from '#domain/audience/audienceSurcharge.ts'
+import type { PlanAudience } from '#domain/audience/planAudience.ts'
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import type { MarketingPage } from '../marketingPage.ts'
+import {
+  count,
+  dayOf,
+  dollars,
+  inventoryGroups,
+  useShare,
+  viewsFor,
+  WEEKEND,
+  WORKDAYS,
+} from '../ownFigures.ts'
+
+const BASE: number = MEDIA_ECONOMICS.online_video.typicalCpmMinor
+const aged = (ageFrom: number, ageTo: number, options: string[] = []): PlanAudience => ({
+  gender: 'all',
+  ageFrom,
+  ageTo,
+  combine: 'AND',
+  groups: options.length > 0 ? [{ id: 'one', options }] : [],
+})
+const cpmOfAudience = (audience: PlanAudience) =>
+  audienceSurchargeMinor(audience).reduce((sum, { cpmMinor }) => sum + cpmMinor, BASE)
+const row = (label: string, audience: PlanAudience): string[] => [
+  label,
+  count(60_000 * audienceShare(audience)),
+  dollars(cpmOfAudience(audience)),
+]
+const evenings = useShare('online_video', WORKDAYS, [18, 23])
+
+export const page: MarketingPage = {
+  question: 'Who watches online videos, and how do you choose them?',
+  description:
+    'Targeting pre-roll by topic, site, region, hour and broad facts about people: what each leaves, what it adds, and what it cannot know.',
+  answer:
+    'Choose the **video before the viewer**: a topic says what somebody cares about this minute. Then the **place** by ZIP code, then **hours**, and only then facts such as age or plans to buy. Each step leaves fewer people. The table below says how many, and what the rest cost.',
+  picture: {
+    kind: 'day',
+    hours: dayOf('online_video', 5),
+    note: 'A Saturday of watching, by the curve of our forecast.',
+    alt: 'A chart of a Saturday hour by hour: watching rises through the morning and afternoon and is highest between eight and ten in the evening.',
+  },
+  figures: [
+    {
+      value: evenings,
+      text: 'of a week’s watching falls into workday evenings, six to eleven.',
+      from: 'own',
+    },
+    {
+      value: useShare('online_video', WEEKEND, [0, 24]),
+      text: 'falls on Saturdays and Sundays.',
+      from: 'own',
+    },
+    {
+      value: '11%',
+      text: 'of added sales were traced to targeting, 49% to the creative (2023)',
+      from: 'ONL-S1',
+    },
+    { value: '17 to 20%', text: 'of traffic comes without third-party cookies', from: 'DIS-T1' },
+  ],
+  calculator: {
+    title: 'Build an audience of viewers',
+    intro: 'Each choice shows whom it leaves and what it adds to a thousand starts.',
+    preset: { kind: 'audience', values: { people: 60_000, age: '25-54', trait: 'hobbies.baking' } },
+  },
+  parts: [
+    {
+      heading: 'The topic is the best question',
+      text: [
+        'Somebody who watches how to lay tiles is either a tiler or has a bathroom. No list of ages says as much. Topics need no profile and no consent, they are right at the moment they are used, and they explain themselves in the report. Choose them by the minute before the need and drop those that merely sound rich.',
+      ],
+      table: {
+        caption: 'Topics with most room before videos, US example inventory',
+        head: ['Topic', 'Sites', 'Starts a week', 'Middle CPM'],
+        rows: inventoryGroups('online_video', 1)
+          .toSorted((a, b) => b.weeklyMedian - a.weeklyMedian)
+          .slice(0, 7)
+          .map(({ label, count: sites, weeklyMedian, medianMinor }) => [
+            label,
+            String(sites),
+            count(weeklyMedian),
+            dollars(medianMinor),
+          ]),
+        note: 'Starts a week of the site in the middle of its topic, nationwide. A county has a small part of it.',
+      },
+      term: {
+        name: 'Topic',
+        text: 'What a site or a part of it is about, as its publisher declares it.',
+      },
+    },
+    {
+      heading: 'Place, as well as a connection knows it',
+      text: [
+        'A connection at home gives the town away and mostly the ZIP code. On the move it may point to the next city. Draw your region with that in mind: a margin of a few miles costs little, and a circle of one mile promises what nobody can keep. Where a mile matters, in front of one door, a [screen in the street](billboards-digital/targeting) is exact and a video is not.',
+      ],
+    },
+    {
+      heading: 'What is left of sixty thousand people?',
+      text: [
+        'The planner multiplies shares from public statistics or, where there are none, our own estimates; it says which. Two narrow choices leave a handful. The price rises by cents, so the real cost of a narrow audience is that the plan can no longer be delivered.',
+      ],
+      table: {
+        caption: 'A town of 60,000: people left, and price of a thousand starts',
+        head: ['Choice', 'People left', 'CPM'],
+        rows: [
+          row('Everybody from 13', aged(13, 99)),
+          row('25 to 54', aged(25, 54)),
+          row('18 to 34', aged(18, 34)),
+          row(
+            '25 to 54 who intend to buy a new car',
+            aged(25, 54, ['purchase_intentions.new_car']),
+          ),
+          row('25 to 54 who own or founded a firm', aged(25, 54, ['job_role.owner'])),
+          row('65 and over who moved last year', aged(65, 99, ['home_garden.moving'])),
+        ],
+        note: 'Estimates for planning, at the typical price.',
+      },
+      term: {
+        name: 'Overlap',
+        text: 'People whom two choices have in common. With AND only they are left; with OR the two add up.',
+      },
+    },
+    {
+      heading: 'Hours: buy when you can answer',
+      text: [
+        `Watching peaks between eight and ten in the evening, and ${evenings} of a week falls into workday evenings. If the click leads to a shop that ships, buy exactly that. If it leads to a telephone, buy the afternoon. Restricting hours adds to the price because it leaves less room, and it makes the report easier to read, which is worth something too.`,
+      ],
+      steps: [
+        'Start with all hours and one topic each for a week.',
+        'Read the report by hour, on completion and not on clicks.',
+        'Cut the night if the film needs sound.',
+        'Cut the hours in which nobody answers.',
+        'Leave the rest; small cuts save nothing.',
+      ],
+    },
+    {
+      heading: 'What nobody can offer you honestly',
+      text: [
+        'That this person sees it who looked at a chair yesterday, everywhere, without being asked. Safari and Firefox block what it needs, Chrome kept it after all in April 2025, and 17 to 20% of traffic is without it[^DIS-T1]. In Germany even storing the mark takes consent[^LAW-9]; on European platforms profiles from sensitive data are out altogether[^LAW-7]. And data of children under thirteen may go to others for targeted ads in America only if a parent has agreed to that by itself[^LAW-3]. A plan by topic, place and hour touches none of this.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A tile dealer chooses three times',
+    text: ['A dealer of tiles with a showroom compares three plans for $800 in a town of 60,000.'],
+    rows: [
+      [
+        'Everybody, all topics',
+        `${count(viewsFor('online_video', 800_00))} starts`,
+        'most of them for people who rent',
+      ],
+      [
+        'Home and real estate topics',
+        `${count(viewsFor('online_video', 800_00))} starts`,
+        'same price, viewers who renovate or dream of it',
+      ],
+      [
+        'Same topics, 35 to 64 only',
+        `${count((800_00 / cpmOfAudience(aged(35, 64))) * 1_000)} starts`,
+        `${count(60_000 * audienceShare(aged(35, 64)))} people left`,
+      ],
+      ['Chosen', 'the second', 'age adds cents and removes young couples with a first house'],
+    ],
+  },
+  pros: {
+    for: [
+      'Topics work without knowing anybody.',
+      'What a choice leaves and costs is shown before it is bought.',
+      'Hours and places can be changed while the campaign runs.',
+    ],
+    against: [
+      'A region of few people plus a narrow audience can leave nothing to deliver.',
+      'Location of phones on the move is rough.',
+      'Shares are averages of a country; your town differs.',
+    ],
+  },
+  questions: [
+    [
+      'May I choose a single site?',
+      'Yes. It costs a tenth more by the thousand, and you know the neighbors of your film.',
+    ],
+    ['Can I exclude sites?', 'Yes, as many as you like.'],
+    [
+      'Can I reach people who were on my page?',
+      'No. That needs profiles, which are not sold here.',
+    ],
+    [
+      'Is age reliable?',
+      'As an average over thousands, fairly. For a single viewer it is a guess, and it is priced like one.',
+    ],
+    [
+      'What is the first thing to drop?',
+      'Whatever the forecast names as the choice that costs most reach. It tells you in a line under the result.',
+    ],
+    [
+      'Do topics cover all countries?',
+      'All topics exist in the United States; smaller countries have a part of them, which the planner shows.',
+    ],
+  ],
+  next: [
+    'price-budget-rates-cpm',
+    'market',
+    'conversion-kpis',
+    'mobile-advertising-banner/targeting',
+  ],
+}

@@ -1,0 +1,179 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import { leadDays } from '../ownFigures.ts'
+
+const WORDS_A_SECOND = 2.4
+const words = (seconds: number) => String(Math.round(seconds * WORDS_A_SECOND))
+
+export const page: MarketingPage = {
+  question: 'What makes an online video ad work?',
+  description:
+    'Craft and law for pre-roll: the first five seconds, muted players, one act, why films come back from review, and the rules by country.',
+  answer:
+    'Begin **inside the story**, show **whose it is before the fifth second**, make it readable **without sound**, and ask for **one act** that a finger can do. Prove what you claim before it runs. The rest is taste. Below are a checklist to print, what a review refuses, and the law where your viewers are.',
+  picture: {
+    kind: 'timeline',
+    stops: [
+      { day: '0 s', label: 'In the middle of it' },
+      { day: '2 s', label: 'Whose film is this?' },
+      { day: '5 s', label: 'Why should I care?' },
+      { day: '10 s', label: 'Proof' },
+      { day: '13 s', label: 'Press here' },
+    ],
+    alt: 'A fifteen-second film as a line of time: in the middle of it, whose film, why care, proof, and press here.',
+  },
+  figures: [
+    {
+      value: 'up to 30%',
+      text: 'more short-term sales likelihood by Google’s four rules, says its own study of 2021',
+      from: 'VID-R2',
+    },
+    {
+      value: '172',
+      text: 'was the index by which liking was linked to sales at Kellogg’s (2017; 100 is average)',
+      from: 'VID-R4',
+    },
+    {
+      value: '86%',
+      text: 'of thirty-second spots ran to the end in 2018, 79% of fifteen-second ones',
+      from: 'VID-K3',
+    },
+    {
+      value: `${leadDays('online_video')} days`,
+      text: 'of lead time here once the film exists.',
+      from: 'own',
+    },
+  ],
+  calculator: {
+    title: 'By when does the film have to be there?',
+    intro: 'From the day of your order, with holidays and weekends taken out.',
+    preset: { kind: 'due' },
+  },
+  parts: [
+    {
+      heading: 'Five seconds, then the finger',
+      text: [
+        'Where a film can be skipped, the button appears after about five seconds, and a finger waits on it. Do not save anything for later. The best beginning is the middle: water already on the floor, the child already laughing, the price already said. Whoever wants to know how it came to that stays.',
+        'Google gives its advertisers four words: attention from the first frame, branding early and often and also by sound, connection with people and one message, direction toward one act. Films that kept to them had up to 30% more short-term sales likelihood and 17% more long-term contribution to the brand[^VID-R2]. The seller measured itself, and "up to" is a large word. As craft it is sound.',
+      ],
+      term: {
+        name: 'Hook',
+        text: 'What happens in the first two seconds, and the only part that everybody sees.',
+      },
+    },
+    {
+      heading: 'Liking beats lasting',
+      text: [
+        'Kellogg’s had its online films examined against what households bought. How long a film had been in view mattered, and whether people liked it mattered more: the link of liking to sales had an index of 172, where 100 is the average[^VID-R4]. It is an old study of one maker of breakfast. Still, show your film to five people who owe you nothing, and ask whether they would like to see it again. If they have to think, film it again.',
+      ],
+    },
+    {
+      heading: 'Quiet by default',
+      text: [
+        'Sound that begins by itself is on the list of experiences that people cannot stand, and Chrome blocks ads on sites that keep offending[^VID-R1]. Assume silence. Put the three words that carry the sense on the picture, large, one after the other. Let faces do what voices would do. Then add sound as a present for those who have it on: a voice, a door, a pan, and music only if you own the license.',
+      ],
+      term: {
+        name: 'License',
+        text: 'Permission in writing to use music, faces or pictures in ads, for a time and a territory.',
+      },
+    },
+    {
+      heading: 'Ten questions for the rough cut',
+      text: ['Print them, watch the film once for each, and stop at the first no.'],
+      steps: [
+        'Is something moving in the first frame?',
+        'Could you name the firm after two seconds?',
+        'Does a muted phone tell the same story?',
+        'Is there one message, and can a child repeat it?',
+        'Is there one act, said and shown?',
+        'Does the page behind the click show the same picture?',
+        'Can every number be proved today?',
+        'Are music, faces and logos yours to use?',
+        'Are letters at least a fifteenth of the height?',
+        'Would you send it to a friend?',
+      ],
+    },
+    {
+      heading: 'Why films come back',
+      text: [
+        'The review looks for what would annoy or mislead. Most returns can be avoided at the cutting table, and each costs a day or more that you may not have before a holiday.',
+      ],
+      table: {
+        caption: 'What is refused, and what to do instead',
+        head: ['In the film', 'Instead'],
+        rows: [
+          [
+            'A play button or a mouse pointer drawn into the picture',
+            'Your words; the player has its own buttons',
+          ],
+          ['"Number one" without a source', 'The source and year, readable, or another sentence'],
+          ['Flashing faster than three times a second', 'A cut, or a slower change'],
+          ['News design, system warnings, a false message', 'Your own design'],
+          ['A body before and after', 'What it does, shown on the thing itself'],
+          ['A link that leads somewhere else than the film says', 'The page that was promised'],
+        ],
+        note: 'From the rules of our own review. A site may be stricter.',
+      },
+    },
+  ],
+  example: {
+    heading: 'How much can be said in fifteen seconds?',
+    text: [
+      'A relaxed speaker manages a little more than two words a second. Leave the first second and the last to the picture.',
+    ],
+    rows: [
+      ['Seconds of speech', '13'],
+      ['Words in them', words(13), `${WORDS_A_SECOND} a second`],
+      ['Words in thirty seconds', words(28)],
+      ['Words on the picture, muted', '9', 'three times three, two seconds for each'],
+    ],
+  },
+  pros: {
+    for: [
+      'The rules of craft can be checked by anybody with a phone.',
+      'A quiet film is welcome in more places than a loud one.',
+      'What passes here passes nearly everywhere.',
+    ],
+    against: [
+      'Rules make films correct. They do not make them liked.',
+      'The best-known advice comes from sellers who measured themselves.',
+      'Law differs between the countries of one campaign.',
+    ],
+  },
+  law: {
+    heading: 'Law where your viewers are',
+    intro:
+      'The rules on video online for which we found a source. They tell you when to ask somebody who is paid to know.',
+  },
+  questions: [
+    [
+      'Must the word advertisement appear?',
+      'The player shows it. In the European Union platforms name the payer as well.',
+    ],
+    [
+      'May I compare myself with a rival?',
+      'Where the law allows it, with facts that can be checked. In German-speaking countries take advice first.',
+    ],
+    [
+      'Are children in films a problem?',
+      'With consent of the parents no. Films that ask children to ask their parents come back.',
+    ],
+    [
+      'Can I promise a discount?',
+      'With its dates and what it is taken from. The old price must have been a real one.',
+    ],
+    [
+      'Is a funny film risky?',
+      'Only if the joke hides the name. Ask the next morning what it was for.',
+    ],
+    [
+      'Who is liable for claims?',
+      'The advertiser. A review is a courtesy to everybody and takes no claim off your shoulders.',
+    ],
+  ],
+  next: [
+    'adformats-specs',
+    'best-campaign-examples',
+    'conversion-kpis',
+    'online-display-digital-banner/tips-rules',
+  ],
+}

@@ -1,0 +1,157 @@
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import type { MarketingPage } from '../marketingPage.ts'
+import { count, dollars, typicalCpm, viewsFor } from '../ownFigures.ts'
+
+const NOW = MEDIA_ECONOMICS.online_video.typicalCpmMinor
+const LATER = Math.round(NOW * 1.05 ** 3)
+
+export const page: MarketingPage = {
+  question: 'What is changing in online video advertising?',
+  description:
+    'Cited trends in online video: money leaving television, new lengths, louder rules on sound, shared definitions, and what to do about each.',
+  answer:
+    'Money **moves from television** into digital video year after year. Lengths **multiply** from six seconds to sixty. Sound that starts by itself **is on its way out**, and sellers agree more and more on **what a view is**. For a small advertiser all four come down to one piece of advice: own one good film, in several cuts.',
+  picture: {
+    kind: 'timeline',
+    stops: [
+      { day: '2018', label: 'Chrome blocks loud autoplay' },
+      { day: '2020', label: '29% of video money is digital' },
+      { day: '2022', label: 'A common file guideline' },
+      { day: '2025', label: '58% of video money is digital' },
+      { day: '2026', label: 'Video: 23% of all ad spend' },
+    ],
+    alt: 'A line of time from 2018 to 2026: Chrome blocks loud autoplay, 29 percent of video money is digital, a common guideline, 58 percent is digital, and video is 23 percent of all spending.',
+  },
+  figures: [
+    {
+      value: '29% → 58%',
+      text: 'of US television and video money in digital forms, 2020 to 2025',
+      from: 'CTV-M3',
+    },
+    { value: '23%', text: 'of all US ad spend is expected for video in 2026', from: 'DIS-M2' },
+    {
+      value: '+9.6%',
+      text: 'expected for digital video outside televisions in 2026',
+      from: 'VID-M3',
+    },
+    {
+      value: '31 to 60 s',
+      text: 'is a new class of YouTube ads that cannot be skipped',
+      from: 'VID-S3',
+    },
+  ],
+  calculator: {
+    title: 'If prices rise faster than your budget',
+    intro: 'Two rates, five years. The defaults are assumptions, not predictions.',
+    preset: { kind: 'drift', values: { budget: 5000, price: 5, growth: 2 } },
+  },
+  parts: [
+    {
+      heading: 'The long move out of television',
+      text: [
+        'In 2020 digital forms had 29% of the American money for television and video; in 2025 they were expected to have 58%[^CTV-M3]. Most of it went to other screens of the same size. But whoever has a film looks for more places to show it, and so the calmer part on websites rises with the rest: digital video without televisions by 7.4% in 2025 and by an expected 9.6% in 2026[^VID-M3].',
+        'For you this means company. Before a recipe there will now be a bank. Be plainer than the bank.',
+      ],
+    },
+    {
+      heading: 'Six, fifteen, thirty, sixty',
+      text: [
+        'The standard spot is dissolving at both ends. YouTube sells six seconds that nobody can skip, and has added classes of up to thirty and of thirty-one to sixty seconds beside the usual fifteen[^VID-S3]. When a firm that delivers spots last published its count, in 2021, thirty seconds still made 87% of the showings and fifteen 13%[^CTV-K3]. The next decade will want both the hint and the story; a shoot that is planned for both costs a tenth more and saves a second shoot.',
+      ],
+      table: {
+        caption: 'Lengths and what each is good for',
+        head: ['Seconds', 'Carries', 'Sold here'],
+        rows: [
+          ['6', 'a name and one picture', 'no'],
+          ['15', 'one reason and one act', 'yes'],
+          ['30', 'a small story with an end', 'yes'],
+          ['60', 'a demonstration, for people who asked', 'no'],
+        ],
+        note: 'The middle column is our judgment.',
+      },
+      term: { name: 'Cutdown', text: 'A shorter film made of the material of a longer one.' },
+    },
+    {
+      heading: 'Silence as the normal case',
+      text: [
+        'People rated ads that start with sound by themselves among the worst experiences on computers and phones, and since 2018 Chrome has blocked all ads on sites that keep failing the standard built on that[^VID-R1]. So the better players begin muted or wait. Films have adapted: words on the picture, faces that speak without being heard, and an opening that needs no music. A film for the next five years works silent first and with sound second.',
+      ],
+    },
+    {
+      heading: 'A view is becoming a view',
+      text: [
+        'Once each seller counted differently. By now the definition of the Media Rating Council is the common ground: half of the picture, in view on a tab that is in front, for two seconds in a row[^VID-K1]. The file has a common guideline as well, since 2022, from 4K pictures down to the peaks of the sound[^VID-S1]. Neither makes an ad good. Both make two offers comparable, which is what a buyer needs from a standard.',
+      ],
+      term: {
+        name: 'MRC',
+        text: 'The Media Rating Council, which writes and audits American definitions of what is counted.',
+      },
+    },
+    {
+      heading: 'Privacy: less chasing, more context',
+      text: [
+        'Cookies stayed in Chrome after years of announcements[^DIS-T1], and law went the other way. Since January 2026 Britain allows no paid online ads for less healthy food at any hour, with an exception for firms under 250 staff[^LAW-12]. European platforms must show who paid for an ad and by what it was targeted[^LAW-7]. Topics before people, then: it is what remains when all the rest has been regulated.',
+      ],
+    },
+    {
+      heading: 'What to do this year',
+      text: ['In the order of effect for an hour of work.'],
+      steps: [
+        'Watch your film without sound and add the words that are missing.',
+        'Have a cut of fifteen seconds made of whatever is longer.',
+        'Ask every seller which definition of a view the invoice uses.',
+        'Film the next one with empty space around faces, for other shapes.',
+        'Keep the raw material; the next length is sure to come.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'If a thousand starts rose by 5% a year',
+    text: ['An assumption for three years, to see what a yearly plan of $5,000 would lose.'],
+    rows: [
+      ['Price of 1,000 today', typicalCpm('online_video')],
+      ['In three years', dollars(LATER)],
+      [
+        'Starts for $5,000 today',
+        count(viewsFor('online_video', 5_000_00)),
+        'with the first volume saving',
+      ],
+      ['Starts for $5,000 then', count(viewsFor('online_video', 5_000_00) * (NOW / LATER))],
+    ],
+  },
+  pros: {
+    for: [
+      'Shared definitions let a small buyer compare offers.',
+      'Short films are cheaper to make and pleasanter to watch.',
+      'Rules against noise reward those who never shouted.',
+    ],
+    against: [
+      'Large advertisers arrive with television budgets and good films.',
+      'More lengths mean more versions to make and keep.',
+      'Trends are measured in America first; elsewhere they arrive late or differently.',
+    ],
+  },
+  questions: [
+    [
+      'Should I film upright?',
+      'For feeds yes, for this market no. Film wide and keep the middle free, then both can be cut.',
+    ],
+    [
+      'Will machines make the films?',
+      'They make pictures quickly. Whether yours is believed still depends on something true being in it.',
+    ],
+    [
+      'Is the thirty-second spot dead?',
+      'It was seven eighths of what one firm delivered in 2021. Reports of its death came earlier than that.',
+    ],
+    [
+      'Do shoppable videos work?',
+      'We know of no public figure that we would print. A link to the right page does most of it.',
+    ],
+    [
+      'What will be next?',
+      'We do not know, and those who say so sell something. Keep your raw material.',
+    ],
+  ],
+  next: ['market', 'tips-rules', 'conversion-kpis', 'ctv-streaming-ads/trends'],
+}
