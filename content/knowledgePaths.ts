@@ -89,6 +89,12 @@ export const KNOWLEDGE_SECTIONS = [
     mediaType: 'mobile_display',
     formats: 'dimensions-adformats-specs',
   },
+  {
+    slug: 'online-digital-marketing',
+    name: 'All digital media',
+    mediaType: null,
+    formats: 'adformats-specs',
+  },
 ] as const satisfies readonly KnowledgeSection[]
 export type SectionSlug = (typeof KNOWLEDGE_SECTIONS)[number]['slug']
 

@@ -20,6 +20,8 @@ const SECTION_PAGES: Record<SectionSlug, () => Promise<SectionPages>> = {
   'digital-radio-internet-radio-ads': async () =>
     (await import('./digital-radio-internet-radio-ads/pages.ts')).PAGES,
   'online-video-ads': async () => (await import('./online-video-ads/pages.ts')).PAGES,
+  'online-digital-marketing': async () =>
+    (await import('./online-digital-marketing/pages.ts')).PAGES,
   'ctv-streaming-ads': async () => (await import('./ctv-streaming-ads/pages.ts')).PAGES,
 }
 

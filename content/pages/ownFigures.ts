@@ -3,6 +3,7 @@ import { usageShare } from '#domain/assessment/mediaUsage.ts'
 import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { reachOf } from '#domain/forecast/reach.ts'
+import { mediaMix, type CampaignGoal } from '#domain/mediaMix/mediaMix.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { dollars } from '#domain/money/amount.ts'
 import { budgetFor, impressionsFor, tierFor } from '#domain/pricing/priceSchedule.ts'
@@ -107,6 +108,22 @@ export const mediaRows = (): string[][] =>
     typicalCpm(mediaType),
     `${leadDays(mediaType)} days`,
   ])
+
+/** How our rule shares a budget among the media in a place, four weeks: medium, dollars, people met. */
+export const mixRows = (goal: CampaignGoal, budgetMinor: number, people: number): string[][] => {
+  const reachIn = (mediaType: MediaType) => (minor: number) =>
+    metIn(mediaType, { people, budgetMinor: minor, days: 28 }).reach
+  const media = MEDIA_TYPES.map((mediaType) => ({
+    mediaType,
+    minBudgetMinor: MEDIA_ECONOMICS[mediaType].minBudgetMinor,
+    reachOf: reachIn(mediaType),
+  }))
+  return mediaMix(goal, budgetMinor, media).map((part) => [
+    MEDIA_TYPE_NAMES[part.mediaType],
+    dollars(part.budgetMinor),
+    count(reachIn(part.mediaType)(part.budgetMinor)),
+  ])
+}
 
 /** A day's use of a medium, hour by hour. */
 export const dayOf = (mediaType: MediaType, weekday: number): number[] =>

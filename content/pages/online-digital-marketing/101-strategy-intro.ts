@@ -1,0 +1,172 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import { count, metIn, mixRows, oneDecimal } from '../ownFigures.ts'
+
+const PEOPLE = 80_000
+const alone = metIn('dooh', { people: PEOPLE, budgetMinor: 2_000_00, days: 28 })
+const thin = metIn('dooh', { people: PEOPLE, budgetMinor: 350_00, days: 28 })
+
+export const page: MarketingPage = {
+  question: 'How do you build a marketing plan across media?',
+  description:
+    'A plan for several digital media on one page: goal, people, material, order of media, calendar, budget by rule, and how to learn from it.',
+  answer:
+    'Start with **one goal and one medium**, give it enough to be noticed, and add a second only for a job that the first cannot do. Write down beforehand what would change your mind. A plan across media is an **order in time** far more than a division of money.',
+  picture: {
+    kind: 'timeline',
+    stops: [
+      { day: 'Week 1', label: 'One medium, one place' },
+      { day: 'Week 4', label: 'What has changed?' },
+      { day: 'Week 5', label: 'Second medium, same place' },
+      { day: 'Week 9', label: 'Second place' },
+      { day: 'Quarter', label: 'Keep, change, stop' },
+    ],
+    alt: 'A line of time over a quarter: one medium in one place, a look at what changed, a second medium, a second place, and a decision.',
+  },
+  figures: [
+    {
+      value: '49%',
+      text: 'of added sales came from the creative in some 450 campaigns (2023)',
+      from: 'ONL-S1',
+    },
+    {
+      value: '23 to 27%',
+      text: 'is what marketers believe that targeting does; it was 11%',
+      from: 'ONL-S2',
+    },
+    { value: '+9.5%', text: 'growth expected for US ad spend in 2026', from: 'ONL-M3' },
+    {
+      value: oneDecimal(alone.frequency),
+      text: 'times each is what $2,000 gives on screens in a town of 80,000.',
+      from: 'own',
+    },
+  ],
+  calculator: {
+    title: 'Which medium first?',
+    intro: 'Four answers, six media in order. It is our judgment, and you see what it rests on.',
+    preset: {
+      kind: 'first',
+      values: { budget: 2000, goal: 'visits', material: 'picture', start: 'later' },
+    },
+  },
+  parts: [
+    {
+      heading: 'The page that a plan fits on',
+      text: [
+        'Take one sheet. At the top stands the sentence: who does what, until when, and how will we know? Beneath it the people, as places and interests and not as personas with first names. Then the material that exists. Then the calendar of your year, with the weeks in which you have time for customers. The media come last, and the money is what remains when everything above is honest.',
+      ],
+      table: {
+        caption: 'The sheet, filled in for a music school',
+        head: ['Line', 'Entry'],
+        rows: [
+          ['Sentence', 'Forty trial lessons booked by September 10'],
+          ['People', 'Families within four miles, readers of family and education sites'],
+          ['Material', 'Three photographs, a voice, no film'],
+          ['Calendar', 'From August 10; not in the week of the fair'],
+          ['Media', 'Banners first; audio second; nothing third'],
+          ['Proof', 'Booked lessons by ZIP code, with and without'],
+        ],
+      },
+      term: {
+        name: 'Goal',
+        text: 'A change that can be counted and dated. "Visibility" is not one.',
+      },
+    },
+    {
+      heading: 'Where your hours should go',
+      text: [
+        'In about 450 campaigns whose sales were measured, the ad itself made 49% of the difference, the brand 21%, reach 14%, targeting 11%, timing 5%[^ONL-S1]. Marketers who were asked gave the ad 19 to 21% and targeting 23 to 27%[^ONL-S2]. So the usual week is spent upside down. If you have ten hours, give five to the picture and the sentence, two to the place behind the click, two to the region, and one to everything else.',
+      ],
+    },
+    {
+      heading: 'Enough in one place beats a little in six',
+      text: [
+        `Two thousand dollars on screens in a town of 80,000 meet about ${count(alone.reach)} people ${oneDecimal(alone.frequency)} times each in four weeks, by our estimate. A sixth of it meets ${count(thin.reach)}, ${oneDecimal(thin.frequency)} times. The thin campaign is not a sixth as good. It is mostly forgotten, because a name needs to come back before it is noticed. Until a medium has its three or four contacts a person, adding another one spreads the same butter wider.`,
+      ],
+      table: {
+        caption: 'How our rule shares $5,000 in that town, to bring people to a website',
+        head: ['Medium', 'Share', 'People met'],
+        rows: mixRows('website', 5_000_00, PEOPLE),
+        note: 'Estimates for four weeks. The rule gives no medium more than half and none less than is worth an ad of its own.',
+      },
+      term: {
+        name: 'Effective frequency',
+        text: 'How often somebody has to see an ad before it works. Nobody knows; three to six is a working guess.',
+      },
+    },
+    {
+      heading: 'What a second medium is for',
+      text: [
+        'Not for more of the same people. For a job: the film explains, the banner reminds; the screen says where, the phone says that it is open. Let the second show the best picture of the first, so that it borrows what is already known. And let it begin later. If both start on a Monday, you will never learn which one did it.',
+      ],
+      steps: [
+        'Four weeks with the first medium, alone.',
+        'One week of silence, in which you count.',
+        'Four weeks with the second, in half of the region.',
+        'Compare the two halves, not the two months.',
+        'Write three lines: what we did, what came, what we will never do again.',
+      ],
+    },
+    {
+      heading: 'A calendar, and a reserve',
+      text: [
+        'Buy the weeks before the need, not the need itself: heating in September, gifts in October, gardens in March. Lead times differ, ten days for screens and three for banners, so the slowest medium sets the date. Keep a fifth of the year’s money unassigned. Something always turns out to work, and in December it is a pity to have nothing left for it.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A physiotherapist, one year, $6,000',
+    text: ['She wants sixty new patients in two parts of town and plans the year in four blocks.'],
+    rows: [
+      ['Spring: screens near the practice', '$1,600', 'name and street'],
+      ['Summer: nothing', '$0', 'the practice is full'],
+      ['Fall: audio on workday mornings', '$1,800', 'backs hurt at desks'],
+      ['Winter: banners on fitness and health sites', '$1,400', 'new year, old knees'],
+      ['Reserve', '$1,200', 'a fifth'],
+      ['Patients that pay for it', '40', 'at an assumed profit of $150 each'],
+    ],
+  },
+  pros: {
+    for: [
+      'An order in time shows what each medium did.',
+      'The sheet can be read by the person who pays.',
+      'A reserve turns a surprise into a campaign.',
+    ],
+    against: [
+      'Patience: a year passes before you know your mix.',
+      'One medium at a time feels slow beside competitors who shout everywhere.',
+      'A rule that shares money knows averages, not your customers.',
+    ],
+  },
+  questions: [
+    [
+      'How many media should I use?',
+      'One until it works, then two. Three need somebody whose job it is.',
+    ],
+    [
+      'What share of sales is a sensible budget?',
+      'See [prices](price-budget-rates-cpm); the published averages are those of very large firms.',
+    ],
+    [
+      'Do I need a slogan?',
+      'A sentence that customers repeat is better. You will find it in your reviews.',
+    ],
+    [
+      'Should everything look the same?',
+      'Same picture, same sentence, same color. People meet you in pieces.',
+    ],
+    [
+      'When should I stop a medium?',
+      'When two flights in the same place brought nothing that you wrote down beforehand.',
+    ],
+    [
+      'Can the planner do this?',
+      'It computes each campaign and puts several into one cart. The sheet remains yours.',
+    ],
+  ],
+  next: [
+    'price-budget-rates-cpm',
+    'targeting',
+    'conversion-kpis',
+    'billboards-digital/101-strategy-intro',
+  ],
+}

@@ -1,0 +1,193 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import { count, dollars, viewsFor } from '../ownFigures.ts'
+
+const SPENT = { banners: 600_00, screens: 900_00 }
+const CLAIMED = { banners: 58, screens: 41, search: 66 }
+const TILL = 120
+const NORMAL = 86
+const added = TILL - NORMAL
+const claimed = CLAIMED.banners + CLAIMED.screens + CLAIMED.search
+const spent = SPENT.banners + SPENT.screens
+
+export const page: MarketingPage = {
+  question: 'How do you measure several media together?',
+  description:
+    'Measuring a mix: all formulas in one table, why reports add up to more customers than you have, lift by region, and a funnel to compute.',
+  answer: `Add up what each medium claims and you have more customers than your till: in the example below **${claimed} instead of ${TILL}**. So count customers once, at your own counter, and let **places without ads** tell you how many would have come anyway. The formulas are easy. The discipline to write them down beforehand is the work.`,
+  picture: {
+    kind: 'bars',
+    rows: [
+      { label: 'Claimed by three reports', value: claimed, shown: String(claimed) },
+      { label: 'In the till', value: TILL, shown: String(TILL) },
+      { label: 'Would have come anyway', value: NORMAL, shown: String(NORMAL) },
+      { label: 'Added by ads', value: added, shown: String(added) },
+    ],
+    alt: `Bars of the example: ${claimed} customers claimed by three reports, ${TILL} in the till, ${NORMAL} who would have come anyway, ${added} added.`,
+  },
+  figures: [
+    {
+      value: '16%',
+      text: 'more visits was the median lift of 432 randomized tests of display',
+      from: 'DIS-K5',
+    },
+    {
+      value: '7.4',
+      text: 'showings a home was the average of streaming campaigns in 2023',
+      from: 'CTV-K4',
+    },
+    {
+      value: '76%',
+      text: 'say they acted after seeing a screen outdoors, in a survey of the trade (2024)',
+      from: 'DOOH-P2',
+    },
+    { value: `${added}`, text: 'of 120 customers were added in our example.', from: 'own' },
+  ],
+  calculator: {
+    title: 'From contacts to customers',
+    intro:
+      'Counted at the price of banners; what stands there are examples, so replace them by your own rates.',
+    preset: { kind: 'funnel', values: { budget: 1500, visits: 1.5, buys: 3, worth: 160 } },
+  },
+  parts: [
+    {
+      heading: 'The formulas, all of them',
+      text: [
+        'There are a dozen, and half are divisions by each other. Print the table, and cross out what you do not need for your one sentence.',
+      ],
+      table: {
+        caption: 'Figures of all media',
+        head: ['Figure', 'Formula', 'Answers'],
+        rows: [
+          ['CPM', 'cost / contacts × 1,000', 'What does space cost?'],
+          ['Frequency', 'contacts / people', 'How often?'],
+          ['Reach', 'people / all people', 'How many of them?'],
+          ['GRP', 'reach in % × frequency', 'How much pressure?'],
+          ['CTR', 'clicks / contacts', 'Did a thumb move?'],
+          ['CPC', 'cost / clicks', 'What does a visit cost?'],
+          ['Conversion rate', 'customers / visits', 'Is the page any good?'],
+          ['CPA', 'cost / customers', 'What does a customer cost?'],
+          ['ROAS', 'revenue / cost of ads', 'What came back, before costs?'],
+          ['Lift', '(with − without) / without', 'What did the ad change?'],
+        ],
+        note: 'Only the last one knows what would have happened without you.',
+      },
+      term: {
+        name: 'KPI',
+        text: 'The one figure by which you will decide. If there are nine, there is none.',
+      },
+    },
+    {
+      heading: 'Why reports claim more than you sold',
+      text: [
+        'Every medium counts whoever met its ad and later bought. A person who met three is counted three times, and a person who would have bought anyway is counted too. Nobody lies; everybody answers another question than yours. Surveys have the same fault in another form: 76% of Americans asked by the trade said that they acted after seeing a screen outdoors[^DOOH-P2], which tells you that people are friendly.',
+      ],
+      term: {
+        name: 'Double counting',
+        text: 'One customer in several reports. It grows with each medium that you add.',
+      },
+    },
+    {
+      heading: 'The till, with and without',
+      text: [
+        'Take two regions that behave alike. Run the mix in one. Count customers at the till in both, before and during. In 432 experiments in which chance decided who saw banners, visits rose by 16% and conversions by 8% in the median[^DIS-K5]. Real effects are of this size: worth having, and invisible without a comparison. If a seller promises to triple something, ask what it was before.',
+      ],
+      steps: [
+        'Four weeks of counting before anything runs, by ZIP code.',
+        'Pair the regions by what they sold, not by what they look like.',
+        'Draw lots for the one that gets the ads.',
+        'Change nothing else: no sale, no new sign, no holiday.',
+        'Compare the change in one with the change in the other.',
+        'Repeat with the regions exchanged.',
+      ],
+    },
+    {
+      heading: 'Which medium did it?',
+      text: [
+        'With one experiment for the mix you do not know, and with small budgets you will not find out in a season. So let media begin one after the other, a month apart, in the same half of the region. What changes after the second start belongs to the second, roughly. It is slow and honest. Models that promise an answer at once need years of data and millions of contacts; they are made for firms that have both.',
+      ],
+    },
+    {
+      heading: 'Figures to watch while it runs',
+      text: [
+        'Three, once a week. Delivery against plan: is the money being spent where it was meant to? Frequency: streaming campaigns showed 7.4 times a home on average in 2023, small ones 5.2[^CTV-K4], and beyond that you should ask for more homes. Completion for films and sound, where a change means that something is broken. Everything else can wait until the end, and most of it can wait forever.',
+      ],
+    },
+    {
+      heading: 'What our reports do for this',
+      text: [
+        'Every hour of every campaign can be exported and laid beside your own table. Invalid contacts are taken out and listed. Reach is an estimate with its range. There is no column for customers, because they happen at your till, and the table in which you bring the two together is yours to keep. Make it before the first day, with the row for the district without ads on top.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'Three reports and one till',
+    text: [
+      'A furniture shop runs banners and screens beside its search ads for a month. A similar district without ads sold as always. All figures are invented for the arithmetic.',
+    ],
+    rows: [
+      [
+        'Claimed by banners, screens and search',
+        `${CLAIMED.banners} + ${CLAIMED.screens} + ${CLAIMED.search} = ${claimed}`,
+      ],
+      ['Customers in the till', String(TILL)],
+      ['Expected from the other district', String(NORMAL)],
+      ['Added', String(added), `${((added / NORMAL) * 100).toFixed(0)}% lift`],
+      ['Spent on banners and screens', dollars(spent)],
+      [
+        'Cost of an added customer',
+        dollars(Math.round(spent / added)),
+        `by the reports it would be ${dollars(Math.round(spent / (CLAIMED.banners + CLAIMED.screens)))}`,
+      ],
+      [
+        'Contacts that one added customer took',
+        count(
+          (viewsFor('online_display', SPENT.banners) + viewsFor('dooh', SPENT.screens)) / added,
+        ),
+      ],
+    ],
+  },
+  pros: {
+    for: [
+      'Regions are an experiment that costs nothing.',
+      'The formulas fit on a card.',
+      'Media that start in turn can be told apart.',
+    ],
+    against: [
+      'Small effects drown in an ordinary week.',
+      'No person is followed across media, so exact paths stay unknown.',
+      'The honest figure is always smaller than the reported one.',
+    ],
+  },
+  questions: [
+    [
+      'What is a good ROAS?',
+      'One that leaves money after the cost of goods. At a margin of a third, three is zero.',
+    ],
+    [
+      'Are coupon codes a good measure?',
+      'They count those who use coupons. Many who came because of you will forget the code.',
+    ],
+    [
+      'Should I ask customers how they found me?',
+      'Yes, always with the same question. The answers are wrong in the same way each time, so changes mean something.',
+    ],
+    [
+      'What is attribution?',
+      'A rule for sharing credit among ads. It divides what it cannot prove.',
+    ],
+    [
+      'How long should I wait?',
+      'As long as people take to decide: a week for lunch, a year for windows.',
+    ],
+    [
+      'Can a test fail?',
+      'It can end without an answer. That is an answer about the size of the effect.',
+    ],
+  ],
+  next: [
+    'price-budget-rates-cpm',
+    '101-strategy-intro',
+    'targeting',
+    'online-display-digital-banner/conversion-kpis',
+  ],
+}

@@ -1,0 +1,193 @@
+import { audienceShare } from '#domain/audience/audienceShare.ts'
+import type { PlanAudience } from '#domain/audience/planAudience.ts'
+import { MEDIA_AUDIENCES } from '#domain/assessment/mediaAudience.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import type { MarketingPage } from '../marketingPage.ts'
+import { count, useShare, WEEKEND, WORKDAYS } from '../ownFigures.ts'
+
+const REGION = 200_000
+const audience = (ageFrom: number, ageTo: number, options: string[] = []): PlanAudience => ({
+  gender: 'all',
+  ageFrom,
+  ageTo,
+  combine: 'AND',
+  groups: options.length > 0 ? [{ id: 'one', options }] : [],
+})
+const left = (of: PlanAudience) => count(REGION * audienceShare(of))
+const byUsers = MEDIA_TYPES.toSorted(
+  (a, b) => MEDIA_AUDIENCES[b].monthlyUserShare - MEDIA_AUDIENCES[a].monthlyUserShare,
+)
+const users = (mediaType: (typeof MEDIA_TYPES)[number]) =>
+  `${(MEDIA_AUDIENCES[mediaType].monthlyUserShare * 100).toFixed(0)}%`
+
+export const page: MarketingPage = {
+  question: 'How do you reach the right people in several media?',
+  description:
+    'Targeting across six media: what each can choose by, who uses it and when, how choices multiply, and why place and context do most of the work.',
+  answer:
+    'By **place first, context second, hour third, and people last**. Place is the only choice that all six media share; context is the most honest; the hour costs nothing to think about; and facts about people multiply until nobody is left. Each medium adds one choice of its own, and that one is usually the reason to take it.',
+  picture: {
+    kind: 'funnel',
+    steps: [
+      { label: 'people in the region', value: count(REGION) },
+      { label: 'aged 25 to 54', value: left(audience(25, 54)) },
+      { label: 'and moved last year', value: left(audience(25, 54, ['home_garden.moving'])) },
+      { label: 'who watch this evening', value: 'few' },
+    ],
+    alt: 'A funnel from 200,000 people in a region to those aged 25 to 54, to those of them who moved last year, to the few who watch on one evening.',
+  },
+  figures: [
+    { value: '11%', text: 'of the sales that ads add came from targeting (2023)', from: 'ONL-S1' },
+    {
+      value: '88%',
+      text: 'of Americans under 30 stream, and 65% of those over 65 (2025)',
+      from: 'CTV-A2',
+    },
+    {
+      value: useShare('online_audio', WORKDAYS, [6, 18]),
+      text: 'of a week’s listening is on workdays between six and six.',
+      from: 'own',
+    },
+    { value: '91%', text: 'of US adults have a smartphone (2025)', from: 'MOB-A1' },
+  ],
+  calculator: {
+    title: 'How fast do choices multiply?',
+    intro:
+      'People left and price added, counted for banners. In the other media the shares are the same and the base price differs.',
+    preset: {
+      kind: 'audience',
+      values: { people: 200_000, age: '25-54', trait: 'shopping_behavior.coupon' },
+    },
+  },
+  parts: [
+    {
+      heading: 'What each medium can choose by',
+      text: [
+        'All six know places, with different sharpness. A screen stands where it stands. A phone is in a neighborhood, a household connection in a town. Beyond that, every medium has its own question: what is being read, heard or watched, or who is passing. Take the medium whose question resembles yours.',
+      ],
+      table: {
+        caption: 'Choices by medium',
+        head: ['Medium', 'Use in a month', 'Place', 'Its own choice'],
+        rows: byUsers.map((mediaType) => [
+          MEDIA_TYPE_NAMES[mediaType],
+          users(mediaType),
+          mediaType === 'dooh'
+            ? 'to the meter'
+            : mediaType === 'mobile_display'
+              ? 'neighborhood'
+              : 'town, ZIP code',
+          {
+            dooh: 'single screens, kind of venue',
+            mobile_display: 'apps by topic',
+            online_display: 'sites by topic',
+            online_video: 'videos by topic',
+            online_audio: 'genre, podcasts',
+            ctv: 'kind of program, household',
+          }[mediaType],
+        ]),
+        note: 'Share of people aged 13 and over who use the medium at least once a month: planning estimates rounded from public surveys.',
+      },
+    },
+    {
+      heading: 'When they are there',
+      text: [
+        `Use by the hour differs more than people think. Of a week’s listening ${useShare('online_audio', WORKDAYS, [6, 18])} falls on workdays between six in the morning and six in the evening; of watching on televisions only ${useShare('ctv', WORKDAYS, [6, 18])}. Workday evenings from six to eleven hold ${useShare('ctv', WORKDAYS, [18, 23])} of television and ${useShare('dooh', WORKDAYS, [18, 23])} of what passes screens. The weekend is ${useShare('online_display', WEEKEND, [0, 24])} of reading. These are the curves of our forecast, so they are estimates and the same for every town.`,
+        'A plan that follows a person through a day needs no profile: audio on the way, banners at the desk, a screen at noon, television at night.',
+      ],
+      term: {
+        name: 'Daypart',
+        text: 'Hours of the day that are bought as one, such as the morning drive.',
+      },
+    },
+    {
+      heading: 'Multiplication is merciless',
+      text: [
+        'Each fact about people keeps a share, and shares multiply. The first choice halves your audience, the second leaves a tenth, the third leaves those who work for the research firm. Ask of each choice what you would do differently if you did not make it. If the answer is nothing, drop it.',
+      ],
+      table: {
+        caption: `A region of ${count(REGION)}: people left`,
+        head: ['Choice', 'People left'],
+        rows: [
+          ['Everybody from 13', left(audience(13, 99))],
+          ['25 to 54', left(audience(25, 54))],
+          ['Owners and founders, any age', left(audience(13, 99, ['job_role.owner']))],
+          ['25 to 54 and moved last year', left(audience(25, 54, ['home_garden.moving']))],
+          [
+            '18 to 34 who intend to buy a new car',
+            left(audience(18, 34, ['purchase_intentions.new_car'])),
+          ],
+        ],
+        note: 'From public statistics or our own estimates; the planner says which.',
+      },
+      term: {
+        name: 'Segment',
+        text: 'People who share a fact. In an offer, mostly people who are believed to.',
+      },
+    },
+    {
+      heading: 'What law and browsers leave',
+      text: [
+        'Safari and Firefox block the marks of third parties, which leaves 17 to 20% of traffic without them, and Chrome keeps them for now[^DIS-T1]. In Europe consent comes first[^LAW-9,LAW-10], profiles from sensitive data are forbidden on platforms[^LAW-7], and political ads may be targeted online only with consent that was given for that alone[^LAW-6]. A plan by place, context and hour passes all of it without a footnote. That is the reason why it is the only kind sold here.',
+      ],
+    },
+    {
+      heading: 'One audience, two media',
+      text: [
+        'The same words mean different people in different media. "Readers of cooking" are one crowd, "listeners of a food podcast" another, and a household that watches a baking show contains a person who does not bake. Do not expect the same customer to be met twice; expect two doors into the same house. And let the region be identical in both, since it is the only thing that can be.',
+      ],
+      steps: [
+        'Draw the region once and use it in every campaign.',
+        'Choose in each medium by its own question.',
+        'Add age only where the offer has one.',
+        'Keep hours apart, so that media follow each other through the day.',
+        'Compare by region, never by audience.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'A moving company, two media',
+    text: [
+      'The company works within 200,000 people and considers the segment of those who moved last year.',
+    ],
+    rows: [
+      ['People from 13 in the region', left(audience(13, 99))],
+      [
+        'Moved in the last year',
+        left(audience(13, 99, ['home_garden.moving'])),
+        'they have moved already',
+      ],
+      ['Readers of real estate pages', 'unknown in number', 'they are about to'],
+      ['Chosen', 'real estate pages, and screens near storage', 'context instead of history'],
+    ],
+  },
+  pros: {
+    for: [
+      'Place works in all media and can be tested.',
+      'Context is right at the moment it is used.',
+      'The forecast shows what a choice costs before it is bought.',
+    ],
+    against: [
+      'Nobody is followed from medium to medium, so nobody is counted once.',
+      'Shares are averages of a country.',
+      'Small regions do not bear two choices.',
+    ],
+  },
+  questions: [
+    ['Can I upload my customer list?', 'No. Lists of persons are not used here.'],
+    [
+      'What is retargeting, and do you have it?',
+      'Showing ads to those who visited your page. It needs profiles, so no.',
+    ],
+    ['Is a ZIP code precise enough?', 'For shops and services, yes. For one door take a screen.'],
+    [
+      'Do women and men cost the same?',
+      'Yes. Choosing either adds a few cents, because it leaves half of the room.',
+    ],
+    ['Which choice should I make first?', 'The region. It decides more than all others together.'],
+    [
+      'Does frequency count across media?',
+      'Not exactly. Each medium caps for itself; together you must estimate.',
+    ],
+  ],
+  next: ['101-strategy-intro', 'conversion-kpis', 'market', 'ctv-streaming-ads/targeting'],
+}

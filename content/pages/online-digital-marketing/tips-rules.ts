@@ -1,0 +1,179 @@
+import type { MarketingPage } from '../marketingPage.ts'
+import { leadDays } from '../ownFigures.ts'
+
+export const page: MarketingPage = {
+  question: 'Which rules hold for every ad, in every medium?',
+  description:
+    'Craft and law for all digital ads: seven habits with evidence, what no review lets pass, a calendar, and the rules of eight countries.',
+  answer:
+    'Say **one thing**, let it be **true and provable**, show **who says it**, and disturb **nobody**. This covers nine tenths of craft and of law at once. The last tenth differs by country and by product, and stands in the box at the end. An ad that needs a lawyer to defend a word should lose the word.',
+  picture: {
+    kind: 'balance',
+    left: 'What you promise',
+    right: 'What you can prove',
+    leftItems: 4,
+    rightItems: 4,
+    alt: 'A pair of scales in balance: four blocks of promises on the left, four of proof on the right.',
+  },
+  figures: [
+    {
+      value: '49%',
+      text: 'of added sales came from the ad itself, in a study of some 450 campaigns (2023)',
+      from: 'ONL-S1',
+    },
+    {
+      value: '30%',
+      text: 'of a phone page’s height is the most that ads may fill, by the Better Ads Standards',
+      from: 'MOB-R1',
+    },
+    {
+      value: 'Oct 2025',
+      text: 'is when labels on political ads became a duty in the European Union',
+      from: 'LAW-6',
+    },
+    {
+      value: `${leadDays('dooh')} days`,
+      text: 'is the longest lead time here, for screens.',
+      from: 'own',
+    },
+  ],
+  calculator: {
+    title: 'When must everything be ready?',
+    intro: 'Enter the day of the order. The table has all six media.',
+    preset: { kind: 'due' },
+  },
+  parts: [
+    {
+      heading: 'Seven habits',
+      text: [
+        'They come from studies where there are some, and from our review where there are none. None of them costs money.',
+      ],
+      steps: [
+        'One message. A second halves the first.',
+        'The name early. Whoever leaves should know whom they left.',
+        'Made for silence, for a glance, or for closed eyes, as the medium has it.',
+        'A number instead of an adjective, with its year.',
+        'The page behind the ad begins with the words of the ad.',
+        'The same picture in all media.',
+        'A date on which somebody looks at it again.',
+      ],
+    },
+    {
+      heading: 'What annoys is measured',
+      text: [
+        'A coalition of the trade asked people to rate ad experiences. The worst became a standard, and since 2018 Chrome has blocked ads on sites that ignore it. On computers these are pop-ups, pages before the page with a countdown, sound that starts by itself, and large bars that stay[^DIS-R1]. On phones come flashing animation, full screens to scroll over, and more than 30% of the height filled with ads[^MOB-R1].',
+        'You buy places and not sites’ manners, so look at a site once before you choose it. If it annoys you, it will annoy on your behalf.',
+      ],
+      table: {
+        caption: 'What a medium forgives, and what it does not',
+        head: ['Medium', 'Forgives', 'Does not forgive'],
+        rows: [
+          ['Display', 'a plain picture', 'small letters, a dead link'],
+          ['Mobile', 'one word', 'a page that does not fit the phone'],
+          ['Online video', 'a modest film', 'a slow beginning'],
+          ['Audio', 'an untrained voice', 'a mumbled name'],
+          ['Streaming TV', 'a small firm', 'a loud one'],
+          ['Billboards', 'hardly any words', 'any word too many'],
+        ],
+        note: 'Our judgment, from the ads that we see.',
+      },
+      term: {
+        name: 'Intrusive',
+        text: 'What takes control from people: covers, blocks, makes noise, or will not go away.',
+      },
+    },
+    {
+      heading: 'True, provable, clear',
+      text: [
+        'American law puts it in three sentences. An ad must not deceive, what it implies counts as said, and the evidence has to be there before it runs[^LAW-1]. The other seven countries of this market say the same at greater length. Hence the folder: for each claim the proof, with its date, before the upload. Comparisons need a proof about the other as well. "Only today" must be true tomorrow too, by being over.',
+      ],
+      term: {
+        name: 'Substantiation',
+        text: 'The proof behind a claim. It must exist before the claim does.',
+      },
+    },
+    {
+      heading: 'Who must say who they are',
+      text: [
+        'Everybody, and some by law in so many words. Paid federal election ads in America name who paid, on any site, app or platform[^LAW-5]. In the European Union political ads carry a label with sponsor, sum and targeting, on paper and on screens as well as online[^LAW-6], and large and small platforms show for each ad on whose behalf it runs[^LAW-7]. If you advertise with somebody’s praise and pay for it, say that too.',
+      ],
+    },
+    {
+      heading: 'Children, food, health, money',
+      text: [
+        'Four fields in which ordinary care is not enough. Data of children under thirteen needs a separate consent of a parent before it serves targeted ads in America[^LAW-3]. Britain allows no paid online ads for less healthy food, at any hour, with exceptions for audio, for screens outdoors and for firms under 250 staff[^LAW-12]. Health and money have supervisors in every country, and our review asks for the license where one is needed. Before you film, ask the desk. An answer takes less time than a shoot.',
+      ],
+    },
+    {
+      heading: 'Working with a calendar',
+      text: [
+        'Lead times add up backward: the slowest medium first, then the review, then the making, then the person who has to agree and is on holiday. Put the agreement before the making. Screens need ten days here, banners three; pictures for banners come two working days before the start. Holidays count as nothing.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'One claim, made provable',
+    text: [
+      'A window maker wants to write "saves half of your heating". What happens to the sentence on its way to the ad.',
+    ],
+    rows: [
+      ['First version', '"Saves half of your heating"', 'no proof; also for whom?'],
+      ['What is known', 'one house, one winter', 'not a claim about yours'],
+      ['What can be proved', 'a test value of the glass', 'with its year and laboratory'],
+      [
+        'Final version',
+        '"Glass tested in 2025: 0.5 W/m²K"',
+        'dull, true, and nobody can take it away',
+      ],
+    ],
+  },
+  pros: {
+    for: [
+      'Honest ads are cheaper to make and need no second version.',
+      'A standard against noise helps all who are quiet.',
+      'The rules of one country mostly satisfy the next.',
+    ],
+    against: [
+      'Law differs by state, product and year, and no page is complete.',
+      'Craft rules prevent bad ads and do not make good ones.',
+      'Sites decide about their manners; you can only leave.',
+    ],
+  },
+  law: {
+    heading: 'Rules by country, all media',
+    intro:
+      'Every rule for which we found a source, for outdoor and online. Choose the country where the ad is seen, not where you are.',
+  },
+  questions: [
+    [
+      'Who checks ads here?',
+      'A person, with our published policy. The check protects viewers and is no legal advice to you.',
+    ],
+    [
+      'May I name a competitor?',
+      'Where the law allows it and every word can be proved. It rarely pays.',
+    ],
+    [
+      'Is AI-made content allowed?',
+      'Yes, as long as it deceives nobody about a person, a place or a product.',
+    ],
+    [
+      'What about alcohol?',
+      'Codes of the trade ask that most of the audience be of age. Ask the desk before you plan.',
+    ],
+    [
+      'Does a rule of my own country follow me?',
+      'Assume both: the law where the ad is seen, and the law where you are. Where they differ, keep to the stricter one.',
+    ],
+    [
+      'Which rule is broken most?',
+      'The one about proof. Claims grow while a text is polished, and nobody goes back to the source.',
+    ],
+  ],
+  next: [
+    'adformats-specs',
+    'best-campaign-examples',
+    'conversion-kpis',
+    'digital-radio-internet-radio-ads/tips-rules',
+  ],
+}

@@ -1,0 +1,153 @@
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import type { MarketingPage } from '../marketingPage.ts'
+import { count, dollars, viewsFor } from '../ownFigures.ts'
+
+const later = (cpmMinor: number) => Math.round(cpmMinor * 1.04 ** 3)
+const rise = (mediaType: 'dooh' | 'online_audio' | 'ctv') => {
+  const { typicalCpmMinor } = MEDIA_ECONOMICS[mediaType]
+  return `${dollars(typicalCpmMinor)} to ${dollars(later(typicalCpmMinor))}`
+}
+
+export const page: MarketingPage = {
+  question: 'What is changing in digital marketing?',
+  description:
+    'Seven changes with sources: screens, streaming, audio, cookies, waste, law and machine-made ads, and what each means for a local budget.',
+  answer:
+    'Television **becomes digital**, posters **become screens**, radio **becomes streams**: by now the old media are sold like the new. At the same time waste is measured, law tightens, and the cookie has outlived its obituaries. For a local firm most of this is good news, since what used to need a contract needs a form.',
+  picture: {
+    kind: 'timeline',
+    stops: [
+      { day: '2020', label: '29% of TV money is digital' },
+      { day: '2023', label: 'Waste is measured' },
+      { day: '2024', label: 'A third of outdoor is digital' },
+      { day: 'May 2025', label: 'Streaming passes TV' },
+      { day: '2026', label: 'Loud ads and food ads are limited' },
+    ],
+    alt: 'A line of time from 2020 to 2026: television money turns digital, waste is measured, a third of outdoor is digital, streaming passes broadcast and cable, and new laws limit loud ads and food ads.',
+  },
+  figures: [
+    {
+      value: '44.8%',
+      text: 'of US television time was streaming in May 2025, more than broadcast and cable together',
+      from: 'CTV-M5',
+    },
+    {
+      value: '36%',
+      text: 'of US outdoor revenue was digital in the second quarter of 2025',
+      from: 'DOOH-M2',
+    },
+    {
+      value: '15% → 4%',
+      text: 'of open-web spending on pages made for ads, within a year',
+      from: 'DIS-M3',
+    },
+    { value: '+13.8%', text: 'expected for US streaming TV ads in 2026', from: 'ONL-M3' },
+  ],
+  calculator: {
+    title: 'What if prices outrun your budget?',
+    intro: 'An assumption for each, five years ahead, counted in banners.',
+    preset: { kind: 'drift', values: { budget: 8000, price: 4, growth: 2 } },
+  },
+  parts: [
+    {
+      heading: 'Old media are sold like new ones',
+      text: [
+        'In May 2025 streaming took 44.8% of American television time and passed broadcast and cable together for the first time[^CTV-M5]; by December it had 47.5%[^CTV-M6]. Digital screens were 34% of outdoor revenue in 2024[^DOOH-M1] and 36% in the second quarter of 2025[^DOOH-M2]. Digital audio was expected to reach two fifths of all audio spending in 2024[^AUD-M1].',
+        'What follows is practical. The county’s television, the board on the highway and the radio can each be bought for two weeks and a few hundred dollars. Ten years ago each took a salesman and a season.',
+      ],
+      table: {
+        caption: 'Then and now, for a buyer with $500',
+        head: ['Medium', 'Used to be', 'Is now'],
+        rows: [
+          ['Television', 'a region and a season', 'some ZIP codes and two weeks'],
+          ['Outdoor', 'a board for a month, printed', 'hours on single screens'],
+          ['Radio', 'everybody within fifty miles', 'listeners in your county'],
+          ['Banners', 'anywhere, unseen', 'named sites, listed'],
+        ],
+        note: 'Our summary; the right column is how these media are sold here.',
+      },
+    },
+    {
+      heading: 'Waste became visible, then smaller',
+      text: [
+        'In 2023 American advertisers had the path of their own money followed. The average campaign had run on 44,000 sites, and 15% of spending ended on pages that exist for ads; a year later it was 4%[^DIS-M3]. In 2022 a study found that 8 to 10% of streamed impressions ran on televisions that were off[^CTV-P1]. The lesson is the same: whatever nobody looks at goes wrong, and looking is cheap. Ask for lists, of sites, of stations, of screens.',
+      ],
+      term: {
+        name: 'Inclusion list',
+        text: 'The places where an ad may run, named one by one. Everything else is out.',
+      },
+    },
+    {
+      heading: 'The cookie, an obituary withdrawn',
+      text: [
+        'Chrome dropped its prompt in April 2025 and retired most of the planned replacement in October; 17 to 20% of traffic is without third-party cookies because other browsers block them[^DIS-T1]. Nothing about consent has changed. If your plan survived the five years of announcements by turning to context, keep it. It was the better plan all along.',
+      ],
+    },
+    {
+      heading: 'Law arrives where ads are',
+      text: [
+        'California’s rule against loud ads on streaming services holds since July 2026[^CTV-R1]. Britain has closed the internet to paid ads for less healthy food since January 2026, except for firms under 250 staff and some media[^LAW-12]. In the European Union political ads carry a label with sponsor and sum, screens in the street included[^LAW-6]. Children’s data in the United States needs a consent of its own since April 2026[^LAW-3]. Each rule is sensible alone; together they favor ads that anybody may see.',
+      ],
+    },
+    {
+      heading: 'Listening turns into watching, and back',
+      text: [
+        'Half of Americans aged 12 and over, 51%, have watched a podcast, and YouTube is where most weekly listeners go for them[^AUD-T2]. Since September 2026 YouTube’s audio ads for American audiences are sold only through two audio firms[^AUD-T3]. The borders between media are moving, and whoever owns a voice and a film of the same fifteen seconds need not care where they end up.',
+      ],
+      term: {
+        name: 'Convergence',
+        text: 'The old word for media that become alike. Mostly it means that one seller has bought another.',
+      },
+    },
+    {
+      heading: 'Machines make ads',
+      text: [
+        'Pictures, voices and films can be had by typing. That makes ads cheap and alike, and what is alike is not seen. In the study of about 450 campaigns the creative made 49% of the effect[^ONL-S1]; there is no reason why that should shrink when everybody has the same tools. Use them for versions and sizes. Keep for yourself the sentence, the face and the true detail.',
+      ],
+      steps: [
+        'Write the sentence yourself, from a customer’s mouth.',
+        'Photograph your own door.',
+        'Let tools make the twelve sizes.',
+        'Read everything aloud before it runs.',
+        'Keep the proof for each claim in the same folder.',
+      ],
+    },
+  ],
+  example: {
+    heading: 'If all prices rose by 4% a year',
+    text: ['An assumption for three years, to see what stays affordable with a fixed $5,000.'],
+    rows: [
+      ['Screens, a thousand views', rise('dooh')],
+      ['Audio, a thousand plays', rise('online_audio')],
+      ['Streaming TV, a thousand showings', rise('ctv')],
+      [
+        'Views on screens for $5,000, today and then',
+        `${count(viewsFor('dooh', 5_000_00))} and ${count(viewsFor('dooh', 5_000_00) / 1.04 ** 3)}`,
+      ],
+    ],
+  },
+  pros: {
+    for: [
+      'Media that were closed to small firms are open.',
+      'Quality is measured, and lists can be had.',
+      'Plans by place and context have nothing to fear from law.',
+    ],
+    against: [
+      'More media to understand, each with its own words.',
+      'Cheap tools flood every place with similar ads.',
+      'Large advertisers follow into the local media.',
+    ],
+  },
+  questions: [
+    ['Should I wait until it settles?', 'It has not settled in thirty years.'],
+    ['Is social media over?', 'No. It was expected to grow by 14.6% in America in 2026[^ONL-M3].'],
+    [
+      'Will prices fall?',
+      'On television they did when large services opened to ads. Elsewhere expect slow rises.',
+    ],
+    ['Do people mind machine-made ads?', 'They mind bad ones. They mind being fooled more.'],
+    ['Which trend can I ignore?', 'Any that would change nothing in your next three months.'],
+    ['Where do I see what is next?', 'In what your customers use on a Tuesday evening. Ask five.'],
+  ],
+  next: ['market', 'tips-rules', '101-strategy-intro', 'ctv-streaming-ads/trends'],
+}
