@@ -6,7 +6,7 @@ describe('isValidPostcode', () => {
   // The examples of spec §5.
   it.each([
     ['US', ['78701', '78701-1234'], ['7870', '78701-12', 'ABCDE']],
-    ['GB', ['SW1A 1AA', 'M1 1AE'], ['12345']],
+    ['GB', ['SW1A 1AA', 'M1 1AE', 'M11AE', 'W1A1HQ', 'EC1A1BB'], ['12345', 'M11A', 'M1 1A']],
     ['UK', ['SW1A 1AA'], ['12345']],
     ['CA', ['K1A 0B6', 'K1A0B6'], ['K1A 0B', '123 456']],
     ['DE', ['80331'], ['8033', '803311']],

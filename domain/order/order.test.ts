@@ -15,6 +15,21 @@ describe('an order', () => {
     )
     expect(firstOrderState({ paymentMethod: 'invoice', totalMinor: 0 })).toBe('booked')
   })
+  it('changes as people agreed on, and in no other way: an open invoice is never given up by the clock', () => {
+    const changes = ORDER_STATES.flatMap((from) =>
+      ORDER_EVENTS.flatMap((event) => {
+        const to = nextOrderState(from, event)
+        return to === null ? [] : [`${from}: ${event} → ${to}`]
+      }),
+    )
+    expect(changes).toEqual([
+      'awaiting_payment: pay → booked',
+      'awaiting_payment: abandon → cancelled',
+      'awaiting_payment: cancel → cancelled',
+      'awaiting_invoice_payment: settle → booked',
+      'booked: complete → completed',
+    ])
+  })
   it('never leaves its last states, and is paid at most once', () => {
     fc.assert(
       fc.property(

@@ -97,6 +97,23 @@ describe('stopping a campaign', () => {
     })
   })
 
+  it('gives no more than what is left of what was paid, whatever the time says', () => {
+    const paid = [
+      { kind: 'ordered', amountUsdMinor: 1_000_00 },
+      { kind: 'charged', amountUsdMinor: 1_000_00 },
+    ] as const
+    const delivered = lineBalance([...paid, { kind: 'delivered', amountUsdMinor: 400_00 }])
+    expect(previewStop(facts({ balance: delivered }), NOW)).toMatchObject({
+      usedUsdMinor: 400_00,
+      couponUsdMinor: 600_00,
+    })
+    const credited = lineBalance([...paid, { kind: 'credit', amountUsdMinor: 999_99 }])
+    expect(previewStop(facts({ balance: credited }), NOW)).toMatchObject({
+      usedUsdMinor: 0,
+      couponUsdMinor: 1,
+    })
+  })
+
   it('waits with the coupon for the payment of an open invoice, and does not count the time before it', () => {
     const balance = lineBalance([{ kind: 'ordered', amountUsdMinor: 1_000_00 }])
     const unpaid = facts({ orderState: 'awaiting_invoice_payment', paidAt: null, balance })

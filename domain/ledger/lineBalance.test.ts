@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { LEDGER_KINDS } from './ledgerEntry.ts'
+import { balanceProblems, lineBalance } from './lineBalance.ts'
+
+const NOTHING = {
+  orderedUsdMinor: 0,
+  discountUsdMinor: 0,
+  dueUsdMinor: 0,
+  paidUsdMinor: 0,
+  deliveredUsdMinor: 0,
+  remainingUsdMinor: 0,
+  couponsUsdMinor: 0,
+  creditsUsdMinor: 0,
+  taxUsdMinor: 0,
+}
+
+/** What each kind of entry alone changes, by what people agreed on. */
+const CHANGES: Record<(typeof LEDGER_KINDS)[number], Partial<typeof NOTHING>> = {
+  ordered: { orderedUsdMinor: 7, dueUsdMinor: 7 },
+  discount_used: { dueUsdMinor: -7, discountUsdMinor: 7 },
+  coupon_used: { dueUsdMinor: -7, paidUsdMinor: 7, remainingUsdMinor: 7 },
+  charged: { dueUsdMinor: -7, paidUsdMinor: 7, remainingUsdMinor: 7 },
+  tax_charged: { taxUsdMinor: 7 },
+  delivered: { remainingUsdMinor: -7, deliveredUsdMinor: 7 },
+  coupon_issued: { remainingUsdMinor: -7, couponsUsdMinor: 7 },
+  credit: { remainingUsdMinor: -7, creditsUsdMinor: 7 },
+  coupon_returned: { paidUsdMinor: -7, remainingUsdMinor: -7 },
+  released: { dueUsdMinor: -7 },
+  refund_due: {},
+  refunded: {},
+  refund_returned: {},
+}
+
+describe("a line's balance", () => {
+  it.each(LEDGER_KINDS)('is changed by %s in what it is about, and in nothing else', (kind) => {
+    expect(lineBalance([{ kind, amountUsdMinor: 7 }])).toEqual({ ...NOTHING, ...CHANGES[kind] })
+  })
+
+  it('is level again when an order that was never paid is taken back, with its coupon', () => {
+    const balance = lineBalance([
+      { kind: 'ordered', amountUsdMinor: 1_000 },
+      { kind: 'discount_used', amountUsdMinor: 100 },
+      { kind: 'coupon_used', amountUsdMinor: 300 },
+      { kind: 'released', amountUsdMinor: 600 },
+      { kind: 'coupon_returned', amountUsdMinor: 300 },
+    ])
+    expect(balance).toEqual({ ...NOTHING, orderedUsdMinor: 1_000, discountUsdMinor: 100 })
+    expect(balanceProblems(balance)).toEqual([])
+  })
+
+  it('names what is below zero, and what was paid and is nowhere', () => {
+    expect(balanceProblems({ ...NOTHING, dueUsdMinor: -1 })).toEqual(['dueUsdMinor is -1'])
+    expect(balanceProblems({ ...NOTHING, paidUsdMinor: 5, deliveredUsdMinor: 4 })).toEqual([
+      'paid 5 is not delivered, remaining, coupons and credits 4',
+    ])
+  })
+})
