@@ -1,12 +1,25 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page, test as base } from '@playwright/test'
+import {
+  type Browser,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { withSteadyPages } from './steadyPages.ts'
 
 let callers = 0
 
+/** What browsers themselves say of refused and lost answers, which tests are about, and what is only logged (spec §8). */
+const EXPECTED = /^(Failed to load resource|WebSocket connection to |\[realtime\] )/
+
+/** An error or a warning in the console. */
+const isComplaint = (message: ConsoleMessage): boolean =>
+  (message.type() === 'error' || message.type() === 'warning') && !EXPECTED.test(message.text())
+
 /**
  * The test to use in test/e2e: pages that listen once they are open, a caller address of its own (rate limits count by
- * caller), and a failure for any script error or blocked script on the page.
+ * caller), and a failure for any script error and any complaint in the page's console.
  */
 export const test = base.extend<{ pageErrors: string[] }, { browser: Browser }>({
   browser: [async ({ browser }, use) => await use(withSteadyPages(browser)), { scope: 'worker' }],
@@ -20,9 +33,12 @@ export const test = base.extend<{ pageErrors: string[] }, { browser: Browser }>(
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text())) {
-          errors.push(message.text())
-        }
+        if (isComplaint(message)) errors.push(`${message.type()}: ${message.text()}`)
+      })
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          console.error(`Blocked by ${effectiveDirective}: ${blockedURI}`),
+        )
       })
       await use(errors)
       expect(errors).toEqual([])

@@ -47,6 +47,8 @@ describe('every answer', () => {
         return [name, sources]
       }),
     )
+    for (const [name, sources] of Object.entries(policy))
+      expect([name, sources]).toEqual([name, [...new Set(sources)]])
     for (const name of ['default-src', 'script-src', 'style-src', 'style-src-elem']) {
       expect(policy[name]).toContain("'self'")
       expect(policy[name]).not.toContain("'unsafe-inline'")

@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { creativesOrigin } from '../adapters/creativeUrl.ts'
 import { serveOrigin } from '../adapters/serveOrigin.ts'
@@ -37,11 +37,7 @@ const apiOrigin = (c: Context) => {
   return url.startsWith('http') ? new URL(url).origin : "'self'"
 }
 
-/**
- * The headers of every page and answer. Scripts run, and style sheets apply, only from our own files or with this
- * response's nonce. Style attributes are allowed: the drawn map and charts place their parts with them.
- */
-export const securityHeaders = secureHeaders({
+const withPolicy = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", NONCE, stripe('script'), tagManagerOrigin],
@@ -69,3 +65,22 @@ export const securityHeaders = secureHeaders({
     payment: ['self', 'https://js.stripe.com'],
   },
 })
+
+const POLICY = 'Content-Security-Policy'
+
+/** A policy in which each directive names each source once: what is not configured falls back to our own. */
+const withoutRepeats = (policy: string): string =>
+  policy
+    .split('; ')
+    .map((directive) => [...new Set(directive.split(' '))].join(' '))
+    .join('; ')
+
+/**
+ * The headers of every page and answer. Scripts run, and style sheets apply, only from our own files or with this
+ * response's nonce. Style attributes are allowed: the drawn map and charts place their parts with them.
+ */
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await withPolicy(c, next)
+  const policy = c.res.headers.get(POLICY)
+  if (policy) c.res.headers.set(POLICY, withoutRepeats(policy))
+}
