@@ -30,8 +30,8 @@ describe('the dates of a booked campaign', () => {
     expect(isRuntimeChangeable({ ...line, orderState: 'cancelled' }, NOW)).toBe(false)
     expect(isRuntimeChangeable({ ...line, startsAt: null }, NOW)).toBe(false)
     expect(isRuntimeChangeable({ ...line, plan: null }, NOW)).toBe(false)
-    const package_ = { ...line, type: 'adcreation', state: 'awaiting_brief', plan: null } as const
-    expect(isRuntimeChangeable(package_, NOW)).toBe(false)
+    const adCreation = { ...line, type: 'adcreation', state: 'awaiting_brief', plan: null } as const
+    expect(isRuntimeChangeable(adCreation, NOW)).toBe(false)
   })
 
   it('change alone', () => {
