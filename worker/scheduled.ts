@@ -5,6 +5,7 @@ import { forgetBrandKits } from './operations/brandKits/forgetBrandKits.ts'
 import { deleteExpiredCarts } from './operations/cart/deleteExpiredCarts.ts'
 import { forgetHalfUploads } from './operations/creatives/forgetHalfUploads.ts'
 import { remindOfCreatives } from './operations/creatives/remindOfCreatives.ts'
+import { closeDays } from './operations/delivery/closeDays.ts'
 import { closeRawLog } from './operations/delivery/closeRawLog.ts'
 import { noteDeliveries } from './operations/delivery/noteDeliveries.ts'
 import { rebuildBooks } from './operations/delivery/rebuildBooks.ts'
@@ -66,6 +67,7 @@ export const NIGHTLY_CRON = '15 7 * * *'
 const NIGHTLY_JOBS: typeof JOBS = {
   noteDeliveries,
   enterDelivered,
+  closeDays,
   closeRawLog,
   checkLedger,
   checkDeliveries,

@@ -5,75 +5,13 @@ import {
   type EventKind,
   type Validity,
 } from '#domain/delivery/eventKind.ts'
-import type { CountedPart } from '#domain/report/assembleReport.ts'
-import type { HourCount } from '#domain/report/deliveryCounts.ts'
 import type { ExportCounts } from '#domain/report/exportRows.ts'
-import type { ScreenHour } from '#domain/report/playViews.ts'
 import { hourKey, hourOfKey } from '#domain/report/zoneClock.ts'
 import type { Database } from '../connection.ts'
 import { products, screens } from '../schema/catalogue.ts'
 import { creatives, creativeVersions } from '../schema/creatives.ts'
 import { deliveryHours } from '../schema/deliveryHours.ts'
 import { states } from '../schema/places.ts'
-
-const total = sql<number>`sum(${deliveryHours.count})`
-
-/** What was counted of lines in each hour, all shards together. */
-export async function countHours(
-  db: Database,
-  lineIds: readonly string[],
-): Promise<(HourCount & { lineId: string })[]> {
-  const rows = await db
-    .select({
-      lineId: deliveryHours.lineId,
-      kind: deliveryHours.kind,
-      validity: deliveryHours.validity,
-      hour: deliveryHours.hour,
-      count: total,
-    })
-    .from(deliveryHours)
-    .where(inArray(deliveryHours.lineId, [...lineIds]))
-    .groupBy(deliveryHours.lineId, deliveryHours.kind, deliveryHours.validity, deliveryHours.hour)
-  return rows.map((row) => Object.assign(row, { hour: hourOfKey(row.hour) }))
-}
-
-/** The same of billboards, for each screen. */
-export async function countScreenHours(
-  db: Database,
-  lineIds: readonly string[],
-): Promise<(ScreenHour & { lineId: string })[]> {
-  const { lineId, kind, validity, hour, productId } = deliveryHours
-  const rows = await db
-    .select({ lineId, kind, validity, hour, productId, count: total })
-    .from(deliveryHours)
-    .where(inArray(lineId, [...lineIds]))
-    .groupBy(lineId, kind, validity, hour, productId)
-  return rows.map((row) => Object.assign(row, { hour: hourOfKey(row.hour) }))
-}
-
-/** What a breakdown counts: as few kinds as it shows. */
-const SHOWN_KINDS: EventKind[] = ['impression', 'play', 'viewable', 'click', 'complete']
-
-/** What was counted, valid, of lines in some hours, by creative, publisher, format and place. */
-export async function countParts(
-  db: Database,
-  lineIds: readonly string[],
-  hours: { from: number; to: number },
-): Promise<CountedPart[]> {
-  const { lineId, kind, versionId, productId, formatId, place } = deliveryHours
-  return await db
-    .select({ lineId, kind, versionId, productId, formatId, place, count: total })
-    .from(deliveryHours)
-    .where(
-      and(
-        inArray(lineId, [...lineIds]),
-        inArray(kind, SHOWN_KINDS),
-        eq(deliveryHours.validity, 'valid'),
-        within(hours),
-      ),
-    )
-    .groupBy(lineId, kind, versionId, productId, formatId, place)
-}
 
 /** From one hour to before another, as the table names them. */
 const within = ({ from, to }: { from: number; to: number }): SQL =>
@@ -184,19 +122,6 @@ export async function listReportedScreens(db: Database, ids: readonly string[]) 
     .where(sql`${products.id} in ${listed(ids)}`)
 }
 
-/** Which publishers and regions lines were delivered on, valid. */
-export async function listDeliveredPlaces(db: Database, lineIds: readonly string[]) {
-  const { lineId, productId, place, validity } = deliveryHours
-  const rows = await db
-    .selectDistinct({ productId, place })
-    .from(deliveryHours)
-    .where(and(inArray(lineId, [...lineIds]), eq(validity, 'valid')))
-  return {
-    productIds: [...new Set(rows.map((row) => row.productId))],
-    places: [...new Set(rows.map((row) => row.place))],
-  }
-}
-
 /** Where regions lie, as `delivery_hours` names them. */
 export async function listRegionPoints(db: Database, keys: readonly string[]) {
   const key = sql<string>`${states.country} || '-' || ${states.code}`
@@ -226,7 +151,7 @@ export async function countDays(
 ): Promise<{ lineId: string; day: string; count: number }[]> {
   const day = sql<string>`substr(${deliveryHours.hour}, 1, 10)`
   return await db
-    .select({ lineId: deliveryHours.lineId, day, count: total })
+    .select({ lineId: deliveryHours.lineId, day, count: sql<number>`sum(${deliveryHours.count})` })
     .from(deliveryHours)
     .where(
       and(

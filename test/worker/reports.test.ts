@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { deliveryHours } from '#database/schema/deliveryHours.ts'
+import { deliveryHours, deliveryTotals } from '#database/schema/deliveryHours.ts'
 import { orderLines } from '#database/schema/orders.ts'
 import { mailOutbox } from '#database/schema/mailOutbox.ts'
 import { reportShares } from '#database/schema/reportShares.ts'
@@ -21,6 +21,7 @@ import type { ReportNews, ReportShare, ReportView } from '#domain/report/reportV
 import { MAX_SHARES } from '#domain/report/shareTerms.ts'
 import { wrapUpPdf } from '#worker/adapters/pdf/wrapUpPdf.ts'
 import { composeReportMail } from '#worker/operations/mail/composeReportMail.ts'
+import { closeDays } from '#worker/operations/delivery/closeDays.ts'
 import { sendReportMails } from '#worker/operations/reports/sendReportMails.ts'
 import { forgetOldPlays } from '#worker/operations/reports/forgetOldPlays.ts'
 import { forgetOldShares } from '#worker/operations/reports/reportShares.ts'
@@ -134,6 +135,46 @@ describe('a report', () => {
     await counted(lineId, [{ count: 5, shard: 2, hoursAgo: 0 }])
     const news = await answer<ReportNews>(callAs(owner, `/reports/${lineId}/news`))
     expect(news.deliveredImpressions).toBe(1_005)
+  })
+
+  it('is the same when its days are closed by night, and when something comes for one that is', async () => {
+    const { owner, lineId } = await runningOrder()
+    await counted(lineId, [
+      { count: 11, hoursAgo: 70, shard: 3 },
+      { kind: 'click', count: 2, hoursAgo: 50 },
+      { validity: 'late', count: 4, hoursAgo: 60 },
+      { count: 6, hoursAgo: 90, place: 'US-NY' },
+    ])
+    await db()
+      .insert(deliveryTotals)
+      .values({ lineId, shard: 0, count: 1_017, at: new Date().toISOString() })
+    const now = new Date()
+    const night = jobContext(now)
+    const day = (daysAgo: number) =>
+      new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+    const views = async () => {
+      const whole = await answer<ReportView>(callAs(owner, `/reports/${lineId}`))
+      const days = await answer<ReportView>(
+        callAs(owner, `/reports/${lineId}?zone=PST&from=${day(3)}&to=${day(1)}`),
+      )
+      const places = await answer<ReportPlaces>(callAs(owner, `/reports/${lineId}/places`))
+      return [whole, days].map(({ totals, breakdowns, grid }) => [
+        totals.counts,
+        breakdowns,
+        grid,
+        places,
+      ])
+    }
+    const open = await views()
+    expect(await closeDays(night)).toBe(1)
+    expect(await views()).toEqual(open)
+    expect(await closeDays(night)).toBe(0)
+    // A shard that stood still for days writes after all.
+    await counted(lineId, [{ count: 5, hoursAgo: 70, shard: 4 }])
+    const [whole] = await views()
+    expect(whole?.[0]).toMatchObject({ impressions: 1_022 })
+    expect(await closeDays(night)).toBe(1)
+    expect((await views())[0]).toEqual(whole)
   })
 
   it('shows the days and the zone that are asked for', async () => {

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { countParts } from '#database/queries/deliveryReport.ts'
+import { countParts } from '#database/queries/closedDeliveries.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { assembleReport, periodHours } from '#domain/report/assembleReport.ts'

@@ -1,9 +1,6 @@
 import { connect } from '#database/connection.ts'
-import {
-  listDeliveredPlaces,
-  listReportedScreens,
-  listRegionPoints,
-} from '#database/queries/deliveryReport.ts'
+import { listDeliveredPlaces } from '#database/queries/closedDeliveries.ts'
+import { listReportedScreens, listRegionPoints } from '#database/queries/deliveryReport.ts'
 import { lastScreenPlays } from '#database/queries/screenPlays.ts'
 import type { VenueType } from '#domain/catalogue/product.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'

@@ -1,9 +1,6 @@
 import { connect } from '#database/connection.ts'
-import {
-  countHours,
-  countScreenHours,
-  listReportedScreens,
-} from '#database/queries/deliveryReport.ts'
+import { countHours } from '#database/queries/closedDeliveries.ts'
+import { listReportedScreens } from '#database/queries/deliveryReport.ts'
 import { listLedger } from '#database/queries/ledger.ts'
 import { isStill, LINE_STATE_NAMES } from '#domain/order/lineState.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
@@ -26,18 +23,18 @@ export async function reportedLines(
 ): Promise<ReportedLine[]> {
   const db = connect(env.DB)
   const isBillboard = ({ mediaType }: CampaignLine) => mediaType === 'dooh'
-  const idsOf = (some: readonly CampaignLine[]) => some.map(({ id }) => id)
-  const billboards = idsOf(lines.filter(isBillboard))
-  const [hours, screenHours, entries] = await Promise.all([
-    countHours(db, idsOf(lines.filter((line) => !isBillboard(line)))),
-    billboards.length > 0 ? countScreenHours(db, billboards) : [],
+  const [hours, entries] = await Promise.all([
+    countHours(
+      db,
+      lines.map(({ id }) => id),
+    ),
     listLedger(db, stored.order.id),
   ])
-  const viewsAPlay = await viewsOfScreens(db, screenHours)
+  const viewsAPlay = await viewsOfScreens(db, hours)
+  const hoursOf = Map.groupBy(hours, ({ lineId }) => lineId)
   return lines.map((line) => {
-    const ofLine = <Row extends { lineId: string }>(rows: readonly Row[]) =>
-      rows.filter(({ lineId }) => lineId === line.id)
-    const own = isBillboard(line) ? playViews(ofLine(screenHours), viewsAPlay) : ofLine(hours)
+    const counted = hoursOf.get(line.id) ?? []
+    const own = isBillboard(line) ? playViews(counted, viewsAPlay) : counted
     return {
       line: lineFacts(line, stored),
       plan: { ...line.plan, runtime: runtimeOf(line) },
@@ -58,7 +55,7 @@ async function viewsOfScreens(
   db: ReturnType<typeof connect>,
   hours: readonly { productId: string }[],
 ): Promise<ViewsAPlay> {
-  const ids = [...new Set(hours.map(({ productId }) => productId))]
+  const ids = [...new Set(hours.flatMap(({ productId }) => productId || []))]
   const screens = ids.length > 0 ? await listReportedScreens(db, ids) : []
   const views = new Map(screens.map((screen) => [screen.id, screen.viewsAPlay]))
   return (productId) => views.get(productId) ?? 0
