@@ -227,6 +227,24 @@ describe('texts of the specification', () => {
     ])
   })
 
+  test('sound that is too quiet or too loud is advice: a spot is levelled, a film exported again', () => {
+    const heard = { mediaType: 'online_video', formatIds: [] } as const
+    expect(checkCreative({ ...VIDEO, loudnessLufs: -21.2 }, heard)).toMatchObject([
+      {
+        code: 'loudness',
+        severity: 'advice',
+        measured: '-21.2 LUFS',
+        allowed: 'about -14 LUFS',
+        fixes: [{ kind: 'exportInstead' }],
+      },
+    ])
+    expect(checkCreative({ ...VIDEO, loudnessLufs: -15.9 }, heard)).toEqual([])
+    // Nobody hears it there.
+    expect(checkCreative({ ...VIDEO, loudnessLufs: -21.2 }, dooh)).toMatchObject([
+      { code: 'sound_discarded' },
+    ])
+  })
+
   test('roadside screens that take no video are named', () => {
     const screens = [
       { name: 'Main Street', acceptsVideo: false },

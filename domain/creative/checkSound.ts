@@ -41,10 +41,10 @@ export function adviseSound(facts: AudioFacts | VideoFacts): Finding[] {
       }),
     )
   }
-  return [...findings, ...adviseLoudness(facts.loudnessLufs)]
+  return [...findings, ...adviseLoudness(facts)]
 }
 
-function adviseLoudness(loudnessLufs: number | undefined): Finding[] {
+function adviseLoudness({ kind, loudnessLufs }: AudioFacts | VideoFacts): Finding[] {
   if (loudnessLufs === undefined) return []
   const { targetLufs, toleranceLu } = LOUDNESS
   if (Math.abs(loudnessLufs - targetLufs) <= toleranceLu) return []
@@ -52,7 +52,11 @@ function adviseLoudness(loudnessLufs: number | undefined): Finding[] {
     newFinding('loudness', {
       measured: `${loudnessLufs.toFixed(1)} LUFS`,
       allowed: `about ${targetLufs} LUFS`,
-      fixes: [{ kind: 'level', targetLufs }],
+      fixes: [
+        kind === 'audio'
+          ? { kind: 'level', targetLufs }
+          : exportInstead(`Export the video with its sound at about ${targetLufs} LUFS.`),
+      ],
     }),
   ]
 }

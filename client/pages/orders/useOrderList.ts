@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback } from 'react'
+import { sitePath } from '#content/sitePaths.ts'
 import type { OrderListPage } from '#domain/order/orderList.types.ts'
 import { loadMyOrders } from '#client/api/myOrderCalls.ts'
+import { useAddress } from '#client/state/useAddress.ts'
 import { useLoaded, type Loaded } from '#client/state/useLoaded.ts'
 import { readOrderListView, writeOrderListView, type OrderListView } from './orderListAddress.ts'
 
@@ -12,25 +13,22 @@ export interface OrderList {
   loaded: Loaded<OrderListPage>
 }
 
+function orderListPath(view: OrderListView): string {
+  const query = new URLSearchParams({ ...writeOrderListView(view) }).toString()
+  return query === '' ? sitePath('myOrders') : `${sitePath('myOrders')}?${query}`
+}
+
 /** The orders list as its address asks for it. */
 export function useOrderList(): OrderList {
-  const [search, setSearch] = useSearchParams()
-  const text = search.toString()
-  const view = useMemo(() => readOrderListView(new URLSearchParams(text)), [text])
+  const { address: view, change: changeAddress } = useAddress(readOrderListView, orderListPath)
   const query = writeOrderListView(view)
   const loaded = useLoaded(JSON.stringify(query), () => loadMyOrders(query))
   const change = useCallback(
-    (changed: Partial<OrderListView>) =>
-      setSearch(
-        () => {
-          // From the address itself: what is drawn may lag behind it, and would take back a change made just before.
-          const before = readOrderListView(new URLSearchParams(location.search))
-          const next = { ...before, page: 1, ...changed }
-          return new URLSearchParams({ ...writeOrderListView(next) })
-        },
-        { replace: changed.page === undefined, preventScrollReset: changed.page === undefined },
-      ),
-    [setSearch],
+    (changed: Partial<OrderListView>) => {
+      const isFilter = changed.page === undefined
+      changeAddress({ page: 1, ...changed }, { replace: isFilter, preventScrollReset: isFilter })
+    },
+    [changeAddress],
   )
   return { view, change, loaded }
 }

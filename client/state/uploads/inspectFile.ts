@@ -1,5 +1,6 @@
+import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { checkCreative } from '#domain/creative/checkCreative.ts'
-import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
+import type { AudioFacts, CreativeFacts, VideoFacts } from '#domain/creative/creativeFacts.ts'
 import type { Finding } from '#domain/creative/finding.ts'
 import type { Placement } from '#domain/creative/placement.ts'
 import { blobSource } from '#inspection/byteSource.ts'
@@ -11,12 +12,18 @@ export async function inspectFile(
   file: Blob,
   placement: Placement,
 ): Promise<{ facts: CreativeFacts; findings: Finding[] }> {
-  const facts = await withLoudness(file, await readCreative(blobSource(file)))
+  const read = await readCreative(blobSource(file))
+  const facts = isHeard(read, placement) ? await withLoudness(file, read) : read
   return { facts, findings: checkCreative(facts, placement) }
 }
 
-async function withLoudness(file: Blob, facts: CreativeFacts): Promise<CreativeFacts> {
-  if (facts.kind !== 'audio') return facts
+/** Whether it has sound that is played where it is shown. */
+function isHeard(facts: CreativeFacts, { mediaType }: Placement): facts is AudioFacts | VideoFacts {
+  if (facts.kind === 'audio') return true
+  return facts.kind === 'video' && facts.hasSound && !creativeLimitFor(mediaType).discardsAudio
+}
+
+async function withLoudness(file: Blob, facts: AudioFacts | VideoFacts): Promise<CreativeFacts> {
   const loudnessLufs = await measureLoudness(file, facts.durationMs)
   return loudnessLufs === null ? facts : { ...facts, loudnessLufs }
 }

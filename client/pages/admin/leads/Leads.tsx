@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { loadLeads } from '#client/api/leadCalls.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { useAddress } from '#client/state/useAddress.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { useBoardSteps } from '../useBoardSteps.ts'
-import { leadsPath, useLeadsAddress } from './leadsAddress.ts'
+import { leadsPath, readLeadsAddress } from './leadsAddress.ts'
 import { LeadsBar } from './LeadsBar.tsx'
 import { LeadsList } from './LeadsList.tsx'
 import { OpenLead } from './OpenLead.tsx'
@@ -17,8 +17,7 @@ const BOARD_EVERY_MS = 20_000
 
 /** The board: the list, and the lead that is open. On a phone the list or the lead. */
 export function Leads({ accountId }: { accountId: string }) {
-  const address = useLeadsAddress()
-  const navigate = useNavigate()
+  const { address, change } = useAddress(readLeadsAddress, leadsPath)
   const { leadId, ...listed } = address
   const board = usePolled(JSON.stringify(listed), () => loadLeads(address), BOARD_EVERY_MS)
   const { value, error, isLoading, reload } = board
@@ -26,15 +25,14 @@ export function Leads({ accountId }: { accountId: string }) {
   const [firstId = null] = ids
 
   const open = useCallback(
-    (id: string | null, isReplaced = false) =>
-      void navigate(leadsPath({ ...address, leadId: id }), { replace: isReplaced }),
-    [address, navigate],
+    (id: string | null, isReplaced = false) => change({ leadId: id }, { replace: isReplaced }),
+    [change],
   )
   useBoardSteps({ ids, openId: leadId, isLoading, open })
   return (
     <>
       <div className={leadId === null ? '' : 'max-lg:hidden'}>
-        <LeadsBar address={address} board={value} accountId={accountId} />
+        <LeadsBar address={address} change={change} board={value} accountId={accountId} />
       </div>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
         <section
@@ -46,7 +44,7 @@ export function Leads({ accountId }: { accountId: string }) {
         >
           <h2 className="sr-only">Leads of the list</h2>
           {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
-          {value ? <LeadsList board={value} address={address} /> : null}
+          {value ? <LeadsList board={value} address={address} change={change} /> : null}
           {!value && !error ? <Skeleton className="m-4 h-48" /> : null}
         </section>
         {leadId === null ? (
@@ -64,6 +62,10 @@ export function Leads({ accountId }: { accountId: string }) {
             address={address}
             people={value?.people ?? []}
             onChanged={reload}
+            onErased={() => {
+              reload()
+              open(null, true)
+            }}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
+import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Paging } from '#client/ui/Paging.tsx'
@@ -16,9 +16,16 @@ import { leadDueWords } from './leadWords.ts'
 const PAGE_SIZE = 50
 
 /** The list at the left, what is overdue before all. */
-export function LeadsList({ board, address }: { board: LeadBoardView; address: LeadsAddress }) {
+export function LeadsList({
+  board,
+  address,
+  change,
+}: {
+  board: LeadBoardView
+  address: LeadsAddress
+  change: ChangeAddress<LeadsAddress>
+}) {
   const nowMs = useNow(HALF_MINUTE_MS)
-  const navigate = useNavigate()
   const { list, desk, owner, search, page, leadId } = address
   if (board.rows.length === 0) {
     const isNarrowed = desk !== null || owner !== null || search !== ''
@@ -66,7 +73,7 @@ export function LeadsList({ board, address }: { board: LeadBoardView; address: L
           page={page}
           pageSize={PAGE_SIZE}
           total={board.total}
-          onPage={(next) => void navigate(leadsPath({ ...address, page: next, leadId: null }))}
+          onPage={(next) => change({ page: next, leadId: null })}
         />
       </div>
     </>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { loadLead } from '#client/api/leadCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -17,25 +16,20 @@ interface OpenLeadProps {
   people: readonly DeskPerson[]
   /** Something changed that the list shows. */
   onChanged: () => void
+  onErased: () => void
 }
 
 /** The lead that is open. */
-export function OpenLead({ leadId, address, people, onChanged }: OpenLeadProps) {
-  const navigate = useNavigate()
+export function OpenLead({ leadId, address, people, onChanged, onErased }: OpenLeadProps) {
   const { value, error, reload } = usePolled(leadId, () => loadLead(leadId), LEAD_EVERY_MS)
-  const all = leadsPath({ ...address, leadId: null })
   const changed = () => {
     reload()
     onChanged()
   }
-  const erased = () => {
-    onChanged()
-    void navigate(all, { replace: true })
-  }
   return (
     <div className="relative min-h-0 overflow-y-auto p-4 sm:p-5">
       <div className="lg:hidden">
-        <AdminCrumb to={all}>All leads</AdminCrumb>
+        <AdminCrumb to={leadsPath({ ...address, leadId: null })}>All leads</AdminCrumb>
       </div>
       {value ? (
         <LeadShown
@@ -43,7 +37,7 @@ export function OpenLead({ leadId, address, people, onChanged }: OpenLeadProps) 
           address={address}
           people={people}
           onChanged={changed}
-          onErased={erased}
+          onErased={onErased}
         />
       ) : error ? (
         <EmptyState

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { LEAD_LIST_NAMES, type LeadList } from '#domain/lead/leadView.ts'
 import { DESKS, type Desk } from '#domain/realtime/desk.ts'
@@ -50,9 +48,4 @@ export function leadsPath({ list, desk, owner, search, page, leadId }: LeadsAddr
     ...(leadId ? { lead: leadId } : {}),
   }).toString()
   return query === '' ? sitePath('leads') : `${sitePath('leads')}?${query}`
-}
-
-export function useLeadsAddress(): LeadsAddress {
-  const [search] = useSearchParams()
-  return useMemo(() => readLeadsAddress(search), [search])
 }

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
+import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { useNow } from '#client/state/useNow.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -26,14 +26,15 @@ export const PRODUCTION_TONES: Partial<Record<LineState, BadgeTone>> = {
 export function BoardList({
   board,
   address,
+  change,
   openId,
 }: {
   board: ProductionBoardView
   address: BoardAddress
+  change: ChangeAddress<BoardAddress>
   openId: string | null
 }) {
   const nowMs = useNow()
-  const navigate = useNavigate()
   const isNarrowed = address.mediaType !== null || address.search !== '' || address.maker !== null
   if (board.rows.length === 0)
     return (
@@ -87,7 +88,7 @@ export function BoardList({
           page={address.page}
           pageSize={PAGE_SIZE}
           total={board.total}
-          onPage={(page) => void navigate(boardPath({ ...address, page, lineId: null }))}
+          onPage={(page) => change({ page, lineId: null })}
         />
       </div>
     </>

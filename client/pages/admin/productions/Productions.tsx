@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { loadProductions } from '#client/api/productionCalls.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { useAddress } from '#client/state/useAddress.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { useBoardSteps } from '../useBoardSteps.ts'
-import { boardPath, useBoardAddress } from './boardAddress.ts'
+import { boardPath, readBoardAddress } from './boardAddress.ts'
 import { BoardBar } from './BoardBar.tsx'
 import { BoardList } from './BoardList.tsx'
 import { OpenProduction } from './OpenProduction.tsx'
@@ -17,8 +17,7 @@ const BOARD_EVERY_MS = 30_000
 
 /** The board: the list, and the ad that is open. On a phone the list or the ad. */
 export function Productions({ accountId }: { accountId: string }) {
-  const address = useBoardAddress()
-  const navigate = useNavigate()
+  const { address, change } = useAddress(readBoardAddress, boardPath)
   const { lineId, ...listed } = address
   const board = usePolled(JSON.stringify(listed), () => loadProductions(address), BOARD_EVERY_MS)
   const { value, error, isLoading, reload } = board
@@ -26,15 +25,14 @@ export function Productions({ accountId }: { accountId: string }) {
   const [firstId = null] = ids
 
   const open = useCallback(
-    (id: string | null, isReplaced = false) =>
-      void navigate(boardPath({ ...address, lineId: id }), { replace: isReplaced }),
-    [address, navigate],
+    (id: string | null, isReplaced = false) => change({ lineId: id }, { replace: isReplaced }),
+    [change],
   )
   useBoardSteps({ ids, openId: lineId, isLoading, open })
   return (
     <>
       <div className={lineId === null ? '' : 'max-lg:hidden'}>
-        <BoardBar address={address} board={value} accountId={accountId} />
+        <BoardBar address={address} change={change} board={value} accountId={accountId} />
       </div>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
         <section
@@ -46,7 +44,9 @@ export function Productions({ accountId }: { accountId: string }) {
         >
           <h2 className="sr-only">Ads to make</h2>
           {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
-          {value ? <BoardList board={value} address={address} openId={lineId} /> : null}
+          {value ? (
+            <BoardList board={value} address={address} change={change} openId={lineId} />
+          ) : null}
           {!value && !error ? <LoadingRows /> : null}
         </section>
         {lineId === null ? (

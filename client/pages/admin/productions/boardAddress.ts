@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { PRODUCTION_LIST_NAMES, type ProductionList } from '#domain/production/productionView.ts'
@@ -44,9 +42,4 @@ export function boardPath({ list, mediaType, maker, search, page, lineId }: Boar
     ...(lineId ? { ad: lineId } : {}),
   }).toString()
   return query === '' ? sitePath('productions') : `${sitePath('productions')}?${query}`
-}
-
-export function useBoardAddress(): BoardAddress {
-  const [search] = useSearchParams()
-  return useMemo(() => readBoardAddress(search), [search])
 }

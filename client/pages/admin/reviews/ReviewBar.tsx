@@ -1,71 +1,59 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
-import type { ReviewList, ReviewQueueView } from '#domain/review/reviewView.ts'
+import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { QueueBar } from '#client/components/queue/QueueBar.tsx'
+import { MediumFilter } from '#client/components/queue/QueueFilters.tsx'
+import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { TogglePill } from '#client/ui/Pill.tsx'
-import { SearchField } from '#client/ui/SearchField.tsx'
-import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
-import { reviewPath, type ReviewAddress } from './reviewAddress.ts'
+import type { ReviewQueueView } from '#domain/review/reviewView.ts'
+import type { ReviewAddress } from './reviewAddress.ts'
 import { durationWords } from './reviewWords.ts'
 
-const MEDIA_OPTIONS: { id: MediaType | 'all'; label: string }[] = [
-  { id: 'all', label: 'All media' },
-  ...MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] })),
-]
-
-/** The head of the review: which list, by which filters, and how long customers wait. All of it is in the address. */
-export function ReviewBar({
-  address,
-  queue,
-}: {
+interface ReviewBarProps {
   address: ReviewAddress
+  change: ChangeAddress<ReviewAddress>
   queue: ReviewQueueView | null
-}) {
-  const navigate = useNavigate()
-  const go = (change: Partial<ReviewAddress>) =>
-    void navigate(reviewPath({ ...address, page: 1, versionId: null, ...change }))
+}
+
+/** The head of the review, and how long customers wait. All of it is in the address. */
+export function ReviewBar({ address, change, queue }: ReviewBarProps) {
+  const show = (changed: Partial<ReviewAddress>) => change({ page: 1, versionId: null, ...changed })
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
-      <SegmentedControl<ReviewList>
-        label="List"
-        isLabelHidden
-        value={address.list}
-        onChange={(list) => go({ list })}
-        options={[
-          { value: 'waiting', label: <Counted name="Waiting" count={queue?.counts.waiting} /> },
-          { value: 'asked', label: <Counted name="Asked back" count={queue?.counts.asked} /> },
-          { value: 'decided', label: 'Decided' },
-        ]}
-        className="max-sm:w-full"
-      />
-      <NativeSelect
-        label="Medium"
-        look="plain"
-        options={MEDIA_OPTIONS}
-        value={address.mediaType ?? 'all'}
-        onChange={(id) => go({ mediaType: id === 'all' ? null : id })}
-      />
-      <TogglePill isSelected={address.withAdvice} onChange={(withAdvice) => go({ withAdvice })}>
+    <QueueBar
+      lists={[
+        { value: 'waiting', label: <Counted name="Waiting" count={queue?.counts.waiting} /> },
+        { value: 'asked', label: <Counted name="Asked back" count={queue?.counts.asked} /> },
+        { value: 'decided', label: 'Decided' },
+      ]}
+      list={address.list}
+      onList={(list) => show({ list })}
+      searched="Advertiser, campaign or ad"
+      search={address.search}
+      onSearch={(search) => show({ search })}
+      end={<Wait averageMs={queue?.averageReviewMs ?? null} />}
+    >
+      <MediumFilter value={address.mediaType} onChange={(mediaType) => show({ mediaType })} />
+      <TogglePill isSelected={address.withAdvice} onChange={(withAdvice) => show({ withAdvice })}>
         With advice
       </TogglePill>
-      <Search key={address.search} value={address.search} onAsk={(search) => go({ search })} />
-      <p className="ml-auto flex items-center gap-4 text-sm text-ink-2">
-        {queue?.averageReviewMs ? (
-          <span>
-            Average wait{' '}
-            <span className="font-semibold text-ink">{durationWords(queue.averageReviewMs)}</span>
-          </span>
-        ) : null}
-        <Link
-          to={sitePath('creativePolicy')}
-          className="inline-flex min-h-10 items-center font-semibold text-cobalt underline underline-offset-3"
-        >
-          Policy
-        </Link>
-      </p>
-    </div>
+    </QueueBar>
+  )
+}
+
+function Wait({ averageMs }: { averageMs: number | null }) {
+  return (
+    <p className="ml-auto flex items-center gap-4 text-sm text-ink-2">
+      {averageMs ? (
+        <span>
+          Average wait <span className="font-semibold text-ink">{durationWords(averageMs)}</span>
+        </span>
+      ) : null}
+      <Link
+        to={sitePath('creativePolicy')}
+        className="inline-flex min-h-10 items-center font-semibold text-cobalt underline underline-offset-3"
+      >
+        Policy
+      </Link>
+    </p>
   )
 }
 
@@ -79,22 +67,5 @@ function Counted({ name, count }: { name: string; count: number | undefined }) {
         </span>
       ) : null}
     </span>
-  )
-}
-
-function Search({ value, onAsk }: { value: string; onAsk: (value: string) => void }) {
-  const [text, setText] = useState(value)
-  return (
-    <SearchField
-      label="Advertiser, campaign or ad"
-      isLabelHidden
-      placeholder="Advertiser, campaign or ad"
-      value={text}
-      onChange={setText}
-      onSubmit={() => onAsk(text.trim())}
-      onClear={() => onAsk('')}
-      maxLength={100}
-      className="w-64 max-sm:w-full"
-    />
   )
 }

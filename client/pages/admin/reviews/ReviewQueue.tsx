@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import type { ReviewQueueView, ReviewRowView } from '#domain/review/reviewView.ts'
 import { VERSION_STATE_NAMES } from '#domain/review/versionState.ts'
+import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { useNow } from '#client/state/useNow.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -29,14 +29,15 @@ const PAGE_SIZE = 50
 export function ReviewQueue({
   queue,
   address,
+  change,
   openId,
 }: {
   queue: ReviewQueueView
   address: ReviewAddress
+  change: ChangeAddress<ReviewAddress>
   openId: string | null
 }) {
   const nowMs = useNow()
-  const navigate = useNavigate()
   const isNarrowed = address.mediaType !== null || address.search !== '' || address.withAdvice
   if (queue.rows.length === 0)
     return (
@@ -90,7 +91,7 @@ export function ReviewQueue({
           page={address.page}
           pageSize={PAGE_SIZE}
           total={queue.total}
-          onPage={(page) => void navigate(reviewPath({ ...address, page, versionId: null }))}
+          onPage={(page) => change({ page, versionId: null })}
         />
       </div>
     </>

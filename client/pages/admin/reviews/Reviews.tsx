@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { loadReviews } from '#client/api/reviewCalls.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -8,9 +7,10 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useFirstOpened } from '../useFirstOpened.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { OpenItem } from './OpenItem.tsx'
-import { reviewPath, useReviewAddress } from './reviewAddress.ts'
+import { reviewPath, readReviewAddress } from './reviewAddress.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
+import { useAddress } from '#client/state/useAddress.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { useUndo } from './useUndo.ts'
 
@@ -19,8 +19,7 @@ const QUEUE_EVERY_MS = 15_000
 
 /** The review: the list, the ad that is open, its verdict. On a phone the list or the ad. */
 export function Reviews() {
-  const address = useReviewAddress()
-  const navigate = useNavigate()
+  const { address, change } = useAddress(readReviewAddress, reviewPath)
   const { versionId, ...listed } = address
   const queue = usePolled(JSON.stringify(listed), () => loadReviews(address), QUEUE_EVERY_MS)
   const { value, error, isLoading, reload } = queue
@@ -29,9 +28,8 @@ export function Reviews() {
   const at = versionId === null ? -1 : ids.indexOf(versionId)
 
   const open = useCallback(
-    (id: string | null, isReplaced = false) =>
-      void navigate(reviewPath({ ...address, versionId: id }), { replace: isReplaced }),
-    [address, navigate],
+    (id: string | null, isReplaced = false) => change({ versionId: id }, { replace: isReplaced }),
+    [change],
   )
   // What is open stays open, whatever comes before it in the list meanwhile.
   useFirstOpened({ openId: versionId, firstId, isLoading, open })
@@ -52,7 +50,7 @@ export function Reviews() {
   return (
     <>
       <div className={versionId === null ? '' : 'max-lg:hidden'}>
-        <ReviewBar address={address} queue={value} />
+        <ReviewBar address={address} change={change} queue={value} />
       </div>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
         <section
@@ -64,7 +62,9 @@ export function Reviews() {
         >
           <h2 className="sr-only">Ads</h2>
           {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
-          {value ? <ReviewQueue queue={value} address={address} openId={versionId} /> : null}
+          {value ? (
+            <ReviewQueue queue={value} address={address} change={change} openId={versionId} />
+          ) : null}
           {!value && !error ? <LoadingRows /> : null}
         </section>
         {versionId === null ? (

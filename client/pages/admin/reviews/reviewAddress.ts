@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { REVIEW_LISTS, type ReviewList } from '#domain/review/reviewView.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -43,9 +41,4 @@ export function reviewPath(address: ReviewAddress): string {
     ...(versionId ? { ad: versionId } : {}),
   }).toString()
   return query === '' ? sitePath('reviews') : `${sitePath('reviews')}?${query}`
-}
-
-export function useReviewAddress(): ReviewAddress {
-  const [search] = useSearchParams()
-  return useMemo(() => readReviewAddress(search), [search])
 }

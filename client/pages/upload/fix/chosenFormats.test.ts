@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MediaType } from '#domain/media/mediaType.ts'
-import { possibleFilmFormat } from './film/filmFormats.ts'
-import { possibleSoundFormats } from './sound/soundFormats.ts'
+import { missingFilm, possibleFilmFormat } from './film/filmFormats.ts'
+import { missingSound, possibleSoundFormats } from './sound/soundFormats.ts'
 
 /** A coder that takes what begins with one of these codecs; `null`: one that cannot even be asked. */
 const coder = (codecs: readonly string[] | null) => ({
@@ -23,6 +23,14 @@ describe('sound that is made anew', () => {
   ])('with an encoder for %s', async (_, codecs, formats) => {
     vi.stubGlobal('AudioEncoder', coder(codecs))
     expect(await possibleSoundFormats()).toEqual(formats)
+  })
+
+  it('says what the browser cannot do', () => {
+    expect(missingSound(['m4a', 'ogg', 'wav'])).toBeNull()
+    expect(missingSound(['ogg', 'wav'])).toMatch(/cannot make M4A/)
+    expect(missingSound(['wav'])).toMatch(/cannot compress sound/)
+    expect([missingFilm('mp4'), missingFilm(null)]).toEqual([null, null])
+    expect(missingFilm('webm')).toMatch(/cannot make MP4/)
   })
 
   it('without any encoder is WAV', async () => {

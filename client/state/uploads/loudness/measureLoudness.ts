@@ -5,7 +5,7 @@ const LONGEST_MS = 600_000
 /** Loudness is advice: nobody is to wait for it (ms). */
 const PATIENCE_MS = 8_000
 
-/** How loud a spot is, LUFS, measured in the browser's background; null where that is not possible. */
+/** How loud a spot or film is, LUFS, measured in the browser's background; null where that is not possible. */
 export async function measureLoudness(file: Blob, durationMs: number): Promise<number | null> {
   if (typeof Worker === 'undefined' || durationMs > LONGEST_MS) return null
   const worker = new Worker(new URL('./loudnessWorker.ts', import.meta.url), { type: 'module' })

@@ -4,6 +4,7 @@ import { CropStage } from '../CropStage.tsx'
 import { SideTitle } from '../FixFrame.tsx'
 import { PictureFitChoice } from '../PictureFitChoice.tsx'
 import { useObjectUrl } from '../useObjectUrl.ts'
+import { missingFilm } from './filmFormats.ts'
 import type { VideoEdit } from './useVideoFix.ts'
 
 interface FilmFitProps {
@@ -53,6 +54,7 @@ function Stage({ edit, facts, poster }: FilmFitProps & { poster: Blob }) {
 /** How the copy will look, before it is made. */
 export function FilmToBe({ edit, facts, poster }: FilmFitProps) {
   const { target } = edit
+  const missing = missingFilm(edit.format)
   if (!target) return null
   return (
     <div className="min-w-0">
@@ -67,6 +69,7 @@ export function FilmToBe({ edit, facts, poster }: FilmFitProps) {
       >
         {poster ? <Picture edit={edit} facts={facts} poster={poster} /> : null}
       </div>
+      {missing ? <p className="mt-2 text-sm text-ink-2">{missing}</p> : null}
     </div>
   )
 }

@@ -131,6 +131,7 @@ function Packing({ facts, edit }: { facts: AudioFacts; edit: Edit }) {
   return (
     <RadioGroup
       label="File type of the copy"
+      {...(edit.missing ? { description: edit.missing } : {})}
       value={edit.choice}
       onChange={edit.setChoice}
       className="mt-4 border-t border-line pt-4"

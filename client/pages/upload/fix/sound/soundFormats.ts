@@ -18,6 +18,14 @@ export async function possibleSoundFormats(): Promise<SoundFileType[]> {
   return [...(['m4a', 'ogg'] as const).filter((_, index) => isPossible[index]), 'wav']
 }
 
+/** What this browser cannot pack sound in, as whoever chooses is told; null where it can do all. */
+export function missingSound(possible: readonly SoundFileType[]): string | null {
+  if (possible.includes('m4a')) return null
+  return possible.includes('ogg')
+    ? 'This browser cannot make M4A (AAC). OGG (Opus) is taken just as well.'
+    : 'This browser cannot compress sound. For a small file, export MP3 or M4A where it was made.'
+}
+
 async function canEncode(fileType: keyof typeof CODECS): Promise<boolean> {
   if (typeof AudioEncoder === 'undefined') return false
   const config = {

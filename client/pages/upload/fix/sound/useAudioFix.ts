@@ -8,7 +8,7 @@ import { advisedLength } from '../advisedLength.ts'
 import type { FixDialogProps } from '../FixDialog.tsx'
 import type { CutWork, SoundWork } from '../fixWork.types.ts'
 import { firstRange, lengthOf } from '../trimRange.ts'
-import { possibleSoundFormats, type SoundFileType } from './soundFormats.ts'
+import { missingSound, possibleSoundFormats, type SoundFileType } from './soundFormats.ts'
 
 /** What a cut end fades out over, unless somebody wishes otherwise. */
 const CUT_FADE_MS = 500
@@ -61,6 +61,7 @@ export function useAudioFix({
     choices,
     choice,
     setChoice: setChosen,
+    missing: possible && missingSound(possible),
     work,
     note: noteOf({ isCut, maxMs, levels }),
   }

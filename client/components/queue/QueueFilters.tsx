@@ -1,0 +1,63 @@
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+
+const MEDIA_OPTIONS: { id: MediaType | 'all'; label: string }[] = [
+  { id: 'all', label: 'All media' },
+  ...MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] })),
+]
+
+/** Narrows a queue to a medium; null: all. */
+export function MediumFilter({
+  value,
+  onChange,
+}: {
+  value: MediaType | null
+  onChange: (mediaType: MediaType | null) => void
+}) {
+  return (
+    <NativeSelect
+      label="Medium"
+      look="plain"
+      options={MEDIA_OPTIONS}
+      value={value ?? 'all'}
+      onChange={(id) => onChange(id === 'all' ? null : id)}
+    />
+  )
+}
+
+interface PersonFilterProps {
+  label: string
+  /** What all of them, and those of nobody, are called. */
+  names: { all: string; nobody: string }
+  people: readonly { id: string; name: string }[]
+  /** Who looks. */
+  accountId: string
+  /** An account, 'nobody', or null for all. */
+  value: string | null
+  onChange: (person: string | null) => void
+}
+
+/** Narrows a queue to what one person of the desk has taken on. */
+export function PersonFilter({
+  label,
+  names,
+  people,
+  accountId,
+  value,
+  onChange,
+}: PersonFilterProps) {
+  const options = [
+    { id: 'all', label: names.all },
+    { id: 'nobody', label: names.nobody },
+    ...people.map(({ id, name }) => ({ id, label: id === accountId ? `${name} (me)` : name })),
+  ]
+  return (
+    <NativeSelect
+      label={label}
+      look="plain"
+      options={options}
+      value={value ?? 'all'}
+      onChange={(id) => onChange(id === 'all' ? null : id)}
+    />
+  )
+}
