@@ -4,7 +4,8 @@ import type { Database } from '../connection.ts'
 import { creatives, creativeVersions } from '../schema/creatives.ts'
 import { mailOutbox } from '../schema/mailOutbox.ts'
 import { orderLines } from '../schema/orders.ts'
-import { isDecidedBy, moveVersion, type VersionRow } from './creatives.ts'
+import type { VersionRow } from './creatives.ts'
+import { isDecidedBy, moveVersion } from './creativeVersions.ts'
 
 /** The kind of the mail that tells a buyer of verdicts. */
 const MAIL_KIND = 'creatives_decided'

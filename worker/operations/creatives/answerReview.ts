@@ -1,6 +1,7 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { addNote, findCreative, moveVersion, versionMovedAt } from '#database/queries/creatives.ts'
+import { addNote, findCreative } from '#database/queries/creatives.ts'
+import { moveVersion, versionMovedAt } from '#database/queries/creativeVersions.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { CreativeView } from '#domain/review/creativeView.ts'
 import { nextVersionState } from '#domain/review/versionState.ts'

@@ -5,12 +5,8 @@ import {
   markUploadComplete,
   type UploadRow,
 } from '#database/queries/creativeUploads.ts'
-import {
-  findCreative,
-  findVersion,
-  hasVersion,
-  isAlreadyUploaded,
-} from '#database/queries/creatives.ts'
+import { findCreative, isAlreadyUploaded } from '#database/queries/creatives.ts'
+import { findVersion, hasVersion } from '#database/queries/creativeVersions.ts'
 import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'

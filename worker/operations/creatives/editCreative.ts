@@ -5,10 +5,8 @@ import {
   countCreatives,
   editCreative as editRow,
   findCreative,
-  hasVersion,
-  insertVersion,
-  supersedeWaiting,
 } from '#database/queries/creatives.ts'
+import { hasVersion, insertVersion, supersedeWaiting } from '#database/queries/creativeVersions.ts'
 import { MIN_CREATIVES_TO_SCHEDULE } from '#domain/catalogue/creativeLimit.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'

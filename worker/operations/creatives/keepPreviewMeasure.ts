@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { setPreview } from '#database/queries/creatives.ts'
+import { setPreview } from '#database/queries/creativeVersions.ts'
 import { checkPreview } from '#domain/creative/checkHtml5.ts'
 import {
   mergedMeasure,

@@ -1,6 +1,6 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { findVersion, setLandingFindings } from '#database/queries/creatives.ts'
+import { findVersion, setLandingFindings } from '#database/queries/creativeVersions.ts'
 import { findLine } from '#database/queries/orders.ts'
 import { hasLandingPage, judgeVersion } from '#domain/review/judgeVersion.ts'
 import { fetchLandingPage } from '../../adapters/landingPage.ts'

@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
-import { findVersion, type VersionRow } from '#database/queries/creatives.ts'
+import type { VersionRow } from '#database/queries/creatives.ts'
+import { findVersion } from '#database/queries/creativeVersions.ts'
 import { findProductionFile } from '#database/queries/productionFiles.ts'
 import { MAX_INFLATED_BYTES, MAX_ZIP_FILES } from '#domain/creative/fileLimits.ts'
 import { applyPatches, type BytePatch } from '#domain/creative/bytePatch.ts'

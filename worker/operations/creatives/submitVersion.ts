@@ -2,15 +2,13 @@ import { runBatch, type Statement } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import {
   addNote,
-  hasVersion,
   insertCreative,
-  insertVersion,
   isAlreadyUploaded,
-  supersedeWaiting,
   type CreativeRow,
   type StoredCreative,
   type VersionRow,
 } from '#database/queries/creatives.ts'
+import { hasVersion, insertVersion, supersedeWaiting } from '#database/queries/creativeVersions.ts'
 import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import type { Placement } from '#domain/creative/placement.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { findVersion } from '#database/queries/creatives.ts'
+import { findVersion } from '#database/queries/creativeVersions.ts'
 import { findProductionFile } from '#database/queries/productionFiles.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'

@@ -1,11 +1,7 @@
 import { runBatch, type Statement } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import {
-  addNote,
-  isDecidedBy,
-  moveVersion,
-  supersedeApproved,
-} from '#database/queries/creatives.ts'
+import { addNote } from '#database/queries/creatives.ts'
+import { isDecidedBy, moveVersion, supersedeApproved } from '#database/queries/creativeVersions.ts'
 import { isFreeFor, notePlaceTaken, queueDecisionMail } from '#database/queries/verdicts.ts'
 import { listVersions } from '#database/queries/reviews.ts'
 import type { VersionRow } from '#database/queries/creatives.ts'

@@ -1,6 +1,7 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { addNote, isDecidedBy, type VersionRow } from '#database/queries/creatives.ts'
+import { addNote, type VersionRow } from '#database/queries/creatives.ts'
+import { isDecidedBy } from '#database/queries/creativeVersions.ts'
 import { listVersions } from '#database/queries/reviews.ts'
 import { reinstateReplaced, undoVerdict } from '#database/queries/verdicts.ts'
 import { REVIEW_TAKEN_MS } from '#domain/review/reviewLimits.ts'
