@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rememberSent, sentFile } from './sentFiles.ts'
+import { newFinding } from '#domain/creative/newFinding.ts'
+import { rememberSent, sentFile, withOwnFindings } from './sentFiles.ts'
 import type { UploadJob } from './uploadJob.ts'
 
 const job = (lineId: string, name: string, content = 'x'): UploadJob => ({
@@ -28,4 +29,13 @@ test('only the last ones are kept: a tab that is open for days does not grow', (
   for (let count = 0; count < 60; count += 1) rememberSent(job('olin_3', `${count}.png`))
   expect(sentFile({ lineId: 'olin_3', fileName: '0.png', bytes: 1 })).toBeUndefined()
   expect(sentFile({ lineId: 'olin_3', fileName: '59.png', bytes: 1 })).toBeDefined()
+})
+
+test('what the server has found is told by its words; what only the browser can measure is added', () => {
+  const found = (code: 'loudness' | 'bit_depth', measured: string) =>
+    newFinding(code, { measured, allowed: '' })
+  const theirs = [found('bit_depth', 'as the server says')]
+  const own = [found('bit_depth', 'as we say'), found('loudness', '-21.2 LUFS')]
+  expect(withOwnFindings(theirs, { findings: own })).toEqual([theirs[0], own[1]])
+  expect(withOwnFindings(theirs, undefined)).toEqual(theirs)
 })

@@ -1,3 +1,4 @@
+import type { Finding } from '#domain/creative/finding.ts'
 import type { UploadJob } from './uploadJob.ts'
 
 /** What a file that was sent is known again by, among those of its line. */
@@ -25,3 +26,12 @@ export function rememberSent(job: UploadJob): void {
 
 /** The file that this tab has sent under this name, with what was found in it; undefined after the tab was closed. */
 export const sentFile = (key: SentKey): UploadJob | undefined => sent.get(keyOf(key))
+
+/** What only this browser can measure of a file that it has sent (loudness) stands beside what the server has found. */
+export function withOwnFindings(
+  theirs: readonly Finding[],
+  sentHere: Pick<UploadJob, 'findings'> | undefined,
+): Finding[] {
+  const own = sentHere?.findings ?? []
+  return [...theirs, ...own.filter(({ code }) => theirs.every((one) => one.code !== code))]
+}

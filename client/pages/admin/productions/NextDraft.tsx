@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { removeProductionFileCall, sendDraftCall } from '#client/api/productionCalls.ts'
-import { factsWords } from '#client/components/creatives/factsWords.ts'
-import { Findings } from '#client/components/creatives/Findings.tsx'
 import { FileChooser } from '#client/components/production/FileChooser.tsx'
 import { FilesOnTheWay } from '#client/components/production/FilesOnTheWay.tsx'
 import { isUnderWay, type UploadJob } from '#client/state/uploads/uploadJob.ts'
@@ -18,8 +16,9 @@ import { anyOf, sizeWords } from '#domain/creative/measureWords.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { draftPlacement, isDraftSendable } from '#domain/production/draftFit.ts'
 import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
-import type { DraftFileView, ProductionView } from '#domain/production/productionView.ts'
+import type { ProductionView } from '#domain/production/productionView.ts'
 import { useAttempt } from '../useAttempt.ts'
+import { DraftRows } from './DraftRows.tsx'
 
 interface NextDraftProps {
   production: ProductionView
@@ -38,6 +37,7 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
   const placement = draftPlacement(mediaType)
   const add = (files: readonly File[]) =>
     uploadQueue.add(files.map((file) => ({ lineId, file, purpose: 'draft', placement })))
+  const remove = (id: string) => attempt(() => removeProductionFileCall(lineId, id))
   const send = async () => {
     setPending(true)
     if (await attempt(() => sendDraftCall(lineId, text.trim()))) {
@@ -70,17 +70,13 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
           ) : null
         }
       />
-      {next.files.length > 0 ? (
-        <ul className="flex flex-col">
-          {next.files.map((file) => (
-            <DraftRow
-              key={file.id}
-              file={file}
-              onRemove={() => void attempt(() => removeProductionFileCall(lineId, file.id))}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <DraftRows
+        lineId={lineId}
+        files={next.files}
+        placement={placement}
+        onRemove={remove}
+        onReplaced={(fixed) => add([fixed])}
+      />
       <TextArea
         label="A few words to the buyer"
         isRequired={false}
@@ -105,21 +101,4 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
 function sizesWords(mediaType: MediaType): string {
   const { sizes } = creativeLimitFor(mediaType)
   return sizes.length === 0 ? '' : `${anyOf(sizes.map(sizeWords))}. `
-}
-
-function DraftRow({ file, onRemove }: { file: DraftFileView; onRemove: () => void }) {
-  return (
-    <li className="flex flex-col gap-2 border-b border-line py-2 first:border-t">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0">
-          <span className="font-semibold wrap-anywhere">{file.fileName}</span>{' '}
-          <span className="text-sm text-ink-2">{factsWords(file.facts, file.bytes)}</span>
-        </p>
-        <Button variant="quiet" size="sm" onPress={onRemove} aria-label={`Remove ${file.fileName}`}>
-          Remove
-        </Button>
-      </div>
-      <Findings findings={file.findings} />
-    </li>
-  )
 }

@@ -9,17 +9,16 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { instantWords } from '#client/components/dayWords.ts'
-import { sentFile } from '#client/state/uploads/sentFiles.ts'
+import { sentFile, withOwnFindings } from '#client/state/uploads/sentFiles.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu, type MenuAction } from '#client/ui/Menu.tsx'
-import type { Finding } from '#domain/creative/finding.ts'
 import type { CreativeView, UploadLineView, VersionView } from '#domain/review/creativeView.ts'
 import { hasLandingPage } from '#domain/review/judgeVersion.ts'
 import { EditCreativeDialog } from '../dialogs/EditCreativeDialog.tsx'
 import { RemoveCreativeDialog } from '../dialogs/RemoveCreativeDialog.tsx'
 import { chooseFile } from '../chooseFile.ts'
 import { acceptedEndings } from '../fileTypes.ts'
-import type { FileActions } from '../LineArea.tsx'
+import type { FileActions } from '../useFileActions.ts'
 import { FixButtons } from '../fix/FixButtons.tsx'
 import { factsWords } from '#client/components/creatives/factsWords.ts'
 import { Findings } from '#client/components/creatives/Findings.tsx'
@@ -54,7 +53,7 @@ export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps
     chooseFile(acceptedEndings(line.placement), (file) => actions.onReplace(creative, file))
   const isClickable = hasLandingPage(line.mediaType)
   const sent = sentFile({ lineId: line.id, fileName: shown.fileName, bytes: shown.bytes })
-  const findings = withOwnFindings(shown.findings, sent?.findings ?? [])
+  const findings = withOwnFindings(shown.findings, sent)
   return (
     <>
       <RowFrame
@@ -130,11 +129,6 @@ export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps
 
 /** While a file waits, what is advised for it can still be done; what is decided is changed by replacing it. */
 const FIXED_IN: ReadonlySet<VersionView['state']> = new Set(['incomplete', 'in_review'])
-
-/** What only this browser can measure (loudness) stands beside what the server has found. */
-function withOwnFindings(theirs: readonly Finding[], own: readonly Finding[]): Finding[] {
-  return [...theirs, ...own.filter(({ code }) => theirs.every((one) => one.code !== code))]
-}
 
 function stateOf(
   { approved }: CreativeView,
