@@ -1,16 +1,36 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadUploadArea } from '#client/api/uploadCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { formatNeeds, type FormatNeed } from '#domain/creative/formatNeeds.ts'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
 import { standingOf } from '#domain/review/standing.ts'
 import { coveringCreatives } from '#domain/review/coveringCreatives.ts'
 
-/** The upload area of a campaign in short, on its order's page: what covers each format, and what waits for the buyer. */
-export function CreativeSummary({ lineId }: { lineId: string }) {
-  const { value, error } = useLoaded(lineId, () => loadUploadArea(lineId))
+/** All that uploads need is loaded by who opens it. */
+const UploadHere = lazy(() => import('./UploadHere.tsx'))
+
+interface CreativeSummaryProps {
+  lineId: string
+  /** Something changed that the order's page tells. */
+  onChanged: () => void
+}
+
+/**
+ * The upload area of a campaign on its order's page. In short: what covers each format, and what waits for the buyer;
+ * opened, files go in and are scheduled there.
+ */
+export function CreativeSummary({ lineId, onChanged }: CreativeSummaryProps) {
+  const { value, error, reload } = useLoaded(lineId, () => loadUploadArea(lineId))
+  const [isOpen, setOpen] = useState(false)
   const [line] = value?.lines ?? []
+  const changed = useCallback(() => {
+    reload()
+    onChanged()
+  }, [reload, onChanged])
   // The page itself stands without it, and its button leads on.
-  if (error) return null
+  if (error && !value) return null
   return (
     <section aria-labelledby={`${lineId}-creatives`}>
       <h3
@@ -20,6 +40,21 @@ export function CreativeSummary({ lineId }: { lineId: string }) {
         Creatives
       </h3>
       {line ? <Needs line={line} /> : <output className="text-sm text-ink-2">Loading</output>}
+      {line?.isOpen ? (
+        <Disclosure
+          level={4}
+          title="Upload and schedule here"
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          className="mt-2 border-t print:hidden"
+        >
+          {isOpen ? (
+            <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+              <UploadHere line={line} onChanged={changed} />
+            </Suspense>
+          ) : null}
+        </Disclosure>
+      ) : null}
     </section>
   )
 }

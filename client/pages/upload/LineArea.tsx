@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
-import { uploadQueue } from '#client/state/uploads/uploads.ts'
-import type { CreativeView, UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
-import type { UploadView } from '#domain/upload/uploadSchema.ts'
+import type { UploadAreaView, UploadLineView } from '#domain/review/creativeView.ts'
 import { AssignmentPanel } from './assignment/AssignmentPanel.tsx'
 import { BrandKitCard } from './brandKit/BrandKitCard.tsx'
 import { InPlace } from './aside/InPlace.tsx'
@@ -10,6 +7,7 @@ import { StandingCard } from './aside/StandingCard.tsx'
 import { LateOffer } from './LateOffer.tsx'
 import { FileList } from './list/FileList.tsx'
 import { NeedsCard } from './NeedsCard.tsx'
+import { useFileActions } from './useFileActions.ts'
 
 export interface LineAreaProps {
   line: UploadLineView
@@ -22,14 +20,6 @@ export interface LineAreaProps {
   onChanged: () => void
 }
 
-/** What can be done with the files of a line. */
-export interface FileActions {
-  onFiles: (files: readonly File[]) => void
-  onReplace: (creative: CreativeView, file: File) => void
-  onResume: (upload: UploadView, file: File) => void
-  onChanged: () => void
-}
-
 /** One campaign: what it needs, where files go in, and what is there. */
 export function LineArea({
   line,
@@ -39,20 +29,7 @@ export function LineArea({
   isOnlyOne,
   onChanged,
 }: LineAreaProps) {
-  const [said, setSaid] = useState('')
-  const { placement, id: lineId } = line
-  const actions: FileActions = {
-    onFiles: (files) => {
-      uploadQueue.add(files.map((file) => ({ lineId, file, placement })))
-      setSaid(
-        files.length === 1 ? `${files[0]?.name} is checked` : `${files.length} files are checked`,
-      )
-    },
-    onReplace: ({ id }, file) => uploadQueue.add([{ lineId, file, placement, replaces: id }]),
-    onResume: (upload, file) =>
-      uploadQueue.add([{ lineId, file, placement, replaces: upload.replaces, resumes: upload }]),
-    onChanged,
-  }
+  const { actions, said } = useFileActions(line, onChanged)
   return (
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">

@@ -69,7 +69,10 @@ function Campaigns({ area, campaigns, jobs, isWholeOrder, onChanged }: Campaigns
     <>
       <div className="mt-6 flex flex-col gap-10">
         {campaigns.map((line) => (
-          <section key={line.id} aria-label={`Creatives for ${line.name}`}>
+          <section
+            key={line.id}
+            aria-label={`Creatives for ${line.name}, ${MEDIA_TYPE_NAMES[line.mediaType]}`}
+          >
             {isOnly ? null : (
               <header className="mb-5">
                 <h2 className="text-section wrap-anywhere">{line.name}</h2>

@@ -86,7 +86,9 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
         ) : null}
         <LineActions line={line} onChanged={onChanged} />
         {/* Below the buttons: it comes later than the page, and nothing that is being pressed may move. */}
-        {takesCreatives(line) ? <CreativeSummary lineId={line.lineId} /> : null}
+        {takesCreatives(line) ? (
+          <CreativeSummary lineId={line.lineId} onChanged={onChanged} />
+        ) : null}
       </div>
       <LineMoney line={line} />
       {line.plan ? (

@@ -1,5 +1,6 @@
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import { shapeOf } from '#domain/brandLayout/geometry.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import type { KitTarget } from '#domain/brandLayout/kitTargets.ts'
 import { FormatCard, type FormatCardProps } from './FormatCard.tsx'
 
@@ -16,10 +17,13 @@ interface FormatListProps extends Pick<FormatCardProps, 'kit' | 'images' | 'meas
 /** Every format, campaign by campaign. */
 export function FormatList(props: FormatListProps) {
   const { targets, obstacleOf, isChosen, onChoose, ...shared } = props
-  const lines = [...new Map(targets.map(({ lineId, lineName }) => [lineId, lineName]))]
-  return lines.map(([lineId, lineName]) => (
-    <section key={lineId} aria-label={`Formats of ${lineName}`}>
-      {lines.length > 1 ? <h3 className="mb-3 text-subheading wrap-anywhere">{lineName}</h3> : null}
+  // Campaigns of an order may have the same name: their medium tells them apart.
+  const nameOf = ({ lineName, placement }: KitTarget) =>
+    `${lineName}, ${MEDIA_TYPE_NAMES[placement.mediaType]}`
+  const lines = [...new Map(targets.map((target) => [target.lineId, nameOf(target)]))]
+  return lines.map(([lineId, name]) => (
+    <section key={lineId} aria-label={`Formats of ${name}`}>
+      {lines.length > 1 ? <h3 className="mb-3 text-subheading wrap-anywhere">{name}</h3> : null}
       <ul className="grid gap-4 sm:grid-cols-2">
         {targets
           .filter((target) => target.lineId === lineId)

@@ -10,7 +10,7 @@ import { bytesWords } from '#domain/creative/measureWords.ts'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
 import type { UploadView } from '#domain/upload/uploadSchema.ts'
 import { acceptedEndings } from '../fileTypes.ts'
-import type { FileActions } from '../LineArea.tsx'
+import type { FileActions } from '../useFileActions.ts'
 import { problemWords } from '#client/api/problemWords.ts'
 import { RowFrame } from './RowFrame.tsx'
 
