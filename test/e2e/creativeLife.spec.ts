@@ -5,6 +5,7 @@ import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'
 import { givenAdsInReview } from '../support/reviewedAds.ts'
+import { pick } from '../support/shopper.ts'
 import { chooseFiles, corpusFile, fileGroup } from '../support/uploadPage.ts'
 
 const newAdvertiser = () => `Life ${crypto.randomUUID().slice(0, 8)}`
@@ -48,7 +49,7 @@ test('two ads share a campaign by weight, then by hours; a gap is named and fill
   })
 
   await test.step('hours are set by keyboard and pointer; none at all is refused', async () => {
-    await page.getByRole('radio', { name: 'Hours' }).check({ force: true })
+    await pick(page, 'What is set', 'Hours')
     for (const name of ['A, first', 'B, second']) {
       await rectangle.getByRole('button', { name: `Set hours of ${name}` }).press('Enter')
       const dialog = page.getByRole('dialog', { name: `Hours of ${name}` })
@@ -120,7 +121,7 @@ test('an ad is denied, answered and approved; its replacement is reviewed while 
   })
 
   await test.step('the banner runs in a cage, in place', async () => {
-    await page.getByRole('radio', { name: 'Version 2' }).check({ force: true })
+    await pick(page, 'Version of only', 'Version 2')
     const frame = page.locator('iframe[title="only"]').first()
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
     await expect(frame).toHaveAttribute('src', /^http:\/\/creatives\.localhost/)

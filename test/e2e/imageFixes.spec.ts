@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '#test/support/browserTest.ts'
 import { openFixes, takenCopy } from '#test/support/fixesPage.ts'
+import { pick } from '#test/support/shopper.ts'
 
 const FOLDER = 'test/fixtures/creatives'
 const USE = { name: 'Use this and upload' }
@@ -31,7 +32,7 @@ test('the whole photo fits with bars of a color of its own choice', async ({ pag
   await openFixes(page, 'dooh', `${FOLDER}/wrong-ratio-4000x3000.png`)
   await page.getByRole('button', { name: 'Fit with bars to 1920x1080' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'Black' }).check({ force: true })
+  await pick(page, 'Color of the bars', 'Black')
   await expect(dialog.getByRole('button', USE)).toBeEnabled()
   const after = dialog.getByRole('img', { name: 'After' })
   const corner = await after.evaluate(async (image: HTMLImageElement) => {

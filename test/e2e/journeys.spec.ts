@@ -1,4 +1,4 @@
-import { goToCheckout, payWithCard } from '../support/shopper.ts'
+import { goToCheckout, payWithCard, pick } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 
 /** Home's names of the media, and the heading of each medium's booking page. */
@@ -24,7 +24,7 @@ for (const [at, medium] of MEDIA.entries()) {
 
     await goToCheckout(page)
     if (method === 'invoice') {
-      await page.getByRole('radio', { name: /^Invoice/ }).check({ force: true })
+      await pick(page, 'How do you want to pay?', /^Invoice/)
       await page.getByRole('button', { name: /^Place order/ }).click()
     } else {
       await page.getByRole('button', { name: /^Place order and pay/ }).click()

@@ -190,7 +190,7 @@ test('screens are chosen in the list and drawn on the map', async ({ page }) => 
   await screens
     .getByRole('button', { name: /^Only this/ })
     .first()
-    .click({ force: true })
+    .press('Enter')
   await expect(status).toHaveText(/^1 of/)
   await expect(page.locator('figcaption')).toContainText('1 of them chosen')
   await screens.getByRole('button', { name: 'All screens' }).click()
