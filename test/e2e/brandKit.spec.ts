@@ -1,33 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectFits } from '../support/expectFits.ts'
-import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { expect, expectAccessible, test } from '../support/deskTest.ts'
 import { pressOn, tabTo } from '../support/keyboard.ts'
-import { mailedText } from '../support/localMails.ts'
-import { BILLBOARDS, DISPLAY, planAustin } from '../support/planner.ts'
-import { freshEmail, goToCheckout } from '../support/shopper.ts'
-import { bookAsGuest, corpusFile, fileGroup, openUploadPage } from '../support/uploadPage.ts'
-
-const MOBILE = '/en-US/mobile-advertising-banner/buy-self-service'
+import { corpusFile, fileGroup, openAsGuest } from '../support/uploadPage.ts'
 
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first()
-
-/** A guest's order of a display and a mobile campaign; gives the address of its upload page. */
-async function orderBanners(page: Page): Promise<string> {
-  const email = freshEmail()
-  for (const path of [DISPLAY, MOBILE]) {
-    await planAustin(page, path)
-    await page.getByRole('button', { name: 'Summary', exact: true }).click()
-    await page.getByRole('button', { name: 'Add to Shopping Cart' }).first().click()
-    await expect(page).toHaveURL(/\/en-US\/cart$/)
-  }
-  await goToCheckout(page, email)
-  await page.getByRole('radio', { name: /^Invoice/ }).check({ force: true })
-  await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
-  const mail = await mailedText(page.request, email, /^Your order AMD-\d+ is booked/)
-  return new URL(/https?:\/\/\S+\/upload\/ord_\w+/.exec(mail)?.[0] ?? '').pathname
-}
 
 async function openKit(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Make from brand kit' }).first().click()
@@ -47,10 +25,10 @@ test.use({ extraHTTPHeaders: {} })
 
 test('a brand kit becomes six banners that pass the check, and is kept with the order', async ({
   page,
+  origin,
 }) => {
   test.slow()
-  const address = await orderBanners(page)
-  await page.goto(address)
+  await openAsGuest(page, origin, ['online_display', 'mobile_display'])
   await openKit(page)
   const upload = page.getByRole('button', { name: 'Upload these 6 creatives' })
 
@@ -148,15 +126,15 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
   })
 })
 
-test('a brand kit becomes two billboards and a film', async ({ page }) => {
+test('a brand kit becomes two billboards and a film', async ({ page, origin }) => {
   test.slow()
-  await bookAsGuest(page, BILLBOARDS)
-  await openUploadPage(page)
+  await openAsGuest(page, origin, ['dooh'])
   await openKit(page)
   await field(page, 'Headline').fill('Sleep under more stars')
   await page.getByRole('radiogroup', { name: 'Length of the film' }).getByText('6 s').click()
   // One film shows it: the other only takes as long again.
-  await page.getByRole('checkbox', { name: /1080x1920, film/ }).uncheck({ force: true })
+  await page.getByText('1080x1920, film of 6 s, silent').click()
+  await expect(page.getByRole('checkbox', { name: /1080x1920, film/ })).not.toBeChecked()
   await page.getByRole('button', { name: 'Play 16:9 Ratio, 1920x1080, film' }).click()
   await expect(page.getByRole('button', { name: 'Stop 16:9 Ratio, 1920x1080, film' })).toBeVisible()
   await page.getByRole('button', { name: 'Upload these 3 creatives' }).click()

@@ -3,6 +3,7 @@ import { addFullSet, fillCheckout, payWithCard } from '../support/shopper.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { mailedPath } from '../support/localMails.ts'
+import { DISPLAY, planAustin } from '../support/planner.ts'
 import { readPdf } from '../support/readPdf.ts'
 
 const PASSWORD = 'a long test password'
@@ -10,12 +11,7 @@ const NAME = 'Spring bread in Austin'
 
 /** Plans a display campaign in the planner, names it, and puts it in the cart. */
 async function planCampaign(page: Page): Promise<void> {
-  await page.goto('/en-US')
-  const mini = page.getByRole('region', { name: 'Try it' })
-  await mini.getByRole('combobox', { name: 'Medium' }).selectOption({ label: 'Display' })
-  await expect(mini.getByText(/\d people$/)).toBeVisible()
-  await mini.getByRole('link', { name: 'Plan it' }).click()
-  await expect(page.getByText('What limits you most').first()).toBeVisible()
+  await planAustin(page, DISPLAY)
   await page.getByRole('button', { name: 'Summary', exact: true }).click()
   await page.getByRole('textbox', { name: /name/i }).first().fill(NAME)
   await page.getByRole('button', { name: 'Add to Shopping Cart' }).first().click()

@@ -1,9 +1,11 @@
 // A campaign's whole way in a real browser: approved, shown, counted, reported, stopped, silent.
 import { devices, type Page } from '@playwright/test'
 import type { StopPreview } from '#domain/order/stopCampaign.ts'
+import type { CreativeView } from '#domain/review/creativeView.ts'
 import { ALEX, expect, test } from '../support/deskTest.ts'
 import { byProgram, openPublisher, serveOrigin } from '../support/publisherPage.ts'
 import { uploadPicture } from '../support/reviewedAds.ts'
+import { corpusFile, fileGroup } from '../support/uploadPage.ts'
 import { worldLine } from '../support/worldLines.ts'
 
 const PLACE = '/site_us_flour_county/display_300x250'
@@ -14,13 +16,29 @@ const SILENT_MS = 10_000
 // A browser that says it is driven by a program is counted as a crawler.
 test.use({ userAgent: devices['Desktop Chrome'].userAgent })
 
-/** Has the desk approve a version. */
-async function approve(desk: Page, origin: string, versionId: string): Promise<void> {
+/** Has the desk decide a version. */
+async function decide(
+  desk: Page,
+  origin: string,
+  versionId: string,
+  verdict: object = { verdict: 'approve' },
+): Promise<void> {
   const answer = await desk.request.post('/api/reviews/verdicts', {
     headers: { origin },
-    data: { verdict: 'approve', versionIds: [versionId] },
+    data: { ...verdict, versionIds: [versionId] },
   })
   expect(await answer.text()).toContain(versionId)
+}
+
+/** Replaces the file of an ad by the menu of its row; gives the version that waits. */
+async function replace(store: Page, title: string, file: string): Promise<string> {
+  await store.getByRole('button', { name: `More for ${title}` }).press('Enter')
+  const choosing = store.waitForEvent('filechooser')
+  const completed = store.waitForResponse(/\/completion$/)
+  await store.getByRole('menuitem', { name: 'Replace the file' }).press('Enter')
+  await (await choosing).setFiles(corpusFile(file))
+  const { creative } = (await (await completed).json()) as { creative: CreativeView }
+  return creative.pending?.id ?? ''
 }
 
 /** Stops a line for the coupon that its owner was shown. */
@@ -34,7 +52,7 @@ async function stop(store: Page, origin: string, path: string): Promise<void> {
   expect(stopped.status()).toBe(200)
 }
 
-test('an approved ad is shown, its impression and click stand on the report, and a stop is silence', async ({
+test('an approved ad is shown, its impression and click stand on the report, it is replaced without a gap, and a stop is silence', async ({
   pageOf,
   page,
   origin,
@@ -44,7 +62,7 @@ test('an approved ad is shown, its impression and click stand on the report, and
   const store = await pageOf('store@example.com')
   const desk = await pageOf(ALEX)
   const versionId = await uploadPicture(store.request, origin, { lineId, name: 'shown.png' })
-  await approve(desk, origin, versionId)
+  await decide(desk, origin, versionId)
 
   const told: string[] = []
   page.on('response', (response) => {
@@ -67,7 +85,7 @@ test('an approved ad is shown, its impression and click stand on the report, and
   const adShown = async () => {
     const { url, headers } = byProgram(`${serve}/a${PLACE}${AUSTIN}`)
     const answer = await page.request.post(url, { headers, data: { seen: '' } })
-    return ((await answer.json()) as { ad: unknown }).ad
+    return ((await answer.json()) as { ad: { src: string } | null }).ad
   }
   await expect.poll(adShown, { timeout: 60_000 }).not.toBeNull()
   await openPublisher(
@@ -86,6 +104,32 @@ test('an approved ad is shown, its impression and click stand on the report, and
   await expect(headline.getByTestId('delivered')).toHaveText('1')
   await expect(headline.getByText('100.00% of impressions')).toBeVisible()
   await expect(headline.getByText('1 for a second or more')).toBeVisible()
+
+  await test.step('replaced while it runs, the campaign shows the old ad until the new one is approved', async () => {
+    const before = (await adShown())?.src
+    await store.goto(`/en-US/upload/${lineId}`)
+    const denied = await replace(store, 'shown', 'right-300x250.png')
+    await expect(store.getByText('Active with modification')).toBeVisible()
+    await expect(store.getByText('Version 1 runs')).toBeVisible()
+    expect((await adShown())?.src).toBe(before)
+
+    const denial = { denialClass: 'poor_quality', text: 'The letters are too small.' }
+    await decide(desk, origin, denied, { verdict: 'deny', ...denial })
+    await store.reload()
+    const needsYou = fileGroup(store, 'Needs you')
+    await expect(needsYou.getByText(denial.text)).toBeVisible()
+    await expect(needsYou.getByText('Version 1 stays approved')).toBeVisible()
+    expect((await adShown())?.src).toBe(before)
+
+    await decide(desk, origin, await replace(store, 'shown', 'exif-3-stays-300x250.jpg'))
+    await expect
+      .poll(async () => {
+        const ad = await adShown()
+        expect(ad, 'never a moment without an ad').not.toBeNull()
+        return ad?.src
+      })
+      .not.toBe(before)
+  })
 
   await stop(store, origin, `/orders/${orderId}/lines/${lineId}`)
   const stoppedAt = Date.now()

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expectFits } from '../support/expectFits.ts'
-import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { expect, expectAccessible, ROBIN, test } from '../support/deskTest.ts'
 import { writePng } from '#scripts/fixtures/writePng.ts'
 import { writeZip } from '#scripts/fixtures/writeZip.ts'
 import { mailedText } from '../support/localMails.ts'
-import { BILLBOARDS } from '../support/planner.ts'
-import {
-  bookAsGuest,
-  chooseFiles,
-  corpusFile,
-  fileGroup,
-  openUploadPage,
-} from '../support/uploadPage.ts'
+import { DISPLAY, planAustin } from '../support/planner.ts'
+import { freshEmail, goToCheckout, payWithCard } from '../support/shopper.ts'
+import { chooseFiles, corpusFile, fileGroup, openAsGuest } from '../support/uploadPage.ts'
 
 /** Moves for ever, and opens an address of its own. */
 const RESTLESS_BANNER = writeZip([
@@ -28,12 +24,29 @@ const RESTLESS_BANNER = writeZip([
 
 const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? ''
 
-test('a guest opens the mailed link on a phone, and a banner is in review', async ({
+/** A guest books a campaign in Austin and pays it with a card. Gives the address they ordered with. */
+async function buyAsGuest(page: Page): Promise<string> {
+  const email = freshEmail()
+  await planAustin(page, DISPLAY)
+  await page.getByRole('button', { name: 'Summary', exact: true }).click()
+  await page.getByRole('button', { name: 'Add to Shopping Cart' }).first().click()
+  await expect(page).toHaveURL(/\/en-US\/cart$/)
+  await goToCheckout(page, email)
+  await page.getByRole('button', { name: /^Place order and pay, \$/ }).click()
+  await payWithCard(page, '4242')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  return email
+}
+
+test('a guest pays, gives a banner by the mailed link on a phone, and the desk approves it', async ({
   page,
   browser,
+  pageOf,
 }) => {
   test.slow()
-  const email = await bookAsGuest(page)
+  const email = await buyAsGuest(page)
+  await page.getByRole('link', { name: /^Upload creatives for/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Creatives for/ })).toBeVisible()
   const mail = await mailedText(page.request, email, /^Your order AMD-\d+ is booked/)
   const { pathname } = new URL(/https?:\/\/\S+\/upload\/ord_\w+/.exec(mail)?.[0] ?? '')
 
@@ -49,21 +62,41 @@ test('a guest opens the mailed link on a phone, and a banner is in review', asyn
   await phone.keyboard.press('Enter')
   await expect(phone.getByRole('heading', { level: 1, name: /^Creatives of order/ })).toBeVisible()
 
-  await chooseFiles(phone, corpusFile('right-300x250.png'))
+  // A name that the queue has once.
+  const title = `hot-bread-${crypto.randomUUID().slice(0, 8)}`
+  const buffer = readFileSync(corpusFile('right-300x250.png'))
+  await chooseFiles(phone, { name: `${title}.png`, mimeType: 'image/png', buffer })
   const inReview = fileGroup(phone, 'In review')
-  await expect(inReview.getByText('right-300x250', { exact: true })).toBeVisible()
+  await expect(inReview.getByText(title, { exact: true })).toBeVisible()
   await expect(inReview.getByText('PNG, 300x250,')).toBeVisible()
   await expectFits(phone)
   await expectAccessible(phone)
+
+  await test.step('the desk approves it by keyboard', async () => {
+    const desk = await pageOf(ROBIN)
+    await desk.goto(`/en-US/admin/reviews?q=${title}`)
+    await expect(desk.getByRole('article', { name: title })).toBeVisible()
+    await desk.keyboard.press('a')
+    await desk.keyboard.press('Control+Enter')
+    await expect(desk.getByText('No ad fits')).toBeVisible()
+  })
+
+  await test.step('the guest sees it, without another code', async () => {
+    await phone.reload()
+    await expect(fileGroup(phone, 'Approved').getByText(title, { exact: true })).toBeVisible()
+    await expect(inReview).toHaveCount(0)
+    await expectFits(phone)
+    await expectAccessible(phone)
+  })
   await elsewhere.close()
 })
 
 test('a file is checked before it is sent, replaced, renamed, removed and taken back', async ({
   page,
+  origin,
 }) => {
   test.slow()
-  await bookAsGuest(page)
-  await openUploadPage(page)
+  await openAsGuest(page, origin, ['online_display'])
   const sent: string[] = []
   page.on('request', (request) => {
     // The cart saves itself beside it: only parts of files count.
@@ -161,10 +194,10 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
 test('an upload that was cut off goes on with the same file after a reload, also from another tab', async ({
   page,
   context,
+  origin,
 }) => {
   test.slow()
-  await bookAsGuest(page, '/en-US/online-video-ads/buy-self-service')
-  await openUploadPage(page)
+  await openAsGuest(page, origin, ['online_video'])
   const path = new URL(page.url()).pathname
   // A right spot, padded to three parts: players skip a `free` box.
   const spot = readFileSync(corpusFile('video-720p.mp4'))
@@ -214,10 +247,10 @@ test('an upload that was cut off goes on with the same file after a reload, also
 
 test('what is only advised is followed by one press, after the file has arrived', async ({
   page,
+  origin,
 }) => {
   test.slow()
-  await bookAsGuest(page, BILLBOARDS)
-  await openUploadPage(page)
+  await openAsGuest(page, origin, ['dooh'])
   await chooseFiles(page, corpusFile('billboard-with-sound.mp4'))
   const inReview = fileGroup(page, 'In review')
   await expect(inReview.getByText('Audio is discarded')).toBeVisible()

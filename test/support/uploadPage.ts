@@ -1,29 +1,25 @@
 import type { Page } from '@playwright/test'
+import type { MediaType } from '#domain/media/mediaType.ts'
+import { austinPlan, book } from './bookedOrders.ts'
 import { expect } from './browserTest.ts'
-import { DISPLAY, planAustin } from './planner.ts'
-import { freshEmail, goToCheckout } from './shopper.ts'
+import { freshEmail } from './shopper.ts'
 
 /** Where a creative of the corpus lies, for a file chooser. */
 export const corpusFile = (name: string) => `test/fixtures/creatives/${name}`
 
-/** A guest books a campaign in Austin on invoice, up to the thank-you page. Gives the address they ordered with. */
-export async function bookAsGuest(page: Page, path = DISPLAY): Promise<string> {
-  const email = freshEmail()
-  await planAustin(page, path)
-  await page.getByRole('button', { name: 'Summary', exact: true }).click()
-  await page.getByRole('button', { name: 'Add to Shopping Cart' }).first().click()
-  await expect(page).toHaveURL(/\/en-US\/cart$/)
-  await goToCheckout(page, email)
-  await page.getByRole('radio', { name: /^Invoice/ }).check({ force: true })
-  await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
-  return email
-}
-
-/** From the thank-you page to the upload page of its campaign. */
-export async function openUploadPage(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Upload creatives for/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Creatives for/ })).toBeVisible()
+/** A guest's page of an order for Austin on invoice, booked through the API as the checkout does: where files are given. */
+export async function openAsGuest(
+  page: Page,
+  origin: string,
+  mediaTypes: readonly MediaType[],
+): Promise<void> {
+  const { id } = await book(page.request, origin, {
+    plans: mediaTypes.map((mediaType) => austinPlan(mediaType)),
+    payment: 'invoice',
+    contact: { email: freshEmail() },
+  })
+  await page.goto(`/en-US/upload/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Creatives/ })).toBeVisible()
 }
 
 /** Gives files to the page by its chooser. */
