@@ -30,6 +30,7 @@ test('an upright film is cropped around what must stay, or stands between bars',
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openFixes(page, 'video', `${FOLDER}/video-upright-720x1280.mp4`)
+  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('Loudness')
   await page.getByRole('button', { name: 'Crop to 1920x1080' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /Make it fit: video-upright/ })
   const frame = dialog.getByRole('slider', { name: /Frame/ })
@@ -42,7 +43,8 @@ test('an upright film is cropped around what must stay, or stands between bars',
   await makeAndTake(page)
   const copy = await takenCopy(page)
   expect(copy.facts).toMatchObject({ kind: 'video', width: 1920, height: 1080, hasSound: true })
-  expect(copy.findings).toEqual([])
+  // Its sound stays as it was: -21 LUFS, which is measured and advised upon.
+  expect(copy.findings).toEqual(['loudness'])
 })
 
 test('making a film anew shows how far it is, and can be stopped without losing the choices', async ({
@@ -60,6 +62,25 @@ test('making a film anew shows how far it is, and can be stopped without losing 
   await expect(dialog.getByRole('progressbar')).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'Out' })).toHaveValue('8.0')
   await expect(dialog.getByRole('button', { name: 'Make the copy' })).toBeEnabled()
+})
+
+test('where the browser has no H.264, a film becomes a WebM, and that is said before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const ask = VideoEncoder.isConfigSupported.bind(VideoEncoder)
+    VideoEncoder.isConfigSupported = async (config) =>
+      config.codec.startsWith('avc1') ? { supported: false, config } : ask(config)
+  })
+  await openFixes(page, 'video', `${FOLDER}/video-upright-720x1280.mp4`)
+  await page.getByRole('button', { name: 'Fit with bars to 1920x1080' }).click()
+  await expect(page.getByText('This browser cannot make MP4 (H.264)')).toBeVisible()
+  await makeAndTake(page)
+  const { name, facts, findings } = await takenCopy(page)
+  expect(name).toBe('video-upright-720x1280-1920x1080.webm')
+  expect(facts).toMatchObject({ fileType: 'webm', videoCodec: 'vp9', audioCodec: 'opus' })
+  expect(facts).toMatchObject({ width: 1920, height: 1080 })
+  expect(findings).toEqual(['loudness'])
 })
 
 test('where the browser makes no film, the refusal says what to export', async ({ page }) => {

@@ -34,7 +34,12 @@ test('a request is answered by keyboard, and the address keeps what is shown', a
   )
   await page.getByRole('searchbox').fill('quill')
   await page.keyboard.press('Enter')
+  // In the same breath: neither change takes back the other.
+  const desks = page.getByRole('combobox', { name: 'Desk', exact: true })
+  await desks.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/desk=/)
   await expect(page).toHaveURL(/q=quill/)
+  await desks.selectOption('All desks')
   const opened = page.getByRole('article')
   await expect(opened.getByRole('heading', { level: 2 })).toHaveText('Bea Quill')
   await expectAccessible(page)

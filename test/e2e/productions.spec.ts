@@ -4,13 +4,33 @@ import { newBrandKit } from '#domain/brandKit/brandKit.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'
-import { givenDraft } from '../support/givenDraft.ts'
+import { givenDraft, givenProduction } from '../support/givenDraft.ts'
 import { corpusFile } from '../support/uploadPage.ts'
 
 async function addFiles(page: Page, button: string, files: string[]): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
   await (await choosing).setFiles(files)
+}
+
+/** Comments on a moment of sound or video, and finds the moment again by its comment. */
+async function markMoment(buyer: Page, lineId: string, fileName: string): Promise<void> {
+  await buyer.goto(`/en-US/upload/${lineId}`)
+  const player = buyer.getByLabel(fileName, { exact: true })
+  const goTo = (seconds: number) =>
+    player.evaluate((media: HTMLMediaElement, to) => {
+      media.currentTime = to
+    }, seconds)
+  await goTo(0.2)
+  await buyer.getByRole('button', { name: 'Comment at 0:00.2' }).click()
+  await expect(buyer.getByText('New comment at 0:00.2')).toBeVisible()
+  await buyer.getByRole('textbox', { name: `Comment on ${fileName}` }).fill('Slower here.')
+  await buyer.getByRole('button', { name: 'Add the comment' }).click()
+  const mark = buyer.getByRole('button', { name: '1 · 0:00.2: go to this comment' })
+  await expect(mark).toBeVisible()
+  await goTo(0)
+  await mark.click()
+  await expect(player).toHaveJSProperty('currentTime', 0.2)
 }
 
 test('a briefing becomes a draft, is changed by a pin, accepted, saved and used on a campaign', async ({
@@ -67,7 +87,13 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
   })
 
   await test.step('the desk begins, and sends a draft that passed the check', async () => {
-    await desk.goto(`/en-US/admin/productions?q=${encodeURIComponent(advertiser)}`)
+    // Two changes in one breath: neither takes back the other.
+    await desk.goto('/en-US/admin/productions')
+    await desk.getByRole('searchbox').fill(advertiser)
+    await desk.getByRole('searchbox').press('Enter')
+    await desk.getByRole('combobox', { name: 'Medium' }).selectOption('Display')
+    await expect(desk).toHaveURL(/media=online_display/)
+    await expect(desk).toHaveURL((url) => url.searchParams.get('q') === advertiser)
     await expect(desk.getByText('Hot bread at six, every day.')).toBeVisible()
     await desk.getByRole('button', { name: 'Begin to make it' }).click()
     await addFiles(desk, 'Add draft files', [corpusFile('off-by-one-301x250.png')])
@@ -144,26 +170,32 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
     await expect(inReview.getByText('right-728x90', { exact: true })).toBeVisible()
   })
 
-  await test.step('moments of a spot are marked, and found again', async () => {
+  await test.step('what is advised for a spot is done in the row of its draft', async () => {
     const spot = await book(request, origin, { packageIds: ['audio_spot_voice'], advertiser })
-    const path = corpusFile('spot.mp3')
-    const made = { buyer: request, desk: desk.request, origin, orderId: spot.id, path }
-    await buyer.goto(`/en-US/upload/${await givenDraft(made)}`)
-    const player = buyer.getByLabel('spot.mp3', { exact: true })
-    const goTo = (seconds: number) =>
-      player.evaluate((audio: HTMLAudioElement, to) => {
-        audio.currentTime = to
-      }, seconds)
-    await goTo(0.5)
-    await buyer.getByRole('button', { name: 'Comment at 0:00.5' }).click()
-    await expect(buyer.getByText('New comment at 0:00.5')).toBeVisible()
-    await buyer.getByRole('textbox', { name: 'Comment on spot.mp3' }).fill('Slower here.')
-    await buyer.getByRole('button', { name: 'Add the comment' }).click()
-    const mark = buyer.getByRole('button', { name: '1 · 0:00.5: go to this comment' })
-    await expect(mark).toBeVisible()
+    const ad = { buyer: request, desk: desk.request, origin, orderId: spot.id }
+    const lineId = await givenProduction(ad)
+    await desk.goto(`/en-US/admin/productions?ad=${lineId}`)
+    await addFiles(desk, 'Add draft files', [corpusFile('spot.wav')])
+    await expect(desk.getByText('Sound is not compressed')).toBeVisible()
+    await desk.getByRole('button', { name: 'Compress the sound' }).click()
+    await desk.getByRole('button', { name: 'Use this and upload' }).click()
+    const copy = desk.getByRole('button', { name: /^Remove spot-copy\.(m4a|ogg)$/ })
+    await expect(copy).toBeVisible()
+    await expect(desk.getByText('Sound is not compressed')).toBeHidden()
+    await expect(desk.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+    const fileName = ((await copy.getAttribute('aria-label')) ?? '').replace('Remove ', '')
+    await desk.getByRole('button', { name: 'Send the draft' }).click()
+    await expect(desk.getByText('Draft 1 is with the buyer.').last()).toBeVisible()
+    await markMoment(buyer, lineId, fileName)
     await expectAccessible(buyer)
-    await goTo(0)
-    await mark.click()
-    await expect(player).toHaveJSProperty('currentTime', 0.5)
+  })
+
+  await test.step('moments of a film are marked as well', async () => {
+    const film = await book(request, origin, { packageIds: ['video_spot_photos'], advertiser })
+    const ad = { buyer: request, desk: desk.request, origin, orderId: film.id }
+    const lineId = await givenDraft({ ...ad, path: corpusFile('video-720p.mp4') })
+    await markMoment(buyer, lineId, 'video-720p.mp4')
+    await expectFits(buyer)
+    await expectAccessible(buyer)
   })
 })

@@ -94,6 +94,10 @@ test('those alike are denied together, and the filters stay in the address', asy
   await page.goto('/en-US/admin/reviews')
   await page.getByRole('searchbox', { name: 'Advertiser, campaign or ad' }).fill(advertiser)
   await page.keyboard.press('Enter')
+  // In the same breath: neither change takes back the other.
+  await page.getByRole('combobox', { name: 'Medium' }).selectOption('Display')
+  await expect(page).toHaveURL(/media=online_display/)
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === advertiser)
   await expect(ad(page, 'one')).toBeVisible()
   const rows = page.getByRole('region', { name: 'Ads', exact: true }).getByRole('listitem')
   await expect(rows).toHaveCount(3)

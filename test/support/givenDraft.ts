@@ -10,17 +10,15 @@ async function read<Body>(pending: Promise<APIResponse>): Promise<Body> {
   return (await response.json()) as Body
 }
 
-interface DraftedAd {
+interface AdToMake {
   buyer: APIRequestContext
   desk: APIRequestContext
   origin: string
   orderId: string
-  /** Where the file of the draft lies. */
-  path: string
 }
 
-/** Briefs the one ad that an order has made, and sends its first draft, through the API. Gives its line. */
-export async function givenDraft({ buyer, desk, origin, orderId, path }: DraftedAd) {
+/** Briefs the one ad that an order has made, and begins to make it, through the API. Gives its line. */
+export async function givenProduction({ buyer, desk, origin, orderId }: AdToMake): Promise<string> {
   const headers = { origin }
   const area = await read<UploadAreaView>(buyer.get(`${origin}/api/upload-areas/${orderId}`))
   const lineId = area.lines[0]?.id ?? ''
@@ -28,6 +26,15 @@ export async function givenDraft({ buyer, desk, origin, orderId, path }: Drafted
   const briefing = { text: 'Hot bread at six, every day.' }
   await read(buyer.put(`${production}/briefing`, { headers, data: briefing }))
   await read(desk.post(`${production}/start`, { headers }))
+  return lineId
+}
+
+/** As `givenProduction`, and sends the first draft: the file that lies at `path`. */
+export async function givenDraft(ad: AdToMake & { path: string }): Promise<string> {
+  const { desk, origin, path } = ad
+  const lineId = await givenProduction(ad)
+  const headers = { origin }
+  const production = `${origin}/api/productions/${lineId}`
   const file = readFileSync(path)
   const start = { name: basename(path), bytes: file.length, purpose: 'draft' }
   const uploads = `${origin}/api/lines/${lineId}/uploads`
