@@ -128,12 +128,17 @@ test('an ad is denied, answered and approved; its replacement is reviewed while 
   })
 })
 
-test('a spot is heard in place', async ({ page, origin }) => {
+test('a spot is uploaded on the order’s page, and heard in place', async ({ page, origin }) => {
   await logInAsCustomer(page.request, origin)
   const { id } = await book(page.request, origin, { plans: [austinPlan('online_audio')] })
-  await page.goto(`/en-US/upload/${id}`)
+  await page.goto(`/en-US/my-orders/${id}`)
+  await page.getByRole('button', { name: 'Upload and schedule here' }).press('Enter')
   await chooseFiles(page, corpusFile('spot.mp3'))
   await expect(fileGroup(page, 'In review').getByText('spot', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 in review')).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.goto(`/en-US/upload/${id}`)
   const place = page.getByRole('region', { name: 'In place' })
   await expect(place.getByText(/in a radio player/)).toBeVisible()
   const heard = place.locator('audio')

@@ -38,7 +38,7 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
   request,
   origin,
 }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const advertiser = `Bakers ${crypto.randomUUID().slice(0, 8)}`
   await logInAsCustomer(request, origin)
   const { id, number } = await book(request, origin, {
