@@ -44,13 +44,6 @@ export const COUNTRY_RULES: readonly CountryRule[] = [
   },
   {
     countries: ['US'],
-    media: ['dooh'],
-    title: 'A slide stands four to ten seconds',
-    text: 'The federal guidance of 2007 lets a digital board change about that often; states may be stricter.',
-    from: 'DOOH-L4',
-  },
-  {
-    countries: ['US'],
     media: ONLINE,
     title: "Children's data",
     text: "Before a child's data goes to others for targeted ads, a parent has to agree to that by itself: the amended rule had to be met by April 22, 2026.",

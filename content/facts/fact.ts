@@ -5,4 +5,6 @@ export interface Fact {
   /** The year, or the part of it, that the figure is of. */
   year: string
   url: string
+  /** High: first-hand, or two reports that do not copy each other agree. Pages print nothing below it. */
+  certainty: 'high' | 'medium' | 'low'
 }

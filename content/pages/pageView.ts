@@ -19,7 +19,7 @@ import { LAST_EDITED } from './lastEdited.ts'
 import type { MarketingPage } from './marketingPage.ts'
 
 /** A source as a page lists it. */
-export interface ListedSource extends Fact {
+export interface ListedSource extends Omit<Fact, 'certainty'> {
   number: number
 }
 
@@ -76,12 +76,12 @@ class SourceList {
   readonly #byUrl = new Map<string, ListedSource>()
 
   numberOf(id: FactId): number {
-    const fact: Fact = FACTS[id]
-    const key = `${fact.source} ${fact.url}`
+    const { source, year, url } = FACTS[id]
+    const key = `${source} ${url}`
     const known = this.#byUrl.get(key)
     if (known) return known.number
     const number = this.#byUrl.size + 1
-    this.#byUrl.set(key, { ...fact, number })
+    this.#byUrl.set(key, { source, year, url, number })
     return number
   }
 

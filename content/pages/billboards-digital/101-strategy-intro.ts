@@ -23,7 +23,11 @@ export const page: MarketingPage = {
       text: 'Times a day one slot of eight seconds plays in a loop of eight, around the clock.',
       from: 'own',
     },
-    { value: '6 to 8', text: 'advertisers usually share a digital board', from: 'DOOH-P7' },
+    {
+      value: '64 s',
+      text: 'until you return, in a loop of eight slots of eight seconds.',
+      from: 'own',
+    },
     {
       value: '49%',
       text: 'of what ads add to sales came from the creative, in about 450 measured campaigns of 2023',
@@ -52,7 +56,7 @@ export const page: MarketingPage = {
     {
       heading: 'Say one thing',
       text: [
-        'Researchers who traced what ads add to sales gave almost half of it to the creative and a ninth to targeting, while marketers guess it the other way round[^ONL-S1,ONL-S2]. On a screen this is even harsher: most operators ask for seven words or fewer, because a driver has six to ten seconds[^DOOH-R1].',
+        'Researchers who traced what ads add to sales gave almost half of it to the creative and a ninth to targeting, while marketers guess it the other way round[^ONL-S1,ONL-S2]. On a screen this is even harsher: a driver has a few seconds for it, and seven words are our own limit for a road.',
         'Choose a message that works for somebody who will never look at it for longer: a name and what it stands for, a price, a direction, a date. If you cannot leave anything out, you have a leaflet.',
       ],
     },
@@ -60,7 +64,7 @@ export const page: MarketingPage = {
       heading: 'Trade reach against repetition',
       text: [
         `A budget buys views, and views split into people and times. In a town of ${count(TOWN.people)} people our curve turns $2,000 into about ${count(met.reach)} people who see it ${oneDecimal(met.frequency)} times each in four weeks. Spread over a county of a million the same money meets more people far fewer times.`,
-        'Trade bodies count this in rating points: a "50 showing" means daily opportunities equal to half the population of a market[^DOOH-K4]. You need not speak the dialect, but the idea is useful. Ask of each plan which share of the place it meets and how often, not how many million views it has.',
+        'Trade bodies count this in rating points: the share of a place that is met, in percent, times how often. You need not speak the dialect, but the idea is useful. Ask of each plan which share of the place it meets and how often, not how many views it has in all.',
       ],
       table: {
         caption: 'The same $2,000 on three sizes of place, four weeks',

@@ -93,8 +93,7 @@ export const page: MarketingPage = {
             '1920x1080, 1080x1920, 1024x768, 1400x400, 840x400',
             '6, 10, 15 or 30 s',
           ],
-          ['Highway boards[^DOOH-S5]', '1408x400', 'keep words in the middle 80%'],
-          ['SDN[^DOOH-S6]', 'by screen', 'MP4 or MOV, 25 or 30 fps, to 15 MB'],
+          ['This market', '1920x1080, 1080x1920', 'silent; stills beside roads'],
         ],
       },
     },
@@ -115,7 +114,7 @@ export const page: MarketingPage = {
     {
       heading: 'Motion, sound and codes',
       text: [
-        'Plan silent. Sound is generally not allowed on outdoor screens[^DOOH-S6], and ours remove it from the file. Plan still for the road: beside traffic a screen shows pictures, not films, and the planner lists which screens accept motion before you book.',
+        'Plan silent. Screens in public stay mute, and ours remove the sound from the file. Plan still for the road: beside traffic a screen shows pictures, not films, and the planner lists which screens accept motion before you book.',
         'A QR code belongs on screens people stand before. Yahoo’s specification asks for black on white, 400 pixels or more on a full-HD screen, on for the whole spot, with a plain benefit next to it[^DOOH-R4]. On roadside boards one large seller forbids codes altogether, because they distract drivers[^DOOH-R5].',
       ],
       term: {

@@ -72,7 +72,6 @@ export const page: MarketingPage = {
             'flight data, an antenna',
             'Point at what is really there: the hill, the exit',
           ],
-          ['Spotify[^DOOH-X5]', 'own listeners’ data', 'One true number from your own till'],
           ['Apotek Hjärtat[^DOOH-X3]', 'a smoke sensor', 'A screen where the problem happens'],
           [
             'Women’s Aid[^DOOH-X2]',
@@ -165,17 +164,11 @@ export const page: MarketingPage = {
       result: { value: '175,000+', text: 'views of the film early on' },
       from: 'DOOH-X3',
     },
-    {
-      place: '14 countries, 2016',
-      name: 'Spotify: Dear person who played …',
-      text: 'Billboards told listeners their own habits back, such as one song played 42 times on Valentine’s Day. No result was published in what we read.',
-      from: 'DOOH-X5',
-    },
   ],
   questions: [
     [
       'Why are the examples so old?',
-      'Newer ones that we found named no result, or no source we could open. We rather show five that hold.',
+      'Newer ones that we found named no result, or no source we could open. We rather show four that hold.',
     ],
     [
       'Do you have examples from small firms?',

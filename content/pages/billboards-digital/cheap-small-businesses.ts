@@ -32,9 +32,9 @@ export const page: MarketingPage = {
       from: 'own',
     },
     {
-      value: '4 of 5',
-      text: 'small and mid-sized German firms use out-of-home, by an index of March 2025',
-      from: 'DOOH-B1',
+      value: '63%',
+      text: 'of Swiss out-of-home advertisers were small firms or bodies under CHF 10,000 a year (2022)',
+      from: 'DOOH-M17',
     },
     {
       value: '63%',
@@ -58,7 +58,7 @@ export const page: MarketingPage = {
       heading: 'Small works when it is close',
       text: [
         `Take a neighborhood of 25,000 people. With ${leastBudget('dooh')} over two weeks our curve expects that about ${count(corner.reach)} of them meet your ad, ${oneDecimal(corner.frequency)} times each. Spread over a city of half a million the same money buys the same views, and almost nobody sees it twice. Repetition is what makes a name stick, so choose the place first and let it be smaller than your ambition.`,
-        'A rule of thumb from an older guide still holds: a board makes sense for a local firm when most people who pass could be customers, and when the message fits in about ten words[^DOOH-B3]. A pizzeria, a tire shop, a dentist: yes. A maker of laboratory scales: no.',
+        'Our rule of thumb: a board makes sense for a local firm when most people who pass could be customers, and when the message fits in about ten words. A pizzeria, a tire shop, a dentist: yes. A maker of laboratory scales: no.',
       ],
       term: {
         name: 'Spread thin',
@@ -100,7 +100,7 @@ export const page: MarketingPage = {
     {
       heading: 'When to keep the money',
       text: [
-        'Do not book a screen if you could not serve ten new customers next week. Do not book one if your best customers come by recommendation and you know them all by name; a lunch for twelve of them is the better investment. And do not book one before your door, your sign and your entry on the map are in order, because that is where people look next: in a US survey of October 2024, 54% of Gen Z and 40% of Gen X said that they often search on the phone after seeing a poster or a billboard[^DOOH-P5].',
+        'Do not book a screen if you could not serve ten new customers next week. Do not book one if your best customers come by recommendation and you know them all by name; a lunch for twelve of them is the better investment. And do not book one before your door, your sign and your entry on the map are in order, because that is where people look next: in a US survey of the trade body in 2024, 76% said that they had done something after seeing a digital screen, a visit or a purchase among them[^DOOH-P2].',
       ],
     },
   ],

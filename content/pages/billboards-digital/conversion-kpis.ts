@@ -32,9 +32,9 @@ export const page: MarketingPage = {
       from: 'DOOH-P2',
     },
     {
-      value: '54%',
-      text: 'of Gen Z often search on the phone after a billboard, by YouGov in October 2024',
-      from: 'DOOH-P5',
+      value: '£6.47',
+      text: 'came back for each pound of The Economist’s election campaign on station screens (2017)',
+      from: 'DOOH-X4',
     },
     {
       value: 'July 2025',

@@ -25,7 +25,7 @@ export const page: MarketingPage = {
       { label: 'New Zealand, Q1 2024', value: 78, shown: '78%' },
       { label: 'Australia, 2024', value: 75.2, shown: '75%' },
       { label: 'United Kingdom, 2024', value: 66, shown: '66%' },
-      { label: 'Germany, 2025', value: 47.6, shown: '48%' },
+      { label: 'Germany, 2025', value: 48, shown: '48%' },
       { label: 'United States, 2024', value: 34, shown: '34%' },
     ],
     alt: 'Bars that show which share of out-of-home revenue is digital in five countries; the sources are in the table below.',
@@ -37,9 +37,9 @@ export const page: MarketingPage = {
       from: 'DOOH-M2',
     },
     {
-      value: '16,000',
-      text: 'US digital billboards by the industry’s count of 2022',
-      from: 'DOOH-M7',
+      value: '36%',
+      text: 'of US out-of-home was digital in the second quarter of 2025',
+      from: 'DOOH-M2',
     },
     {
       value: '£1.4 bn',
@@ -69,9 +69,9 @@ export const page: MarketingPage = {
         rows: [
           ['United States[^DOOH-M1]', '2024', 'over $9 billion', '34%', '+4.5%'],
           ['United Kingdom[^DOOH-M13]', '2024', '£1.4 billion', '66%', '+7.7%'],
-          ['Germany[^DOOH-M10]', '2025', '€3.56 billion gross', '47.6%', 'about +10%'],
+          ['Germany[^DOOH-M9]', '2025', 'digital €1.7 billion gross', '48%', 'digital +26%'],
           ['Australia[^DOOH-M12]', '2024', 'A$1.3 billion net', '75.2%', '+8.1%'],
-          ['Austria[^DOOH-M14]', '2024', 'about €338 million gross', '32%', 'digital +12%'],
+          ['Austria[^DOOH-M15]', 'nine months of 2025', 'not published', 'not published', '+2.5%'],
           ['New Zealand[^DOOH-M18]', 'Q1 2024', 'NZ$41.1 million', '78%', '+9%'],
         ],
         note: 'In Switzerland out-of-home grew by 2.9% in 2024 while the whole ad market fell by 2.2%[^DOOH-M16].',
@@ -84,8 +84,8 @@ export const page: MarketingPage = {
     {
       heading: 'What the American number is made of',
       text: [
-        'Billboards were 72.5% of US spending in 2023, transit 15.9%, screens in places 6.5% and street furniture 5.1%[^DOOH-M6]. A researcher put 2024 at $9.19 billion, of which $3.20 billion digital[^DOOH-M5]. The second quarter of 2025 alone brought $2.86 billion, 3% more than a year earlier, and digital grew three times as fast as the rest at 9.2%[^DOOH-M2].',
-        'The stock behind it is large and mostly paper: by the count published in 2023 there are about 180,000 bulletins and 135,000 posters, beside 16,000 digital billboards and 18,000 digital street units[^DOOH-M7]. A digital face sells the same spot six to eight times, which is why so few of them earn a third of the money.',
+        'Digital screens were 34% of the more than nine billion dollars of 2024[^DOOH-M1], which makes about three billion by our arithmetic. The second quarter of 2025 alone brought $2.86 billion, 3% more than a year earlier, with digital up by 9.2% and transit by 8.9%[^DOOH-M2]. A year of this kind is what the trade calls steady: no quarter that anybody would write home about, and none that went down.',
+        'The stock behind it is large and mostly paper. In Switzerland, where it was counted for 2022, 6% of 82,500 faces were digital and made 21% of the value[^DOOH-M17]. The reason is the loop: a digital face sells the same spot to several advertisers, so that few of them earn a large part of the money.',
       ],
     },
     {
@@ -168,7 +168,7 @@ export const page: MarketingPage = {
     ],
     [
       'How many billboards does the US have?',
-      'Depends on what counts. About 343,600 faces of all kinds were listed for 2020, of which 10,100 digital[^DOOH-M8].',
+      'Counts differ by what is called one, and none that we found is both recent and first-hand. So we print none.',
     ],
   ],
   next: ['trends', 'price-budget-rates-cpm', 'pros-cons-benefits-disadvantages', 'targeting'],

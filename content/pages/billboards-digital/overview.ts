@@ -28,9 +28,9 @@ export const page: MarketingPage = {
       from: 'own',
     },
     {
-      value: '59%',
-      text: 'of US adults saw a billboard in the last month, in autumn 2024',
-      from: 'DOOH-P6',
+      value: '73%',
+      text: 'of Americans asked by the trade body in 2024 think well of screens outdoors',
+      from: 'DOOH-P1',
     },
     {
       value: '$9 billion',
@@ -48,7 +48,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you book',
       text: [
-        'A digital billboard shows a loop: usually six to eight advertisers, each for eight to ten seconds, so one ad comes round about once a minute[^DOOH-P7]. You book one place in that loop, on the screens you pick, for one or more weeks. Nobody prints anything and nobody climbs a ladder. When the campaign is paid and the picture has passed the review, it starts on the day you chose.',
+        'A digital billboard shows a loop: on our example screens mostly eight slots of eight seconds, so one ad comes round about once a minute. You book one place in that loop, on the screens you pick, for one or more weeks. Nobody prints anything and nobody climbs a ladder. When the campaign is paid and the picture has passed the review, it starts on the day you chose.',
         `Our own market lists ${inventoryCount('dooh')} example screens in the United States, on roads and streets, in malls, stations, gyms and offices. Each has its own price for a thousand views, its own number of views a week, and its own rules about motion. The planner draws them on a map, and you choose by pointing.`,
       ],
       term: {
@@ -60,7 +60,7 @@ export const page: MarketingPage = {
       heading: 'Who uses it',
       text: [
         'The buyers are more local than most people think. The categories that spent most on out-of-home in the United States in spring 2025 begin with lawyers, hospitals, banks, hotels, local government, colleges and quick restaurants[^DOOH-M4]. These are businesses with an address, and what they want is to be the first name that comes to mind inside a few miles.',
-        'The same pattern shows abroad. In a German index of 2025 four of five small and mid-sized firms used out-of-home, most often for its cost and its local reach[^DOOH-B1]. If your customers come from everywhere at once, or if there are only a few hundred of them in the whole country, the street is the wrong place to look for them.',
+        'The same pattern shows abroad. In Switzerland 63% of those who advertised out of home in 2022 were small firms or public bodies that spent less than CHF 10,000 a year[^DOOH-M17]. If your customers come from everywhere at once, or if there are only a few hundred of them in the whole country, the street is the wrong place to look for them.',
       ],
     },
     {
@@ -120,7 +120,7 @@ export const page: MarketingPage = {
     ],
     against: [
       'The screen is shared: you are on air for about one second in eight.',
-      'Views are modeled from traffic and time, not counted one by one[^DOOH-P8].',
+      'Views are modeled from traffic and time, as opportunities to see, not counted one by one[^DOOH-K3].',
       'Seven words is all a driver can take. What needs explaining belongs elsewhere.',
     ],
   },

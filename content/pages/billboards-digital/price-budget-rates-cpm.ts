@@ -78,7 +78,7 @@ export const page: MarketingPage = {
     {
       heading: 'What moves it up and down',
       text: [
-        'Guides for buyers name the same drivers again and again: the size of the market, the traffic that passes the face, the type of road, the size of the board, and your share of the loop[^DOOH-C5]. Famous corners are their own world: a crossing that tourists photograph is priced by its fame and not by its traffic. We leave out the monthly prices that circulate for them, since none that we found names its source.',
+        'Five things move a price: the size of the market, the traffic that passes the face, the type of road, the size of the board, and your share of the loop. Famous corners are their own world: a crossing that tourists photograph is priced by its fame and not by its traffic. We leave out the monthly prices that circulate for them, since none that we found names its source.',
         'Small things count as well. Choosing only certain hours, narrowing the audience, or picking every screen by hand adds to the price of a view. The planner shows each of these as its own line, so you can see what a wish costs and take it back.',
       ],
     },
@@ -96,7 +96,7 @@ export const page: MarketingPage = {
     {
       heading: 'What is not in the price of the media',
       text: [
-        'A paper poster has to be printed, driven to the board and pasted up, each time it changes; a digital screen adds none of that. What remains is the design. If you bring a file it is free. If we draw it, the package has one price and a due date. Compare offers by the real CPM: media, production, measurement and fees together, divided by the views[^DOOH-K2].',
+        'A paper poster has to be printed, driven to the board and pasted up, each time it changes; a digital screen adds none of that. What remains is the design. If you bring a file it is free. If we draw it, the package has one price and a due date. Compare offers by the real CPM: media, production, measurement and fees together, divided by the views.',
       ],
       term: {
         name: 'Ratecard',
@@ -134,7 +134,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'The CPM is low: a comparison of 2025 by Solomon Partners again found out-of-home among the cheapest media, with the highest recall of those compared[^DOOH-P4].',
+      'The CPM is low: in the comparison of January 2022 by Solomon Partners transit shelters had the lowest median of all media, $2.18[^DOOH-C2].',
       'You can begin with the price of a good dinner for four and stop after a week.',
       'Prices are public, down to the single screen.',
     ],

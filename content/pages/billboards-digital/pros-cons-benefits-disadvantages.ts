@@ -40,7 +40,7 @@ export const page: MarketingPage = {
       heading: 'The case for screens',
       text: [
         'People do not mind them. About a thousand US residents were asked in 2024 how they see ads in each medium: 73% were favorable to digital out-of-home, 50% to TV and video, 48% to social, 37% to online, 32% to audio and 31% to print[^DOOH-P1]. The survey was paid for by the trade, and it still says something that every walk through a town confirms: nobody closes a window to get past a billboard.',
-        'They are cheap per contact and remembered. A comparison across media by Solomon Partners in 2025 gave out-of-home low prices and the highest recall of those compared[^DOOH-P4]. And they are quick and clean: a new picture is live within days, without print, paste and truck.',
+        'They are cheap per contact. A comparison across media by Solomon Partners in January 2022 had medians from $2.18 for transit shelters to $7.50 for screens in places[^DOOH-C2], below nearly everything that moves or speaks. And they are quick and clean: a new picture is live within days, without print, paste and truck.',
       ],
       term: {
         name: 'Recall',
@@ -50,7 +50,7 @@ export const page: MarketingPage = {
     {
       heading: 'The case against',
       text: [
-        'The screen is not yours. With six to eight advertisers in a loop of eight to ten seconds each, whoever drives past in five seconds most likely sees somebody else[^DOOH-P7]. The view that you pay for is computed from traffic and visibility, and is only as good as that model[^DOOH-P8]. There is no click, no form and no cart. And it cannot be aimed at persons: in the best case you choose the corner where they tend to be.',
+        'The screen is not yours. With eight advertisers in a loop of eight seconds each, whoever drives past in five seconds most likely sees somebody else. The view that you pay for is computed, as an opportunity to see or a likelihood of it[^DOOH-K3], and is only as good as that model. There is no click, no form and no cart. And it cannot be aimed at persons: in the best case you choose the corner where they tend to be.',
         'There is also the law. Some states and many towns do not allow digital boards, or not beside roads; our page about [rules](tips-rules) lists what we could find a source for.',
       ],
     },
@@ -114,7 +114,7 @@ export const page: MarketingPage = {
     for: [
       'Low price for a thousand contacts, and no production beyond a picture.',
       'Cannot be skipped, blocked or muted.',
-      'Six in ten US adults saw a billboard within a month in 2024[^DOOH-P6].',
+      'Three of four US consumers who were asked in 2024 said that they did something after seeing a digital screen[^DOOH-P2]. It is what they say, in a survey of the trade.',
     ],
     against: [
       'Short, shared, silent.',

@@ -46,9 +46,9 @@ export const page: MarketingPage = {
       from: 'own',
     },
     {
-      value: '86%',
-      text: 'found special offers of a grocer useful on a screen, in a US survey of 2024',
-      from: 'DOOH-P3',
+      value: '76%',
+      text: 'said they acted after seeing a digital screen, in a US trade-body survey of 2024',
+      from: 'DOOH-P2',
     },
     {
       value: '0',

@@ -20,14 +20,14 @@ export const page: MarketingPage = {
   },
   figures: [
     {
-      value: '6 to 10 s',
-      text: 'is what a driver has for a roadside board, by most operators’ rule',
-      from: 'DOOH-R1',
+      value: '7',
+      text: 'words are our limit for a board that people drive past.',
+      from: 'own',
     },
     {
-      value: '38%',
-      text: 'better recall at most with high color contrast, by an industry study of 2020 or before',
-      from: 'DOOH-R2',
+      value: '400 px',
+      text: 'or more is what Yahoo asks of a code to scan, black on white, for the whole spot',
+      from: 'DOOH-R4',
     },
     { value: '4', text: 'US states ban billboards altogether', from: 'DOOH-L2' },
     { value: '235', text: 'is the brightest white one seller accepts, of 255', from: 'DOOH-R5' },
@@ -41,7 +41,7 @@ export const page: MarketingPage = {
     {
       heading: 'Seven words and one thing to see',
       text: [
-        'Operators differ in taste and agree on this: seven words or fewer, one message, because people look for six to ten seconds at best[^DOOH-R1]. Count the words on your draft, logo included. Then take away the ones a stranger would not miss. What remains is usually a name, a benefit and a direction.',
+        'Tastes differ, and this hardly does: seven words or fewer, one message, because people on a road look for a few seconds at best. Count the words on your draft, logo included. Then take away the ones a stranger would not miss. What remains is usually a name, a benefit and a direction.',
         'Pictures follow the same law. One face, one shoe, one loaf. A collage is a gray patch at sixty miles an hour. If your product cannot be recognized in a thumbnail on a phone, show what it does instead.',
       ],
       term: {
@@ -52,7 +52,7 @@ export const page: MarketingPage = {
     {
       heading: 'Contrast, letters, background',
       text: [
-        'Light on dark or dark on light, never two middles. An industry study found up to 38% better recall with high contrast[^DOOH-R2]; it is old and comes from the trade, but your own eye will agree. Avoid pure white: it glares at night, and one large seller refuses anything brighter than 235 of 255, as well as script fonts and fine print[^DOOH-R5]. Thin letters vanish between the lamps of the screen, so choose a bold cut, and leave air around every line.',
+        'Light on dark or dark on light, never two middles. Turn the draft to gray on your screen: if name and ground come close to each other there, they will do so at dusk as well. Avoid pure white: it glares at night, and one large seller refuses anything brighter than 235 of 255, as well as script fonts and fine print[^DOOH-R5]. Thin letters vanish between the lamps of the screen, so choose a bold cut, and leave air around every line.',
       ],
     },
     {

@@ -27,14 +27,14 @@ export const page: MarketingPage = {
       from: 'DOOH-M9',
     },
     {
-      value: '27% → 35%',
-      text: 'of media plans with programmatic screens: what 1,200 buyers expected within 18 months (2024)',
-      from: 'DOOH-T1',
+      value: '10%',
+      text: 'of New Zealand’s digital out-of-home was bought by software in early 2024, 47% more than before',
+      from: 'DOOH-M18',
     },
     {
-      value: '9%',
-      text: 'of marketers used dynamic creative, though 95% saw its potential (2024)',
-      from: 'DOOH-T2',
+      value: '75.2%',
+      text: 'of Australian out-of-home was digital in 2024, after 73.4% in 2023',
+      from: 'DOOH-M12',
     },
     {
       value: '+92%',
@@ -51,18 +51,18 @@ export const page: MarketingPage = {
     {
       heading: 'Digital takes over, country by country',
       text: [
-        'The share of digital in out-of-home rises by a few points each year nearly everywhere it is published. The series below are not one measurement but five, each by its own body, so read along the rows.',
+        'The share of digital in out-of-home rises by a few points each year nearly everywhere it is published. The series below are not one measurement but four, each by its own body, so read along the rows.',
       ],
       table: {
         caption: 'Digital part of out-of-home revenue',
         head: ['Country', 'Before', 'Then'],
         rows: [
-          ['Germany[^DOOH-M10]', '41.5% (2024)', '47.6% (2025)'],
+          ['Germany[^DOOH-M9,DOOH-M11]', '43% (2024)', '48% (2025)'],
           ['Australia[^DOOH-M12]', '73.4% (2023)', '75.2% (2024)'],
           ['United States[^DOOH-M1,DOOH-M2]', '34% (2024)', '36% (Q2 2025)'],
-          ['Austria[^DOOH-M14]', '32% (2024)', '45% expected for 2027'],
+          ['New Zealand[^DOOH-M18]', 'not published', '78% (Q1 2024)'],
         ],
-        note: 'A second German source gives 43% for 2024 and 48% for 2025: the method differs, the direction does not[^DOOH-M9,DOOH-M11].',
+        note: 'In Austria no share is published, but digital grew by 16.7% in September 2025 on the year before[^DOOH-M15].',
       },
       term: {
         name: 'Share and growth',
@@ -72,8 +72,8 @@ export const page: MarketingPage = {
     {
       heading: 'Automatic buying, from a small base',
       text: [
-        'Programmatic out-of-home means that software buys single plays by rules, often minutes ahead. A seller’s survey of 2024 asked 1,200 advertisers and agencies in six countries; they expected it in 35% of their plans, up from 27%, with 28% more money[^DOOH-T1]. In an American survey a year earlier 31% of campaigns had some of it[^DOOH-T3]. In New Zealand it was a tenth of digital revenue in early 2024[^DOOH-M18].',
-        'Mind who asks: the surveys are paid for by a marketplace that lives on the answer. For a campaign of a few hundred dollars the difference is small. You choose screens and hours, the system books the slots, and you would not notice whether it bid for them. What you may notice is company: when large brands buy single hours by software, the loop beside you fills with names that you know from television.',
+        'Programmatic out-of-home means that software buys single plays by rules, often minutes ahead. In New Zealand, where the trade body counts it, it was a tenth of digital revenue in early 2024 and 47% more than a year before[^DOOH-M18]. Elsewhere we found surveys of what buyers intend, made by those who sell it, and leave them out until somebody else counts as well.',
+        'A growth of half on a tenth is still a small thing. For a campaign of a few hundred dollars the difference is small. You choose screens and hours, the system books the slots, and you would not notice whether it bid for them. What you may notice is company: when large brands buy single hours by software, the loop beside you fills with names that you know from television.',
       ],
     },
     {

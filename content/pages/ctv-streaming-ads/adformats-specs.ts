@@ -84,7 +84,7 @@ export const page: MarketingPage = {
     {
       heading: 'How loud is right',
       text: [
-        'Loudness is measured over the whole spot, in LUFS. NBCUniversal and Sky ask for −22 to −24 with peaks below −1 dB[^CTV-S2], Roku has asked for −23[^CTV-S5]; a master at −23 fits both. Do not shout. In California an ad on a streaming service may not be louder than the program since July 1, 2026[^CTV-R1], and viewers reach for the remote long before the law does.',
+        'Loudness is measured over the whole spot, in LUFS. NBCUniversal and Sky ask for −22 to −24 with peaks below −1 dB[^CTV-S2]; a master at −23 lies in the middle of it and fits what others ask. Do not shout. In California an ad on a streaming service may not be louder than the program since July 1, 2026[^CTV-R1], and viewers reach for the remote long before the law does.',
         'Mix on small speakers. Televisions have them, and music that is splendid on a studio monitor covers the voice in a living room.',
       ],
       term: {

@@ -7,7 +7,7 @@ const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed
 export const page: MarketingPage = {
   question: 'How big is streaming TV advertising?',
   description:
-    'Streaming TV in figures with sources: US ad spend, share of viewing, users of ad tiers, ages and incomes, and when people watch.',
+    'Streaming TV in figures with sources: US ad spend, share of viewing, users of ad tiers, ages, and when people watch.',
   answer:
     'In the United States advertisers spent **$23.6 billion** on it in 2024, by the narrower of two counts[^CTV-M1]. Streaming passed broadcast and cable together in viewing in May 2025[^CTV-M5]. Money follows time with some delay, so the market grows by more than a tenth a year while old television shrinks.',
   picture: {
@@ -74,7 +74,7 @@ export const page: MarketingPage = {
     {
       heading: 'Who watches with ads',
       text: [
-        'Each service counts in its own way, and the counts cannot be added. Netflix takes everybody in a household who saw a minute of the ad tier and arrives at 190 million in twelve countries, more than 50 million of them American[^CTV-A4]. Amazon names 130 million a month in the United States for Prime Video[^CTV-A6]. Disney takes ten seconds and the users of an account: 164 million[^CTV-A7]. What they share is the direction: in Britain more than half of those who joined Netflix chose the tier with ads[^CTV-T2].',
+        'Each service counts in its own way, and the counts cannot be added. Netflix takes everybody in a household who saw a minute of the ad tier and arrives at 190 million in twelve countries, more than 50 million of them American[^CTV-A4]. Amazon names 130 million a month in the United States for Prime Video[^CTV-A6]. The method decides as much as the audience does, so a table of them would compare nothing. What they share is the direction: in Britain more than half of those who joined Netflix chose the tier with ads[^CTV-T2].',
       ],
       table: {
         caption: 'Streaming in the United States, Pew, spring 2025',
@@ -84,10 +84,9 @@ export const page: MarketingPage = {
           ['30 to 49[^CTV-A2]', '92%'],
           ['50 to 64[^CTV-A2]', '83%'],
           ['65 and over[^CTV-A2]', '65%'],
-          ['Upper incomes[^CTV-A3]', '91%'],
-          ['Lower incomes[^CTV-A3]', '77%'],
+          ['All adults[^CTV-A1]', '83%'],
         ],
-        bars: [88, 92, 83, 65, 91, 77],
+        bars: [88, 92, 83, 65, 83],
       },
       term: {
         name: 'Monthly active viewers',
@@ -125,7 +124,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'The audience is where the growth is, across ages and incomes.',
+      'The audience is where the growth is, across all ages.',
       '68% of American advertisers called it a must-buy in spring 2025, the most of all channels[^CTV-M4].',
       'More sellers have entered than buyers, which has lowered prices.',
     ],

@@ -20,7 +20,7 @@ const REAL_CPM = Math.round(((BUDGET_MINOR + FILM_MINOR) / viewsFor('ctv', BUDGE
 export const page: MarketingPage = {
   question: 'What does a streaming TV ad cost?',
   description:
-    'Streaming TV ad prices by kind of program, the least budget, volume savings, a two-way calculator, and how published CPMs have fallen.',
+    'Streaming TV ad prices by kind of program, the least budget, volume savings, a two-way calculator, and how published CPMs have moved.',
   answer: `About **${typicalCpm('ctv')}** for a thousand showings, about **${premiumCpm('ctv')}** on premium services, three dollars more if the spot is longer than fifteen seconds. A campaign begins at **${leastBudget('ctv')}**, which buys some ${viewsWords('ctv', 500_00)} showings. The film comes on top, unless you have one.`,
   picture: {
     kind: 'bars',
@@ -38,9 +38,9 @@ export const page: MarketingPage = {
       from: 'own',
     },
     {
-      value: '$25.68',
-      text: 'Average streaming CPM of 2024 in agency data, a fifth less than a year before',
-      from: 'CTV-C1',
+      value: '$17 to 50+',
+      text: 'was the range of invoiced streaming CPMs by service from mid-2021 to mid-2022',
+      from: 'CTV-C4',
     },
     {
       value: '$30',
@@ -75,8 +75,8 @@ export const page: MarketingPage = {
     {
       heading: 'Prices have come down',
       text: [
-        'Streaming was dear while it was scarce. Invoices of American agencies from mid-2021 to mid-2022 showed $17 on Pluto, $21 on Tubi, $24 on Hulu, $46 on Peacock and more than $50 on HBO Max[^CTV-C4]. Then the large services opened tiers with ads. By 2024 agency data had the average at $25.68, with Netflix at $37.02 and free services near $14.72[^CTV-C1], and eMarketer expected that by the middle of 2025 only Netflix and Max would stay above $30[^CTV-C3].',
-        'Our typical price lies a little above that average, for a simple reason: it is what one advertiser pays for one region without a yearly commitment. Whoever buys for a country and a year pays less.',
+        'Streaming was dear while it was scarce. Invoices of American agencies from mid-2021 to mid-2022 showed $17 on Pluto, $21 on Tubi, $24 on Hulu, $46 on Peacock and more than $50 on HBO Max[^CTV-C4]. Then the large services opened tiers with ads. In December 2024 eMarketer wrote that Prime Video’s new supply had pushed prices down, and expected that by the middle of 2025 only Netflix and Max would stay above $30[^CTV-C3].',
+        'Our typical price lies a little below those thirty dollars. It is not the lowest that is paid, for a simple reason: it is what one advertiser pays for one region without a yearly commitment. Whoever buys for a country and a year pays less.',
       ],
     },
     {

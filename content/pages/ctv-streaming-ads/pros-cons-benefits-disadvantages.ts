@@ -1,8 +1,15 @@
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { count, dollars, leastBudget, typicalCpm, viewsFor } from '../ownFigures.ts'
 
 const BUDGET = 3_000_00
-const perSecond = (cpmMinor: number, seconds: number) => dollars(Math.round(cpmMinor / seconds))
+const secondsRow = (mediaType: MediaType, seconds: number): string[] => [
+  MEDIA_TYPE_NAMES[mediaType],
+  typicalCpm(mediaType),
+  String(seconds),
+  dollars(Math.round(MEDIA_ECONOMICS[mediaType].typicalCpmMinor / seconds)),
+]
 
 export const page: MarketingPage = {
   question: 'What speaks for and against streaming TV?',
@@ -67,12 +74,12 @@ export const page: MarketingPage = {
         caption: 'The same thousand contacts, by the second',
         head: ['Medium', 'CPM', 'Seconds assumed', 'Per 1,000 seconds'],
         rows: [
-          ['Streaming TV', '$28', '15', perSecond(28_00, 15)],
-          ['Online video', '$12', '8', perSecond(12_00, 8)],
-          ['Audio', '$19', '15', perSecond(19_00, 15)],
-          ['Billboards', '$5', '2', perSecond(5_00, 2)],
-          ['Display', '$6', '1.5', perSecond(6_00, 1.5)],
-          ['Mobile', '$4', '1', perSecond(4_00, 1)],
+          secondsRow('ctv', 15),
+          secondsRow('online_video', 8),
+          secondsRow('online_audio', 15),
+          secondsRow('dooh', 2),
+          secondsRow('online_display', 1.5),
+          secondsRow('mobile_display', 1),
         ],
         note: 'Typical prices of this market. The seconds are round assumptions for planning, not measurements.',
       },
@@ -86,7 +93,7 @@ export const page: MarketingPage = {
     {
       heading: 'Good company',
       text: [
-        'Give the name to television and the address to something else. In an eye-tracking test with 147 people, reported by a seller, TV together with digital ads more than doubled the recall of a brand against digital alone[^CTV-P3]. That is one small study, and the direction is plausible: the spot makes the banner familiar. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) in the same ZIP codes do it for less money and with fewer words.',
+        'Give the name to television and the address to something else. We found tests of this by sellers only, with few people in them, and print no figure. The direction is plausible all the same: the spot makes the banner familiar, and the banner can be pressed. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) in the same ZIP codes do it for less money and with fewer words.',
       ],
       term: {
         name: 'Incremental reach',

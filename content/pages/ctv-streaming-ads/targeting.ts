@@ -50,7 +50,7 @@ export const page: MarketingPage = {
       text: 'of Americans from 30 to 49 stream, the most of any age (2025)',
       from: 'CTV-A2',
     },
-    { value: '91 to 77%', text: 'is the range from upper to lower incomes', from: 'CTV-A3' },
+    { value: '65%', text: 'of those over 65 do, the fewest of any age', from: 'CTV-A2' },
     { value: '8%', text: 'of US adults have neither streaming nor pay TV', from: 'CTV-A1' },
   ],
   calculator: {

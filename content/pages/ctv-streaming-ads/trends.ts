@@ -26,9 +26,9 @@ export const page: MarketingPage = {
       from: 'CTV-M7',
     },
     {
-      value: '−21%',
-      text: 'the average streaming CPM of 2024 against 2023, in agency data',
-      from: 'CTV-C1',
+      value: '2',
+      text: 'services only were expected to ask more than $30 for a thousand by mid-2025',
+      from: 'CTV-C3',
     },
     {
       value: '55%',
@@ -72,19 +72,19 @@ export const page: MarketingPage = {
     {
       heading: 'Prices fell, and why that may end',
       text: [
-        'When Amazon put ads into Prime Video for everybody, supply grew faster than demand. The average price of a thousand showings dropped by about a fifth in 2024 to $25.68[^CTV-C1], and forecasters saw all but two services below $30 by mid-2025[^CTV-C3]. Two things could turn that: elections and world championships fill breaks for months, and services may show fewer ads to keep viewers. Do not plan on cheaper years to come. Plan on a price that you would pay again.',
+        'When Amazon put ads into Prime Video for everybody, supply grew faster than demand. Prices of a thousand showings dropped, and forecasters saw all but two services below $30 by mid-2025[^CTV-C3], where invoices of 2022 had named $46 and more for the dear ones[^CTV-C4]. Two things could turn that: elections and world championships fill breaks for months, and services may show fewer ads to keep viewers. Do not plan on cheaper years to come. Plan on a price that you would pay again.',
       ],
     },
     {
       heading: 'Spots that listen',
       text: [
-        'Netflix has been testing interactive video ads in North America, with the rest of the world planned by mid-2026, and inserts ads into live events in six countries[^CTV-T1]. Press a button, see the offer on the phone. It is a trend of large advertisers so far, and the numbers behind it come from the service itself. What you can do today costs nothing: put a short name on the last three seconds, because the phone is in the hand anyway.',
+        'Large services have begun to test spots that react to the remote: press a button, see the offer on the phone. What is said of it comes from the services themselves, and from advertisers with budgets for experiments. Nobody has yet printed a result from outside that we would pass on. What you can do today costs nothing: put a short name on the last three seconds, because the phone is in the hand anyway.',
       ],
     },
     {
       heading: 'Ad tiers become the normal case',
       text: [
-        'More than 55% of those who joined Netflix in Britain took the tier with ads[^CTV-T2]; worldwide it names 190 million monthly viewers for it[^CTV-A4]. Free services grew beside the paid ones. The old objection that good households pay to avoid ads is fading: in Pew’s survey upper incomes stream the most, 91%[^CTV-A3].',
+        'More than 55% of those who joined Netflix in Britain took the tier with ads[^CTV-T2]; worldwide it names 190 million monthly viewers for it[^CTV-A4]. Free services grew beside the paid ones. The old objection that only the young and the thrifty watch ads is fading: in Pew’s survey of 2025 those from 30 to 49 stream most, 92%[^CTV-A2].',
       ],
       term: {
         name: 'Ad tier',

@@ -59,7 +59,7 @@ export const page: MarketingPage = {
     {
       heading: 'Who is listening',
       text: [
-        'Nearly everybody who is young, and most of the others. In a month 90% of Americans from 12 to 34 listen online, as do almost as many up to 54 and 63% of those over 55, who were 52% only a year earlier[^AUD-A2]. People in the middle listen at work, for hours. In Britain, where it is measured well, 62% of listening takes place at home and 26% in cars[^AUD-A10].',
+        'Nearly everybody who is young, and most of the others. In a month 90% of Americans from 12 to 34 listen online, as do almost as many up to 54 and 63% of those over 55, who were 52% only a year earlier[^AUD-A2]. People in the middle listen at work, for hours. In Britain, where it is measured well, 29.7% of all radio hours are heard online, more than on AM and FM together[^AUD-A9].',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const page: MarketingPage = {
     {
       heading: 'Then leave it alone for a month',
       text: [
-        'The commonest mistake is to stop in the second week. A test of a sandwich chain on Pandora in 2017 suggests how to use two lengths: spots of eight to ten seconds were recalled well by the young, and thirty seconds worked best overall[^AUD-R1]. Begin with the long one, so that people know what the short one reminds them of. After four weeks look at your signal, as described under [results](conversion-kpis), and at nothing else.',
+        'The commonest mistake is to stop in the second week. Two lengths help to last longer: begin with the long one, so that people know what the short one reminds them of. Thirty seconds take about 65 words[^AUD-S2]; a reminder needs eight. After four weeks look at your signal, as described under [results](conversion-kpis), and at nothing else.',
       ],
     },
     {

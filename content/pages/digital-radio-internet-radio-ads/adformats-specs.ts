@@ -75,7 +75,7 @@ export const page: MarketingPage = {
     {
       heading: 'Loudness: the number people argue about',
       text: [
-        'Published targets differ by year. One page of Spotify wants −14 LUFS, a checker built on a newer one −16 with peaks at −2 dB[^AUD-S4]. Take −16 and −2: a player that wants it louder turns it up without harm, while one that gets it too loud turns it down, and the squashed peaks stay squashed.',
+        'Published targets differ by year and by service. We advise about −14 LUFS for this market; if the file is to run elsewhere too, take −16 with peaks at −2 dB: a player that wants it louder turns it up without harm, while one that gets it too loud turns it down, and the squashed peaks stay squashed.',
         'Loudness is an average. A spot that whispers and then shouts has a fine number and an awful effect in a car. Keep the voice within a narrow band, with gentle compression, and check it on the speaker of a phone at low volume.',
       ],
       term: {

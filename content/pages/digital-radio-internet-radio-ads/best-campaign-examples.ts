@@ -65,9 +65,9 @@ export const page: MarketingPage = {
             'One spot for each ZIP code, with its corner in it',
           ],
           [
-            'Subway on Pandora[^AUD-X2]',
-            'Short and long together',
-            'Thirty seconds for two weeks, then ten as a reminder',
+            'The Economist[^DOOH-X4]',
+            'What is true at this place today',
+            'A line for each town that you book, changed once a week',
           ],
         ],
       },
@@ -146,12 +146,6 @@ export const page: MarketingPage = {
       text: 'Playlists of neighborhoods, advertised on screens nearby and online, for CAD 250,000.',
       result: { value: '+21%', text: 'daily registrations, with a goal of 10%' },
       from: 'AUD-X1',
-    },
-    {
-      place: 'United States, 2017',
-      name: 'Subway on Pandora: ten and thirty',
-      text: 'A test of lengths: one of the ten-second spots held visitors longer on the page behind it than the thirty-second one did.',
-      from: 'AUD-X2',
     },
   ],
   questions: [

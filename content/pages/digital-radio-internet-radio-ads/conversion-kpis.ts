@@ -14,7 +14,7 @@ export const page: MarketingPage = {
   description:
     'Measuring internet radio: listen-through rate, reach and frequency, why clicks undercount, a control area, and a funnel for your figures.',
   answer:
-    'Not by clicks. A randomized test found that counting clicks alone would have shown **about a third** of what the ads did[^AUD-P5]. Count **plays heard to the end** to see whether it ran, and **calls, searches and visits** against a control to see whether it worked.',
+    'Not by clicks. A randomized test found that counting clicks alone would have shown **about a third** of what the ads did[^ONL-S4]. Count **plays heard to the end** to see whether it ran, and **calls, searches and visits** against a control to see whether it worked.',
   picture: {
     kind: 'funnel',
     steps: [
@@ -33,9 +33,9 @@ export const page: MarketingPage = {
     {
       value: '+50%',
       text: 'more trial starts in Pandora’s randomized test of its own ads',
-      from: 'AUD-P5',
+      from: 'ONL-S4',
     },
-    { value: '1/3', text: 'of that is what last-click counting would have shown', from: 'AUD-P5' },
+    { value: '1/3', text: 'of that is what last-click counting would have shown', from: 'ONL-S4' },
     {
       value: '10,126',
       text: 'attentive seconds per 1,000 audio ads, 6,501 is the norm (2023)',
@@ -72,7 +72,7 @@ export const page: MarketingPage = {
     {
       heading: 'Why clicks undercount',
       text: [
-        'People who hear a spot are driving, cooking or at work. They act later, elsewhere, and on another device. Pandora tested that properly: it showed its ads to a random part of its listeners and not to the others, and trial starts rose by half. Had it credited only those who clicked last, it would have seen about a third of that effect[^AUD-P5]. The test was made by a seller about its own product, but it was randomized, and that is rarer than a neutral survey.',
+        'People who hear a spot are driving, cooking or at work. They act later, elsewhere, and on another device. Pandora tested that properly: it showed its ads to a random part of its listeners and not to the others, and trial starts rose by half. Had it credited only those who clicked last, it would have seen about a third of that effect[^ONL-S4]. The test was made by a seller about its own product, but it was randomized, and that is rarer than a neutral survey.',
       ],
     },
     {

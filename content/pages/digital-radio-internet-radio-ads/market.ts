@@ -90,7 +90,7 @@ export const page: MarketingPage = {
     {
       heading: 'Britain, where it is measured best',
       text: [
-        'Half of the country’s ears in one survey: 50.1 million adults listen in a week. For the first time listening online and connected, with 29.7% of hours, was well ahead of AM and FM together, 26.2%; smart speakers alone have 18.2%. For commercial radio online is a third[^AUD-A9]. People listen at home for 62% of the time, in cars for 26%[^AUD-A10].',
+        'Half of the country’s ears in one survey: 50.1 million adults listen in a week. For the first time listening online and connected, with 29.7% of hours, was well ahead of AM and FM together, 26.2%; smart speakers alone have 18.2%. For commercial radio online is a third[^AUD-A9]. Whoever plans for Britain can treat the stream as the main road.',
       ],
     },
     {

@@ -50,9 +50,9 @@ export const page: MarketingPage = {
       from: 'AUD-C2',
     },
     {
-      value: '$2.80',
-      text: 'paid for a thousand attentive seconds in podcasts, against $9.70 in display, in a study of 2023',
-      from: 'AUD-P2',
+      value: '10,126',
+      text: 'attentive seconds for a thousand audio ads, against a norm of 6,501, in a study of 2023',
+      from: 'AUD-P1',
     },
   ],
   calculator: {
@@ -102,7 +102,7 @@ export const page: MarketingPage = {
     {
       heading: 'Price per attentive second',
       text: [
-        'A study of 2023, made with sellers of audio, measured how long people paid attention to ads and divided the price by it: $2.80 for a thousand attentive seconds in podcasts, $4.30 as the norm of all media, $9.70 for display[^AUD-P2]. The partners had an interest in the result, and the method is still worth stealing. A medium that looks dear by the thousand can be cheap by what people take in.',
+        'A study of 2023, made with sellers of audio, measured how long people paid attention to ads: 10,126 seconds for a thousand audio ads, 6,501 as the norm of other media[^AUD-P1]. Divide the price by the seconds, and the order of media changes. The partners had an interest in the result, and the method is still worth stealing. A medium that looks dear by the thousand can be cheap by what people take in.',
       ],
     },
     {

@@ -28,9 +28,9 @@ export const page: MarketingPage = {
       from: 'AUD-P1',
     },
     {
-      value: '10 s',
-      text: 'spots were recalled well by the young, 30 s best by all, in a test of 2017',
-      from: 'AUD-R1',
+      value: '65',
+      text: 'words are what Spotify counts for a spot of 30 seconds',
+      from: 'AUD-S2',
     },
     {
       value: `${leadDays('online_audio')} days`,

@@ -29,9 +29,9 @@ export const page: MarketingPage = {
   },
   figures: [
     {
-      value: '51%',
-      text: 'of Americans’ time online is on mobile, 25% on TV, 15% on desktops (2024)',
-      from: 'MOB-A4',
+      value: '4:16',
+      text: 'hours a day were spent on mobile by US adults in 2020',
+      from: 'MOB-A7',
     },
     {
       value: '78.9%',

@@ -96,7 +96,7 @@ export const page: MarketingPage = {
     {
       heading: 'What is better left alone',
       text: [
-        'Fences around a rival’s shop use the positions of persons. Apart from the law, which calls such data sensitive in most American states[^MOB-R3], it is a joke that wears off: everybody can do it to you. Distance itself is a better subject. A study of 3,644 coupon offers, often quoted, found that each further kilometer made people less likely to use one[^MOB-K4]. Be near, and say how near.',
+        'Fences around a rival’s shop use the positions of persons. Apart from the law, which calls such data sensitive in most American states[^MOB-R3], it is a joke that wears off: everybody can do it to you. Distance itself is a better subject. Gap’s banners near its own posters in 2012 were clicked by 0.93%, against a usual 0.2%[^MOB-X2]. Be near, and say how near.',
       ],
       term: {
         name: 'Conquesting',

@@ -35,7 +35,7 @@ export const page: MarketingPage = {
       text: 'of US adults own a mobile phone of some kind (Pew, 2025)',
       from: 'MOB-A1',
     },
-    { value: '82%', text: 'of households under $30,000 have a smartphone', from: 'MOB-A2' },
+    { value: '78%', text: 'of Americans over 65 had a smartphone in 2025', from: 'MOB-A2' },
   ],
   calculator: {
     title: 'What does $100 meet near you?',

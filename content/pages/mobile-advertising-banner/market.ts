@@ -12,22 +12,22 @@ export const page: MarketingPage = {
   description:
     'The mobile audience in figures with sources: who owns a smartphone, time spent, phone-only people, hours, and what it means for a local plan.',
   answer:
-    'In the United States nearly everybody: **91%** of adults own a smartphone[^MOB-A1], and they spend about **four hours a day** on it[^MOB-A4]. Half of all time online is mobile. The audience is no longer a question; attention is.',
+    'In the United States nearly everybody: **91%** of adults own a smartphone[^MOB-A1], and they spent **four hours and a quarter a day** on mobile devices in 2020[^MOB-A7]. The audience is no longer a question; attention is.',
   picture: {
     kind: 'bars',
     rows: [
-      { label: 'Mobile', value: 51, shown: '51%' },
-      { label: 'Television', value: 25, shown: '25%' },
-      { label: 'Desktop', value: 15, shown: '15%' },
+      { label: '2025', value: 91, shown: '91%' },
+      { label: '2021', value: 85, shown: '85%' },
+      { label: '2011', value: 35, shown: '35%' },
     ],
-    alt: 'Bars of Americans’ time online in 2024: 51 percent mobile, 25 percent television, 15 percent desktop.',
+    alt: 'Bars of the share of American adults with a smartphone: 91 percent in 2025, 85 percent in 2021, 35 percent in 2011.',
   },
   figures: [
     { value: '91%', text: 'of US adults own a smartphone; in 2011 it was 35%', from: 'MOB-A1' },
-    { value: '4 h', text: 'a day on mobile in 2024, 1 h 57 min in 2014', from: 'MOB-A4' },
+    { value: '4:16', text: 'hours a day on mobile in 2020; 2:21 in 2013', from: 'MOB-A7' },
     {
-      value: '16%',
-      text: 'of US adults are online by smartphone only, 8% in 2013',
+      value: '15%',
+      text: 'of US adults were online by smartphone only in 2021, 8% in 2013',
       from: 'MOB-A3',
     },
     {
@@ -45,20 +45,20 @@ export const page: MarketingPage = {
     {
       heading: 'Who has one',
       text: [
-        'Pew asks Americans every year. In 2025 98% had a mobile phone and 91% a smartphone[^MOB-A1]. The differences that remain are by age and money, and they are small: 97% of those from 18 to 29 against 78% of those over 65, 82% in households under $30,000[^MOB-A2]. No other medium has so few people missing.',
+        'Pew asks Americans every year. In 2025 98% had a mobile phone and 91% a smartphone[^MOB-A1]. The differences that remain are by age and money, and they shrink: in 2021 the share was 96% from 18 to 29, 61% over 65 and 76% in households under $30,000, and four years later those over 65 were at 78%[^MOB-A2,MOB-A3]. No other medium has so few people missing.',
       ],
       table: {
-        caption: 'Smartphones in the United States, Pew, 2025',
+        caption: 'Smartphones in the United States, Pew, 2025 and 2021',
         head: ['Group', 'Own a smartphone'],
         rows: [
           ['All adults[^MOB-A1]', '91%'],
-          ['18 to 29[^MOB-A2]', '97%'],
           ['65 and over[^MOB-A2]', '78%'],
-          ['Households under $30,000[^MOB-A2]', '82%'],
-          ['Online by smartphone only[^MOB-A3]', '16%'],
+          ['18 to 29, in 2021[^MOB-A3]', '96%'],
+          ['Households under $30,000, in 2021[^MOB-A3]', '76%'],
+          ['Online by smartphone only, in 2021[^MOB-A3]', '15%'],
         ],
-        bars: [91, 97, 78, 82, 16],
-        note: 'Age and income are rounded by the source.',
+        bars: [91, 78, 96, 76, 15],
+        note: 'Shares of US adults. For 2025 only the first two rows are published where we could read them.',
       },
       term: {
         name: 'Penetration',
@@ -68,13 +68,13 @@ export const page: MarketingPage = {
     {
       heading: 'Time, doubled in ten years',
       text: [
-        'Four hours a day on average, against not quite two in 2014[^MOB-A4]. Half of all time online is now mobile, a quarter on televisions, a seventh on computers. The rest of the day is sleep, work and looking for the phone. For advertisers this doubled the space and did not double the attention, so prices stayed low.',
+        'Four hours and sixteen minutes a day on average in 2020[^MOB-A7], against two hours and twenty-one minutes in 2013[^MOB-A6]; a third of all time with media was expected to be mobile in 2021[^MOB-A7]. The rest of the day is sleep, work and looking for the phone. For advertisers this nearly doubled the space and did not double the attention, so prices stayed low.',
       ],
     },
     {
       heading: 'Phone only: the overlooked sixth',
       text: [
-        'One American adult in six has no other way to the internet, twice as many as in 2013[^MOB-A3]. Plans that run on computers alone miss them entirely. They rent, move and change jobs more often than others, and they buy food, phones, cars and insurance like everybody. If you sell these, the phone is not an addition to the plan but the plan.',
+        'One American adult in seven had no other way to the internet in 2021, nearly twice as many as in 2013[^MOB-A3]. Plans that run on computers alone miss them entirely. They rent, move and change jobs more often than others, and they buy food, phones, cars and insurance like everybody. If you sell these, the phone is not an addition to the plan but the plan.',
       ],
       term: {
         name: 'Coverage',
@@ -124,7 +124,7 @@ export const page: MarketingPage = {
     for: [
       'No other medium misses so few people.',
       'All ages and incomes, with small gaps.',
-      'Half of all time online is spent there.',
+      'A third of all time with media is spent there.',
     ],
     against: [
       'No honest total for mobile banners alone exists.',

@@ -33,7 +33,11 @@ export const page: MarketingPage = {
       text: 'of US adults own a smartphone, 35% did in 2011 (Pew, 2025)',
       from: 'MOB-A1',
     },
-    { value: '16%', text: 'of US adults have the internet on the phone only', from: 'MOB-A3' },
+    {
+      value: '15%',
+      text: 'of US adults had the internet on the phone only in 2021',
+      from: 'MOB-A3',
+    },
     {
       value: '1 s',
       text: 'is how long a mobile ad was looked at in older eye-tracking',
@@ -60,7 +64,7 @@ export const page: MarketingPage = {
     {
       heading: 'Who is there, and when',
       text: [
-        'Everybody, all day. Nine of ten American adults own a smartphone[^MOB-A1], and for one in six it is the only way to the internet[^MOB-A3]; those people a banner on a computer never meets. Americans spend about four hours a day with it, half of all their time online[^MOB-A4]. Use starts before breakfast and ends in bed.',
+        'Everybody, all day. Nine of ten American adults own a smartphone[^MOB-A1], and for one in seven it was the only way to the internet in 2021[^MOB-A3]; those people a banner on a computer never meets. Americans spent four hours and sixteen minutes a day with mobile devices in 2020[^MOB-A7]. Use starts before breakfast and ends in bed.',
         'Two moments matter for a local business: the minutes in which somebody waits, and the minutes in which somebody is on the way. Weather, maps and news are for these. Games are for everything else.',
       ],
     },

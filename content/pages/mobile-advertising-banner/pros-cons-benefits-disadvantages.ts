@@ -39,7 +39,7 @@ export const page: MarketingPage = {
     {
       heading: 'What speaks for the phone',
       text: [
-        'It is there. At the bus stop, in the queue, on the sofa, and in the hand of the one American in six who has no other internet[^MOB-A3]. It is noticed: in a laboratory 78% saw the ads, which no banner on a computer achieves[^MOB-K3]. It is local by nature, since people look at it where they are. And a tap can call you, which no other advertising does.',
+        'It is there. At the bus stop, in the queue, on the sofa, and in the hand of the one American in seven who has no other internet[^MOB-A3]. It is noticed: in a laboratory 78% saw the ads, which no banner on a computer achieves[^MOB-K3]. It is local by nature, since people look at it where they are. And a tap can call you, which no other advertising does.',
         'It is also the fastest of all media to try. An idea at breakfast is in review by noon.',
       ],
       term: {

@@ -39,11 +39,11 @@ export const page: MarketingPage = {
       from: 'own',
     },
     {
-      value: '97%',
-      text: 'of Americans from 18 to 29 own a smartphone, 78% of those over 65 (2025)',
+      value: '78%',
+      text: 'of Americans over 65 own a smartphone (2025), 91% of all adults',
       from: 'MOB-A2',
     },
-    { value: '16%', text: 'of adults are online by phone only', from: 'MOB-A3' },
+    { value: '15%', text: 'of US adults were online by phone only in 2021', from: 'MOB-A3' },
     { value: '0', text: 'positions of phones are collected or bought here.', from: 'own' },
   ],
   calculator: {
@@ -93,7 +93,7 @@ export const page: MarketingPage = {
       heading: 'Facts about people',
       text: [
         'Gender, age, household, work, hobbies, plans: the same list as for every medium here, with the same shares and cents. On phones use it sparingly. A circle of two miles has few people, and a fifth of them is fewer still. The forecast says what is left, and which choice to take back first.',
-        'One group deserves a thought by itself: the one adult in six who is online by phone only[^MOB-A3]. They are younger and have less money than others, and no banner on a computer reaches them.',
+        'One group deserves a thought by itself: the one adult in seven who is online by phone only[^MOB-A3]. They are younger and have less money than others, and no banner on a computer reaches them.',
       ],
       term: {
         name: 'Smartphone-only',

@@ -8,22 +8,22 @@ export const page: MarketingPage = {
   description:
     'Cited trends in mobile advertising: phone-only people, privacy of location, time and attention, stricter ad standards, and what to do.',
   answer:
-    'Time has **doubled** in ten years, twice as many people are online **by phone only**, precise location has become **sensitive data**, and the ads that people hate most are **blocked**. For a local plan all four point the same way: near, small, honest, fast.',
+    'Time has nearly **doubled** in seven years, almost twice as many people are online **by phone only**, precise location has become **sensitive data**, and the ads that people hate most are **blocked**. For a local plan all four point the same way: near, small, honest, fast.',
   picture: {
     kind: 'bars',
     rows: [
-      { label: 'Hours a day, 2024', value: 4, shown: '4:00' },
-      { label: 'Hours a day, 2014', value: 1.95, shown: '1:57' },
+      { label: 'Hours a day, 2020', value: 4.27, shown: '4:16' },
+      { label: 'Hours a day, 2013', value: 2.35, shown: '2:21' },
     ],
-    alt: 'Two bars: about four hours a day on mobile in 2024 and one hour fifty-seven minutes in 2014.',
+    alt: 'Two bars: four hours and sixteen minutes a day on mobile in 2020, two hours and twenty-one minutes in 2013.',
   },
   figures: [
     {
-      value: '8% → 16%',
-      text: 'of US adults online by phone only, from 2013 to 2025',
+      value: '8% → 15%',
+      text: 'of US adults online by phone only, from 2013 to 2021',
       from: 'MOB-A3',
     },
-    { value: '1:57 → 4:00', text: 'hours a day on mobile from 2014 to 2024', from: 'MOB-A4' },
+    { value: '2:21 → 4:16', text: 'hours a day on mobile from 2013 to 2020', from: 'MOB-A7' },
     {
       value: '30%',
       text: 'of a page’s height is the most that ads may take by the Better Ads Standards',
@@ -44,15 +44,15 @@ export const page: MarketingPage = {
     {
       heading: 'Twice the time, the same second',
       text: [
-        'Americans spent 1 hour 57 minutes a day on mobile in 2014 and about four hours in 2024[^MOB-A4]. What a single ad gets has not grown. Older eye-tracking gave a mobile ad about one second, noticed by 78% of people, which in sum is more attention than on computers but in smaller pieces[^MOB-K3]. The trend, then, is more occasions and not longer ones. Plan for many small meetings.',
+        'Americans spent 2 hours 21 minutes a day on mobile in 2013[^MOB-A6] and 4 hours 16 minutes in 2020, with slow growth expected after that[^MOB-A7]. What a single ad gets has not grown. Older eye-tracking gave a mobile ad about one second, noticed by 78% of people, which in sum is more attention than on computers but in smaller pieces[^MOB-K3]. The trend, then, is more occasions and not longer ones. Plan for many small meetings.',
       ],
       table: {
         caption: 'Then and now',
         head: ['What', 'Then', 'Now'],
         rows: [
           ['US adults with a smartphone[^MOB-A1]', '35% (2011)', '91% (2025)'],
-          ['Hours a day on mobile[^MOB-A4]', '1:57 (2014)', '4:00 (2024)'],
-          ['Online by phone only[^MOB-A3]', '8% (2013)', '16% (2025)'],
+          ['Hours a day on mobile[^MOB-A6,MOB-A7]', '2:21 (2013)', '4:16 (2020)'],
+          ['Online by phone only[^MOB-A3]', '8% (2013)', '15% (2021)'],
         ],
         note: 'Three sources, each with its own method.',
       },
@@ -81,13 +81,13 @@ export const page: MarketingPage = {
     {
       heading: 'Phone-only grows',
       text: [
-        'From 8% of adults in 2013 to 16% in 2025[^MOB-A3], while broadband got cheaper. It is a choice as much as a lack. These people fill in forms with a thumb, compare in the store and pay with the phone. A page that needs a large screen tells them to go elsewhere. Test yours with one hand, outside, in the sun.',
+        'From 8% of adults in 2013 to 15% in 2021[^MOB-A3], while broadband got cheaper. It is a choice as much as a lack. These people fill in forms with a thumb, compare in the store and pay with the phone. A page that needs a large screen tells them to go elsewhere. Test yours with one hand, outside, in the sun.',
       ],
     },
     {
       heading: 'Screens and streets grow together',
       text: [
-        'After seeing a poster or a billboard 54% of Gen Z and 53% of Millennials often search on the phone, 40% of Gen X and 27% of Boomers, by YouGov in October 2024[^DOOH-P5]. The phone has become the second half of every other medium. Whoever buys a [street screen](billboards-digital/trends) without a page that works on phones has bought half of a campaign.',
+        'After seeing a digital screen 76% of Americans did something, they told the trade body in 2024[^DOOH-P2], and most of what one can do on a pavement is done with a phone. The phone has become the second half of every other medium. Whoever buys a [street screen](billboards-digital/trends) without a page that works on phones has bought half of a campaign.',
       ],
     },
     {

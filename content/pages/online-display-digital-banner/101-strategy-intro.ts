@@ -14,11 +14,11 @@ export const page: MarketingPage = {
     kind: 'funnel',
     steps: [
       { label: 'banners', value: count(100_000) },
-      { label: 'in view, at 73%', value: count(73_000) },
+      { label: 'in view, at 70.9%', value: count(70_900) },
       { label: 'visits, at one in a thousand', value: '100' },
       { label: 'orders, at two in a hundred', value: '2' },
     ],
-    alt: 'A funnel: 100,000 banners, 73,000 in view, 100 visits and two orders, with the rates assumed.',
+    alt: 'A funnel: 100,000 banners, 70,900 in view, 100 visits and two orders, with the rates assumed.',
   },
   figures: [
     {

@@ -29,7 +29,11 @@ export const page: MarketingPage = {
       text: 'click rate of Gap’s coupon near its own posters, against a usual 0.2% (2012)',
       from: 'MOB-X2',
     },
-    { value: '+15.8%', text: 'brand recall in Android Wear’s banners, 2014', from: 'DIS-X2' },
+    {
+      value: '16%',
+      text: 'more visits was the median of 432 randomized tests of banners',
+      from: 'DIS-K5',
+    },
   ],
   calculator: {
     title: 'What would it take in your city?',
@@ -40,7 +44,7 @@ export const page: MarketingPage = {
     {
       heading: 'Few, and we say why',
       text: [
-        'Banners win few prizes and leave few traces. We asked for a brand, a year, a source, and where possible a result. Four cases were left, all from large advertisers. Of the most famous one we could read the idea and the goal but not the final result, so none is printed. Where somebody shows you a wall of logos with percentages, ask for the sources.',
+        'Banners win few prizes and leave few traces. We asked for a brand, a year, a source, and where possible a result. Three cases were left, all from large advertisers. A fourth had figures from the advertiser’s own laboratory only, in one report, and so it is not here. Of the most famous one we could read the idea and the goal but not the final result, so none is printed. Where somebody shows you a wall of logos with percentages, ask for the sources.',
       ],
       term: {
         name: 'Dynamic creative',
@@ -51,7 +55,7 @@ export const page: MarketingPage = {
       heading: 'The idea, and what is left without the budget',
       text: ['Read the last column first. It is the part that fits into an evening.'],
       table: {
-        caption: 'Four campaigns, translated',
+        caption: 'Three campaigns, translated',
         head: ['Campaign', 'Idea', 'For a small budget'],
         rows: [
           [
@@ -68,11 +72,6 @@ export const page: MarketingPage = {
             'Gap[^MOB-X2]',
             'A coupon near the poster',
             'Banners in the ZIP codes of your street screens',
-          ],
-          [
-            'Android Wear[^DIS-X2]',
-            'Many simple banners, measured by recall',
-            'Ask ten customers in the store what they remember',
           ],
         ],
       },
@@ -93,7 +92,7 @@ export const page: MarketingPage = {
     {
       heading: 'What the sources do not tell',
       text: [
-        'The Economist’s case names segments, goal and method, and the excerpts that we read end before the result. Android Wear’s figures, +15.8% recall and +9.4% intent, come from the advertiser’s own laboratory[^DIS-X2]. Gap’s click rate is for a coupon, in a game, near a store, in 2012[^MOB-X2], when people still tapped on coupons. Snickers was shortlisted by a jury; we saw no figure[^DIS-X3]. None of that makes the ideas worse. It makes them ideas.',
+        'The Economist’s case names segments, goal and method, and the excerpts that we read end before the result. Gap’s click rate is for a coupon, in a game, near a store, in 2012[^MOB-X2], when people still tapped on coupons. Snickers was shortlisted by a jury; we saw no figure[^DIS-X3]. None of that makes the ideas worse. It makes them ideas.',
       ],
       term: {
         name: 'Prospect',

@@ -33,11 +33,11 @@ export const page: MarketingPage = {
     },
     { value: '+8%', text: 'conversions, in the same tests', from: 'DIS-K5' },
     {
-      value: '0.05 to 0.46%',
-      text: 'is the range of published click rates; say which one you mean',
-      from: 'DIS-K6',
+      value: '17 to 18%',
+      text: 'of viewable desktop ads were looked at in older eye-tracking',
+      from: 'DIS-K4',
     },
-    { value: '73%', text: 'viewable in North America, first quarter of 2024', from: 'DIS-K2' },
+    { value: '70.9%', text: 'of US desktop banners were viewable in early 2020', from: 'DIS-K3' },
   ],
   calculator: {
     title: 'From banners to customers',
@@ -77,7 +77,7 @@ export const page: MarketingPage = {
     {
       heading: 'Why the click rate misleads',
       text: [
-        'People who click most are not the people who buy most; they are the people who click most. Published averages run from 0.05 to 0.07% in some sources to 0.46% in another[^DIS-K6], which says more about the sources than about ads. On a phone half of the clicks are thumbs that missed. Use the rate for one purpose: two pictures, same sites, same week. The better one stays.',
+        'People who click most are not the people who buy most; they are the people who click most. Published averages differ by a factor of ten, which says more about the sources than about ads, and so none stands here. On a phone half of the clicks are thumbs that missed. Use the rate for one purpose: two pictures, same sites, same week. The better one stays.',
       ],
       term: {
         name: 'View-through',

@@ -84,7 +84,7 @@ export const page: MarketingPage = {
       heading: 'What part of it is worth having',
       text: [
         'In 2023 the American association of advertisers followed the money of its members through open auctions. The average campaign ran on 44,000 sites, and 15% of the spending ended on pages made to carry ads. A year later, after much embarrassment, it was 4%[^DIS-M3]. The lesson is cheerful: the waste was large because nobody looked, and it shrank as soon as somebody did.',
-        'Viewability says the rest. In the first quarter of 2024 some 73% of banners were in view in North America, 72% in Europe, the Middle East and Africa, 64% in Asia and the Pacific[^DIS-K2].',
+        'Viewability says the rest. In the first half of 2020 some 70.9% of American banners on computers were in view, 67.6% on mobile sites and 78.9% in apps[^DIS-K3]; newer counts were not to be had first-hand.',
       ],
       term: {
         name: 'Made for advertising',
@@ -94,7 +94,7 @@ export const page: MarketingPage = {
     {
       heading: 'The German-speaking countries',
       text: [
-        'In Germany online was the only large medium beside the street that grew in 2025, by 1.6% in a market of about €35.4 billion gross that shrank by 0.5%[^ONL-M5]. In Switzerland online fell by 1.1% in 2024, with the global platforms outside the count[^ONL-M6]. In Austria it rose by 3.9% in the first months of 2025[^ONL-M7]. These totals hold more than banners; none of the sources separates them in a way that we would print.',
+        'In Germany the whole market fell by 0.9% in 2025 by the first count, while screens in the street grew by 26%[^DOOH-M9]; a figure for online that we would print was not among them. In Switzerland online fell by 1.1% in 2024, with the global platforms outside the count[^ONL-M6]. In Austria it rose by 3.9% in the first months of 2025[^ONL-M7]. These totals hold more than banners; none of the sources separates them in a way that we would print.',
       ],
     },
     {
@@ -141,7 +141,7 @@ export const page: MarketingPage = {
     ],
     [
       'How much of it is fraud?',
-      'DoubleVerify names 0.8 to 1.8% for early 2024[^DIS-K2]; among buyers who do not check it is more.',
+      'Nobody knows. What is known is that 15% of the money went to pages made for ads in 2023, and 4% a year later[^DIS-M3].',
     ],
     [
       'What share should it have in my budget?',

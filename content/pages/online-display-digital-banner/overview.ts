@@ -39,9 +39,9 @@ export const page: MarketingPage = {
       from: 'DIS-K5',
     },
     {
-      value: '73%',
-      text: 'of banners were viewable in North America in early 2024',
-      from: 'DIS-K2',
+      value: '70.9%',
+      text: 'of US banners on computers were viewable in early 2020',
+      from: 'DIS-K3',
     },
   ],
   calculator: {

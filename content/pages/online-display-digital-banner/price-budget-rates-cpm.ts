@@ -1,3 +1,4 @@
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
   count,
@@ -14,7 +15,7 @@ import {
 } from '../ownFigures.ts'
 
 const groups = inventoryGroups('online_display', 3)
-const VIEWABLE = 0.73
+const VIEWABLE = 0.709
 const vcpm = (cpmMinor: number, rate: number) => dollars(Math.round(cpmMinor / rate))
 const clicksOf = (rate: number) => (viewsFor('online_display', 500_00) * rate) / 100
 
@@ -44,14 +45,14 @@ export const page: MarketingPage = {
       from: 'DIS-C1',
     },
     {
-      value: vcpm(6_00, VIEWABLE),
-      text: 'for a thousand in view, if 73% of ours are.',
+      value: vcpm(MEDIA_ECONOMICS.online_display.typicalCpmMinor, VIEWABLE),
+      text: 'for a thousand in view, if 70.9% of ours are.',
       from: 'own',
     },
     {
-      value: '73%',
-      text: 'of display was viewable in North America in the first quarter of 2024',
-      from: 'DIS-K2',
+      value: '70.9%',
+      text: 'of US desktop display was viewable in the first half of 2020',
+      from: 'DIS-K3',
     },
   ],
   calculator: {
@@ -86,7 +87,7 @@ export const page: MarketingPage = {
     {
       heading: 'Thousand, click, or in view?',
       text: [
-        'The same campaign has many prices. Divide by those in view and it rises by a third; divide by clicks and it looks like a phone number. Published click rates run from 0.05% to 0.46% depending on who counted what and when[^DIS-K6]; so the same $500 can mean clicks of thirteen dollars or of one and a half. The table does the arithmetic at three rates. None of them is a promise.',
+        'The same campaign has many prices. Divide by those in view and it rises by two fifths; divide by clicks and it looks like a phone number. Click rates depend on who counts what and when, so the same $500 can mean clicks of several dollars or of one and a half. The table does the arithmetic at three assumed rates. None of them is a promise.',
       ],
       table: {
         caption: '$500 at the typical price, at three click rates',
@@ -133,7 +134,7 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['Banners', viewsWords('online_display', 500_00)],
-      ['In view', count(viewsFor('online_display', 500_00) * VIEWABLE), 'at 73%'],
+      ['In view', count(viewsFor('online_display', 500_00) * VIEWABLE), 'at 70.9%'],
       ['Visits', count(viewsFor('online_display', 500_00) / 1_000)],
       [
         'Price of a visit',
@@ -153,7 +154,7 @@ export const page: MarketingPage = {
       'In 2022 only mobile banners and bus shelters were cheaper by the thousand among large media[^DIS-P2].',
     ],
     against: [
-      'By the attentive second display came out dear in one study: $9.70 for a thousand, against $4.30 as the norm; it was made with sellers of audio[^DIS-C3].',
+      'By the attentive second banners are dear: less than a fifth of viewable desktop ads were looked at in older eye-tracking, for about a second and a half[^DIS-K4].',
       'Clicks are so rare that their price swings wildly.',
       'The cheapest space is the one to avoid.',
     ],

@@ -1,7 +1,26 @@
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import type { MarketingPage } from '../marketingPage.ts'
-import { count, leastBudget, typicalCpm, viewsFor } from '../ownFigures.ts'
+import { count, dollars, leastBudget, typicalCpm, viewsFor } from '../ownFigures.ts'
 
 const BUDGET = 800_00
+
+/** What becomes of a thousand banners: shares that are assumed, and said so under the table. */
+interface Offer {
+  cpmMinor: number
+  real: number
+  viewable: number
+  lookedAt: number
+}
+const AUCTION: Offer = { cpmMinor: 2_00, real: 0.85, viewable: 0.6, lookedAt: 0.07 }
+const CHOSEN: Offer = {
+  cpmMinor: MEDIA_ECONOMICS.online_display.typicalCpmMinor,
+  real: 1,
+  viewable: 0.709,
+  lookedAt: 0.175,
+}
+const inView = ({ real, viewable }: Offer) => 1_000 * real * viewable
+const looks = (offer: Offer) => inView(offer) * offer.lookedAt
+const priceOfLooks = (offer: Offer) => dollars(Math.round((offer.cpmMinor * 100) / looks(offer)))
 
 export const page: MarketingPage = {
   question: 'What speaks for and against display banners?',
@@ -60,19 +79,23 @@ export const page: MarketingPage = {
     {
       heading: 'What a low price hides',
       text: [
-        'A thousand banners at two dollars can be dearer than a thousand at six. The table follows both to the look, with rates that we assume for a good list and for an auction. Change them as you like; the order stays unless the auction is much better than its reputation.',
+        'A thousand cheap banners can be dearer than a thousand at three times the price. The table follows both to the look, with rates that we assume for a good list and for an auction. Change them as you like; the order stays unless the auction is much better than its reputation.',
       ],
       table: {
         caption: 'Two offers, followed to the look',
-        head: ['Step', 'Auction, $2', 'Chosen sites, $6'],
+        head: [
+          'Step',
+          `Auction, ${dollars(AUCTION.cpmMinor)}`,
+          `Chosen sites, ${typicalCpm('online_display')}`,
+        ],
         rows: [
           ['Delivered', '1,000', '1,000'],
-          ['On real pages', '850', '1,000'],
-          ['In view', '510', '730'],
-          ['Looked at', '36', '128'],
-          ['Price of 100 looks', '$5.56', '$4.69'],
+          ['On real pages', count(1_000 * AUCTION.real), count(1_000 * CHOSEN.real)],
+          ['In view', count(inView(AUCTION)), count(inView(CHOSEN))],
+          ['Looked at', count(looks(AUCTION)), count(looks(CHOSEN))],
+          ['Price of 100 looks', priceOfLooks(AUCTION), priceOfLooks(CHOSEN)],
         ],
-        note: 'Assumed: 85% real pages, 60% in view and 7% looked at for the first, all real, 73% and 17.5% for the second.',
+        note: 'Assumed: 85% real pages, 60% in view and 7% looked at for the first, all real, 70.9% and 17.5% for the second.',
       },
       term: {
         name: 'Brand safety',

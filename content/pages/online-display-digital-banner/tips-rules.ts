@@ -1,6 +1,10 @@
 import type { MarketingPage } from '../marketingPage.ts'
+import { count, dollars, typicalCpm, viewsFor } from '../ownFigures.ts'
 
 const LUMEN_SECONDS = 1.5
+const BANNERS = viewsFor('online_display', 300_00)
+const IN_VIEW = BANNERS * 0.709
+const LOOKS = IN_VIEW * 0.175
 
 export const page: MarketingPage = {
   question: 'What makes a banner that people look at?',
@@ -121,11 +125,11 @@ export const page: MarketingPage = {
       'The rates are those of the studies above and of a wide market, so take the result as an order of magnitude.',
     ],
     rows: [
-      ['Banners', '50,000', '$300 at $6 for a thousand'],
-      ['In view', '36,500', '73%'],
-      ['Looked at', '6,400', '17.5% of those in view'],
-      ['Seconds of looking in all', String(6_400 * LUMEN_SECONDS), '1.5 seconds each'],
-      ['Price of a look', '$0.05', '$300 / 6,400'],
+      ['Banners', count(BANNERS), `$300 at ${typicalCpm('online_display')} for a thousand`],
+      ['In view', count(IN_VIEW), '70.9%'],
+      ['Looked at', count(LOOKS), '17.5% of those in view'],
+      ['Seconds of looking in all', count(LOOKS * LUMEN_SECONDS), '1.5 seconds each'],
+      ['Price of a look', dollars(Math.round(300_00 / LOOKS)), `$300 / ${count(LOOKS)}`],
     ],
   },
   pros: {
