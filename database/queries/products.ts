@@ -25,7 +25,12 @@ export async function listProducts(
 
 function selectProducts(db: Database) {
   return db
-    .select({ product: products, organization: organizations.name, screen: screens })
+    .select({
+      product: products,
+      organization: organizations.name,
+      ratecardDate: organizations.ratecardDate,
+      screen: screens,
+    })
     .from(products)
     .leftJoin(organizations, eq(organizations.id, products.organizationId))
     .leftJoin(screens, eq(screens.productId, products.id))
@@ -33,12 +38,13 @@ function selectProducts(db: Database) {
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-function toProduct({ product, organization, screen }: ProductRow): Product {
+function toProduct({ product, organization, ratecardDate, screen }: ProductRow): Product {
   const { organizationId, ...facts } = product
   return productSchema.parse({
     ...facts,
     organization: organization ?? organizationId,
-    ...(screen ? { screen } : {}),
+    ratecardDate: ratecardDate ?? undefined,
+    ...(screen ? { screen: { ...screen, postalCode: screen.postalCode ?? undefined } } : {}),
   })
 }
 

@@ -9,6 +9,8 @@ export const organizations = sqliteTable('organizations', {
   name: text('name').notNull(),
   role: text('role', { enum: ['publisher', 'network', 'agency'] }).notNull(),
   country: text('country').notNull(),
+  /** The day of its price list, an ISO day; null where it is not known. */
+  ratecardDate: text('ratecard_date'),
 })
 
 /** Things for sale: websites, apps, stations, streaming services, screens. */
@@ -42,6 +44,8 @@ export const screens = sqliteTable('screens', {
   longitude: real('longitude').notNull(),
   city: text('city').notNull(),
   stateCode: text('state_code').notNull(),
+  /** Null where it is not known. */
+  postalCode: text('postal_code'),
   venueType: text('venue_type').notNull(),
   orientation: text('orientation').notNull(),
   illuminated: integer('illuminated', { mode: 'boolean' }).notNull(),

@@ -1,14 +1,12 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { planFlight } from '../campaign/planFlight.ts'
 import { planProducts, regionProducts } from './planProducts.ts'
-import { TARGETABLE_POPULATION_SHARE } from '../audience/ageDistribution.ts'
 import { audienceShare } from '../audience/audienceShare.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { MediaType } from '../media/mediaType.ts'
 import type { PlanReference } from './planReference.ts'
 import { formatShare } from './formatShare.ts'
-import { MEDIA_AUDIENCES, WEEKLY_VIEWS_PER_PASSER } from './mediaAudience.ts'
 import { flightUsage, type FlightUsage } from './mediaUsage.ts'
+import { productPeople, type ProductPeople } from './productPeople.ts'
 import { regionFacts, type RegionFacts } from './regionFacts.ts'
 
 /** A product that carries the plan, with the impressions a week it has for the plan's region and formats, before audience and hours. */
@@ -22,8 +20,11 @@ export interface PlanAssessment {
   plan: CampaignPlan
   region: RegionFacts
   audienceShare: number
+  people: ProductPeople
   /** People aged 13 and over in the region who use the medium in a month, for screens who pass them, and match the audience. */
   audience: number
+  /** Of these, who meets the products that carry the plan: nobody else can be reached. */
+  reachable: number
   usage: FlightUsage
   /** Products of the medium that the region can buy. */
   inRegion: Product[]
@@ -63,33 +64,29 @@ export function assessPlan(
       ? before.carried
       : carriedProducts(plan, reference, region, inRegion)
   const carriedWeekly = carried.reduce((sum, one) => sum + one.weeklyImpressions, 0)
-  const audience = Math.floor(usersOf(plan.mediaType, region, carriedWeekly) * share + ROUNDING)
+  const people =
+    before && before.carried === carried && before.usage === usage && before.region === region
+      ? before.people
+      : productPeople(plan.mediaType, region, carried, usage)
+  const audience = Math.floor(people.ofMedium * share + ROUNDING)
+  const reachable = Math.min(audience, Math.floor(people.ofProducts * share + ROUNDING))
   const uncapped = carriedWeekly * usage.weeks * share
   const cap = plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay
-  const capped = cappedImpressions(uncapped, audience * usage.activeDays, cap)
-  const avails = audience > 0 ? Math.floor(capped + ROUNDING) : 0
+  const capped = cappedImpressions(uncapped, reachable * usage.activeDays, cap)
+  const avails = reachable > 0 ? Math.floor(capped + ROUNDING) : 0
   return {
     plan,
     region,
     audienceShare: share,
+    people,
     audience,
+    reachable,
     usage,
     inRegion,
     carried,
     carriedWeekly,
     avails,
   }
-}
-
-/**
- * People who use the medium in a month. A screen is seen by whoever passes, so that the screens of a thinly peopled region, one
- * ZIP code in the city say, meet more people than live in it.
- */
-function usersOf(mediaType: MediaType, { population }: RegionFacts, carriedWeekly: number): number {
-  const { monthlyUserShare } = MEDIA_AUDIENCES[mediaType]
-  const residents = population * TARGETABLE_POPULATION_SHARE * monthlyUserShare
-  if (mediaType !== 'dooh' || population === 0) return residents
-  return Math.max(residents, carriedWeekly / WEEKLY_VIEWS_PER_PASSER)
 }
 
 function carriedProducts(

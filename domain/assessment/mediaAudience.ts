@@ -1,3 +1,4 @@
+import type { ProductKind, VenueType } from '../catalogue/product.ts'
 import type { MediaType } from '../media/mediaType.ts'
 
 /** How many people a medium has, and how its use is spread among them. */
@@ -23,5 +24,44 @@ export const MEDIA_AUDIENCES = {
   dooh: { monthlyUserShare: 0.9, evenness: 0.25, viewsPerContact: 2.2 },
 } as const satisfies Record<MediaType, MediaAudience>
 
-/** How often a person who passes a screen does so in a week, at most: people on their way to work. */
-export const WEEKLY_VIEWS_PER_PASSER = 4
+/** How often in four weeks a person who uses a product does so, by its kind. */
+export const VISITS_IN_FOUR_WEEKS = {
+  website: 3,
+  app: 12,
+  station: 8,
+  streaming_service: 3,
+} as const satisfies Record<Exclude<ProductKind, 'screen'>, number>
+
+/** Impressions that a visit to a product of a medium has for sale, on average. */
+export const FOR_SALE_A_VISIT = {
+  online_display: 4,
+  mobile_display: 2,
+  online_video: 1.5,
+  online_audio: 1.2,
+  ctv: 2,
+} as const satisfies Record<Exclude<MediaType, 'dooh'>, number>
+
+/** No single product has more than this share of a medium's users. */
+export const MOST_OF_A_MEDIUM = 0.6
+
+/** Who passes a screen. */
+export interface Passing {
+  /** Times a week that a person who passes meets the ad. */
+  viewsAWeek: number
+  /** The part of each further week's passers who have not passed before. */
+  newEachWeek: number
+}
+
+/** By where a screen stands: people pass a road on their way to work, and an airport now and then. */
+export const PASSING = {
+  roadside: { viewsAWeek: 4, newEachWeek: 0.15 },
+  street_furniture: { viewsAWeek: 4, newEachWeek: 0.2 },
+  transit: { viewsAWeek: 4, newEachWeek: 0.15 },
+  mall: { viewsAWeek: 1.5, newEachWeek: 0.45 },
+  grocery: { viewsAWeek: 1.5, newEachWeek: 0.25 },
+  gym: { viewsAWeek: 2.5, newEachWeek: 0.12 },
+  gas_station: { viewsAWeek: 1.5, newEachWeek: 0.4 },
+  office: { viewsAWeek: 4.5, newEachWeek: 0.05 },
+  airport: { viewsAWeek: 1.2, newEachWeek: 0.7 },
+  bar_restaurant: { viewsAWeek: 1.6, newEachWeek: 0.35 },
+} as const satisfies Record<VenueType, Passing>

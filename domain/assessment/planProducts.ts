@@ -1,5 +1,5 @@
 import type { Product, Screen } from '../catalogue/product.ts'
-import { regionFacts, screenFinder, type RegionFacts } from './regionFacts.ts'
+import { nearZipFinder, regionFacts, screenFinder, type RegionFacts } from './regionFacts.ts'
 import type { PlanReference } from './planReference.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 
@@ -39,6 +39,26 @@ export function regionScreens(
 ): (Product & { screen: Screen })[] {
   const standsInside = screenFinder(plan.region, reference.region)
   return reference.products.filter(hasScreen).filter(standsInside)
+}
+
+/** Screens with a ZIP of their own that a ZIP list does not name but that stand near by: offered, never added unasked. */
+export function screensNearby(
+  plan: Pick<CampaignPlan, 'region'>,
+  reference: PlanReference,
+): (Product & { screen: Screen })[] {
+  const { region } = plan
+  if (region.wholeCountry || region.zipCodes.length === 0) return []
+  const standsInside = screenFinder(region, reference.region)
+  const isNear = nearZipFinder(region, reference.region)
+  return reference.products
+    .filter(hasScreen)
+    .filter(
+      (one) =>
+        one.country === region.country &&
+        one.screen.postalCode !== undefined &&
+        !standsInside(one) &&
+        isNear(one.screen),
+    )
 }
 
 const chosenProducts = (plan: CampaignPlan, products: readonly Product[]): Product[] =>

@@ -11,6 +11,8 @@ export interface RegionFacts {
   population: number
   /** The part of each country's people who live in the region, 0 to 1. Countries it does not touch are absent. */
   countryShares: ReadonlyMap<CampaignCountry, number>
+  /** The people of each country it touches: inside the region and in the whole country. */
+  people: ReadonlyMap<CampaignCountry, { inside: number; whole: number }>
 }
 
 const known = new WeakMap<RegionReference, WeakMap<PlanRegion, RegionFacts>>()
@@ -31,24 +33,24 @@ export function regionFacts(region: PlanRegion, reference: RegionReference): Reg
 }
 
 function findFacts(region: PlanRegion, reference: RegionReference): RegionFacts {
-  const people = populationByCountry(region, reference)
+  const reachedPeople = populationByCountry(region, reference)
+  const people = new Map<CampaignCountry, { inside: number; whole: number }>()
   const countryShares = new Map<CampaignCountry, number>()
   let reached = 0
   for (const { country, population } of reference.profiles) {
-    const inside = Math.min(population, people.get(country) ?? 0)
+    const inside = Math.min(population, reachedPeople.get(country) ?? 0)
     reached += inside
-    if (inside > 0) countryShares.set(country, inside / population)
+    if (inside === 0) continue
+    countryShares.set(country, inside / population)
+    people.set(country, { inside, whole: population })
   }
-  return { population: reached, countryShares }
+  return { population: reached, countryShares, people }
 }
 
-/** A screen belongs to a ZIP list if one of its ZIPs is at most this far away: ZIPs are known by their centres only. */
-const ZIP_TO_SCREEN_KM = 10
 /** A degree of latitude is never shorter: to leave out what is too far north or south before measuring. */
 const KM_PER_DEGREE = 110.5
-const ZIP_TO_SCREEN_DEGREES = ZIP_TO_SCREEN_KM / KM_PER_DEGREE
 
-/** A test of whether a screen stands in the region: in a circle, in a selected state, near a listed ZIP, or in the whole country. */
+/** A test of whether a screen stands in the region: in a circle, in a selected state, in a listed ZIP, or in the whole country. */
 export function screenFinder(
   region: PlanRegion,
   reference: RegionReference,
@@ -61,7 +63,7 @@ export function screenFinder(
     const radiusKm = toKm(radius, unit)
     return center ? [{ center, radiusKm, degrees: radiusKm / KM_PER_DEGREE }] : []
   })
-  const nearZip = zipFinder(region, reference)
+  const zipCodes = new Set(region.zipCodes)
   return ({ country, screen }) =>
     (country === region.country && states.has(screen.stateCode)) ||
     circles.some(
@@ -69,21 +71,29 @@ export function screenFinder(
         Math.abs(center.latitude - screen.latitude) <= degrees &&
         haversineKm(center, screen) <= radiusKm,
     ) ||
-    nearZip(screen)
+    (country === region.country && zipCodes.has(screen.postalCode ?? ''))
 }
 
-function zipFinder(region: PlanRegion, reference: RegionReference): (point: GeoPoint) => boolean {
+/** A screen this far from the centre of a listed ZIP stands near by. */
+export const NEAR_BY_KM = 10
+const NEAR_BY_DEGREES = NEAR_BY_KM / KM_PER_DEGREE
+
+/** A test of whether a point lies near one of a region's ZIPs. */
+export function nearZipFinder(
+  region: PlanRegion,
+  reference: RegionReference,
+): (point: GeoPoint) => boolean {
   if (region.zipCodes.length === 0) return () => false
   const index = cellIndexOf(reference.cells)
   // They follow the latitude, so that each screen looks at a narrow band of ZIPs only.
   const sorted = positionsOfCodes(index, region.country, region.zipCodes)
   return (point) => {
-    const north = point.latitude + ZIP_TO_SCREEN_DEGREES
-    const south = point.latitude - ZIP_TO_SCREEN_DEGREES
+    const north = point.latitude + NEAR_BY_DEGREES
+    const south = point.latitude - NEAR_BY_DEGREES
     for (let at = firstFrom(sorted, index.latitudes, south); at < sorted.length; at++) {
       const cell = index.cells[sorted[at] ?? 0]
       if (!cell || cell.latitude > north) return false
-      if (haversineKm(cell, point) <= ZIP_TO_SCREEN_KM) return true
+      if (haversineKm(cell, point) <= NEAR_BY_KM) return true
     }
     return false
   }

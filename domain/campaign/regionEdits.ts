@@ -1,4 +1,5 @@
 import { MAX_PLACES, MAX_RADIUS, MAX_ZIP_CODES, RANGE_UNITS } from '../geo/campaignCountries.ts'
+import type { Screen } from '../catalogue/product.ts'
 import type { Place } from '../geo/place.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import type { PlanRegion } from '../geo/planRegion.ts'
@@ -52,6 +53,15 @@ export function nextRadius(region: PlanRegion, radius: number): number | undefin
 /** Exactly these ZIP codes, each once, 5,000 at most. */
 export function setZipCodes(plan: CampaignPlan, zipCodes: readonly string[]): CampaignPlan {
   return editRegion(plan, { zipCodes: [...new Set(zipCodes)].slice(0, MAX_ZIP_CODES) })
+}
+
+/** The ZIP codes in which these screens stand, added to those of the plan. */
+export function addZipsOf(
+  plan: CampaignPlan,
+  screens: readonly { screen: Pick<Screen, 'postalCode'> }[],
+): CampaignPlan {
+  const codes = screens.flatMap(({ screen }) => screen.postalCode ?? [])
+  return setZipCodes(plan, [...plan.region.zipCodes, ...codes])
 }
 
 /** Adds a state to the region, or takes it out. */

@@ -29,6 +29,8 @@ export const screenSchema = z.object({
   longitude: z.number(),
   city: z.string(),
   stateCode: z.string(),
+  /** The postal code it stands in; where none is known, a list of postal codes does not find it. */
+  postalCode: z.string().optional(),
   venueType: venueTypeSchema,
   orientation: z.enum(['landscape', 'portrait']),
   illuminated: z.boolean(),
@@ -54,6 +56,8 @@ export const productSchema = z.object({
   formatIds: z.array(z.string()),
   /** List price per 1,000 impressions, USD cents. */
   ratecardCpmMinor: z.int().positive(),
+  /** The day of the publisher's price list (YYYY-MM-DD), where it is known. */
+  ratecardDate: z.string().optional(),
   /** Self-service price per 1,000 impressions, USD cents, at most the ratecard price. */
   baseCpmMinor: z.int().positive(),
   minSpendMinor: z.int().nonnegative(),

@@ -10,6 +10,7 @@ import { assessPlan, type PlanAssessment } from '../assessment/assessPlan.ts'
 import type { Forecast, ImpressionRange } from './forecast.types.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
 import { minBudgetMinor } from '../assessment/minBudget.ts'
+import { deliverySpread } from './deliverySpread.ts'
 import { reachOf } from './reach.ts'
 
 /**
@@ -23,19 +24,20 @@ export function forecast(plan: CampaignPlan, reference: PlanReference): Forecast
 
 /** The forecast of an assessed plan. */
 export function forecastOf(assessment: PlanAssessment, schedule: PriceSchedule): Forecast {
-  const { plan, region, audience, carried, avails } = assessment
+  const { plan, region, audience, reachable, carried, avails } = assessment
   const tier = tierFor(plan.budgetMinor, schedule)
-  const priceMinor = Math.min(plan.budgetMinor, schedule.maxBudgetMinor)
-  const bought = impressionsFor(priceMinor, schedule)
-  const reach = reachWith(bought, assessment)
+  const { priceMinor, impressions: bought, reach } = boughtOf(assessment, schedule)
   const ratecardPriceMinor = ratecardPrice(priceMinor, tier.cpmMinor, schedule.ratecardCpmMinor)
   const range = availsRange(avails)
+  const spread = deliverySpread(assessment)
   return {
     regionPopulation: region.population,
     audience,
+    reachable,
     productCount: carried.length,
     avails: range,
-    impressions: boughtRange(bought, range),
+    impressions: boughtRange(bought, range, spread.share),
+    spreadReasons: spread.reasons,
     reach,
     frequency: reach > 0 ? bought / reach : 0,
     cpmMinor: tier.cpmMinor,
@@ -47,6 +49,23 @@ export function forecastOf(assessment: PlanAssessment, schedule: PriceSchedule):
     minBudgetMinor: minBudgetMinor(assessment),
     maxBudgetMinor: schedule.maxBudgetMinor,
   }
+}
+
+/** What an assessed plan's budget buys. */
+export interface Bought {
+  priceMinor: number
+  impressions: number
+  reach: number
+  cpmMinor: number
+}
+
+/** The part of a forecast that a change is judged by. */
+export function boughtOf(assessment: PlanAssessment, schedule: PriceSchedule): Bought {
+  const { budgetMinor } = assessment.plan
+  const priceMinor = Math.min(budgetMinor, schedule.maxBudgetMinor)
+  const impressions = impressionsFor(priceMinor, schedule)
+  const reach = reachWith(impressions, assessment)
+  return { priceMinor, impressions, reach, cpmMinor: tierFor(budgetMinor, schedule).cpmMinor }
 }
 
 /** The smallest budget that buys so many impressions of a plan, USD cents. More than are available cost what those cost. */
@@ -83,12 +102,12 @@ export function reachCurve(
   })
 }
 
-function reachWith(impressions: number, { plan, audience, usage }: PlanAssessment): number {
+function reachWith(impressions: number, { plan, reachable, usage }: PlanAssessment): number {
   const frequencyCapPerDay = plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay
   const { mediaType } = plan
   return reachOf(impressions, {
     mediaType,
-    audience,
+    audience: reachable,
     activeDays: usage.activeDays,
     frequencyCapPerDay,
   })
@@ -110,11 +129,8 @@ function availsRange(mid: number): ImpressionRange {
   return { low: Math.floor(mid * (1 - spread)), mid, high: Math.floor(mid * (1 + spread)) }
 }
 
-/** How far delivery may stray from what was bought while there is enough available. */
-const DELIVERY_SPREAD = 0.1
-
-function boughtRange(mid: number, avails: ImpressionRange): ImpressionRange {
-  const low = Math.min(Math.floor(mid * (1 - DELIVERY_SPREAD)), avails.low)
-  const high = Math.min(Math.ceil(mid * (1 + DELIVERY_SPREAD)), avails.high)
+function boughtRange(mid: number, avails: ImpressionRange, spread: number): ImpressionRange {
+  const low = Math.min(Math.floor(mid * (1 - spread)), avails.low)
+  const high = Math.min(Math.ceil(mid * (1 + spread)), avails.high)
   return { low, mid, high: Math.max(mid, high) }
 }

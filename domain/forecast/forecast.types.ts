@@ -1,5 +1,9 @@
 import type { PriceLine } from '../money/priceLine.ts'
 
+/** Why delivery may stray further from the forecast: few people, few products, few days. */
+export const SPREAD_REASONS = ['audience', 'products', 'days'] as const
+export type SpreadReason = (typeof SPREAD_REASONS)[number]
+
 export interface ImpressionRange {
   low: number
   mid: number
@@ -12,12 +16,16 @@ export interface Forecast {
   regionPopulation: number
   /** Of these, the people who match the audience and use the medium in a month; for screens perhaps more, who only pass through. */
   audience: number
+  /** Of these, who meets the products that carry the plan: the bound of its reach. */
+  reachable: number
   /** Products that can show it (websites, stations, screens ...). */
   productCount: number
   /** What could be bought in the flight. */
   avails: ImpressionRange
   /** What the budget buys: never more than `avails.mid`. */
   impressions: ImpressionRange
+  /** What makes the range of impressions wider than that of a large plan, the largest first. */
+  spreadReasons: SpreadReason[]
   /** Different people who see it at least once. */
   reach: number
   /** Times each of them sees it on average. */

@@ -30,7 +30,7 @@ describe('laws of the forecast', () => {
         claims[name] =
           Number.isFinite(value) && value >= 0 && (name === 'frequency' || Number.isInteger(value))
       }
-      const { avails, impressions, reach, audience, frequency } = result
+      const { avails, impressions, reach, reachable, audience, frequency } = result
       const { frequencyCapPerDay: cap, runtime } = plan
       const days = Math.max(1, runtimeDays(runtime))
       return {
@@ -41,7 +41,8 @@ describe('laws of the forecast', () => {
         'no more than available': impressions.mid <= avails.mid,
         'whom it can reach lives there, or passes a screen':
           plan.mediaType === 'dooh' || audience <= result.regionPopulation,
-        'no more people than there are': reach <= Math.min(audience, impressions.mid),
+        'no more people than meet what is chosen': reach <= Math.min(reachable, impressions.mid),
+        'who meets it uses the medium': reachable <= audience,
         'somebody sees it': reach > 0 || impressions.mid === 0,
         'within the cap': cap === null || frequency <= cap * days,
       }

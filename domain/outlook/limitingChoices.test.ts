@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { editAudience } from '../campaign/audienceEdits.ts'
 import { campaignPlanSchema } from '../campaign/campaignPlan.ts'
-import { setFrequencyCap } from '../campaign/planEdits.ts'
+import { setBudget, setFrequencyCap } from '../campaign/planEdits.ts'
 import { forecast } from '../forecast/forecast.ts'
 import { planned, sites } from '../testing/austin.ts'
 import { counterexample, type Claims } from '../testing/randomCases.ts'
 import { limitingChoices } from './limitingChoices.ts'
 
 describe('limitingChoices', () => {
-  it('leaves out what would hardly gain anything', () => {
-    const codes = (cap: number): string[] =>
-      limitingChoices(setFrequencyCap(planned('online_display'), cap), sites).map(
-        ({ code }) => code,
-      )
-    expect(codes(1)).toContain('frequency')
-    expect(codes(20)).not.toContain('frequency')
+  it('offers what the budget would gain from, and leaves out what brings nothing or loses people', () => {
+    const codes = (cap: number, budgetMinor: number): string[] => {
+      const plan = setFrequencyCap(setBudget(planned('online_display'), budgetMinor), cap)
+      return limitingChoices(plan, sites).map(({ code }) => code)
+    }
+    // A tight cap spreads the same money among more people.
+    expect(codes(1, 500_00)).not.toContain('frequency')
+    // More days have more to buy: that is worth something only to a budget that buys all there is.
+    expect(codes(3, 500_00)).toEqual(['radius'])
+    expect(codes(3, 1_000_000_00)).toContain('flight')
   })
 
   it('says what limits most, in plain words, with one click to relax it', () => {
@@ -29,23 +32,27 @@ describe('limitingChoices', () => {
       'Radius 60 mi',
     ])
     const [age, gender, radius] = choices
-    expect(age?.relaxLabel).toMatch(/^\+ [\d,]+ for 15 to 44$/)
-    expect(gender?.relaxLabel).toMatch(/^\+ [\d,]+ for all genders$/)
-    expect(radius?.relaxLabel).toMatch(/^\+ [\d,]+ at 80 mi$/)
+    expect(age?.relaxLabel).toMatch(/^\+ [\d,]+ people for 15 to 44$/)
+    expect(gender?.relaxLabel).toMatch(/^\+ [\d,]+ people for all genders$/)
+    expect(radius?.relaxLabel).toMatch(/^\+ [\d,]+ people at 80 mi$/)
     expect(radius?.relaxedPlan.region.places[0]?.radius).toBe(80)
   })
 
-  it('are at most three, whose undoing gains what they say', () => {
+  it('are at most three, whose undoing gains for the same money what they say, and lowers nothing', () => {
     const broken = counterexample(({ plan, reference }) => {
-      const { avails } = forecast(plan, reference)
+      const now = forecast(plan, reference)
       const choices = limitingChoices(plan, reference)
       const claims: Claims = { 'at most three': choices.length <= 3 }
-      for (const [at, { code, gainedImpressions, relaxedPlan }] of choices.entries()) {
-        const relaxed = forecast(relaxedPlan, reference)
-        claims[`${code} gains`] = gainedImpressions > 0
-        claims[`${code} true`] = relaxed.avails.mid - avails.mid === gainedImpressions
-        claims[`${code} in order`] =
-          gainedImpressions <= (choices[at - 1]?.gainedImpressions ?? Infinity)
+      for (const [at, choice] of choices.entries()) {
+        const { code, gainedReach, gainedImpressions, relaxedPlan } = choice
+        const then = forecast(relaxedPlan, reference)
+        claims[`${code} for the same budget`] = relaxedPlan.budgetMinor === plan.budgetMinor
+        claims[`${code} gains`] = gainedReach + gainedImpressions > 0
+        claims[`${code} lowers nothing`] = gainedReach >= 0 && gainedImpressions >= 0
+        claims[`${code} people`] = then.reach - now.reach === gainedReach
+        claims[`${code} true`] = then.impressions.mid - now.impressions.mid === gainedImpressions
+        claims[`${code} CPM`] = then.cpmMinor === choice.cpmMinor
+        claims[`${code} in order`] = gainedReach <= (choices[at - 1]?.gainedReach ?? Infinity)
         claims[`${code} is a plan`] = campaignPlanSchema.safeParse(relaxedPlan).success
       }
       return claims

@@ -1,27 +1,33 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import { MEDIA_WORDS } from './mediaWords.ts'
 import { roundedWords } from './numberWords.ts'
 import { assessPlan, type PlanAssessment } from '../assessment/assessPlan.ts'
 import type { PlanStep } from '../campaign/planStep.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
-import { relaxations } from './relaxations.ts'
+import { boughtOf, type Bought } from '../forecast/forecast.ts'
+import { priceSchedule } from '../pricing/priceSchedule.ts'
+import { relaxations, type Relaxation } from './relaxations.ts'
 
-/** A choice that costs reach, with what undoing it would give and the plan that does so. */
+/** A choice that costs what the budget could bring, with what undoing it would gain for the same budget and the plan that does so. */
 export interface LimitingChoice {
   code: string
   step: PlanStep
   label: string
   relaxLabel: string
+  gainedReach: number
   gainedImpressions: number
+  /** What 1,000 impressions would cost then, USD cents. */
+  cpmMinor: number
   relaxedPlan: CampaignPlan
 }
 
 const SHOWN = 3
-/** What gains less than this part of what is available limits nothing. */
+/** What gains less than this part of what the plan has limits nothing. */
 const LEAST_GAIN = 0.005
 
 /**
- * The three choices that cost the most available impressions, largest first, each with the plan that undoes it and
- * what that gains. Only choices whose undoing gains something worth saying.
+ * The three choices whose undoing would gain the most for the plan's own budget, people before impressions, each with
+ * the plan that undoes it. Never one that gains nothing worth saying, or that would lower either.
  */
 export function limitingChoices(plan: CampaignPlan, reference: PlanReference): LimitingChoice[] {
   return limitingChoicesOf(assessPlan(plan, reference), reference)
@@ -32,17 +38,44 @@ export function limitingChoicesOf(
   assessment: PlanAssessment,
   reference: PlanReference,
 ): LimitingChoice[] {
-  const gains = relaxations(assessment.plan, reference).map((relaxation) => {
-    const relaxed = assessPlan(relaxation.relaxedPlan, reference, assessment)
-    return { relaxation, gained: relaxed.avails - assessment.avails }
-  })
-  return gains
-    .filter(({ gained }) => gained > 0 && gained >= assessment.avails * LEAST_GAIN)
-    .sort((a, b) => b.gained - a.gained)
-    .slice(0, SHOWN)
-    .map(({ relaxation, gained }) => {
-      const { code, step, label, at, relaxedPlan } = relaxation
-      const relaxLabel = `+ ${roundedWords(gained)} ${at}`
-      return { code, step, label, relaxLabel, gainedImpressions: gained, relaxedPlan }
+  const now = boughtOf(assessment, priceSchedule(assessment))
+  return relaxations(assessment.plan, reference)
+    .flatMap((relaxation) => {
+      const relaxed = assessPlan(relaxation.relaxedPlan, reference, assessment)
+      const then = boughtOf(relaxed, priceSchedule(relaxed))
+      return isBetter(now, then) ? [choiceOf(relaxation, now, then)] : []
     })
+    .sort((a, b) => b.gainedReach - a.gainedReach || b.gainedImpressions - a.gainedImpressions)
+    .slice(0, SHOWN)
+}
+
+function isBetter(now: Bought, then: Bought): boolean {
+  const reach = then.reach - now.reach
+  const impressions = then.impressions - now.impressions
+  if (reach < 0 || impressions < 0) return false
+  return (
+    (reach > 0 && reach >= now.reach * LEAST_GAIN) ||
+    (impressions > 0 && impressions >= now.impressions * LEAST_GAIN)
+  )
+}
+
+function choiceOf(relaxation: Relaxation, now: Bought, then: Bought): LimitingChoice {
+  const { code, step, label, at, relaxedPlan } = relaxation
+  const gainedReach = then.reach - now.reach
+  const gainedImpressions = then.impressions - now.impressions
+  const words = MEDIA_WORDS[relaxedPlan.mediaType].impressions
+  const gained =
+    gainedReach > 0
+      ? `${roundedWords(gainedReach)} people`
+      : `${roundedWords(gainedImpressions)} ${words}`
+  return {
+    code,
+    step,
+    label,
+    relaxLabel: `+ ${gained} ${at}`,
+    gainedReach,
+    gainedImpressions,
+    cpmMinor: then.cpmMinor,
+    relaxedPlan,
+  }
 }

@@ -69,6 +69,7 @@ export function screen(at: number, latitude: number, illuminated = true): Produc
       longitude: austin.longitude,
       city: 'Austin',
       stateCode: 'TX',
+      postalCode: `${78_700 + Math.round((latitude - austin.latitude) * 10)}`,
       venueType: 'roadside',
       orientation: 'landscape',
       illuminated,

@@ -4,7 +4,7 @@ import { addDays } from '../calendar/calendarDay.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { newPlan } from '../campaign/newPlan.ts'
 import { adFormatsFor } from '../catalogue/adFormat.ts'
-import type { Product } from '../catalogue/product.ts'
+import { VENUE_TYPES, type Product } from '../catalogue/product.ts'
 import { topicsFor } from '../catalogue/topic.ts'
 import type { CampaignCountry } from '../geo/country.ts'
 import type { Place, RegionCell } from '../geo/place.ts'
@@ -70,9 +70,11 @@ function productsArb(mediaType: MediaType): fc.Arbitrary<Product[]> {
     position: positionArb,
     stateCode: fc.constantFrom(...STATES),
     illuminated: fc.boolean(),
+    venueType: fc.constantFrom(...VENUE_TYPES),
+    zip: fc.nat(24),
   })
   return fc.array(row, { minLength: 0, maxLength: 8, size: 'large' }).map((rows) =>
-    rows.map(({ markup, position, stateCode, illuminated, ...facts }, at) => {
+    rows.map(({ markup, position, stateCode, illuminated, venueType, zip, ...facts }, at) => {
       const shared = {
         ...facts,
         id: `product_${at}`,
@@ -87,7 +89,8 @@ function productsArb(mediaType: MediaType): fc.Arbitrary<Product[]> {
         ...position,
         city: 'City',
         stateCode,
-        venueType: 'roadside' as const,
+        postalCode: `${10_000 + zip}`,
+        venueType,
         orientation: 'landscape' as const,
         illuminated,
         loopSlots: 8,

@@ -4,7 +4,7 @@ import { applySeeds, seedHash, type Seed, type SeedOutcome, type SeedTarget } fr
 import type { SeedTable } from './seedTable.ts'
 
 /** Raise when the tables are made differently from the same files. */
-const LOADER_VERSION = '1'
+const LOADER_VERSION = '2'
 
 /** Organizations, products and screens of an inventory directory, as a seed. Checked only when it has to be loaded. */
 export function catalogueSeed(directory: string = INVENTORY_DIRECTORY): Seed {
@@ -32,8 +32,14 @@ function catalogueTables({
   return [
     {
       table: 'organizations',
-      columns: ['id', 'name', 'role', 'country'],
-      rows: organizations.map(({ id, name, role, country }) => [id, name, role, country]),
+      columns: ['id', 'name', 'role', 'country', 'ratecard_date'],
+      rows: organizations.map(({ id, name, role, country, ratecard_date }) => [
+        id,
+        name,
+        role,
+        country,
+        ratecard_date,
+      ]),
     },
     {
       table: 'products',
@@ -78,6 +84,7 @@ function catalogueTables({
         'longitude',
         'city',
         'state_code',
+        'postal_code',
         'venue_type',
         'orientation',
         'illuminated',
@@ -95,6 +102,7 @@ function catalogueTables({
                 screen.longitude,
                 screen.city,
                 screen.stateCode,
+                screen.postalCode ?? null,
                 screen.venueType,
                 screen.orientation,
                 Number(screen.illuminated),

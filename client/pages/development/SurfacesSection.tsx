@@ -152,7 +152,7 @@ export function StatesSection() {
         </thead>
         <tbody>
           <tr>
-            <Cell>I-35 at Riverside Dr</Cell>
+            <Cell>I-10 at Callaghan Rd</Cell>
             <Cell>Roadside, landscape</Cell>
             <Cell isNumeric>118,400</Cell>
             <Cell isNumeric>$5.10</Cell>

@@ -63,7 +63,7 @@ export function buildScreenProduct(
 
 /** Writes products, their organizations and screens to a database. */
 export async function insertProducts(db: Database, list: readonly Product[]): Promise<void> {
-  for (const { organization, screen, ...product } of list) {
+  for (const { organization, ratecardDate, screen, ...product } of list) {
     const organizationId = `org_${organization.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`
     await db
       .insert(organizations)
@@ -72,6 +72,7 @@ export async function insertProducts(db: Database, list: readonly Product[]): Pr
         name: organization,
         role: 'publisher',
         country: product.country,
+        ratecardDate,
       })
       .onConflictDoNothing()
     await db.insert(products).values({ ...product, organizationId })

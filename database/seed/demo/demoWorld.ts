@@ -13,10 +13,10 @@ import { approvedAd, type DemoCreative } from './demoCreatives.ts'
 const NUMBER = 90_101
 const DAY_MS = 86_400_000
 
-/** The screens of the street: two that anybody in Austin passes. */
+/** The screens of the street: two that anybody in San Antonio passes. */
 export const WORLD_SCREENS = {
-  landscape: 'screen_us_austin_i_35_at_riverside_dr',
-  portrait: 'screen_us_austin_congress_and_6th',
+  landscape: 'screen_us_san_antonio_i_10_at_callaghan_rd',
+  portrait: 'screen_us_san_antonio_commerce_and_alamo',
 } as const
 
 /** Where each campaign of the world is shown, and what it bought there. */
@@ -84,7 +84,7 @@ const CAMPAIGNS: readonly WorldCampaign[] = [
   },
   {
     mediaType: 'dooh',
-    name: 'Along I-35 and Congress',
+    name: 'Along I-10 and Commerce',
     products: Object.values(WORLD_SCREENS),
     impressions: 120_000,
     budgetMinor: 600_00,
@@ -103,8 +103,8 @@ export const WORLD_CREATIVES: readonly DemoCreative[] = [
   approvedAd('Muddy Sundays, before recipes', 'Muddy Sundays', 'boots-1920x1080.mp4'),
   approvedAd('Good morning, Texas', 'Good morning, Texas', 'morning-spot.mp3'),
   approvedAd('Where the map ends', 'Where the map ends', 'camping-1920x1080.mp4'),
-  approvedAd('Along I-35 and Congress', 'Muddy Sundays, wide', 'boots-street-1920x1080.png'),
-  approvedAd('Along I-35 and Congress', 'The map ends, tall', 'camping-street-1080x1920.png'),
+  approvedAd('Along I-10 and Commerce', 'Muddy Sundays, wide', 'boots-street-1920x1080.png'),
+  approvedAd('Along I-10 and Commerce', 'The map ends, tall', 'camping-street-1080x1920.png'),
 ]
 
 /** The order of the world: running campaigns of all six media, with the slots of its screens. */

@@ -26,11 +26,16 @@ const degrees = (limit: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= limit, `must lie between -${limit} and ${limit}`)
 
+/** An empty cell is null. */
+const orNothing = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), schema])
+
 export const organizationRowSchema = z.strictObject({
   id: idOf('an id such as org_hearthside_media'),
   name: text,
   role: z.enum(['publisher', 'network', 'agency']),
   country: campaignCountrySchema,
+  ratecard_date: orNothing(z.iso.date('must be a day such as 2026-01-15, or empty')),
 })
 export type OrganizationRow = z.output<typeof organizationRowSchema>
 
@@ -90,6 +95,7 @@ export const screenRowSchema = z
   .strictObject({
     ...offerColumns,
     state: text,
+    postal_code: z.string().max(10, 'must be at most 10 long'),
     city: text,
     latitude: degrees(90),
     longitude: degrees(180),

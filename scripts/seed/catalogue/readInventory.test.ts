@@ -67,6 +67,41 @@ describe('the inventory', () => {
     })
     expect(strayed.map(({ id }) => id)).toEqual([])
   })
+  it('has no outdoor screen where digital billboards are banned, and none without a ZIP code in the US', () => {
+    const outdoor = new Set(['roadside', 'street_furniture'])
+    const banned = products.filter(
+      ({ country, screen }) =>
+        screen !== undefined &&
+        country === 'US' &&
+        (['AK', 'HI', 'ME', 'VT'].includes(screen.stateCode) ||
+          (screen.stateCode === 'TX' && screen.city === 'Austin')),
+    )
+    expect(banned.length).toBeGreaterThan(20)
+    expect(banned.filter(({ screen }) => outdoor.has(screen?.venueType ?? ''))).toEqual([])
+    expect(
+      products.filter(({ country, screen }) => country === 'US' && screen && screen.postalCode === undefined),
+    ).toEqual([])
+  })
+  it('has at least as many screens for each million people in large cities as in Austin', () => {
+    const screensOf = (wanted: string) =>
+      products.filter(({ screen }) => screen?.city === wanted).length
+    const austin = screensOf('Austin') / 931_830
+    // People by GeoNames, for Vienna and Auckland by their statistics offices, who count more.
+    const people = {
+      Chicago: 2_696_555,
+      London: 8_961_989,
+      Berlin: 3_426_354,
+      Vienna: 1_980_000,
+      Zürich: 341_730,
+      Toronto: 2_600_000,
+      Sydney: 5_231_147,
+      Auckland: 1_480_000,
+    }
+    const thin = Object.entries(people).filter(
+      ([city, count]) => screensOf(city) / count < austin * 0.999,
+    )
+    expect(thin).toEqual([])
+  })
   it('has something for every topic in the US', () => {
     const missing = MEDIA_TYPES.flatMap((mediaType) => {
       const topics = new Set(

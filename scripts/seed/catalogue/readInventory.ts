@@ -149,6 +149,7 @@ function toScreenProduct(row: ScreenRow): Product {
       longitude: row.longitude,
       city: row.city,
       stateCode: row.state,
+      ...(row.postal_code === '' ? {} : { postalCode: row.postal_code }),
       venueType: row.venue,
       orientation: row.orientation,
       illuminated: row.illuminated,

@@ -16,25 +16,25 @@ const isDark = ({ hour: id }: WorldView): boolean => {
 /** A street with a screen over the road and one at the kerb, each with our player on it. */
 export const streetPage = (view: WorldView, { landscape, portrait }: StreetPlayers) =>
   publisherPage(
-    { path: 'street', title: 'A street in Austin', style: STYLE },
+    { path: 'street', title: 'A street in San Antonio', style: STYLE },
     view,
     html`<main class="${isDark(view) ? 'dark' : ''}">
       <div class="sky" aria-hidden="true"><i></i></div>
       <div class="town" aria-hidden="true">
         ${[38, 62, 50, 84, 44, 70, 56, 90, 48, 66].map((height) => html`<i style="height:${height}%"></i>`)}
       </div>
-      <h1>I-35 at Riverside, and Congress at 6th</h1>
+      <h1>I-10 at Callaghan, and Commerce at Alamo</h1>
       <figure class="wide">
         <iframe
           allow="screen-wake-lock"
-          title="Screen at I-35 and Riverside Drive"
+          title="Screen at I-10 and Callaghan Road"
           src="${landscape}?${raw(view.tagQuery)}"
         ></iframe>
       </figure>
       <figure class="tall">
         <iframe
           allow="screen-wake-lock"
-          title="Screen at Congress and 6th"
+          title="Screen at Commerce and Alamo"
           src="${portrait}?${raw(view.tagQuery)}"
         ></iframe>
       </figure>

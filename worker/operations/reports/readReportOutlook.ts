@@ -1,6 +1,6 @@
 import { assessPlan } from '#domain/assessment/assessPlan.ts'
-import { limitingChoicesOf } from '#domain/outlook/limitingChoices.ts'
 import { regionWords } from '#domain/outlook/regionWords.ts'
+import { scarceChoices } from '#domain/outlook/scarceChoices.ts'
 import type { ReportOutlook } from '#domain/report/reportView.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
@@ -24,13 +24,10 @@ export async function readReportOutlook(
     region: regionWords(plan.region, reference.region),
     reach: {
       mediaType: plan.mediaType,
-      audience: assessment.audience,
+      audience: assessment.reachable,
       activeDays: assessment.usage.activeDays,
       frequencyCapPerDay: plan.mediaType === 'dooh' ? null : plan.frequencyCapPerDay,
     },
-    limits: limitingChoicesOf(assessment, reference).map(({ label, gainedImpressions }) => ({
-      label,
-      gainedImpressions,
-    })),
+    limits: scarceChoices(assessment, reference),
   }
 }

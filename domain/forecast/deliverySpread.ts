@@ -1,0 +1,39 @@
+import type { PlanAssessment } from '../assessment/assessPlan.ts'
+import type { SpreadReason } from './forecast.types.ts'
+
+/** How far delivery may stray from what was bought, as a part of it, and what widens that most. */
+export interface DeliverySpread {
+  share: number
+  reasons: SpreadReason[]
+}
+
+/** Of the largest plans: many people, many products, months. */
+const LEAST = 0.05
+/** What each adds where it is smallest, and the size at which half of that is gone (people: at its square root). */
+const FEW_PEOPLE = { adds: 0.24, halvesAt: 10_000 }
+const FEW_PRODUCTS = { adds: 0.16, halvesAt: 2 }
+const FEW_DAYS = { adds: 0.1, halvesAt: 7 }
+/** What adds less than this need not be said. */
+const WORTH_SAYING = 0.05
+
+/**
+ * The uncertainty of a delivery: few people, few products and few days are each less sure than many. Never smaller
+ * for fewer of any of them.
+ */
+export function deliverySpread({
+  reachable,
+  carried,
+  usage,
+}: Pick<PlanAssessment, 'reachable' | 'carried' | 'usage'>): DeliverySpread {
+  const parts: [SpreadReason, number][] = [
+    ['audience', FEW_PEOPLE.adds / (1 + Math.sqrt(reachable / FEW_PEOPLE.halvesAt))],
+    ['products', FEW_PRODUCTS.adds / (1 + carried.length / FEW_PRODUCTS.halvesAt)],
+    ['days', FEW_DAYS.adds / (1 + usage.activeDays / FEW_DAYS.halvesAt)],
+  ]
+  const share = parts.reduce((sum, [, adds]) => sum + adds, LEAST)
+  const reasons = parts
+    .filter(([, adds]) => adds >= WORTH_SAYING)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason]) => reason)
+  return { share, reasons }
+}
