@@ -6,6 +6,8 @@ import { FieldAlert } from './FieldAlert.tsx'
 export interface Suggestion {
   id: string
   label: string
+  /** Shown before the label. */
+  mark?: ReactNode
   /** Shown at the end of the line. */
   note?: string
 }
@@ -136,7 +138,10 @@ export function SuggestField({
                 index === active && 'bg-cobalt-soft',
               )}
             >
-              <span className="truncate">{option.label}</span>
+              <span className="flex min-w-0 flex-1 items-center gap-2">
+                {option.mark}
+                <span className="truncate">{option.label}</span>
+              </span>
               {option.note ? (
                 <span className="shrink-0 text-sm text-ink-2">{option.note}</span>
               ) : null}

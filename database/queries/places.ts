@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../connection.ts'
 import { cells, countries, placeNames, places, states } from '../schema/places.ts'
@@ -6,6 +6,7 @@ import type { CampaignCountry } from '#domain/geo/country.ts'
 import { boundingBox, haversineKm, type GeoPoint } from '#domain/geo/distance.ts'
 import type { CountryProfile, Place, RegionCell, StateTotal } from '#domain/geo/place.ts'
 import { parsePlaceQuery } from '#domain/geo/placeName.ts'
+import { slipsBetween, slipsFor } from '#domain/geo/placeTypo.ts'
 import { areaOfZip, normalizeZip } from '#domain/geo/zipCode.ts'
 
 type Countries = readonly CampaignCountry[]
@@ -101,6 +102,44 @@ async function searchNames(
     .groupBy(placeNames.placeId)
     .orderBy(sql`${isExact} desc`, sql`${weight} desc`, places.id)
     .limit(limit)
+}
+
+/** Names looked through for one that was meant: the largest places whose name begins with one of the first two letters. */
+const TYPO_CANDIDATES = 3_000
+
+/** Places whose name is what was typed but for a slip or two, fewest slips first, then the larger ones. */
+export async function searchTypos(
+  db: Database,
+  inCountries: Countries,
+  text: string,
+  limit: number,
+): Promise<Place[]> {
+  const { name } = parsePlaceQuery(text)
+  const most = slipsFor(name.length)
+  if (most === 0 || /\d/.test(name)) return []
+  const [first = '', second = ''] = name
+  const rows = await db
+    .select({ name: placeNames.name, id: placeNames.placeId })
+    .from(placeNames)
+    .where(
+      and(
+        inArray(placeNames.country, [...inCountries]),
+        eq(placeNames.isOwn, true),
+        or(startsWith(placeNames.name, first), startsWith(placeNames.name, second)),
+        between(sql`length(${placeNames.name})`, name.length - most, name.length + most),
+      ),
+    )
+    .orderBy(desc(placeNames.population), placeNames.placeId)
+    .limit(TYPO_CANDIDATES)
+  const near = rows
+    .flatMap((row) => {
+      const slips = slipsBetween(name, row.name, most)
+      return slips === null ? [] : [{ id: row.id, slips }]
+    })
+    .toSorted((a, b) => a.slips - b.slips)
+  const ids = [...new Set(near.map(({ id }) => id))].slice(0, limit)
+  const found = await findPlaces(db, ids)
+  return ids.flatMap((id) => found.find((place) => place.id === id) ?? [])
 }
 
 async function searchPostalCodes(

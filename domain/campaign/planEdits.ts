@@ -1,6 +1,8 @@
 import { addDays, epochDay } from '../calendar/calendarDay.ts'
 import type { TimeZoneId } from '../calendar/timeZone.ts'
+import { GEO_GROUPS } from '../geo/campaignCountries.ts'
 import type { CampaignCountry } from '../geo/country.ts'
+import type { Place } from '../geo/place.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import { MAX_AMOUNT_MINOR } from '../money/amount.ts'
 import type { CampaignPlan, PlanRuntime } from './campaignPlan.ts'
@@ -15,6 +17,7 @@ import {
   emptyRegion,
 } from './newPlan.ts'
 import { runtimeDays } from './planFlight.ts'
+import { addPlace } from './regionEdits.ts'
 import { MAX_FREQUENCY_CAP, MAX_NAME_LENGTH, MAX_PERIODS } from './planLimits.ts'
 
 /**
@@ -83,6 +86,17 @@ export function changeCountry(
   }
   const earliest = earliestStart(plan.mediaType, timeZone, now)
   return plan.runtime.startDate < earliest ? startAtEarliest(changed, earliest) : changed
+}
+
+/** Adds a place; one of a country that is not planned with the plan's own takes the plan there. */
+export function addPlaceAnywhere(
+  plan: CampaignPlan,
+  place: Place,
+  { now }: { now: Date },
+): CampaignPlan {
+  const group: readonly CampaignCountry[] = GEO_GROUPS[plan.region.country]
+  const here = group.includes(place.country) ? plan : changeCountry(plan, place.country, { now })
+  return addPlace(here, place)
 }
 
 /** Other dates or another zone; an end before the start is kept, for the person to see and correct. */

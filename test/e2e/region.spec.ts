@@ -23,8 +23,13 @@ async function pasteZips(page: Page, codes: readonly string[]): Promise<void> {
   }, codes.join('\n'))
 }
 
-test('one city is found as Munich, München and Muenchen', async ({ page }) => {
+test('one city is found as Munich, München and Muenchen, and one abroad takes the plan there', async ({
+  page,
+}) => {
   await page.goto(DISPLAY)
+  await choosePlace(page, 'zurihc', /Zürich, Switzerland/)
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('CH')
+  await page.getByRole('button', { name: /^Remove Zürich/ }).click()
   await chooseCountry(page, 'Germany')
   const search = page.getByRole('combobox', { name: 'Place' })
   for (const name of ['Munich', 'München', 'Muenchen']) {

@@ -22,6 +22,13 @@ async function search(q: string, country = 'US'): Promise<Place[]> {
   return (await response.json<{ places: Place[] }>()).places
 }
 
+async function everywhere(q: string, country = 'US'): Promise<string[]> {
+  const query = new URLSearchParams({ country, q, everywhere: 'true' })
+  const response = await get(`/places?${query}`)
+  const { places } = await response.json<{ places: Place[] }>()
+  return places.map((place) => `${place.name} ${place.country}`)
+}
+
 async function names(q: string, country = 'US'): Promise<string[]> {
   return (await search(q, country)).map((place) => place.name)
 }
@@ -172,6 +179,19 @@ describe('GET /api/places', () => {
     expect(await names('wien', 'US')).toEqual([])
   })
 
+  it('searches all countries at once where that is asked, the own ones first unless far smaller', async () => {
+    expect(await everywhere('wien')).toEqual(['Vienna AT'])
+    expect(await everywhere('springf', 'DE')).toContain('Springfield US')
+    expect(await everywhere('1010')).toEqual(['Vienna AT'])
+    expect(await names('1010')).toEqual([])
+  })
+  it('forgives a slip of the pen where no name begins so', async () => {
+    expect(await names('Sprignfield')).toEqual(['Springfield', 'Springfield'])
+    expect(await names('Autsin')).toEqual(['Austin'])
+    expect(await names('Munihc', 'DE')).toEqual(['Munich'])
+    expect(await everywhere('Viena')).toEqual(['Vienna AT'])
+    expect(await names('Xyzzyville')).toEqual([])
+  })
   it('finds postal codes by their beginning', async () => {
     expect(await names('787')).toEqual(['78701 Austin', '78704 Austin'])
     expect((await search('78701'))[0]).toMatchObject({ id: 'zip_US_78701', stateName: 'Texas' })

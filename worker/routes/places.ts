@@ -20,6 +20,7 @@ const searchSchema = z.object({
   country: campaignCountrySchema,
   q: z.string().trim().min(1).max(80),
   limit: z.coerce.number().int().min(1).max(20).default(8),
+  everywhere: z.stringbool().default(false),
 })
 const placeIdSchema = z.object({ id: z.string().max(64) })
 const countryParamSchema = z.object({ country: campaignCountrySchema })

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { loadedPart } from '#client/components/loadedPart.tsx'
-import { usePlan } from '#client/state/plan/plan.ts'
+import { CountryFlag } from '#client/components/phone/CountryFlag.tsx'
+import { usePlan, usePlanner } from '#client/state/plan/plan.ts'
 import { SuggestField, type Suggestion } from '#client/ui/SuggestField.tsx'
 import { peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
-import { addPlace } from '#domain/campaign/regionEdits.ts'
-import { MAX_PLACES, RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
+import { addPlaceAnywhere } from '#domain/campaign/planEdits.ts'
+import { MAX_PLACES, RANGE_UNITS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import type { Place } from '#domain/geo/place.ts'
+import { countryLabel } from './countryNames.ts'
 import { usePlaceSearch } from './usePlaceSearch.ts'
 
 const PlaceRow = loadedPart(
@@ -47,13 +49,16 @@ export function PlacePanel() {
 
 function PlaceSearch({ onAdd }: { onAdd: (placeId: string) => void }) {
   const { plan, edit } = usePlan()
-  const { country, places: chosen } = plan.region
+  const { now } = usePlanner()
+  const { country, places: chosen, zipCodes, stateCodes } = plan.region
   const [text, setText] = useState('')
-  const { found: places, isLoading, hasFailed } = usePlaceSearch(country, text)
-  const isFirst = chosen.length === 0
+  // A campaign stays among the countries that are planned together: what is chosen says which.
+  const isFree = chosen.length + zipCodes.length + stateCodes.length === 0
+  const search = usePlaceSearch(country, text, isFree ? 'everywhere' : 'group')
+  const { found: places, isLoading, hasFailed } = search
   return (
     <SuggestField
-      label={isFirst ? 'Place' : 'Add another place'}
+      label={chosen.length === 0 ? 'Place' : 'Add another place'}
       placeholder="City, town or ZIP code"
       chosenLabel=""
       onQuery={setText}
@@ -68,22 +73,35 @@ function PlaceSearch({ onAdd }: { onAdd: (placeId: string) => void }) {
         const place = places.find((one) => one.id === id)
         if (!place) return
         onAdd(place.id)
-        edit((plan) => addPlace(plan, place))
+        edit((plan) => addPlaceAnywhere(plan, place, { now }))
       }}
-      emptyText={`No place called “${text.trim()}” here`}
+      emptyText={emptyText(text.trim(), isFree)}
       errorMessage={hasFailed ? 'The search did not answer. Please try again.' : null}
     />
   )
 }
 
-function suggestionOf(place: Place, country: string): Suggestion {
-  return { id: place.id, label: placeLabel(place, country), note: populationLabel(place) }
+function emptyText(typed: string, isFree: boolean): string {
+  if (/\d/.test(typed)) return `No postal code “${typed}” is known here. Type the town instead.`
+  return isFree
+    ? `No place called “${typed}” in any of our countries`
+    : `No place called “${typed}” here`
 }
 
-function placeLabel(place: Place, country: string): string {
+function suggestionOf(place: Place, country: CampaignCountry): Suggestion {
+  const suggestion = {
+    id: place.id,
+    label: placeLabel(place, country),
+    note: populationLabel(place),
+  }
+  if (place.country === country) return suggestion
+  return { ...suggestion, mark: <CountryFlag country={place.country} /> }
+}
+
+function placeLabel(place: Place, country: CampaignCountry): string {
   const parts = [place.name, place.stateName]
-  if (place.country !== country) parts.push(place.country)
-  return parts.filter((part) => part !== '').join(', ')
+  if (place.country !== country) parts.push(countryLabel(place.country))
+  return [...new Set(parts)].filter((part) => part !== '').join(', ')
 }
 
 function populationLabel({ population }: Place): string {

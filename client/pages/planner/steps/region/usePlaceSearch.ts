@@ -6,9 +6,23 @@ import type { Place } from '#domain/geo/place.ts'
 const PAUSE_MS = 180
 const LIMIT = '8'
 
-const searchPlaces = async (country: CampaignCountry, q: string): Promise<Place[]> =>
-  (await answerOf(api.places.$get({ query: { country, q, limit: LIMIT } }))).places
+/** Whose places are looked for: those a country is planned with, or all, the country's own first. */
+type SearchScope = `${CampaignCountry} ${'group' | 'everywhere'}`
+
+const searchPlaces = async (scope: SearchScope, q: string): Promise<Place[]> => {
+  const [country, where] = scope.split(' ') as [CampaignCountry, string]
+  const everywhere = String(where === 'everywhere') as 'true' | 'false'
+  return (await answerOf(api.places.$get({ query: { country, q, limit: LIMIT, everywhere } })))
+    .places
+}
 
 /** Places for what was typed, asked of the server once the typing pauses. */
-export const usePlaceSearch = (country: CampaignCountry, text: string): TypedSearch<Place> =>
-  useTypedSearch({ scope: country, text, pauseMs: PAUSE_MS }, searchPlaces)
+export const usePlaceSearch = (
+  country: CampaignCountry,
+  text: string,
+  where: 'group' | 'everywhere',
+): TypedSearch<Place> =>
+  useTypedSearch<SearchScope, Place>(
+    { scope: `${country} ${where}`, text, pauseMs: PAUSE_MS },
+    searchPlaces,
+  )
