@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.ts'
+import { topicsFor } from '../catalogue/topic.ts'
 import type { CampaignPlan, PlanInventory } from './campaignPlan.ts'
 import { MAX_PRODUCTS } from './planLimits.ts'
 import { isChosen } from './isChosen.ts'
@@ -41,9 +42,26 @@ export function toggleTopic(
   })
 }
 
-/** All of these topics, and nothing on the blacklist. */
-export function selectTopics(plan: CampaignPlan, topics: readonly string[]): CampaignPlan {
-  return editInventory(plan, { topics: [...topics], deselected: [] })
+/** Narrows a plan that has all topics to one, and adds or takes away further ones; without the last one it has all again. */
+export function narrowToTopic(
+  plan: CampaignPlan,
+  topic: string,
+  { products, offered }: { products: readonly Product[]; offered: readonly string[] },
+): CampaignPlan {
+  const { topics, selected } = plan.inventory
+  const hasAll = offered.every((one) => topics.includes(one))
+  if (hasAll && offered.length > 1) return editInventory(plan, { topics: [topic], deselected: [] })
+  const toggled = toggleTopic(plan, topic, products)
+  const isEmpty = toggled.inventory.topics.length === 0 && selected.length === 0
+  return isEmpty ? selectAllTopics(plan) : toggled
+}
+
+/** All topics of the medium, and nothing on the blacklist. */
+export function selectAllTopics(plan: CampaignPlan): CampaignPlan {
+  return editInventory(plan, {
+    topics: topicsFor(plan.mediaType).map(({ id }) => id),
+    deselected: [],
+  })
 }
 
 /** Chooses a product or takes it away, whichever way it was chosen. */

@@ -8,6 +8,8 @@ import { applyDaypartPreset, countHours, paintDayparts, runsAt } from './daypart
 import {
   confirmFewWebsites,
   editInventory,
+  narrowToTopic,
+  selectAllTopics,
   selectOnly,
   toggleProduct,
   toggleTopic,
@@ -16,6 +18,7 @@ import { earliestStart } from './leadTime.ts'
 import { newPlan } from './newPlan.ts'
 import { offeredPeriods, selectPeriods, setPeriodDays, togglePeriod } from './periodEdits.ts'
 import {
+  addPlaceAnywhere,
   changeCountry,
   changeMediaType,
   setBudget,
@@ -164,6 +167,28 @@ describe('the hour grid', () => {
   })
 })
 
+describe('a place of another country', () => {
+  const place = {
+    id: 'city_1',
+    name: 'Zürich',
+    stateCode: 'ZH',
+    stateName: 'Zürich',
+    country: 'CH' as const,
+    latitude: 47.37,
+    longitude: 8.54,
+    population: 341_730,
+  }
+
+  it('takes the plan there, unless both countries are planned together', () => {
+    const us = newPlan({ mediaType: 'online_display', country: 'US', now })
+    const moved = addPlaceAnywhere(us, place, { now })
+    expect(moved.region.country).toBe('CH')
+    expect(moved.region.places.map(({ placeId }) => placeId)).toEqual(['city_1'])
+    const german = newPlan({ mediaType: 'online_display', country: 'DE', now })
+    expect(addPlaceAnywhere(german, place, { now }).region.country).toBe('DE')
+  })
+})
+
 describe('the inventory', () => {
   const cooking = product('a', 'cooking', 'online_display')
   const sports = product('b', 'sports', 'online_display')
@@ -182,6 +207,18 @@ describe('the inventory', () => {
     expect(isChosen(without, cooking)).toBe(false)
     expect(toggleProduct(without, cooking).inventory.selected).toEqual(['a'])
     expect(isChosen(without, sports)).toBe(true)
+  })
+
+  it('narrows all topics to the one that is pressed, adds others, and has all again without the last', () => {
+    const offers = { products: [cooking, sports], offered: ['cooking', 'sports'] }
+    const one = narrowToTopic(start, 'cooking', offers)
+    expect(one.inventory.topics).toEqual(['cooking'])
+    const two = narrowToTopic(one, 'sports', offers)
+    expect(two.inventory.topics).toEqual(['cooking', 'sports'])
+    expect(narrowToTopic(one, 'cooking', offers).inventory).toEqual(start.inventory)
+    expect(selectAllTopics(one)).toEqual(start)
+    const byHand = toggleProduct(one, sports)
+    expect(narrowToTopic(byHand, 'cooking', offers).inventory.topics).toEqual([])
   })
 
   it('never turns the last deselected screen into all screens', () => {

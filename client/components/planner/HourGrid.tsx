@@ -73,11 +73,11 @@ export function HourGrid({ value, onPaint, describedBy }: HourGridProps) {
       aria-label="Hours of the week"
       aria-describedby={describedBy}
       aria-multiselectable="true"
-      className="w-full touch-pan-y table-fixed border-separate border-spacing-px select-none sm:border-spacing-0.5"
+      className="w-full touch-pan-y table-fixed border-separate select-none max-sm:-mx-4 max-sm:block max-sm:w-auto sm:border-spacing-0.5"
     >
-      <thead>
-        <tr>
-          <td className="w-10 p-0 sm:w-12">
+      <thead className="max-sm:block">
+        <tr className={PHONE_ROW}>
+          <td className="p-0 max-sm:row-span-2 sm:w-12">
             <span className="sr-only">Day</span>
           </td>
           {HOURS.map((hour) => (
@@ -89,15 +89,13 @@ export function HourGrid({ value, onPaint, describedBy }: HourGridProps) {
             >
               <span className="sr-only">Every day, {hourSpan(hour)}</span>
               <span aria-hidden="true" className="inline-block w-0">
-                {hour % 3 === 0 ? (
-                  <span className={hour % 6 === 0 ? '' : 'max-sm:hidden'}>{hourWords(hour)}</span>
-                ) : null}
+                {hour % 3 === 0 ? hourWords(hour) : null}
               </span>
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-1.5">
         {DAYS.map((name, day) => (
           <DayRow
             key={name}
@@ -112,6 +110,9 @@ export function HourGrid({ value, onPaint, describedBy }: HourGridProps) {
   )
 }
 
+/** On a phone a day is two lines of twelve hours, so that each is wide enough for a thumb. */
+const PHONE_ROW = 'max-sm:grid max-sm:grid-cols-[minmax(1.75rem,1fr)_repeat(12,minmax(1.5rem,1fr))]'
+
 interface DayRowProps {
   name: string
   day: number
@@ -122,12 +123,12 @@ interface DayRowProps {
 
 const DayRow = memo(function DayRow({ name, day, hours, currentHour }: DayRowProps) {
   return (
-    <tr>
+    <tr className={PHONE_ROW}>
       <th
         scope="row"
         {...cellProps({ day, hour: -1 }, currentHour === -1)}
         aria-label={`${name}, all day`}
-        className="cursor-pointer p-0 text-left text-xs font-medium text-ink-2 hover:text-cobalt"
+        className="cursor-pointer p-0 text-left text-xs font-medium text-ink-2 hover:text-cobalt max-sm:row-span-2 max-sm:self-stretch max-sm:content-center"
       >
         {name.slice(0, 3)}
       </th>
@@ -140,7 +141,7 @@ const DayRow = memo(function DayRow({ name, day, hours, currentHour }: DayRowPro
             aria-selected={isOn}
             aria-label={`${name}, ${hourSpan(hour)}`}
             className={classNames(
-              'h-9 cursor-pointer rounded-[3px] p-0 outline-offset-1 transition-colors duration-75 sm:h-8',
+              'cursor-pointer rounded-[3px] p-0 outline-offset-1 transition-colors duration-75 max-sm:h-11 max-sm:border max-sm:border-card sm:h-8',
               isOn ? 'bg-cobalt' : 'bg-sand hover:bg-line-2',
             )}
           />

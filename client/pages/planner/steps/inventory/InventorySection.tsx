@@ -3,7 +3,7 @@ import { usePlan } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TogglePill } from '#client/ui/Pill.tsx'
-import { selectOnly, selectTopics, toggleTopic } from '#domain/campaign/inventoryEdits.ts'
+import { narrowToTopic, selectAllTopics, selectOnly } from '#domain/campaign/inventoryEdits.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { isChosen } from '#domain/campaign/isChosen.ts'
 import { MEDIA_WORDS, productsWords } from '#domain/outlook/mediaWords.ts'
@@ -50,6 +50,9 @@ function InventoryChoiceView({ plan, edit, products, topics, issue }: InventoryC
   )
   const words = MEDIA_WORDS[plan.mediaType]
   const title = TITLES[plan.mediaType]
+  const all = topics.map(({ topic }) => topic.id)
+  const chosen = all.filter((id) => plan.inventory.topics.includes(id))
+  const hasAll = all.length > 0 && chosen.length === all.length
   return (
     <section aria-label={title} className="flex flex-col gap-4 border-t border-line pt-7">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -62,36 +65,34 @@ function InventoryChoiceView({ plan, edit, products, topics, issue }: InventoryC
           </output>
         </div>
         <div className="flex gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            onPress={() =>
-              edit((plan) =>
-                selectTopics(
-                  plan,
-                  topics.map(({ topic }) => topic.id),
-                ),
-              )
-            }
-          >
-            All {words.topics}
-          </Button>
           <Button variant="quiet" size="sm" onPress={() => edit((plan) => selectOnly(plan, []))}>
             Clear
           </Button>
         </div>
       </div>
       <fieldset aria-label={`Choose by ${words.topics}`} className="flex flex-wrap gap-2">
+        <TogglePill isSelected={hasAll} onChange={() => edit(selectAllTopics)}>
+          All {words.topics} <span className="font-normal">{all.length}</span>
+        </TogglePill>
         {topics.map(({ topic, count }) => (
           <TogglePill
             key={topic.id}
-            isSelected={plan.inventory.topics.includes(topic.id)}
-            onChange={() => edit((plan) => toggleTopic(plan, topic.id, products ?? []))}
+            isSelected={!hasAll && plan.inventory.topics.includes(topic.id)}
+            onChange={() =>
+              edit((plan) =>
+                narrowToTopic(plan, topic.id, { products: products ?? [], offered: all }),
+              )
+            }
           >
             {topic.label} <span className="font-normal">{count}</span>
           </TogglePill>
         ))}
       </fieldset>
+      {hasAll || chosen.length === 0 ? null : (
+        <p className="text-sm text-ink-2">
+          Only {chosen.length} of {all.length} {words.topics}. Press more to add them.
+        </p>
+      )}
       {issue?.code === 'few_websites' ? <FewWebsitesWarning message={issue.message} /> : null}
       {issue && issue.severity === 'error' ? <Callout tone="error" title={issue.message} /> : null}
       {products === null ? null : <ProductList {...{ plan, edit, products, chosenIds }} />}
