@@ -1,13 +1,11 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { SlotRow } from '#domain/delivery/buildBooks.ts'
 import type { Place } from '#domain/geo/place.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import type { Extension } from '#domain/order/makeGood.types.ts'
 import { SERVED_LINE_STATES } from '#domain/order/lineState.ts'
 import type { Database } from '../connection.ts'
-import { organizations, products, screens } from '../schema/catalogue.ts'
 import { creatives, creativeVersions } from '../schema/creatives.ts'
 import { deliveryTotals } from '../schema/deliveryHours.ts'
 import { deliveryHalts } from '../schema/deliveryHalts.ts'
@@ -126,23 +124,6 @@ export async function positionsOf(
     .from(places)
     .where(sql`${places.id} in ${listOf(placeIds)}`)
   return new Map(rows.map(({ id, ...position }) => [id, position]))
-}
-
-/** Everything that can be asked for an ad. */
-export async function listAllProducts(db: Database): Promise<Product[]> {
-  const rows = await db
-    .select({ product: products, organization: organizations.name, screen: screens })
-    .from(products)
-    .leftJoin(organizations, eq(organizations.id, products.organizationId))
-    .leftJoin(screens, eq(screens.productId, products.id))
-    .orderBy(products.id)
-  return rows.map(({ product: { organizationId, ...facts }, organization, screen }) =>
-    productSchema.parse({
-      ...facts,
-      organization: organization ?? organizationId,
-      ...(screen ? { screen } : {}),
-    }),
-  )
 }
 
 /** What must not be shown any more, whatever a book that is still on its way says. */

@@ -23,6 +23,11 @@ export async function listProducts(
   return rows.map(toProduct)
 }
 
+/** Everything that can be asked for an ad. */
+export async function listAllProducts(db: Database): Promise<Product[]> {
+  return (await selectProducts(db).orderBy(products.id)).map(toProduct)
+}
+
 function selectProducts(db: Database) {
   return db
     .select({

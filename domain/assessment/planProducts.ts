@@ -48,16 +48,16 @@ export function screensNearby(
 ): (Product & { screen: Screen })[] {
   const { region } = plan
   if (region.wholeCountry || region.zipCodes.length === 0) return []
-  const standsInside = screenFinder(region, reference.region)
   const isNear = nearZipFinder(region, reference.region)
+  const standsInside = screenFinder(region, reference.region)
   return reference.products
     .filter(hasScreen)
     .filter(
       (one) =>
         one.country === region.country &&
         one.screen.postalCode !== undefined &&
-        !standsInside(one) &&
-        isNear(one.screen),
+        isNear(one.screen) &&
+        !standsInside(one),
     )
 }
 

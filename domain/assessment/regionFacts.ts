@@ -63,7 +63,7 @@ export function screenFinder(
     const radiusKm = toKm(radius, unit)
     return center ? [{ center, radiusKm, degrees: radiusKm / KM_PER_DEGREE }] : []
   })
-  const zipCodes = new Set(region.zipCodes)
+  const zipCodes = codeSetOf(region.zipCodes)
   return ({ country, screen }) =>
     (country === region.country && states.has(screen.stateCode)) ||
     circles.some(
@@ -72,6 +72,15 @@ export function screenFinder(
         haversineKm(center, screen) <= radiusKm,
     ) ||
     (country === region.country && zipCodes.has(screen.postalCode ?? ''))
+}
+
+const codeSets = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** A list of codes as a set, kept for each list, which must not be changed afterwards: thousands are asked for on each change. */
+function codeSetOf(codes: readonly string[]): ReadonlySet<string> {
+  const set = codeSets.get(codes) ?? new Set(codes)
+  codeSets.set(codes, set)
+  return set
 }
 
 /** A screen this far from the centre of a listed ZIP stands near by. */

@@ -70,3 +70,13 @@ export function formatDay(isoDate: string): string {
     year: 'numeric',
   }).format(date)
 }
+
+/** A date's month as people read it in US English: "Nov 2026". */
+export function formatMonth(isoDate: string): string {
+  const date = new Date(epochDay(isoDate) * DAY_MS)
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    year: 'numeric',
+  }).format(date)
+}

@@ -96,11 +96,15 @@ function resultRows(plan: CampaignPlan, outlook: Forecast): LabelledValue[] {
     },
     {
       // Who passes a screen may live elsewhere.
-      label: outlook.reach > outlook.regionPopulation ? 'People passing by' : 'People reached',
+      label: plan.mediaType === 'dooh' ? 'People passing by' : 'People reached',
       value: `${outlook.reach.toLocaleString('en-US')}, ${times}x each on average (estimate)`,
     },
     { label: 'CPM', value: dollars(outlook.cpmMinor) },
-    { label: 'Ratecard price', value: dollars(outlook.ratecardPriceMinor) },
-    { label: 'Savings', value: dollars(outlook.savingsMinor) },
+    ...(outlook.savingsMinor > 0
+      ? [
+          { label: 'Ratecard price', value: dollars(outlook.ratecardPriceMinor) },
+          { label: 'Savings', value: dollars(outlook.savingsMinor) },
+        ]
+      : []),
   ]
 }

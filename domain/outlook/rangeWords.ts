@@ -29,3 +29,12 @@ export function rangeSentence(
   const why = [...only, ...most].join('; ')
   return `May differ by about ${percent}%${why === '' ? ', as every forecast does' : `: ${why}`}.`
 }
+
+/** Whom the screens of a plan meet: who passes them, which is not who lives there. */
+export function passingSentence({
+  reachable,
+  regionPopulation,
+}: Pick<Forecast, 'reachable' | 'regionPopulation'>): string {
+  const people = `About ${roundedWords(reachable)} different people pass these screens in this time`
+  return `${people}, wherever they live; ${roundedWords(regionPopulation)} live in the region.`
+}

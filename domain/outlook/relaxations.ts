@@ -13,12 +13,11 @@ import { MAX_FREQUENCY_CAP, MAX_PERIODS } from '../campaign/planLimits.ts'
 import type { PlanStep } from '../campaign/planStep.ts'
 import { ageWords, groupWords } from './audienceWords.ts'
 import { countWords } from './numberWords.ts'
-import { addZipsOf, nextRadius } from '../campaign/regionEdits.ts'
+import { nextRadius } from '../campaign/regionEdits.ts'
 import { topicsFor } from '../catalogue/topic.ts'
 import { cellIndexOf, codeKey } from '../geo/cellIndex.ts'
 import { RANGE_UNITS } from '../geo/campaignCountries.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
-import { screensNearby } from '../assessment/planProducts.ts'
 
 /** One choice of a plan undone or loosened by a step. */
 export interface Relaxation {
@@ -164,12 +163,6 @@ function moreInventory(plan: CampaignPlan, reference: PlanReference): Relaxation
       const label = `Only ${productsWords(mediaType, inventory.selected.length)} picked`
       const change = { inventory: { ...inventory, selected: [], deselected: [] } }
       add('all_screens', label, 'with all screens of the region', change)
-    }
-    const nearby = screensNearby(plan, reference)
-    if (nearby.length > 0) {
-      const label = countWords(plan.region.zipCodes.length, 'ZIP code', 'ZIP codes')
-      const at = `with ${productsWords(mediaType, nearby.length)} near by`
-      add('near_screens', label, at, addZipsOf(plan, nearby))
     }
     if (periods?.illuminatedOnly) {
       const change = { periods: { ...periods, illuminatedOnly: false } }

@@ -68,8 +68,27 @@ interface CarriedSums {
   premiumCount: number
 }
 
-/** Sums over the carrying products, each weighted by its impressions a week. */
-function weighCarried({ plan, carried }: PlanAssessment): CarriedSums {
+interface KnownSums {
+  formatIds: readonly string[]
+  topics: readonly string[]
+  sums: CarriedSums
+}
+/** Trying changes that leave the products alone weighs the same list again and again. */
+const knownSums = new WeakMap<PlanAssessment['carried'], KnownSums>()
+
+/** Sums over the carrying products, each weighted by its impressions a week. Kept for a list, which must not be changed afterwards. */
+function weighCarried(assessment: PlanAssessment): CarriedSums {
+  const { formatIds, inventory, mediaType } = assessment.plan
+  const known = knownSums.get(assessment.carried)
+  // Screens are dear by themselves, not by topics.
+  const sameTopics = mediaType === 'dooh' || known?.topics === inventory.topics
+  if (known && known.formatIds === formatIds && sameTopics) return known.sums
+  const sums = sumCarried(assessment)
+  knownSums.set(assessment.carried, { formatIds, topics: inventory.topics, sums })
+  return sums
+}
+
+function sumCarried({ plan, carried }: PlanAssessment): CarriedSums {
   const chosenFormats = new Set(plan.formatIds)
   const topics = new Set(plan.inventory.topics)
   const sums: CarriedSums = {

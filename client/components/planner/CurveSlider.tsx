@@ -21,6 +21,8 @@ interface CurveSliderProps {
 }
 
 const NEAR_THE_END = 0.55
+/** From here on the handle stands where words at the right end are. */
+const BESIDE_WORDS = 0.4
 
 /** A handle on a curve that is dragged along it: by pointer, touch and arrow keys. Amounts in minor units, shown in dollars. */
 export function CurveSlider(props: CurveSliderProps) {
@@ -60,11 +62,14 @@ export function CurveSlider(props: CurveSliderProps) {
         {beyond ? (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute text-xs whitespace-nowrap text-ink-2"
+            className="pointer-events-none absolute rounded-[7px] bg-card/90 text-xs whitespace-nowrap text-ink-2"
             style={
-              // To the left of its point the words need more room: the curve comes from below.
+              // To the left of its point the words need more room: the curve comes from below, and the handle may stand there.
               beyond.share > NEAR_THE_END
-                ? { top: `calc(${beyond.heightShare * 100}% + 22px)`, right: 0 }
+                ? {
+                    top: `calc(${(share > BESIDE_WORDS ? heightShare : beyond.heightShare) * 100}% + 22px)`,
+                    right: 0,
+                  }
                 : {
                     top: `calc(${beyond.heightShare * 100}% + 8px)`,
                     left: `calc(${beyond.share * 100}% + 6px)`,

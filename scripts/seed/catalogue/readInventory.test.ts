@@ -79,7 +79,9 @@ describe('the inventory', () => {
     expect(banned.length).toBeGreaterThan(20)
     expect(banned.filter(({ screen }) => outdoor.has(screen?.venueType ?? ''))).toEqual([])
     expect(
-      products.filter(({ country, screen }) => country === 'US' && screen && screen.postalCode === undefined),
+      products.filter(
+        ({ country, screen }) => country === 'US' && screen && screen.postalCode === undefined,
+      ),
     ).toEqual([])
   })
   it('has at least as many screens for each million people in large cities as in Austin', () => {

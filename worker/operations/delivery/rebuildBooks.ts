@@ -2,12 +2,12 @@ import { connect, type Database } from '#database/connection.ts'
 import {
   deleteHaltsBefore,
   deliveredOf,
-  listAllProducts,
   listServedLines,
   listServedSlots,
   listServedVersions,
   positionsOf,
 } from '#database/queries/deliveryBook.ts'
+import { listAllProducts } from '#database/queries/products.ts'
 import { addDays, epochDay, isoDay } from '#domain/calendar/calendarDay.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { DeliveryBook, ProductIndex } from '#domain/delivery/book.types.ts'

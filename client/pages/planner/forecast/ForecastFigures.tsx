@@ -1,33 +1,42 @@
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { planFlight } from '#domain/campaign/planFlight.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
+import { passingSentence, rangeSentence } from '#domain/outlook/rangeWords.ts'
 import { roundedWords } from '#domain/outlook/numberWords.ts'
 import type { Forecast, ImpressionRange } from '#domain/forecast/forecast.types.ts'
-import type { MediaType } from '#domain/media/mediaType.ts'
 import { dollars } from '#domain/money/amount.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 
 interface ForecastFiguresProps {
   forecast: Forecast
-  mediaType: MediaType
+  plan: CampaignPlan
 }
 
 /** Impressions with their range, people reached, how often each, and what a thousand cost. */
-export function ForecastFigures({ forecast, mediaType }: ForecastFiguresProps) {
-  const { impressions, reach, frequency, cpmMinor, regionPopulation } = forecast
+export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
+  const { mediaType } = plan
+  const { impressions, reach, frequency, cpmMinor } = forecast
+  const isPassing = mediaType === 'dooh'
   return (
     <div className="flex flex-col gap-4 lg:short:gap-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="num text-[2.75rem] leading-none">{roundedWords(impressions.mid)}</span>
         <span className="text-ink-2">{MEDIA_WORDS[mediaType].impressions}</span>
       </p>
-      <RangeBar range={impressions} color={MEDIA_HUES[mediaType].color} />
+      <RangeBar
+        range={impressions}
+        color={MEDIA_HUES[mediaType].color}
+        sentence={rangeSentence(forecast, { mediaType, days: planFlight(plan).days })}
+      />
       <dl className="grid grid-cols-[1.1fr_1.15fr_0.8fr] divide-x divide-line border-y border-line py-3 lg:short:py-2">
         <Figure
           value={roundedWords(reach)}
-          label={reach > regionPopulation ? 'people passing by' : 'people reached'}
+          label={isPassing ? 'people passing by' : 'people reached'}
         />
         <Figure value={`${timesWords(frequency)}×`} label="each, on average" />
         <Figure value={dollars(cpmMinor)} label="CPM" />
       </dl>
+      {isPassing ? <p className="text-xs text-ink-2">{passingSentence(forecast)}</p> : null}
     </div>
   )
 }
@@ -49,7 +58,15 @@ function Figure({ value, label }: { value: string; label: string }) {
 /** How much of the bar lies beyond low and high. */
 const MARGIN = 0.45
 
-function RangeBar({ range, color }: { range: ImpressionRange; color: string }) {
+function RangeBar({
+  range,
+  color,
+  sentence,
+}: {
+  range: ImpressionRange
+  color: string
+  sentence: string
+}) {
   const span = Math.max(1, range.high - range.low)
   const start = Math.max(0, range.low - span * MARGIN)
   const width = range.high + span * MARGIN - start
@@ -77,6 +94,7 @@ function RangeBar({ range, color }: { range: ImpressionRange; color: string }) {
         <span>{roundedWords(range.low)} low</span>
         <span>{roundedWords(range.high)} high</span>
       </p>
+      <p className="text-xs text-ink-2">{sentence}</p>
     </div>
   )
 }

@@ -53,12 +53,12 @@ function Outlook({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => v
   if (outlook.forecast.impressions.mid === 0) return <ForecastHint outlook={outlook} {...leave} />
   return (
     <>
-      <ForecastFigures forecast={outlook.forecast} mediaType={outlook.plan.mediaType} />
+      <ForecastFigures forecast={outlook.forecast} plan={outlook.plan} />
       <Suspense fallback={<div className="h-36 lg:short:h-29" />}>
         <ReachCurve outlook={outlook} />
       </Suspense>
-      <PriceLines forecast={outlook.forecast} plan={outlook.plan} />
       <LimitingChoices outlook={outlook} />
+      <PriceLines outlook={outlook} />
     </>
   )
 }

@@ -21,7 +21,6 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
   const { isStale } = useForecast()
   const [relaxed, setRelaxed] = useState<Relaxed | null>(null)
   const canUndo = relaxed !== null && plan === relaxed.choice.relaxedPlan
-  if (outlook.limits.length === 0 && !canUndo) return null
 
   const relax = (choice: LimitingChoice): void => {
     // What is on screen belongs to an earlier plan: relaxing it would undo the latest change.
@@ -35,7 +34,11 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
       <h3 id="limits-title" className="font-sans text-[0.9375rem] font-semibold tracking-normal">
         What limits you most
       </h3>
-      <WhatIsGained forecast={outlook.forecast} plan={outlook.plan} />
+      <p className="mt-0.5 text-xs text-ink-2">
+        {outlook.limits.length === 0
+          ? `None of your choices: loosening them would bring your ${dollars(outlook.plan.budgetMinor)} no more people.`
+          : `What your ${dollars(outlook.plan.budgetMinor)} would gain.`}
+      </p>
       {canUndo ? (
         <output className="mt-2 flex items-center justify-between gap-3 rounded-control bg-green-soft py-1 pr-1 pl-3 text-sm">
           <span>
@@ -60,7 +63,12 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
             <RowButton
               onPress={() => relax(choice)}
               start={choice.label}
-              end={<span className="font-semibold text-green">{choice.relaxLabel}</span>}
+              end={
+                <span className="block leading-tight">
+                  <span className="block font-semibold text-green">{choice.relaxLabel}</span>
+                  <span className="text-xs text-ink-2">{besides(choice, outlook)}</span>
+                </span>
+              }
             />
           </li>
         ))}
@@ -69,18 +77,15 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
   )
 }
 
-/** The gains are of what could be bought; how much of it is bought, the budget says. */
-function WhatIsGained({ forecast, plan }: Pick<PlanOutlook, 'forecast' | 'plan'>) {
-  const { avails, impressions, priceMinor } = forecast
-  if (avails.mid === 0) return null
-  const words = MEDIA_WORDS[plan.mediaType].impressions
-  const pays =
-    impressions.mid < avails.mid
-      ? ` Your ${dollars(priceMinor)} buys ${roundedWords(impressions.mid)}.`
-      : ''
-  return (
-    <p className="mt-0.5 text-xs text-ink-2">
-      What you could buy on top of {roundedWords(avails.mid)} {words}.{pays}
-    </p>
-  )
+/** What else changes: more impressions, another price. */
+function besides(
+  { gainedReach, gainedImpressions, cpmMinor }: LimitingChoice,
+  { forecast, plan }: PlanOutlook,
+): string {
+  const more =
+    gainedReach > 0 && gainedImpressions > 0
+      ? [`+ ${roundedWords(gainedImpressions)} ${MEDIA_WORDS[plan.mediaType].impressions}`]
+      : []
+  const price = cpmMinor === forecast.cpmMinor ? [] : [`${dollars(cpmMinor)} CPM`]
+  return [...more, ...price].join(', ')
 }

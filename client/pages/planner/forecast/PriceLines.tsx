@@ -1,15 +1,11 @@
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
-import type { Forecast } from '#domain/forecast/forecast.types.ts'
+import { ratecardSentence } from '#domain/outlook/ratecardWords.ts'
+import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { dollars } from '#domain/money/amount.ts'
 
-interface PriceLinesProps {
-  forecast: Forecast
-  plan: Pick<CampaignPlan, 'budgetMinor' | 'mediaType'>
-}
-
 /** Where the price comes from: the lines add up to the CPM, and the CPM times the impressions is the price. */
-export function PriceLines({ forecast, plan }: PriceLinesProps) {
+export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
+  const { forecast, plan, reference } = outlook
   const { budgetMinor, mediaType } = plan
   const { priceLines, cpmMinor, priceMinor, ratecardPriceMinor, savingsMinor } = forecast
   return (
@@ -28,7 +24,10 @@ export function PriceLines({ forecast, plan }: PriceLinesProps) {
         {priceLines.length > 1 ? <Line label="CPM" value={dollars(cpmMinor)} isSum /> : null}
         {savingsMinor > 0 ? (
           <div className="flex justify-between gap-4 text-ink-2">
-            <dt>Ratecard price</dt>
+            <dt>
+              Ratecard price
+              <span className="block text-xs">{ratecardSentence(plan, reference)}</span>
+            </dt>
             <dd className="tabular-nums">
               <s>{dollars(ratecardPriceMinor)}</s>
             </dd>

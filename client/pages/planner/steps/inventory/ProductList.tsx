@@ -8,6 +8,7 @@ import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { findTopic } from '#domain/catalogue/topic.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import { ListPrice } from '../ListPrice.tsx'
 import { PageButtons } from '../PageButtons.tsx'
 
 export type EditPlan = (change: (plan: CampaignPlan) => CampaignPlan) => void
@@ -133,7 +134,9 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
             {product.weeklyImpressions.toLocaleString('en-US', { notation: 'compact' })}{' '}
             {impressions}/week
           </span>
-          <span className="tabular-nums @md:text-right">{price} CPM</span>
+          <span className="tabular-nums @md:text-right">
+            {price} CPM <ListPrice product={product} />
+          </span>
         </span>
       </Checkbox>
     </li>

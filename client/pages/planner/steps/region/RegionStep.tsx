@@ -11,6 +11,7 @@ import { setWholeCountry } from '#domain/campaign/regionEdits.ts'
 import { DIVISION_WORDS } from '#domain/geo/campaignCountries.ts'
 import { ChosenRegion } from './ChosenRegion.tsx'
 import { countryLabel, COUNTRY_OPTIONS, plannedWith } from './countryNames.ts'
+import { NearbyScreens } from './NearbyScreens.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { RegionMapPanel } from './RegionMapPanel.tsx'
 import { usePlanScreens } from './usePlanScreens.ts'
@@ -99,6 +100,9 @@ export function RegionStep() {
         onHighlightScreen={setHighlighted}
         onToggleScreen={screens.toggle}
       />
+      {plan.mediaType === 'dooh' && facts.reference ? (
+        <NearbyScreens reference={facts.reference} />
+      ) : null}
       {plan.mediaType === 'dooh' && !isNothingChosen ? (
         <ScreenList screens={screens} highlightedId={highlighted} onHighlight={setHighlighted} />
       ) : null}

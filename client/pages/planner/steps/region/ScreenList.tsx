@@ -6,6 +6,7 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { countWords } from '#domain/outlook/numberWords.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import { ListPrice } from '../ListPrice.tsx'
 import { PageButtons } from '../PageButtons.tsx'
 import { screenDetail, type PlanScreen, type PlanScreens } from './usePlanScreens.ts'
 
@@ -193,7 +194,9 @@ function ScreenRow({ screen, screens, isHighlighted, onHighlight }: ScreenRowPro
             <span className="text-ink-2 tabular-nums">
               {screen.weeklyImpressions.toLocaleString('en-US')} views/week
             </span>
-            <span className="tabular-nums @md:text-right">{price(screen)} CPM</span>
+            <span className="tabular-nums @md:text-right">
+              {price(screen)} CPM <ListPrice product={screen} />
+            </span>
           </span>
         </Checkbox>
         <Button

@@ -44,8 +44,8 @@ export function SummaryStep() {
       </div>
       {forecast.impressions.mid > 0 ? (
         <div className="grid gap-6 rounded-control border border-line p-5 break-inside-avoid sm:grid-cols-2 print:grid-cols-2">
-          <ForecastFigures forecast={forecast} mediaType={plan.mediaType} />
-          <PriceLines forecast={forecast} plan={plan} />
+          <ForecastFigures forecast={forecast} plan={outlook.plan} />
+          <PriceLines outlook={outlook} />
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 print:hidden">

@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { forecast } from '#domain/forecast/forecast.ts'
+import { newPlan } from '#domain/campaign/newPlan.ts'
+import { addPlace } from '#domain/campaign/regionEdits.ts'
+import { GEO_GROUPS, RANGE_UNITS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import type { CountryProfile, Place, RegionCell, RegionReference } from '#domain/geo/place.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
+import { readPlaceFile } from './places/placeFiles.ts'
+
+export const MEDIA_TABLE_FILE = join(
+  import.meta.dirname,
+  '../../docs/operations/media-at-places.md',
+)
+
+/** GeoNames' number of a place, and a radius in the country's unit: from 2,000 people to 12 million. */
+const PLACES: readonly [geonameId: string, radius: number][] = [
+  ['5525775', 10],
+  ['5525775', 25],
+  ['5523074', 10],
+  ['4671654', 1],
+  ['2775220', 10],
+  ['2657908', 5],
+  ['2179537', 10],
+  ['4671654', 5],
+  ['2660646', 15],
+  ['6094817', 15],
+  ['2657896', 15],
+  ['5780993', 15],
+  ['4671654', 25],
+  ['2193733', 25],
+  ['2761369', 30],
+  ['2950159', 30],
+  ['6167865', 30],
+  ['2147714', 40],
+  ['4887398', 25],
+  ['5128581', 20],
+]
+/** Any Monday: four whole weeks follow. */
+const NOW = new Date('2026-11-02T12:00:00Z')
+const EVERYTHING_MINOR = 100_000_000_00
+
+const count = (value: number): string => value.toLocaleString('en-US')
+
+function cellOf(row: readonly string[]): RegionCell {
+  const [id = '', code = '', name = '', stateCode = '', country, latitude, longitude, people] = row
+  return {
+    id,
+    code,
+    name,
+    stateCode,
+    country: country as CampaignCountry,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: Number(people),
+  }
+}
+
+function placeOf(row: readonly string[]): Place {
+  const [id = '', name = '', stateCode = '', country, latitude, longitude, people] = row
+  return {
+    id: `city_${id}`,
+    name,
+    stateCode,
+    stateName: stateCode,
+    country: country as CampaignCountry,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: Number(people),
+  }
+}
+
+const HEADING = `# Every medium at 20 places
+
+Four weeks of everything that a medium has for a place, with its default plan (at most 3 times a day, all hours, all topics): the
+people who can meet it / the impressions for sale / how often each person reached sees them if all are bought. From the
+seeds of the repository; \`npm run seed:media-table\` writes it anew, and a test says when it is out of date.
+
+`
+
+/** The page with every medium at 20 places: whom four weeks of everything can meet, and what is for sale to them. */
+export function mediaAtPlaces(): string {
+  const { products } = parseInventory(readInventoryTexts())
+  const regionOf = regionReader()
+  const rows = PLACES.map(([geonameId, radius]) => {
+    const region = regionOf(geonameId)
+    const [place] = region.places
+    if (!place) throw new Error(`There is no place ${geonameId}.`)
+    const outlooks = MEDIA_TYPES.map((mediaType) => {
+      const plan = addPlace(newPlan({ mediaType, country: place.country, now: NOW }), place, radius)
+      const offered = products.filter((product) => product.mediaType === mediaType)
+      return forecast({ ...plan, budgetMinor: EVERYTHING_MINOR }, { region, products: offered })
+    })
+    const people = outlooks[0]?.regionPopulation ?? 0
+    const name = `${place.name}, ${place.country}, ${radius} ${RANGE_UNITS[place.country]}`
+    const figures = outlooks.map(({ reachable, avails, frequency }) =>
+      avails.mid === 0
+        ? 'none'
+        : `${count(reachable)} / ${count(avails.mid)} / ${frequency.toFixed(1)}`,
+    )
+    return { people, line: [name, count(people), ...figures] }
+  })
+  const head = ['Place', 'People', ...MEDIA_TYPES.map((mediaType) => MEDIA_TYPE_NAMES[mediaType])]
+  const lines = [
+    head,
+    head.map((_, at) => (at === 0 ? '---' : '---:')),
+    ...rows.toSorted((a, b) => a.people - b.people).map(({ line }) => line),
+  ]
+  return `${HEADING}${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`
+}
+
+/** Reads the place files once; gives a place with the cells of the countries it is planned with. */
+function regionReader(): (geonameId: string) => RegionReference {
+  const cells = readPlaceFile('cells.tsv.gz').map(cellOf)
+  const places = new Map(
+    readPlaceFile('places.tsv.gz').map((row) => [row[0] ?? '', placeOf(row)] as const),
+  )
+  const profiles = readPlaceFile('countries.tsv').map(([country, population]): CountryProfile => ({
+    country: country as CampaignCountry,
+    population: Number(population),
+    states: [],
+    hasPostalCodes: true,
+  }))
+  const cellsOf = new Map<string, RegionCell[]>()
+  return (geonameId) => {
+    const place = places.get(geonameId)
+    const group: readonly string[] = place ? GEO_GROUPS[place.country] : []
+    const key = group.join()
+    const own = cellsOf.get(key) ?? cells.filter(({ country }) => group.includes(country))
+    cellsOf.set(key, own)
+    return {
+      profiles: profiles.filter(({ country }) => group.includes(country)),
+      cells: own,
+      places: place ? [place] : [],
+    }
+  }
+}
