@@ -16,7 +16,7 @@ import { SeenEvents } from './SeenEvents.ts'
 import { sumsOf, Totals } from './Totals.ts'
 
 const HOUR_MS = 3_600_000
-/** How long events gather before they are committed as one. */
+/** As often as this a row is committed at most: what comes meanwhile gathers. */
 const GATHER_MS = 20
 /** As many as a row of the log may hold. */
 const MAX_A_COMMIT = 2_000
@@ -59,6 +59,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
   readonly #totals: Totals
   readonly #lastRequests: LastRequests
   #waiting: Waiting[] = []
+  #committedAtMs = 0
   #lastSeq: number
   /** Up to here the log is in the rollups; what is not stays in the log, as an object can end at any moment. */
   #writtenSeq = 0
@@ -86,7 +87,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     if (this.ctx.storage.kv.get<number>('shard') !== shard) this.ctx.storage.kv.put('shard', shard)
     return await new Promise((resolve, reject) => {
       this.#waiting.push({ events, resolve, reject })
-      if (this.#waiting.length === 1) setTimeout(() => this.#commit(), GATHER_MS)
+      if (this.#waiting.length === 1) setTimeout(() => this.#commit(), this.#pauseBefore(events))
     })
   }
 
@@ -118,11 +119,22 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     return this.ctx.storage.kv.get<number>('shard') ?? 0
   }
 
+  /**
+   * How long events wait for others: who comes alone does not, but what follows an impression that is not here yet gives
+   * it the time to come.
+   */
+  #pauseBefore(events: readonly CountedEvent[]): number {
+    if (events.some((event) => this.#inOrder(event) !== event)) return GATHER_MS
+    const passed = Date.now() - this.#committedAtMs
+    return Math.min(GATHER_MS, Math.max(0, GATHER_MS - passed))
+  }
+
   /** Commits what has gathered; whoever told it hears of it when the platform has it. */
   #commit(): void {
     const waiting = this.#waiting
     this.#waiting = []
     const nowMs = Date.now()
+    this.#committedAtMs = nowMs
     const fresh: CountedEvent[] = []
     const take = (event: CountedEvent): CountOutcome => {
       if (!this.#seen.note(event)) return 'repeated'

@@ -1,5 +1,5 @@
 // `npm run bench:delivery`: tags, beacons and the choice of an ad against a local server, as ratios of an empty route of
-// the same run, and a count with a server that is killed. With names of parts (`-- tags`) only those.
+// the same run, how soon a beacon is on a report, and a count with a server that is killed. With names of parts (`-- tags`) only those.
 import { cpSync, rmSync } from 'node:fs'
 import { decisionBench } from '#scripts/bench/decisionBench.ts'
 import { buildIfStale } from '#scripts/setup/buildIfStale.ts'
@@ -8,20 +8,26 @@ import { freePort, startLocalServer } from '#scripts/setup/localServer.ts'
 import { DEVELOPMENT_STATE, inRoot } from '#scripts/setup/paths.ts'
 import { prepareData } from '#scripts/setup/prepareData.ts'
 import { killedServerBench } from './killedServer.ts'
+import { liveBench } from './liveBench.ts'
 import { tagsBench } from './tagsBench.ts'
 
 const BENCH_STATE = inRoot('.wrangler/bench-state')
 
-async function tags(): Promise<void> {
+async function onServer(bench: (origin: string) => Promise<void>): Promise<void> {
   const server = await startLocalServer({ port: await freePort(), statePath: BENCH_STATE })
   try {
-    await tagsBench(server.origin)
+    await bench(server.origin)
   } finally {
     await server.stop()
   }
 }
 
-const PARTS = { decision: decisionBench, tags, killed: () => killedServerBench(BENCH_STATE) }
+const PARTS = {
+  decision: decisionBench,
+  tags: () => onServer(tagsBench),
+  live: () => onServer(liveBench),
+  killed: () => killedServerBench(BENCH_STATE),
+}
 type Part = keyof typeof PARTS
 
 const asked = process.argv.slice(2)

@@ -1,11 +1,20 @@
 const encoder = new TextEncoder()
 
+/** Keys by their secret, of which there are as many as settings name: each answer of the ad server signs three times. */
+const known = new Map<string, CryptoKey>()
+const MAX_KEYS = 16
+
 async function hmacKey(secret: string): Promise<CryptoKey> {
+  const found = known.get(secret)
+  if (found) return found
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  return await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
     'sign',
     'verify',
   ])
+  if (known.size >= MAX_KEYS) known.clear()
+  known.set(secret, key)
+  return key
 }
 
 const toBase64Url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url')
