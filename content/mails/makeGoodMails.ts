@@ -54,7 +54,7 @@ export const MAKE_GOOD_MAILS = {
       subject: `Your campaign ${line.name} runs on until ${until}`,
       heading: 'Your campaign runs on at no cost',
       paragraphs: [
-        `The campaign ${line.name} of your order ${order.number} runs on at no cost, until all that was booked is delivered, at the latest until ${until}. What is still missing then comes back as a coupon.`,
+        `The campaign ${line.name} of your order ${order.number} runs on at no cost, until all that was booked is delivered, at the latest until ${until}. Creatives whose dates are over run again in these days. What is still missing then comes back as a coupon.`,
       ],
     })
   },

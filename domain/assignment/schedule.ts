@@ -75,6 +75,15 @@ export function isScheduledAt(
   }
 }
 
+/** A schedule from a day on that nobody booked: dates that are all over by then named days of the flight, and no longer hold. */
+export function scheduleFrom(
+  schedule: CreativeSchedule | null,
+  day: string,
+): CreativeSchedule | null {
+  if (schedule?.kind !== 'dates') return schedule
+  return schedule.ranges.every(({ to }) => to < day) ? null : schedule
+}
+
 /** The hours of the week in which a schedule by hours, or none, lets a creative run. */
 export const scheduledHours = (schedule: CreativeSchedule | null): string[] =>
   schedule?.kind === 'hours' ? schedule.hours : Array.from({ length: 7 }, () => WHOLE_DAY)

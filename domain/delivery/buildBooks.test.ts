@@ -68,6 +68,32 @@ describe('the books', () => {
     expect(de?.lines[0]?.region.circles).toEqual([{ latitude: 47.5, longitude: 9.7, radiusKm: 20 }])
   })
 
+  it('run an extension with its own days, and with creatives whose dates are over by then', () => {
+    const dates = (from: string, to: string) => ({ kind: 'dates' as const, ranges: [{ from, to }] })
+    const hours = { kind: 'hours' as const, hours: Array.from({ length: 7 }, () => '1'.repeat(24)) }
+    const schedules = [
+      null,
+      hours,
+      dates('2026-10-05', '2026-10-11'),
+      dates('2026-11-01', '2026-11-07'),
+    ]
+    const extended = row(
+      { ...plan, region: { ...plan.region, wholeCountry: true } },
+      {
+        endsAt: '2026-11-12T00:00:00.000Z',
+        extension: { from: '2026-11-02', until: '2026-11-11', deliveredBefore: 700 },
+        creatives: schedules.map((schedule) => bookCreative({ schedule })),
+      },
+    )
+    const [, austria] = buildBooks(rows({ lines: [extended] }), new Map(), now.getTime())
+    expect(austria?.lines[0]).toMatchObject({
+      dates: [{ from: '2026-11-02', to: '2026-11-11' }],
+      booked: 300,
+      // Dates that reach into the extension still hold.
+      creatives: [null, hours, null, schedules[3]].map((schedule) => ({ schedule })),
+    })
+  })
+
   it('leave out what is over and what has nothing to show', () => {
     const whole = { ...plan, region: { ...plan.region, wholeCountry: true } }
     const over = row(whole, { endsAt: now.toISOString() })

@@ -1,5 +1,6 @@
 import { formatShare } from '../assessment/formatShare.ts'
 import { productChooser } from '../assessment/planProducts.ts'
+import { scheduleFrom } from '../assignment/schedule.ts'
 import { audienceShare } from '../audience/audienceShare.ts'
 import { addDays } from '../calendar/calendarDay.ts'
 import { startOfDay } from '../calendar/flight.ts'
@@ -97,7 +98,7 @@ function bookLine(rows: BookRows, row: LineRow, last: Pace | undefined, nowMs: n
     inventory: { topics, selected, deselected },
     audience: plan.audience,
     capPerDay: plan.frequencyCapPerDay,
-    creatives: row.creatives,
+    creatives: creativesOf(row),
   }
   const facts: PaceFacts = {
     plan: deliveryPlan(rows.mediaType, line),
@@ -121,6 +122,12 @@ function flightOf(row: LineRow): Pick<BookLine, 'startsAtMs' | 'dates' | 'booked
     delivered: Math.max(0, delivered - deliveredBefore),
   }
 }
+
+/** The creatives of a line; in an extension those whose dates are over run at any time. */
+const creativesOf = ({ creatives, extension }: LineRow): BookCreative[] =>
+  extension === null
+    ? creatives
+    : creatives.map((one) => ({ ...one, schedule: scheduleFrom(one.schedule, extension.from) }))
 
 /** The stretches of days on which a plan runs: billboards in periods, all else from the first day to the last. */
 export function flightDates({

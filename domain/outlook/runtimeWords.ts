@@ -19,6 +19,16 @@ export function runtimeWords(plan: CampaignPlan): string {
   return `${dates}, ${countWords(days, 'day', 'days')} (${zone})`
 }
 
+/** When a campaign runs on at no cost, and when it was booked for. */
+export function extensionWords(
+  { runtime }: Pick<CampaignPlan, 'runtime'>,
+  { from, until }: { from: string; until: string },
+): string {
+  const days = dateRangeWords({ startDate: from, endDate: until })
+  const zone = TIME_ZONES[runtime.timeZone].label
+  return `${days}, at no cost (${zone}); booked and over: ${dateRangeWords(runtime)}`
+}
+
 /** "Tue, Nov 24 to Mon, Dec 21, 2026": the year once where it is the same. */
 export function dateRangeWords(runtime: { startDate: string; endDate: string }): string {
   const { startDate, endDate } = runtime

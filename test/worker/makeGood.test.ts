@@ -119,6 +119,8 @@ describe('a campaign that fell short', () => {
     const made = await answer<MadeChoice>(choose(owner, lineId, 'extension'))
     expect(await answer<MadeChoice>(choose(owner, lineId, 'extension'))).toEqual(made)
     expect((await choose(owner, lineId, 'coupon')).status).toBe(409)
+    const runs = (await lineOf(id))?.description.find(({ label }) => label === 'Running period')
+    expect(runs?.value).toMatch(/^\w{3}, .+, at no cost \(\w+\); booked and over: \w{3}, /)
     // Nothing of it is approved any more: it waits for a creative before it runs on.
     expect((await lineOf(id))?.state).toBe('awaiting_creatives')
     await setLine(lineId, { state: 'running' })

@@ -6,7 +6,7 @@ import { listAudit, type OrderLineRow, type StoredOrder } from '#database/querie
 import { listRefunds, refundView } from '#database/queries/refunds.ts'
 import { dayIn } from '#domain/calendar/calendarDay.ts'
 import { describePlan, type PlanRow } from '#domain/outlook/describePlan.ts'
-import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { extensionWords } from '#domain/outlook/runtimeWords.ts'
 import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/ledger/lineBalance.ts'
@@ -47,7 +47,7 @@ export async function orderOverview(
       db,
       stored.lines.map(({ id }) => id),
     ),
-    Promise.all(stored.lines.map(async ({ plan }) => await describe(context, plan ?? null))),
+    Promise.all(stored.lines.map(async (line) => await describe(context, line))),
   ])
   const lines = stored.lines.map((line, index) =>
     lineOverview(stored, line, {
@@ -73,9 +73,15 @@ export async function orderOverview(
   }
 }
 
-async function describe(context: OperationContext, plan: CampaignPlan | null): Promise<PlanRow[]> {
+async function describe(
+  context: OperationContext,
+  { plan, extension }: OrderLineRow,
+): Promise<PlanRow[]> {
   if (plan === null) return []
-  return describePlan(plan, await loadPlanReference(context, plan))
+  const rows = describePlan(plan, await loadPlanReference(context, plan))
+  if (extension === null) return rows
+  const value = extensionWords(plan, extension)
+  return rows.map((row) => (row.step === 'runtime' ? { ...row, value } : row))
 }
 
 function orderFacts({ order, invoice }: StoredOrder, today: string) {
