@@ -19,6 +19,8 @@ export interface Reconciliation {
   counted: number
   invalid: number
   delivered: number
+  /** Of what was delivered, what came when the books were closed: shown, and a present as well. */
+  afterEnd: number
   /** Of what was delivered, what was booked: more is a present. */
   billed: number
   spentUsdMinor: number
@@ -43,26 +45,34 @@ export function spendBetween(
   return upTo(before + within) - upTo(before)
 }
 
+/** A line as it was counted and as the books have it. */
+interface LineBooks {
+  name: string
+  counts: DeliveryCounts
+  money: LineMoney
+  /** What the line has as delivered: the books' own number. */
+  bookedDelivered: number
+  /** Settled: the books follow the counters no more. */
+  isOver: boolean
+}
+
+/** Impressions that were counted after a line was settled; a doubt is the buyer's, so nobody pays for them. */
+const afterEndOf = ({ counts, bookedDelivered, isOver }: LineBooks): number =>
+  isOver ? Math.max(0, counts.impressions - bookedDelivered) : 0
+
 /** Sets what was counted against what the ledger and the line have. */
-export function reconcile(
-  lines: readonly {
-    name: string
-    counts: DeliveryCounts
-    money: LineMoney
-    /** What the line has as delivered: the books' own number. */
-    bookedDelivered: number
-    isOver: boolean
-  }[],
-): Reconciliation {
-  const sum = (of: (line: (typeof lines)[number]) => number) =>
-    lines.reduce((all, line) => all + of(line), 0)
+export function reconcile(lines: readonly LineBooks[]): Reconciliation {
+  const sum = (of: (line: LineBooks) => number) => lines.reduce((all, line) => all + of(line), 0)
   const delivered = sum(({ counts }) => counts.impressions)
   const invalid = sum(({ counts }) => invalidSum(counts))
   return {
     counted: delivered + invalid,
     invalid,
     delivered,
-    billed: sum(({ counts, money }) => Math.min(counts.impressions, money.bookedImpressions)),
+    afterEnd: sum(afterEndOf),
+    billed: sum((line) =>
+      Math.min(line.counts.impressions - afterEndOf(line), line.money.bookedImpressions),
+    ),
     spentUsdMinor: sum(({ money }) => money.spentUsdMinor),
     remainingUsdMinor: sum(({ money }) => money.remainingUsdMinor),
     returnedUsdMinor: sum(({ money }) => money.returnedUsdMinor),
@@ -73,18 +83,10 @@ export function reconcile(
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-function differencesOf(line: {
-  name: string
-  counts: DeliveryCounts
-  money: LineMoney
-  bookedDelivered: number
-  isOver: boolean
-}): string[] {
-  const { name, counts, money, bookedDelivered, isOver } = line
+function differencesOf({ name, counts, money, bookedDelivered }: LineBooks): string[] {
   const found: string[] = []
-  // While it runs the books follow the counters by a few minutes.
-  const open = counts.impressions - bookedDelivered
-  if (open < 0 || (isOver && open !== 0))
+  // The books follow the counters by a few minutes, and not at all when they are closed; they are never ahead.
+  if (counts.impressions < bookedDelivered)
     found.push(
       `${name}: ${count(counts.impressions)} counted, ${count(bookedDelivered)} in the books`,
     )

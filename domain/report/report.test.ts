@@ -1,21 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newPlan } from '../campaign/newPlan.ts'
-import { EVENT_KINDS, VALIDITIES, isBilledKind } from '../delivery/eventKind.ts'
-import { lineBalance } from '../ledger/lineBalance.ts'
-import { runningBalance } from '../order/runningBalance.ts'
-import { assembleReport, type CountedPart, type ReportedLine } from './assembleReport.ts'
-import { REPORT_DIMENSIONS, topRows, totalRow } from './breakdown.ts'
 import { countsOf, invalidSum } from './deliveryCounts.ts'
 import { heatmapOf } from './heatmap.ts'
-import { emptyGrid, gridSum, sumOf, wholeGrid } from './hourGrid.ts'
+import { emptyGrid, sumOf, wholeGrid } from './hourGrid.ts'
 import { paceCurve, plannedUntil } from './paceCurve.ts'
 import { rangeOfDays } from './period.ts'
 import { plannedHours } from './plannedHours.ts'
 import { projectFinish } from './projection.ts'
 import { oddRates, quartileSteps } from './reportRates.ts'
 import { SERIES_UNITS, seriesOf } from './series.ts'
-import { hourKey, hourOf, hourOfKey, zoneClock } from './zoneClock.ts'
+import { hourKey, hourOf, zoneClock } from './zoneClock.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const ZONES = ['PST', 'EST', 'CST', 'MST', 'UTC', 'CET'] as const
@@ -191,175 +186,5 @@ describe('rates', () => {
     expect(oddRates(counts)).toHaveLength(1)
     expect(oddRates(counts)[0]).toContain('more clicks than impressions')
     expect(invalidSum(counts)).toBe(7)
-  })
-})
-
-const facts = {
-  type: 'campaign' as const,
-  state: 'running' as const,
-  orderState: 'booked' as const,
-  plan,
-  paidAt: '2026-11-01T00:00:00.000Z',
-}
-
-/** A running line with its money as the ledger's own rule has it. */
-function runningLine(
-  id: string,
-  parts: readonly (CountedPart & { hour: number; validity: (typeof VALIDITIES)[number] })[],
-  [bookedImpressions, paidUsdMinor]: readonly [number, number],
-): ReportedLine {
-  const own = parts.filter(({ lineId }) => lineId === id)
-  const deliveredImpressions = countsOf(own).impressions
-  const balance = runningBalance(
-    {
-      ...facts,
-      bookedImpressions,
-      deliveredImpressions,
-      balance: lineBalance([
-        { kind: 'ordered', amountUsdMinor: paidUsdMinor },
-        { kind: 'charged', amountUsdMinor: paidUsdMinor },
-      ]),
-    },
-    NOW,
-  )
-  return {
-    line: {
-      id,
-      name: id,
-      mediaType: 'online_video',
-      status: 'active',
-      stateName: 'Running',
-      startsAt: '2026-11-10T06:00:00.000Z',
-      endsAt: '2026-12-01T06:00:00.000Z',
-      timeZone: 'CST',
-      bookedImpressions,
-    },
-    plan,
-    hours: own,
-    money: {
-      bookedImpressions,
-      budgetUsdMinor: paidUsdMinor,
-      spentUsdMinor: balance.deliveredUsdMinor,
-      remainingUsdMinor: balance.remainingUsdMinor,
-      returnedUsdMinor: 0,
-    },
-    bookedDelivered: deliveredImpressions,
-    isOver: false,
-    viewsAPlay: null,
-  }
-}
-
-const firstCounted = hourOfKey('2026-11-10T00')
-const part = fc.record({
-  lineId: fc.constantFrom('one', 'two'),
-  kind: fc.constantFrom(...EVENT_KINDS),
-  validity: fc.oneof(
-    { weight: 4, arbitrary: fc.constant('valid' as const) },
-    { weight: 1, arbitrary: fc.constantFrom(...VALIDITIES) },
-  ),
-  hour: fc.integer({ min: firstCounted, max: firstCounted + 24 * 12 }),
-  versionId: fc.constantFrom('v1', 'v2', 'v3'),
-  productId: fc.integer({ min: 1, max: 15 }).map((n) => `p${n}`),
-  formatId: fc.constantFrom('f1', 'f2'),
-  place: fc.constantFrom('US-TX', 'US-CO', 'US', ''),
-  count: fc.nat(20_000),
-})
-const money = fc.tuple(fc.integer({ min: 1, max: 400_000 }), fc.integer({ min: 1, max: 900_000 }))
-
-describe('a report', () => {
-  it('has a headline that is the sum of each table, of its days, and of ledger and invoice, to the cent', () => {
-    fc.assert(
-      fc.property(
-        fc.array(part, { maxLength: 120 }),
-        money,
-        money,
-        fc.constantFrom(...ZONES),
-        (parts, first, second, zone) => {
-          const lines = [runningLine('one', parts, first), runningLine('two', parts, second)]
-          const valid = parts.filter(({ validity }) => validity === 'valid')
-          const nameOf = (_dimension: string, key: string) => ({ name: key, detail: '' })
-          const report = assembleReport(lines, valid, { query: { zone }, asOf: ASOF, nameOf })
-          const { totals, pace, breakdowns, reconciliation, grid } = report
-          const billed = sumOf(
-            valid.filter(({ kind }) => isBilledKind(kind)).map(({ count }) => count),
-          )
-          expect(totals.counts.impressions).toBe(billed)
-          expect(pace.deliveredImpressions).toBe(billed)
-          expect(gridSum(grid, 'impressions', wholeGrid(grid))).toBe(billed)
-          const spent = sumOf(lines.map((line) => line.money.spentUsdMinor))
-          expect(totals.spentUsdMinor).toBe(spent)
-          for (const dimension of REPORT_DIMENSIONS) {
-            const rows = breakdowns[dimension]
-            const { top, others } = topRows(rows)
-            const all = totalRow(others ? [...top, others] : top)
-            expect(all.impressions).toBe(billed)
-            expect(all.spendUsdMinor).toBe(valid.length > 0 ? spent : 0)
-          }
-          expect(reconciliation).toMatchObject({
-            delivered: billed,
-            spentUsdMinor: spent,
-            differences: [],
-          })
-          expect(reconciliation.counted - reconciliation.invalid).toBe(billed)
-          expect(spent + reconciliation.remainingUsdMinor).toBe(first[1] + second[1])
-        },
-      ),
-      { numRuns: 40 },
-    )
-  })
-
-  it('has parts that add up to it wherever it is cut', () => {
-    fc.assert(
-      fc.property(
-        fc.array(part, { minLength: 1, maxLength: 80 }),
-        money,
-        fc.integer({ min: 9, max: 22 }),
-        fc.constantFrom(...ZONES),
-        (parts, first, cut, zone) => {
-          const lines = [runningLine('one', parts, first)]
-          const totalsOf = (days: { from?: string; to?: string }) =>
-            assembleReport(lines, [], {
-              query: { zone, ...days },
-              asOf: ASOF,
-              nameOf: () => ({ name: '', detail: '' }),
-            }).totals
-          const iso = (day: number) => `2026-11-${String(day).padStart(2, '0')}`
-          const halves = [totalsOf({ to: iso(cut) }), totalsOf({ from: iso(cut + 1) })]
-          const whole = totalsOf({})
-          expect(sumOf(halves.map(({ counts }) => counts.impressions))).toBe(
-            whole.counts.impressions,
-          )
-          expect(sumOf(halves.map(({ spentUsdMinor }) => spentUsdMinor))).toBe(whole.spentUsdMinor)
-          expect(sumOf(halves.map(({ planned }) => planned))).toBe(whole.planned)
-        },
-      ),
-      { numRuns: 25 },
-    )
-  })
-
-  it('tells where the books differ from what was counted', () => {
-    const counted: CountedPart & { hour: number; validity: 'valid' } = {
-      lineId: 'one',
-      kind: 'impression',
-      validity: 'valid',
-      hour: firstCounted + 30,
-      versionId: 'v1',
-      productId: 'p1',
-      formatId: 'f1',
-      place: 'US',
-      count: 500,
-    }
-    const line = runningLine('one', [counted], [10_000, 100_00])
-    const differencesWith = (changes: Partial<ReportedLine>) =>
-      assembleReport([{ ...line, ...changes }], [counted], {
-        query: { zone: 'CET' },
-        asOf: ASOF,
-        nameOf: () => ({ name: '', detail: '' }),
-      }).reconciliation.differences
-    expect(differencesWith({ bookedDelivered: 400 })).toEqual([])
-    expect(differencesWith({ bookedDelivered: 400, isOver: true })).toEqual([
-      'one: 500 counted, 400 in the books',
-    ])
-    expect(differencesWith({ money: { ...line.money, remainingUsdMinor: 1 } })).toHaveLength(1)
   })
 })

@@ -41,12 +41,22 @@ export const clientLoader = (): ReportView | null => null
  * that ordered as a guest, by the mailed link with a code, and by a link that the owner has shared.
  */
 export default function ReportPage({ params: { id }, loaderData }: Route.ComponentProps) {
-  const { account } = useAccount()
+  const turn = useAccountTurn()
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8 print:p-0">
-      <OneReport key={`${id} ${account?.id ?? ''}`} id={id} first={loaderData} />
+      <OneReport key={`${id} ${turn}`} id={id} first={loaderData} />
     </div>
   )
+}
+
+/** How often somebody else has come to the page: that it becomes known who is there makes nothing anew. */
+function useAccountTurn(): number {
+  const { status, account } = useAccount()
+  const who = status === 'unknown' ? null : (account?.id ?? '')
+  const [seen, setSeen] = useState({ who, turn: 0 })
+  if (who !== null && who !== seen.who)
+    setSeen({ who, turn: seen.who === null ? seen.turn : seen.turn + 1 })
+  return seen.turn
 }
 
 /** What the address asks for. */

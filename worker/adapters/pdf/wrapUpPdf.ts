@@ -205,6 +205,14 @@ function billed({ reconciliation: sum, invoice }: ReportView): PdfNode {
     ['Counted', count(sum.counted)],
     ['Invalid, never billed', count(sum.invalid)],
     ['Delivered', count(sum.delivered)],
+    ...(sum.afterEnd > 0
+      ? [
+          ['Of these after it was settled, not billed', count(sum.afterEnd)] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ['Billed', `${formatUsd(sum.spentUsdMinor)} for ${count(sum.billed)}`],
     ['Paid or due', formatUsd(sum.budgetUsdMinor)],
     ['Left', formatUsd(sum.remainingUsdMinor)],

@@ -81,7 +81,7 @@ async function describe(
   const rows = describePlan(plan, await loadPlanReference(context, plan))
   if (extension === null) return rows
   const value = extensionWords(plan, extension)
-  return rows.map((row) => (row.step === 'runtime' ? { ...row, value } : row))
+  return rows.map((row) => (row.step === 'runtime' ? Object.assign({}, row, { value }) : row))
 }
 
 function orderFacts({ order, invoice }: StoredOrder, today: string) {

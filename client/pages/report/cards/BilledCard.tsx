@@ -42,7 +42,7 @@ export function BilledCard({ report, unit }: { report: ReportView; unit: string 
           value={`${sum.invalid > 0 ? '− ' : ''}${count(sum.invalid)}`}
           note={`${percent(rateOf(sum.invalid, sum.counted), 2)}, never billed`}
         />
-        <Step label="Delivered" value={count(sum.delivered)} note="since the start" />
+        <Step label="Delivered" value={count(sum.delivered)} note={deliveredNote(report)} />
         <Step label="Billed" value={formatUsd(sum.spentUsdMinor)} note={billedNote(report)} />
         <Step
           label="Invoice"
@@ -90,6 +90,12 @@ function countedNote({ lines, totals }: ReportView): string {
   if (lines.every(({ mediaType }) => mediaType !== 'dooh')) return 'all signed beacons'
   return `${count(totals.counts.valid.play)} signed plays, as many views as each was sold for`
 }
+
+/** What comes after a campaign was settled is shown, and changes no bill. */
+const deliveredNote = ({ reconciliation: { afterEnd } }: ReportView): string =>
+  afterEnd > 0
+    ? `since the start; ${count(afterEnd)} of them after it was settled, not billed`
+    : 'since the start'
 
 function billedNote({
   reconciliation: { delivered, billed, returnedUsdMinor },
