@@ -20,8 +20,10 @@ const HOUR_MS = 3_600_000
 const GATHER_MS = 20
 /** As many as a row of the log may hold. */
 const MAX_A_COMMIT = 2_000
-/** How soon what was counted is in the rollups. */
-const WRITE_AFTER_MS = 2_000
+/** As often as this the rollups are written at most. */
+const WRITE_EVERY_MS = 2_000
+/** How soon what was counted is in the rollups where nothing was written of late. */
+const WRITE_AFTER_MS = 200
 const RETRY_MS = 10_000
 /** As many as a part of the raw log may hold: what a cold object reads again. */
 const PART_EVENTS = 20_000
@@ -66,6 +68,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
   /** Of the log that is here. */
   #logged = 0
   #firstAtMs: number | null = null
+  #totalsAtMs = 0
   #alarmAtMs: number | null = null
   #settling: Promise<void> | null = null
 
@@ -176,7 +179,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     )
     this.#take(seq, atMs, events)
     const isFull = this.#logged >= PART_EVENTS
-    this.#wakeAt(isFull ? atMs : atMs + WRITE_AFTER_MS)
+    this.#wakeAt(isFull ? atMs : Math.max(atMs + WRITE_AFTER_MS, this.#totalsAtMs + WRITE_EVERY_MS))
   }
 
   /** Has in mind what the log has. */
@@ -206,7 +209,7 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
     const nowMs = Date.now()
     this.#seen.forgetOld(nowMs)
     this.#totals.forgetBefore(hourOf(nowMs - HOUR_OPEN_MS))
-    if (this.#totals.isChanged()) this.#wakeAt(nowMs + WRITE_AFTER_MS)
+    if (this.#totals.isChanged()) this.#wakeAt(nowMs + WRITE_EVERY_MS)
     else if (this.#firstAtMs !== null)
       this.#wakeAt((Math.floor(this.#firstAtMs / HOUR_MS) + 1) * HOUR_MS)
   }
@@ -218,7 +221,8 @@ export abstract class DeliveryCounter<Env extends Cloudflare.Env>
   }
 
   async #writeChanged(): Promise<void> {
-    const { totals, putBack } = this.#totals.takeChanged(this.#shard, Date.now())
+    this.#totalsAtMs = Date.now()
+    const { totals, putBack } = this.#totals.takeChanged(this.#shard, this.#totalsAtMs)
     try {
       await this.ports.writeTotals(totals)
     } catch (error) {
