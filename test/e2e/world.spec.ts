@@ -3,6 +3,7 @@ import { devices, type BrowserContext, type Page } from '@playwright/test'
 import type { ReportView } from '#domain/report/reportView.types.ts'
 import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'
+import { holdFilm } from '../support/heldFilm.ts'
 import { byProgram } from '../support/publisherPage.ts'
 import { runningLines } from '../support/worldLines.ts'
 
@@ -58,11 +59,16 @@ test('players tell each part of a spot exactly once', async ({
 }) => {
   const desk = await pageOf(ALEX)
   await withoutLandingPages(context)
-  const radio = await context.newPage()
+  const [radio, tv] = [await context.newPage(), await context.newPage()]
+  await Promise.all([film, tv].map(holdFilm))
   const before = new Map<string, Record<string, number>>()
-  for (const id of runningLines(['online_audio', 'online_video']))
+  for (const id of runningLines(['online_audio', 'online_video', 'ctv']))
     before.set(id, await countedOf(desk, id))
   const heard = await play(radio, { address: `${worldOf(origin)}/radio`, button: 'main button' })
+  const watched = await play(tv, {
+    address: `${worldOf(origin)}/tv`,
+    button: '.fluid_initial_play',
+  })
   const seen = await play(film, {
     address: `${worldOf(origin)}/video`,
     button: '.fluid_initial_play',
@@ -75,6 +81,7 @@ test('players tell each part of a spot exactly once', async ({
   await expect(spot).toHaveJSProperty('paused', false)
   for (const [lineId, kinds] of [
     [heard, HEARD],
+    [watched, HEARD],
     [seen, [...HEARD, 'click']],
   ] as const) {
     const was = before.get(lineId)
