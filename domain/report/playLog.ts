@@ -38,6 +38,7 @@ export interface PlayRow {
   at: string
   screenId: string
   screen: string
+  campaign: string
   versionId: string
   creative: string
   /** Of the loop, from 1; null where the slot is not known any more. */
@@ -53,6 +54,13 @@ export interface PlayPage {
 }
 
 const CURSOR = /^(\d{1,15}):([\w-]{1,40}\.\d{1,9})$/
+
+/** Plays of several campaigns as one list, the newest first, of each of which as many were read. */
+export const newestPlays = (of: readonly ScreenPlay[][], limit: number): ScreenPlay[] =>
+  of
+    .flat()
+    .sort((a, b) => b.atMs - a.atMs || (a.playId < b.playId ? 1 : -1))
+    .slice(0, limit)
 
 /** Where a page of plays ends, as an address has it. */
 export const playCursor = ({ atMs, playId }: Pick<ScreenPlay, 'atMs' | 'playId'>): string =>
@@ -78,6 +86,7 @@ export type PlayQuery = z.infer<typeof playQuerySchema>
 
 /** A slot of a screen's loop that a line has in a week. */
 export interface HeldSlot {
+  lineId: string
   screenId: string
   week: string
   slot: number
@@ -86,10 +95,13 @@ export interface HeldSlot {
 /** Which place in the loop a play had, from 1, by the week of its day in the line's zone; null where nothing says so. */
 export function loopPosition(
   slots: readonly HeldSlot[],
-  play: Pick<ScreenPlay, 'screenId' | 'atMs'>,
+  play: Pick<ScreenPlay, 'lineId' | 'screenId' | 'atMs'>,
   timeZone: TimeZoneId,
 ): number | null {
   const week = isoDay(mondayOf(epochDay(localHour(timeZone, play.atMs).date)))
-  const held = slots.find((slot) => slot.screenId === play.screenId && slot.week === week)
+  const held = slots.find(
+    ({ lineId, screenId, week: of }) =>
+      lineId === play.lineId && screenId === play.screenId && of === week,
+  )
   return held ? held.slot + 1 : null
 }

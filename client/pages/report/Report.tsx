@@ -78,14 +78,14 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
             ) : null
           }
           publishers={
-            unit === 'views' || billboards === 1 ? (
+            unit === 'views' || billboards > 0 ? (
               <>
                 {unit === 'views' ? (
                   <ScreensCard {...figures} reportKey={reportKey} />
                 ) : (
                   <BreakdownCard {...figures} dimension="publisher" />
                 )}
-                {billboards === 1 ? <PlayLogCard report={report} reportKey={reportKey} /> : null}
+                {billboards > 0 ? <PlayLogCard report={report} reportKey={reportKey} /> : null}
               </>
             ) : undefined
           }

@@ -6,6 +6,7 @@ import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
 import { periodHours } from '#domain/report/assembleReport.ts'
 import {
   loopPosition,
+  newestPlays,
   playCursor,
   type PlayPage,
   type PlayQuery,
@@ -27,7 +28,7 @@ interface PlayRequest {
   access: ReportAccess
 }
 
-/** The plays of a billboard campaign one by one, the newest first; none where a report is of no such, or of several. Raises order_not_found. */
+/** The plays of a report's billboard campaigns one by one, the newest first. Raises order_not_found. */
 export async function readPlays(
   context: OperationContext,
   request: PlayRequest,
@@ -55,7 +56,16 @@ export async function exportPlays(
   return { name, body: rowStream(CSV_START + csvLine(HEADINGS), fileRows(log)) }
 }
 
-const HEADINGS = ['Time (UTC)', 'Screen', 'Creative', 'Position', 'Loop slots', 'Seconds', 'Proof']
+const HEADINGS = [
+  'Time (UTC)',
+  'Campaign',
+  'Screen',
+  'Creative',
+  'Position',
+  'Loop slots',
+  'Seconds',
+  'Proof',
+]
 
 async function* fileRows(log: PlayLog): AsyncGenerator<string> {
   let before: { atMs: number; playId: string } | undefined
@@ -68,22 +78,25 @@ async function* fileRows(log: PlayLog): AsyncGenerator<string> {
   }
 }
 
-const cellsOf = ({ at, screen, creative, position, loopSlots, slotSeconds, playId }: PlayRow) => [
-  at,
-  screen,
-  creative,
-  position ?? '',
-  loopSlots ?? '',
-  slotSeconds ?? '',
-  playId,
+const cellsOf = (row: PlayRow) => [
+  row.at,
+  row.campaign,
+  row.screen,
+  row.creative,
+  row.position ?? '',
+  row.loopSlots ?? '',
+  row.slotSeconds ?? '',
+  row.playId,
 ]
+
+interface LogPage {
+  before: { atMs: number; playId: string } | undefined
+  limit: number
+}
 
 interface PlayLog {
   orderNumber: number
-  list: (page: {
-    before: { atMs: number; playId: string } | undefined
-    limit: number
-  }) => Promise<ScreenPlay[]>
+  list: (page: LogPage) => Promise<ScreenPlay[]>
   rowsOf: (plays: readonly ScreenPlay[]) => Promise<PlayRow[]>
 }
 
@@ -93,38 +106,40 @@ async function openLog(
 ): Promise<PlayLog> {
   const db = connect(context.env.DB)
   const report = await openReport(context, id, access)
-  const billboards = report.lines.filter(({ mediaType }) => mediaType === 'dooh')
-  const [line] = billboards
+  const lines = report.lines.filter(({ mediaType }) => mediaType === 'dooh')
   const { number: orderNumber } = report.stored.order
-  if (!line || billboards.length > 1)
-    return { orderNumber, list: async () => [], rowsOf: async () => [] }
-  const lines = await reportedLines(context, { ...report, lines: [line] })
-  const { from, to } = periodHours(lines, query)
-  const slots = await listServedSlots(db, [line.id], '')
+  const { from, to } = periodHours(await reportedLines(context, { ...report, lines }), query)
+  const slots = await listServedSlots(
+    db,
+    lines.map(({ id }) => id),
+    '',
+  )
+  const ofLine = async (lineId: string, page: LogPage) =>
+    await listScreenPlays(db, {
+      lineId,
+      fromMs: hourStart(from).getTime(),
+      toMs: hourStart(to).getTime(),
+      screenId: query.screen,
+      versionId: query.creative,
+      playId: query.find || undefined,
+      ...page,
+    })
   return {
     orderNumber,
-    list: (page) =>
-      listScreenPlays(db, {
-        lineId: line.id,
-        fromMs: hourStart(from).getTime(),
-        toMs: hourStart(to).getTime(),
-        screenId: query.screen,
-        versionId: query.creative,
-        playId: query.find || undefined,
-        ...page,
-      }),
-    rowsOf: (plays) => playRows(context, { line, slots, plays }),
+    list: async (page) =>
+      newestPlays(await Promise.all(lines.map(({ id }) => ofLine(id, page))), page.limit),
+    rowsOf: (plays) => playRows(context, { lines, slots, plays }),
   }
 }
 
 async function playRows(
   context: OperationContext,
   {
-    line,
+    lines,
     slots,
     plays,
   }: {
-    line: CampaignLine
+    lines: readonly CampaignLine[]
     slots: Awaited<ReturnType<typeof listServedSlots>>
     plays: readonly ScreenPlay[]
   },
@@ -142,14 +157,16 @@ async function playRows(
   ])
   return plays.map((play) => {
     const screen = screens.find(({ id }) => id === play.screenId)
+    const line = lines.find(({ id }) => id === play.lineId)
     return {
       playId: play.playId,
       at: new Date(play.atMs).toISOString(),
       screenId: play.screenId,
       screen: nameOf('publisher', play.screenId).name,
+      campaign: line?.name ?? '',
       versionId: play.versionId,
       creative: nameOf('creative', play.versionId).name,
-      position: loopPosition(slots, play, line.plan.runtime.timeZone),
+      position: line ? loopPosition(slots, play, line.plan.runtime.timeZone) : null,
       loopSlots: screen?.loopSlots ?? null,
       slotSeconds: screen?.slotSeconds ?? null,
     }

@@ -28,7 +28,7 @@ const ALL: Wanted = { screen: '', creative: '', find: '' }
 const filterOf = (wanted: Wanted): PlayFilter =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''))
 
-/** Every play of a billboard campaign with its proof, the newest first. */
+/** Every play of a report's billboard campaigns with its proof, the newest first. */
 export function PlayLogCard({ report, reportKey }: { report: ReportView; reportKey: ReportKey }) {
   const [wanted, setWanted] = useState<Wanted>(ALL)
   /** Where each page that was turned to begins; the first begins at the newest play. */
@@ -147,6 +147,7 @@ function Filters({
 function Plays({ rows, report }: { rows: readonly PlayRow[]; report: ReportView }) {
   if (rows.length === 0)
     return <p className="mt-4 text-ink-2">There is no such play in these days.</p>
+  const isOfSeveral = report.lines.length > 1
   const pictureOf = (versionId: string) =>
     report.breakdowns.creative.find(({ key }) => key === versionId)?.picture
   return (
@@ -169,7 +170,12 @@ function Plays({ rows, report }: { rows: readonly PlayRow[]; report: ReportView 
               <Cell className="whitespace-nowrap tabular-nums">
                 {secondWords(row.at, report.zone)}
               </Cell>
-              <Cell>{row.screen}</Cell>
+              <Cell>
+                {row.screen}
+                {isOfSeveral ? (
+                  <span className="block text-xs text-ink-2">{row.campaign}</span>
+                ) : null}
+              </Cell>
               <Cell>
                 <span className="flex items-center gap-2">
                   {picture ? (

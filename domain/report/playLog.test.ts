@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loopPosition, newestPlays, type ScreenPlay } from './playLog.ts'
+
+const play: fc.Arbitrary<Omit<ScreenPlay, 'playId'>> = fc.record({
+  lineId: fc.constantFrom('lin_a', 'lin_b', 'lin_c'),
+  atMs: fc.nat(20),
+  screenId: fc.constant('screen'),
+  versionId: fc.constant('crv'),
+})
+const byTime = (a: ScreenPlay, b: ScreenPlay) => b.atMs - a.atMs || (a.playId < b.playId ? 1 : -1)
+
+describe('the log of several campaigns', () => {
+  it('has each play once, the newest first, however long its pages are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(play, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 7 }),
+        (made, limit) => {
+          const plays: ScreenPlay[] = made.map((one, at) => ({
+            ...one,
+            playId: `n${String(at).padStart(2, '0')}.0`,
+          }))
+          const all = plays.toSorted(byTime)
+          const read: ScreenPlay[] = []
+          for (;;) {
+            const last = read.at(-1)
+            const left = last ? all.slice(all.indexOf(last) + 1) : all
+            // Of each campaign as many as a page holds.
+            const pages = [...Map.groupBy(left, ({ lineId }) => lineId).values()].map((own) =>
+              own.slice(0, limit),
+            )
+            const page = newestPlays(pages, limit)
+            if (page.length === 0) break
+            read.push(...page)
+          }
+          expect(read).toEqual(all)
+        },
+      ),
+    )
+  })
+
+  it('tells the place in the loop by the campaign that had the slot', () => {
+    const [screenId, week] = ['screen', '2026-11-16']
+    const slots = [
+      { lineId: 'lin_a', screenId, week, slot: 2 },
+      { lineId: 'lin_b', screenId, week, slot: 5 },
+    ]
+    const at = (lineId: string) =>
+      loopPosition(slots, { lineId, screenId, atMs: Date.parse('2026-11-21T12:00:00Z') }, 'UTC')
+    expect([at('lin_a'), at('lin_b'), at('lin_c')]).toEqual([3, 6, null])
+  })
+})
