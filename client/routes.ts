@@ -54,6 +54,8 @@ const adminRoutes = [
   page('publisherTags', 'pages/admin/PublisherTagsPage.tsx'),
   page('productions', 'pages/admin/ProductionsPage.tsx'),
   page('leads', 'pages/admin/LeadsPage.tsx'),
+  page('adminOrders', 'pages/admin/OrdersPage.tsx'),
+  page('adminOrder', 'pages/admin/OrderDeskPage.tsx'),
   page('staff', 'pages/admin/AccountsPage.tsx'),
 ]
 

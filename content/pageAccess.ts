@@ -15,6 +15,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   inventory: 'manageInventory',
   leads: 'followUpLeads',
   staff: 'manageRoles',
+  adminOrders: 'readAllOrders',
   admin: 'enterAdminArea',
 }
 

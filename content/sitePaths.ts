@@ -50,6 +50,8 @@ export const SITE_PATHS = {
   publisherTags: 'admin/inventory/:id/tags',
   leads: 'admin/leads',
   staff: 'admin/accounts',
+  adminOrders: 'admin/orders',
+  adminOrder: 'admin/orders/:id',
   desk: 'admin/chat',
   transcripts: 'admin/transcripts',
   transcript: 'admin/transcripts/:sessionId',

@@ -13,6 +13,7 @@ import {
   type OrderEvent,
   type OrderState,
 } from '#domain/order/orderState.ts'
+import { standingOf } from '#domain/admin/orderBoard.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
 
 /** A word of a closed list of the domain, written into the statement itself: bound values are limited to 100. */
@@ -62,10 +63,16 @@ export function lineStateAfterSql(
 }
 
 /** `legendStatus` over the columns `state` and `order_state`. */
-export function legendStatusSql(): SQL {
+export const legendStatusSql = (): SQL => wordOfStates(legendStatus)
+
+/** `standingOf` over the columns `state` and `order_state`. */
+export const standingSql = (): SQL => wordOfStates(standingOf)
+
+/** A word of the domain for each pair of states, as an expression. */
+function wordOfStates(wordOf: (line: { state: LineState; orderState: OrderState }) => string): SQL {
   const rules = ORDER_STATES.map((orderState) => {
-    const statuses = LINE_STATES.map((state) => legendStatus({ state, orderState }))
-    return { orderState, rule: lineStatusSql(statuses) }
+    const words = LINE_STATES.map((state) => wordOf({ state, orderState }))
+    return { orderState, rule: lineWordSql(words) }
   })
   const cases = [...new Set(rules.map(({ rule }) => rule))].map((rule) => {
     const orderStates = rules.filter((one) => one.rule === rule).map(({ orderState }) => orderState)
@@ -74,11 +81,11 @@ export function legendStatusSql(): SQL {
   return sql.raw(`case ${cases.join(' ')} end`)
 }
 
-/** The status of each of LINE_STATES, in their order. */
-function lineStatusSql(statuses: readonly string[]): string {
-  const cases = [...new Set(statuses)].map((status) => {
-    const states = LINE_STATES.filter((_, at) => statuses[at] === status)
-    return `when state in (${states.map(word).join(', ')}) then '${status}'`
+/** The word of each of LINE_STATES, in their order. */
+function lineWordSql(words: readonly string[]): string {
+  const cases = [...new Set(words)].map((one) => {
+    const states = LINE_STATES.filter((_, at) => words[at] === one)
+    return `when state in (${states.map(word).join(', ')}) then '${one}'`
   })
   return `case ${cases.join(' ')} end`
 }

@@ -38,6 +38,8 @@ import { inventoryRoutes } from './routes/inventory.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportMailRoutes, reportRoutes } from './routes/reports.ts'
 import { quoteRoutes } from './routes/quotes.ts'
+import { deskInvoiceRoutes } from './routes/deskInvoices.ts'
+import { deskOrderRoutes, orderViewRoutes } from './routes/deskOrders.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -47,6 +49,7 @@ import {
   loggedEventRoutes,
   visitorOrderRoutes,
 } from './routes/deskArchive.ts'
+import { todayRoutes } from './routes/today.ts'
 import { twoFactorRoutes } from './routes/twoFactor.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 
@@ -122,7 +125,11 @@ export const api = new Hono<AppEnv>()
   .route('/report-mails', reportMailRoutes)
   .route('/reports', reportRoutes)
   .route('/leads', leadRoutes)
+  .route('/today', todayRoutes)
   .route('/staff', staffRoutes)
+  .route('/desk-orders', deskOrderRoutes)
+  .route('/order-views', orderViewRoutes)
+  .route('/desk-invoices', deskInvoiceRoutes)
   .route('/webhooks', webhookRoutes)
 
 const methodsAt = allowedMethods(api.routes)

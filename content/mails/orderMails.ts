@@ -59,13 +59,15 @@ export const ORDER_MAILS = {
         ...(hasAdCreation(order) ? [briefingNote(links)] : []),
       ],
     }),
-  /** A card order was cancelled: by its buyer, or because it was not paid in time. */
+  /** An order was cancelled before it was paid: by its buyer, by the desk, or because it was not paid in time. */
   cancelled: (order: OrderView, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       subject: `Your order ${order.number} was cancelled`,
       heading: 'Your order was cancelled',
       paragraphs: [
-        `Your order ${order.number} was cancelled before it was paid: at your wish, or because a card order waits for its payment for 30 minutes only. Nothing was charged.`,
+        order.paymentMethod === 'invoice'
+          ? `Your order ${order.number} was cancelled before its invoice was paid. The invoice is taken back by a credit note: nothing is to be paid.`
+          : `Your order ${order.number} was cancelled before it was paid: at your wish, or because a card order waits for its payment for 30 minutes only. Nothing was charged.`,
         'Coupons and billboard slots of this order are free again. You are welcome to order again at any time.',
       ],
     }),

@@ -80,6 +80,7 @@ export async function listOverdueInvoices(
         eq(invoices.state, 'open'),
         lt(invoices.dueDate, query.dueBefore),
         eq(invoices.reminders, query.reminders),
+        isNull(invoices.remindersPausedAt),
         or(isNull(invoices.remindedOn), lte(invoices.remindedOn, query.remindedBy)),
         orderAllows('settle', orders.state),
       ),
@@ -107,4 +108,20 @@ export const hasReminders = (id: string, count: number): SQL =>
 /** Marks an invoice as taken back. */
 export function voidInvoice(db: Database, id: string): Statement {
   return db.update(invoices).set({ state: 'void' }).where(eq(invoices.id, id))
+}
+
+/** A credit note over the whole of an invoice, with the next number of its year, where `condition` holds. */
+export function insertCreditNoteIf(
+  db: Database,
+  note: { id: string; of: string; reason: string; at: string; today: string },
+  condition: SQL,
+): Statement {
+  const year = Number(note.today.slice(0, 4))
+  return db.run(sql`
+    insert into invoices (id, order_id, year, sequence, kind, state, currency, total_minor, issued_at, due_date, paid_at,
+      corrects_id, reason, billing, buyer_name)
+    select ${note.id}, order_id, ${year}, (select coalesce(max(sequence) + 1, 1) from invoices where year = ${year}),
+      'credit_note', 'paid', currency, -total_minor, ${note.at}, ${note.today}, ${note.at}, id, ${note.reason}, billing,
+      buyer_name
+    from invoices where id = ${note.of} and (${condition})`)
 }

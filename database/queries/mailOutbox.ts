@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
 import {
   mailOutbox,
@@ -96,4 +96,33 @@ export async function markMailFailed(
     .update(mailOutbox)
     .set({ dueAt: failure.dueAt, lastError: failure.error })
     .where(eq(mailOutbox.id, id))
+}
+
+/** The mails about an order, the last first. */
+export async function listOrderMails(db: Database, orderId: string): Promise<OutboxMail[]> {
+  return await db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.orderId, orderId), inArray(mailOutbox.kind, [...ORDER_MAIL_KINDS])))
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(200)
+}
+
+/** Makes a mail about an order due once more; its kind, or null when there is none. */
+export async function sendAgain(
+  db: Database,
+  { id, orderId, at }: { id: string; orderId: string; at: string },
+): Promise<OrderMailKind | null> {
+  const [mail] = await db
+    .update(mailOutbox)
+    .set({ sentAt: null, dueAt: at, attempts: 0, lastError: null })
+    .where(
+      and(
+        eq(mailOutbox.id, id),
+        eq(mailOutbox.orderId, orderId),
+        inArray(mailOutbox.kind, [...ORDER_MAIL_KINDS]),
+      ),
+    )
+    .returning({ kind: mailOutbox.kind })
+  return ORDER_MAIL_KINDS.find((kind) => kind === mail?.kind) ?? null
 }

@@ -35,6 +35,8 @@ export const invoices = sqliteTable(
     reminders: integer('reminders').notNull().default(0),
     /** ISO date of the last one. */
     remindedOn: text('reminded_on'),
+    /** Since when the desk lets nobody be reminded of it; null: reminders go out. */
+    remindersPausedAt: text('reminders_paused_at'),
   },
   (table) => [
     uniqueIndex('invoices_number').on(table.year, table.sequence),
@@ -44,5 +46,6 @@ export const invoices = sqliteTable(
     uniqueIndex('invoices_corrects').on(table.correctsId, table.kind),
     index('invoices_of_order').on(table.orderId, table.issuedAt),
     index('invoices_state').on(table.state, table.dueDate),
+    index('invoices_issued').on(table.issuedAt),
   ],
 )

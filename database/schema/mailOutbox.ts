@@ -95,6 +95,7 @@ export const mailOutbox = sqliteTable(
   },
   (table) => [
     index('mail_outbox_due').on(table.sentAt, table.dueAt),
+    index('mail_outbox_order').on(table.orderId),
     index('mail_outbox_account').on(table.accountId),
   ],
 )

@@ -5,10 +5,14 @@ import { CURRENCIES } from '#domain/money/money.ts'
 import type { LineState, OrderLineType } from '#domain/order/lineState.ts'
 import { ORDER_STATES } from '#domain/order/orderState.ts'
 import type { LegendStatus } from '#domain/order/statusLegend.ts'
-import { legendStatusSql } from '../stateSql.ts'
+import type { Standing } from '#domain/admin/orderBoard.ts'
+import { legendStatusSql, standingSql } from '../stateSql.ts'
 
 /** Read backwards, newest orders first, an index then has the lines of each order in their own order. */
 const firstLast = (position: SQLWrapper) => desc(position)
+
+/** To be found by how it begins, in whatever case. */
+const anyCase = (name: SQLWrapper) => sql`${name} collate nocase`
 
 const DELIVERY_PERMILLE = sql`case
   when booked_impressions > 0 then (delivered_impressions * 1000) / booked_impressions
@@ -38,6 +42,11 @@ export const orderList = sqliteTable(
       .$type<LegendStatus>()
       .notNull()
       .generatedAlwaysAs(legendStatusSql(), { mode: 'virtual' }),
+    /** As `standingOf` of domain/admin says. */
+    standing: text('standing')
+      .$type<Standing>()
+      .notNull()
+      .generatedAlwaysAs(standingSql(), { mode: 'virtual' }),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     totalMinor: integer('total_minor').notNull(),
     /** To sort amounts of several currencies. */
@@ -99,5 +108,11 @@ export const orderList = sqliteTable(
       firstLast(table.position),
     ),
     index('order_list_order').on(table.orderId),
+    index('order_list_all').on(table.number, firstLast(table.position)),
+    index('order_list_all_standing').on(table.standing, table.number, firstLast(table.position)),
+    index('order_list_all_media').on(table.mediaType, table.number, firstLast(table.position)),
+    index('order_list_all_start').on(table.startDate, table.number, table.position),
+    index('order_list_all_advertiser').on(anyCase(table.advertiser)),
+    index('order_list_all_name').on(anyCase(table.name)),
   ],
 )

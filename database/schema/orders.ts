@@ -61,6 +61,7 @@ export const orders = sqliteTable(
     index('orders_email').on(table.email),
     index('orders_account').on(table.accountId, table.createdAt),
     index('orders_session').on(table.sessionId),
+    index('orders_created').on(table.createdAt),
     check('orders_total_not_negative', sql`${table.totalMinor} >= 0`),
   ],
 )

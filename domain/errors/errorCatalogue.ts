@@ -223,6 +223,7 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This is the last admin. Please make somebody else an admin first.',
   },
+  mail_not_found: { status: 404, message: 'This mail was not found.' },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },
 } as const satisfies Record<string, { status: number; message: string }>

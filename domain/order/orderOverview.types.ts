@@ -68,6 +68,8 @@ export interface OrderOverview {
   createdAt: string
   paidAt: string | null
   payBy: string | null
+  /** Who reads it owns it. */
+  isOwn: boolean
   /** It waits for a card payment, which its owner can make from any browser. */
   canPay: boolean
   paymentMethod: 'card' | 'invoice'

@@ -10,15 +10,16 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
  * What can happen to an order. `pay`: by a payment of the gateway. `settle`: its invoice was paid. `abandon`: the time
- * to pay is over. `cancel`: its buyer gives it up before paying. `complete`: its last line is over.
+ * to pay is over. `cancel`: its buyer gives it up before paying. `write_off`: the desk
+ * takes back its open invoice. `complete`: its last line is over.
  */
-export const ORDER_EVENTS = ['pay', 'settle', 'abandon', 'cancel', 'complete'] as const
+export const ORDER_EVENTS = ['pay', 'settle', 'abandon', 'cancel', 'write_off', 'complete'] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
 /** Every allowed change of an order; what is not here cannot happen. A booked order is stopped line by line (spec §4). */
 export const ORDER_TRANSITIONS = {
   awaiting_payment: { pay: 'booked', abandon: 'cancelled', cancel: 'cancelled' },
-  awaiting_invoice_payment: { settle: 'booked' },
+  awaiting_invoice_payment: { settle: 'booked', write_off: 'cancelled' },
   booked: { complete: 'completed' },
   completed: {},
   cancelled: {},

@@ -27,7 +27,7 @@ export function ordersCsv(rows: readonly OrderListRow[]): string {
     COLUMNS.map(([heading]) => heading),
     ...rows.map((row) => COLUMNS.map(([, value]) => value(row))),
   ]
-  return `${CSV_START}${lines.map(csvLine).join('')}`
+  return `${CSV_START}${lines.map((cells) => csvLine(cells)).join('')}`
 }
 
 /** "1234.50": amounts are cents in every currency the product charges in. */

@@ -13,6 +13,7 @@ const EVENT_WORDS: Record<string, string> = {
   pay: 'Payment received',
   settle: 'Invoice paid',
   abandon: 'Cancelled: the order was not paid in time',
+  write_off: 'Cancelled: the open invoice was taken back',
   complete: 'All campaigns of this order are over',
   stop: 'Campaign stopped',
   start: 'Campaign started',

@@ -15,7 +15,7 @@ test('transcripts and events can be searched once they are kept', async ({ arriv
   expect(logged).toEqual({ success: true })
   const page = await pageOf(ALEX)
   await page.goto('/en-US/admin')
-  await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0)
   await expectAccessible(page)
   const areas = page.getByRole('navigation', { name: 'Admin' })

@@ -32,7 +32,7 @@ describe('the accounts page', () => {
     expect(await change(admin.cookie, person.id, { ...to, role: 'finance' })).toBe('role_changed')
     expect(await change(admin.cookie, 'acc_nobody', to)).toBe('account_not_found')
     expect(await change(admin.cookie, person.id, { ...to, before: 'sales', reason: '' })).toBe(
-      'invalid_format',
+      'invalid_input',
     )
     const { answer } = await ask('GET', `/staff/${person.id}/history`, undefined, {
       cookie: admin.cookie,

@@ -22,7 +22,7 @@ const OPEN_TO_ALL =
   /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds|reviews|inventory|leads)\//
 
 /** Routes of the admin area, where also the owner reads nothing. */
-const OF_THE_DESK = /^\/(staff)\//
+const OF_THE_DESK = /^\/(staff|desk-orders|desk-invoices)\//
 
 /** Every route that names something by its id. */
 const endpoints = [
@@ -45,6 +45,16 @@ const BODIES: Record<string, unknown> = {
   },
   'POST /orders/:id/payments/:paymentId/test-challenge': { accept: true },
   'PUT /staff/:id/role': { role: 'admin', before: 'customer', reason: 'I would like to' },
+  'PUT /desk-invoices/:id/reminders': { isPaused: true, reason: 'Not mine' },
+  'POST /desk-orders/:id/notes': { text: 'Mine.' },
+  'POST /desk-orders/:id/mails': { mailId: 'mai_1' },
+  'POST /desk-orders/:id/cancellation': { reason: 'Not mine' },
+  'POST /desk-orders/:id/lines/:lineId/stop': { expectedCouponUsdMinor: 0, reason: 'Not mine' },
+  'PUT /desk-orders/:id/lines/:lineId/runtime': {
+    startDate: '2030-01-01',
+    endDate: '2030-01-31',
+    reason: 'Not mine',
+  },
   'PUT /billing-addresses/:id': checkoutForm().billing,
   'PUT /advertisers/:id': checkoutForm().advertiser,
   'POST /invoices/:id/corrections': { reason: 'Street', line1: '2 Side St' },
@@ -104,6 +114,9 @@ beforeEach(async () => {
   ids = {
     '/orders/:id': orderId,
     '/staff/:id': owner.id,
+    '/desk-orders/:id': orderId,
+    '/desk-invoices/:id': invoice.id,
+    '/order-views/:id': `viw_${'0'.repeat(24)}`,
     '/upload-areas/:id': orderId,
     '/reports/:id': lines[0]?.lineId ?? '',
     '/lines/:id': lines[0]?.lineId ?? '',

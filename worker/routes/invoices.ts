@@ -17,6 +17,8 @@ export const ACCESS_HEADER = 'x-amd-mailed-access'
 
 const idSchema = z.object({ id: z.string().regex(/^inv_[0-9A-Za-z]{24}$/) })
 
+const settlementSchema = z.object({ reason: z.string().trim().max(500).default('') })
+
 /** /api/invoices: one's own invoices; the desk settles and corrects them. */
 export const invoiceRoutes = new Hono<AppEnv>()
   .get(
@@ -63,7 +65,11 @@ export const invoiceRoutes = new Hono<AppEnv>()
     requires('settleInvoices'),
     rateLimit('LIMIT_WRITE', 'settle-invoices'),
     validated('param', idSchema),
-    async (c) => c.json(await settleInvoice(operationContext(c), c.req.valid('param').id)),
+    validated('query', settlementSchema),
+    async (c) =>
+      c.json(
+        await settleInvoice(operationContext(c), c.req.valid('param').id, c.req.valid('query')),
+      ),
   )
   .post(
     '/:id/corrections',

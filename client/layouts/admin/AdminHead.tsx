@@ -32,7 +32,7 @@ function AdminLogo({ onFollow }: { onFollow?: () => void }) {
       onClick={onFollow}
       className="flex rounded-[7px]"
     >
-      <Logo className="text-[0.9375rem] whitespace-nowrap" />
+      <Logo className="text-sm whitespace-nowrap" />
     </Link>
   )
 }

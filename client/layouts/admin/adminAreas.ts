@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Brush,
   CodeXml,
+  Layers,
   LayoutDashboard,
   ListTree,
   type LucideIcon,
@@ -32,6 +33,7 @@ export interface AdminArea {
 export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
   [{ page: 'admin', needs: 'enterAdminArea', icon: LayoutDashboard, label: 'Today' }],
   [
+    { page: 'adminOrders', needs: 'readAllOrders', icon: Layers, label: 'Orders' },
     { page: 'reviews', needs: 'reviewCreatives', icon: BadgeCheck, label: 'Reviews' },
     { page: 'productions', needs: 'makeAds', icon: Brush, label: 'Productions' },
   ],

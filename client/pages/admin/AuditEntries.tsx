@@ -4,6 +4,15 @@ import { momentWords } from './desk/deskWords.ts'
 
 const EVENT_NAMES: Record<string, string> = {
   set_role: 'Role',
+  note: 'Note',
+  settle_invoice: 'Invoice marked as paid',
+  write_off: 'Written off',
+  cancel: 'Cancelled',
+  stop: 'Stopped with a coupon',
+  change_runtime: 'Dates changed',
+  send_mail: 'Mail sent again',
+  pause_reminders: 'Reminders paused',
+  resume_reminders: 'Reminders resumed',
 }
 
 const factsWords = (facts: AuditedFacts | null) =>

@@ -66,6 +66,7 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
   return (
     <>
       <title>{pageTitle(`Order ${order.number}`)}</title>
+      {order.isOwn ? null : <AsBuyer id={order.id} />}
       <h1 className="mt-1 text-title">Order {order.number}</h1>
       <p className="mt-2 wrap-anywhere text-ink-2">
         {order.advertiser.name}, ordered on {instantDayWords(order.createdAt)}
@@ -92,6 +93,22 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
         </div>
       </div>
     </>
+  )
+}
+
+/** The desk sees what the buyer sees, and changes nothing here. */
+function AsBuyer({ id }: { id: string }) {
+  return (
+    <Callout
+      tone="warning"
+      className="mb-4"
+      title="You see this order as its buyer does, to read only"
+      actions={
+        <LinkButton size="sm" variant="secondary" to={sitePath('adminOrder', { id })}>
+          Back to the admin area
+        </LinkButton>
+      }
+    />
   )
 }
 

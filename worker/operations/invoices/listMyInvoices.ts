@@ -30,7 +30,8 @@ export async function listMyInvoices(
   }
 }
 
-function invoiceListRow(
+/** What a list shows of an invoice or credit note. */
+export function invoiceListRow(
   { invoice, orderNumber }: OwnedInvoice,
   { today, timeZone }: { today: string; timeZone: string },
 ): InvoiceListRow {

@@ -1,5 +1,6 @@
 import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
+import { auditIf, type NewDeskAudit } from '#database/queries/deskAudit.ts'
 import { findInvoice } from '#database/queries/invoices.ts'
 import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
 import { isOrderAsKnown, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
@@ -21,6 +22,7 @@ import { previewStop } from '#domain/order/stopCampaign.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { rebuildSoon } from '../delivery/rebuildBooks.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import {
   completionStatements,
@@ -31,6 +33,13 @@ import { readSlotReclaim, reclaimStatements, type SlotReclaim } from '../slots/r
 
 const ATTEMPTS = 4
 
+export interface Settlement {
+  /** How the desk knows. */
+  reason: string
+  /** What is written with it, if it happens. */
+  also: (isPaid: ReturnType<typeof happened>) => Statement[]
+}
+
 /**
  * Marks an invoice as paid, when the desk has seen the money: the order is booked and its campaigns may run. Campaigns
  * that are over already could not run for want of the payment; their worth comes back as coupons. Billboard slots that
@@ -40,6 +49,7 @@ const ATTEMPTS = 4
 export async function settleInvoice(
   context: OperationContext,
   invoiceId: string,
+  { reason = '', also = () => [] }: Partial<Settlement> = {},
 ): Promise<{ orderId: string; paidAt: string }> {
   const db = connect(context.env.DB)
   const invoice = await findInvoice(db, invoiceId)
@@ -54,7 +64,9 @@ export async function settleInvoice(
     const entries = await listLedger(db, orderId)
     const reclaim = await readSlotReclaim(db, stored, context.now)
     try {
-      const known = { entries, invoiceId, reclaim, now: context.now }
+      const facts = { kind: 'order', subjectId: orderId, event: 'settle_invoice', reason } as const
+      const audit = deskEntry(context, facts)
+      const known = { entries, invoiceId, reclaim, audit, also, now: context.now }
       await runBatch(db, paidStatements(db, stored, known))
     } catch (error) {
       // Somebody has just booked one of the slots: look again which are left.
@@ -75,8 +87,17 @@ function paidStatements(
     entries,
     invoiceId,
     reclaim,
+    audit,
+    also,
     now,
-  }: { entries: LedgerEntry[]; invoiceId: string; reclaim: SlotReclaim; now: Date },
+  }: {
+    entries: LedgerEntry[]
+    invoiceId: string
+    reclaim: SlotReclaim
+    audit: NewDeskAudit
+    also: Settlement['also']
+    now: Date
+  },
 ): Statement[] {
   const { order, lines } = stored
   const at = now.toISOString()
@@ -107,6 +128,8 @@ function paidStatements(
       'settle',
       isOrderAsKnown(order.id, { campaignsOver, slotsReleased: reclaim.releasedCount }),
     ),
+    auditIf(db, audit, isPaid),
+    ...also(isPaid),
     moveOrder(db, change, { paidAt: at, slotsUntil: null }),
     enterInLedger(db, charged, isPaid),
     setInvoiceState(db, order.id, { state: 'paid', at }, isPaid),

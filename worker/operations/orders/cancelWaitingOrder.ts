@@ -1,6 +1,7 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { releaseCoupons } from '#database/queries/coupons.ts'
+import { auditIf, type NewDeskAudit } from '#database/queries/deskAudit.ts'
 import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
 import { isPayTimeOver, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
 import { abandonPayments, findLivePayment } from '#database/queries/payments.ts'
@@ -18,14 +19,15 @@ import type { OperationContext } from '../../platform/env.ts'
 import { applyPaymentEvent } from '../payments/applyPaymentEvent.ts'
 
 /**
- * Cancels an order that waits for its card payment: `system` when its time is over, `buyer` at once. The payment can no
+ * Cancels an order that waits for its card payment: `system` when its time is over, `buyer` and `admin` at once. The payment can no
  * longer succeed, coupons and slots are free again, the invoice is void and the buyer gets a mail. False when the money
  * came after all: that books the order, also where the gateway's own word of it was lost.
  */
 export async function cancelWaitingOrder(
   context: OperationContext,
   orderId: string,
-  actor: 'buyer' | 'system',
+  actor: 'buyer' | 'system' | 'admin',
+  audit: NewDeskAudit | null = null,
 ): Promise<boolean> {
   if (await isPaidAfterAll(context, orderId)) return false
   const db = connect(context.env.DB)
@@ -34,9 +36,10 @@ export async function cancelWaitingOrder(
   const isCancelled = happened(change)
   const released = abandonmentEntries(orderId, await listLedger(db, orderId), at)
   await runBatch(db, [
-    actor === 'buyer'
-      ? recordOrderEvent(db, change, 'cancel')
-      : recordOrderEvent(db, change, 'abandon', isPayTimeOver(orderId, at)),
+    actor === 'system'
+      ? recordOrderEvent(db, change, 'abandon', isPayTimeOver(orderId, at))
+      : recordOrderEvent(db, change, 'cancel'),
+    ...(audit ? [auditIf(db, audit, isCancelled)] : []),
     moveOrder(db, change, { cancelledAt: at, payBy: null }),
     moveLines(db, change, 'cancel'),
     releaseCoupons(db, orderId, isCancelled),

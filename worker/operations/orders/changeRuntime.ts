@@ -1,8 +1,8 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
+import { auditIf } from '#database/queries/deskAudit.ts'
 import { changeLineRuntime, isRuntimeUnchanged } from '#database/queries/lineChanges.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
-import type { OrderLineRow, StoredOrder } from '#database/queries/orders.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/recordedChange.ts'
 import { flightInstants } from '#domain/calendar/flight.ts'
 import { validatePlan } from '#domain/outlook/validatePlan.ts'
@@ -16,7 +16,7 @@ import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
-import { openOwnLine } from './openOwnOrder.ts'
+import { type LineKey, type OpenLine, openDeskLine, openOwnLine } from './openOwnOrder.ts'
 
 /**
  * Gives a campaign another first or last day before it starts, by the rules of planning: lead time, length, and the
@@ -30,10 +30,27 @@ export async function changeRuntime(
   return await applyRuntime(context, { ...opened, change })
 }
 
+/** As changeRuntime, by the desk for the buyer, who is told. Raises order_not_found, runtime_fixed, plan_invalid. */
+export async function changeRuntimeForBuyer(
+  context: OperationContext,
+  { reason, orderId, lineId, ...change }: RuntimeChange & LineKey & { reason: string },
+): Promise<{ startDate: string; endDate: string }> {
+  const key = { orderId, lineId }
+  const done = { event: 'change_runtime', reason, after: { ...change } }
+  const opened = await openDeskLine(context, key, done)
+  return await applyRuntime(context, { ...opened, change })
+}
+
 /** As changeRuntime, for a line that is opened already. Raises runtime_fixed, plan_invalid with its fields. */
 export async function applyRuntime(
   context: OperationContext,
-  { stored, line, change }: { stored: StoredOrder; line: OrderLineRow; change: RuntimeChange },
+  {
+    stored,
+    line,
+    change,
+    actor = 'buyer',
+    audit = null,
+  }: Pick<OpenLine, 'stored' | 'line'> & Partial<OpenLine> & { change: RuntimeChange },
 ): Promise<{ startDate: string; endDate: string; startsAt: string; endsAt: string }> {
   const db = connect(context.env.DB)
   const { id: lineId, orderId, plan } = line
@@ -51,7 +68,7 @@ export async function applyRuntime(
     })
   const instants = flightInstants(changed.runtime)
   const at = context.now.toISOString()
-  const event = { id: newId('evt'), orderId, lineId, at, actor: 'buyer' as const }
+  const event = { id: newId('evt'), orderId, lineId, at, actor }
   const subject = `${lineId}:${event.id}`
   await runBatch(db, [
     recordIf(
@@ -60,6 +77,7 @@ export async function applyRuntime(
       'change_runtime',
       isRuntimeUnchanged(line, at),
     ),
+    ...(audit ? [auditIf(db, audit, happened(event))] : []),
     changeLineRuntime(db, event, { plan: changed, ...instants }),
     queueMailIf(db, { orderId, kind: 'runtime_changed', subject, at }, happened(event)),
   ])

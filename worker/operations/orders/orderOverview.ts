@@ -4,6 +4,7 @@ import { listIssuedCoupons, type IssuedCoupon } from '#database/queries/coupons.
 import { listLedger } from '#database/queries/ledger.ts'
 import { listAudit, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
 import { listRefunds, refundView } from '#database/queries/refunds.ts'
+import { can } from '#domain/account/capability.ts'
 import { dayIn } from '#domain/calendar/calendarDay.ts'
 import { describePlan, type PlanRow } from '#domain/outlook/describePlan.ts'
 import { extensionWords } from '#domain/outlook/runtimeWords.ts'
@@ -30,13 +31,15 @@ import { openOwnOrder } from './openOwnOrder.ts'
 import { offerOf } from '../settlements/makeGoodOffers.ts'
 import { stopFacts } from '../settlements/settleLine.ts'
 
-/** Everything that an order's page shows its owner (spec §2, Campaign overview). Raises order_not_found. */
+/** Everything that an order's page shows its owner (spec §2, Campaign overview); `isDesk` with what the desk may change. Raises order_not_found. */
 export async function orderOverview(
   context: OperationContext,
   orderId: string,
+  { isDesk = false }: { isDesk?: boolean } = {},
 ): Promise<OrderOverview> {
   const stored = await openOwnOrder(context, orderId)
   const isOwner = stored.order.accountId === context.account?.id
+  const mayChange = isOwner || (isDesk && can(context.account, 'changeAllOrders'))
   const db = connect(context.env.DB)
   const [entries, coupons, audit, refunds, creativesOf, descriptions] = await Promise.all([
     listLedger(db, orderId),
@@ -53,6 +56,7 @@ export async function orderOverview(
     lineOverview(stored, line, {
       now: context.now,
       isOwner,
+      mayChange,
       creatives: creativesOf(line.id),
       entries: entries.filter(({ lineId }) => lineId === line.id),
       coupon: coupons.find(({ lineId }) => lineId === line.id) ?? null,
@@ -67,6 +71,7 @@ export async function orderOverview(
   return {
     ...orderFacts(stored, dayIn(context.settings.SELLER_TIME_ZONE, context.now)),
     refunds: refunds.map(refundView),
+    isOwn: isOwner,
     canPay,
     lines,
     timeline,
@@ -116,8 +121,9 @@ function lineOverview(
   line: OrderLineRow,
   known: {
     now: Date
-    /** Who may read all orders changes nobody's. */
     isOwner: boolean
+    /** Who sees an order as its buyer does changes nothing. */
+    mayChange: boolean
     creatives: CreativeCounts
     entries: LedgerEntry[]
     coupon: IssuedCoupon | null
@@ -170,8 +176,8 @@ function lineOverview(
     stoppedAt: line.stoppedAt,
     next: lineNext(facts),
     makeGood: known.isOwner ? offerOf({ order, line, entries: known.entries }, known.now) : null,
-    canStop: known.isOwner && isStoppable(facts),
-    canChangeRuntime: known.isOwner && isRuntimeChangeable(facts, known.now),
+    canStop: known.mayChange && isStoppable(facts),
+    canChangeRuntime: known.mayChange && isRuntimeChangeable(facts, known.now),
     coupon: known.coupon && {
       num: known.coupon.num,
       amountMinor: known.coupon.amountMinor,

@@ -1,6 +1,7 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { listIssuedCoupons } from '#database/queries/coupons.ts'
+import { auditIf } from '#database/queries/deskAudit.ts'
 import { listLedger } from '#database/queries/ledger.ts'
 import { releaseLaterSlots } from '#database/queries/lineChanges.ts'
 import { happened, hasHappened } from '#database/queries/recordedChange.ts'
@@ -11,20 +12,18 @@ import type { StoppedCampaign } from '#domain/order/stopCampaign.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { haltDelivery } from '../delivery/halt.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
-import { openOwnLine } from './openOwnOrder.ts'
+import { type LineKey, type OpenLine, openDeskLine, openOwnLine } from './openOwnOrder.ts'
 import { settlementStatements, stopFacts, type SettledLine } from '../settlements/settleLine.ts'
 
-interface LineKey {
-  orderId: string
-  lineId: string
-}
-
 const ATTEMPTS = 4
+
+/** Who stops a line: its owner, or with a reason the desk. */
+type StoppedLine = LineKey & { reason?: string }
 
 /** What stopping a campaign now would give (spec §4). Raises order_not_found, line_not_stoppable. */
 export async function readStopPreview(
   context: OperationContext,
-  key: LineKey,
+  key: StoppedLine,
 ): Promise<StopPreview> {
   const settled = await openLine(context, key)
   return previewStop(factsToStop(settled), context.now)
@@ -37,7 +36,7 @@ export async function readStopPreview(
  */
 export async function stopCampaign(
   context: OperationContext,
-  { expectedCouponUsdMinor, ...key }: LineKey & { expectedCouponUsdMinor: number },
+  { expectedCouponUsdMinor, ...key }: StoppedLine & { expectedCouponUsdMinor: number },
 ): Promise<StoppedCampaign> {
   const db = connect(context.env.DB)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -48,12 +47,16 @@ export async function stopCampaign(
     const { statements, preview, change } = settlementStatements(
       db,
       { ...settled, facts },
-      { event: 'stop', actor: 'buyer', usedUntil: context.now, now: context.now },
+      { event: 'stop', actor: settled.actor, usedUntil: context.now, now: context.now },
     )
     if (preview.couponUsdMinor !== expectedCouponUsdMinor)
       throw new ProductError('stop_changed', { details: { preview } })
     const today = todayIn(facts.plan.runtime.timeZone, context.now)
-    await runBatch(db, [...statements, releaseLaterSlots(db, line, today, happened(change))])
+    await runBatch(db, [
+      ...statements,
+      releaseLaterSlots(db, line, today, happened(change)),
+      ...(settled.audit ? [auditIf(db, settled.audit, happened(change))] : []),
+    ])
     if (await hasHappened(db, change)) {
       await haltDelivery(context, line.id)
       context.waitUntil(sendDueMails(context, { orderId: order.id }))
@@ -63,12 +66,19 @@ export async function stopCampaign(
   throw new ProductError('unavailable')
 }
 
-async function openLine(context: OperationContext, key: LineKey): Promise<SettledLine> {
-  const { stored, line } = await openOwnLine(context, key)
+async function openLine(
+  context: OperationContext,
+  { reason, ...key }: StoppedLine,
+): Promise<SettledLine & Pick<OpenLine, 'actor' | 'audit'>> {
+  const { stored, line, actor, audit } = await (reason === undefined
+    ? openOwnLine(context, key)
+    : openDeskLine(context, key, { event: 'stop', reason }))
   const entries = await listLedger(connect(context.env.DB), key.orderId)
   return {
     order: stored.order,
     line,
+    actor,
+    audit,
     entries: entries.filter(({ lineId }) => lineId === line.id),
   }
 }

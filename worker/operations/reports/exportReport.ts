@@ -111,5 +111,5 @@ function rowViews(
 }
 
 async function* csvRows(rows: AsyncGenerator<Cells[]>): AsyncGenerator<string> {
-  for await (const some of rows) yield some.map(csvLine).join('')
+  for await (const some of rows) yield some.map((cells) => csvLine(cells)).join('')
 }

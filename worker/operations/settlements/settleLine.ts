@@ -55,7 +55,7 @@ export function settlementStatements(
   settled: SettledLine & { facts: StopFacts },
   how: {
     event: 'end' | 'stop' | 'settle_short'
-    actor: 'buyer' | 'system'
+    actor: 'buyer' | 'system' | 'admin'
     usedUntil: Date
     now: Date
   },

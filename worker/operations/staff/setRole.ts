@@ -6,9 +6,8 @@ import { changeRole } from '#database/queries/staff.ts'
 import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
 import type { RoleChange } from '#domain/admin/staffList.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { ownAccount } from '../identity/ownAccount.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
 import { notifyAccountTabs } from '../realtime/notifyAccountTabs.ts'
 
 /**
@@ -19,23 +18,19 @@ export async function setRole(
   context: OperationContext,
   { accountId, ...change }: RoleChange & { accountId: string },
 ): Promise<void> {
-  const by = ownAccount(context)
   const db = connect(context.env.DB)
   const account = await findAccount(db, accountId)
   if (!account?.emailVerified) throw new ProductError('account_not_found')
   if (account.role !== change.before) throw new ProductError('role_changed')
   if (change.role === change.before) return
-  const entry = {
-    id: newId('aud'),
-    at: context.now.toISOString(),
-    accountId: by.id,
-    kind: 'account' as const,
+  const entry = deskEntry(context, {
+    kind: 'account',
     subjectId: accountId,
     event: 'set_role',
     reason: change.reason,
     before: { role: change.before },
     after: { role: change.role },
-  }
+  })
   await runBatch(db, changeRole(db, entry, change, context.now))
   if (!(await hasAudited(db, entry.id))) {
     const isStill = (await findAccount(db, accountId))?.role === change.before

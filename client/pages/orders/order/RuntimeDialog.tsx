@@ -15,12 +15,20 @@ import { showToast } from '#client/ui/toasts.ts'
 export interface RuntimeDialogProps {
   line: OrderLineOverview
   plan: CampaignPlan
+  /** Of who changes it; without, its owner. */
+  change?: typeof changeRuntimeCall
   onClose: () => void
   onChanged: () => void
 }
 
 /** Another first or last day, until the campaign starts and by the rules of planning; the price stays. */
-export function RuntimeDialog({ line, plan, onClose, onChanged }: RuntimeDialogProps) {
+export function RuntimeDialog({
+  line,
+  plan,
+  change = changeRuntimeCall,
+  onClose,
+  onChanged,
+}: RuntimeDialogProps) {
   const { runtime, mediaType } = plan
   const [startDate, setStartDate] = useState<string | null>(runtime.startDate)
   const [endDate, setEndDate] = useState<string | null>(runtime.endDate)
@@ -37,7 +45,7 @@ export function RuntimeDialog({ line, plan, onClose, onChanged }: RuntimeDialogP
     setSaving(true)
     setProblem(null)
     try {
-      await changeRuntimeCall(line, { startDate, endDate })
+      await change(line, { startDate, endDate })
       showToast({
         tone: 'success',
         title: 'The running period is changed.',

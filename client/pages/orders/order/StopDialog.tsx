@@ -12,15 +12,19 @@ import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 
+const OWN_CALLS = { loadStopPreview, stopCampaign: stopCampaignCall }
+
 export interface StopDialogProps {
   line: OrderLineOverview
+  /** Of who stops it; without, its owner. */
+  calls?: typeof OWN_CALLS
   onClose: () => void
   onStopped: () => void
 }
 
 /** Asks before a campaign is stopped for good, with the exact coupon it gives (spec §4). */
-export function StopDialog({ line, onClose, onStopped }: StopDialogProps) {
-  const preview = useLoaded(line.lineId, () => loadStopPreview(line))
+export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: StopDialogProps) {
+  const preview = useLoaded(line.lineId, () => calls.loadStopPreview(line))
   const [isStopping, setStopping] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -28,7 +32,7 @@ export function StopDialog({ line, onClose, onStopped }: StopDialogProps) {
     setStopping(true)
     setProblem(null)
     try {
-      const { coupon } = await stopCampaignCall(line, couponUsdMinor)
+      const { coupon } = await calls.stopCampaign(line, couponUsdMinor)
       showToast({
         tone: 'success',
         title: 'The campaign is stopped.',

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { OrderLineOverview, OrderOverview } from '#domain/order/orderOverview.types.ts'
+import { deskLineCalls } from '#client/api/deskOrderCalls.ts'
+import { dayWords } from '#client/components/dayWords.ts'
+import { StatusMark } from '#client/components/order/StatusMark.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
+import { DeliveryBar } from '../../orders/DeliveryBar.tsx'
+import { RuntimeDialog } from '../../orders/order/RuntimeDialog.tsx'
+import { StopDialog } from '../../orders/order/StopDialog.tsx'
+
+interface Asked {
+  line: OrderLineOverview
+  what: 'stop' | 'runtime'
+}
+
+/** The lines of an order, to be stopped or moved with a reason. */
+export function DeskLines({
+  order,
+  reason,
+  onChanged,
+}: {
+  order: OrderOverview
+  reason: string | null
+  onChanged: () => void
+}) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const done = () => {
+    close()
+    onChanged()
+  }
+  const calls = deskLineCalls(reason ?? '')
+  return (
+    <section aria-label="Lines" className="flex flex-col gap-3">
+      {order.lines.map((line) => (
+        <DeskLine key={line.lineId} line={line} hasReason={reason !== null} onAsk={setAsked} />
+      ))}
+      {asked?.what === 'stop' ? (
+        <StopDialog line={asked.line} calls={calls} onClose={close} onStopped={done} />
+      ) : null}
+      {asked?.what === 'runtime' && asked.line.plan ? (
+        <RuntimeDialog
+          line={asked.line}
+          plan={asked.line.plan}
+          change={calls.changeRuntime}
+          onClose={close}
+          onChanged={done}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const linkWords = ({ type }: OrderLineOverview) =>
+  type === 'campaign' ? 'Creatives' : 'Briefing and drafts'
+
+function DeskLine({
+  line,
+  hasReason,
+  onAsk,
+}: {
+  line: OrderLineOverview
+  hasReason: boolean
+  onAsk: (asked: Asked) => void
+}) {
+  const { totalMinor, currency } = line
+  return (
+    <article className="rounded-card border border-line bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="flex min-w-0 gap-3">
+          <MediaTypeIcon mediaType={line.mediaType} className="mt-1 size-5 shrink-0" />
+          <div className="min-w-0">
+            <h2 className="text-base font-semibold wrap-anywhere">{line.name}</h2>
+            <p className="text-sm text-ink-2">
+              {line.startDate && line.endDate
+                ? `${dayWords(line.startDate)} to ${dayWords(line.endDate)}`
+                : `${line.quantity} ${line.quantity === 1 ? 'package' : 'packages'}`}
+            </p>
+          </div>
+        </div>
+        <p className="num text-lg">{formatMoney({ amountMinor: totalMinor, currency })}</p>
+      </div>
+      <div className="mt-3 grid items-start gap-4 text-sm sm:grid-cols-2">
+        <p>
+          <StatusMark status={line.status} />
+          <span className="block text-ink-2">{line.stateName}</span>
+          {line.flags.map(({ flag, label }) => (
+            <span key={flag} className="block text-orange">
+              {label}
+            </span>
+          ))}
+          {line.coupon ? (
+            <span className="block text-ink-2">
+              Coupon {line.coupon.num}, {line.coupon.isUsed ? 'used' : 'not used yet'}
+            </span>
+          ) : null}
+        </p>
+        <DeliveryBar delivery={line.delivery} mediaType={line.mediaType} isWide />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Link
+          to={sitePath('upload', { id: line.lineId })}
+          className="mr-auto text-sm font-semibold text-cobalt underline underline-offset-3"
+          aria-label={`${linkWords(line)} of ${line.name}`}
+        >
+          {linkWords(line)}
+        </Link>
+        {line.canChangeRuntime ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            isDisabled={!hasReason}
+            onPress={() => onAsk({ line, what: 'runtime' })}
+          >
+            Change dates
+          </Button>
+        ) : null}
+        {line.canStop ? (
+          <Button
+            variant="danger"
+            size="sm"
+            isDisabled={!hasReason}
+            onPress={() => onAsk({ line, what: 'stop' })}
+          >
+            Stop with coupon
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  )
+}

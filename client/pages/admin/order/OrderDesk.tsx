@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageTitle } from '#content/site.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import type { OrderDeskView } from '#domain/admin/orderDesk.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { instantWords } from '#client/components/dayWords.ts'
+import { RefundNote } from '#client/components/order/RefundNote.tsx'
+import { useAccount } from '#client/state/account/useAccount.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { AuditEntries } from '../AuditEntries.tsx'
+import { DeskLines } from './DeskLines.tsx'
+import { DeskMails } from './DeskMails.tsx'
+import { NewNote } from './NewNote.tsx'
+import { OrderVerbs } from './OrderVerbs.tsx'
+
+const LINK = 'font-semibold text-cobalt underline underline-offset-3'
+
+/** An order at the desk. */
+export function OrderDesk({ desk, onChanged }: { desk: OrderDeskView; onChanged: () => void }) {
+  const { order } = desk
+  return (
+    <>
+      <title>{pageTitle(`Order ${order.number}, admin`)}</title>
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <h1 className="text-title">Order {order.number}</h1>
+        <Badge tone={order.state === 'cancelled' ? 'neutral' : 'info'}>{order.stateName}</Badge>
+      </div>
+      <p className="mt-2 wrap-anywhere text-ink-2">
+        {order.advertiser.name}, ordered {instantWords(order.createdAt)}
+      </p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {order.refunds.map((refund) => (
+            <RefundNote key={refund.createdAt} refund={refund} />
+          ))}
+          <OrderVerbs desk={desk} onChanged={onChanged}>
+            {(reason) => <DeskLines order={order} reason={reason} onChanged={onChanged} />}
+          </OrderVerbs>
+          <DeskMails orderId={order.id} mails={desk.mails} onChanged={onChanged} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Ways desk={desk} />
+          <Money desk={desk} />
+          <Part title="Notes and changes of the desk">
+            <NewNote orderId={order.id} onChanged={onChanged} />
+            <AuditEntries entries={desk.desk} />
+          </Part>
+          <Part title="Record">
+            <Events desk={desk} />
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-card p-5">
+      <h2 className="mb-3 text-subheading">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Who ordered, and the pages that show more of it. */
+function Ways({ desk: { order, sessionId } }: { desk: OrderDeskView }) {
+  const { account } = useAccount()
+  const { contact } = order
+  return (
+    <Part title="Buyer">
+      <p className="text-sm wrap-anywhere">
+        <span className="font-semibold">
+          {contact.firstName} {contact.lastName}
+        </span>
+        <br />
+        {contact.companyName ? (
+          <>
+            {contact.companyName}
+            <br />
+          </>
+        ) : null}
+        <a href={`mailto:${contact.email}`} className={LINK}>
+          {contact.email}
+        </a>
+        <br />
+        <a href={`tel:${contact.phone}`} className={LINK}>
+          {contact.phone}
+        </a>
+      </p>
+      <ul className="mt-3 flex flex-col gap-2 text-sm">
+        <li>
+          <Link to={sitePath('order', { id: order.id })} className={LINK}>
+            View as the buyer
+          </Link>
+        </li>
+        <li>
+          <Link to={sitePath('report', { id: order.id })} className={LINK}>
+            Report
+          </Link>
+        </li>
+        {account?.staffCapabilities.includes('answerChats') ? (
+          <li>
+            <Link to={sitePath('transcript', { sessionId })} className={LINK}>
+              Chat with the buyer
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </Part>
+  )
+}
+
+/** What it costs, how it is paid, and each payment that was tried. */
+function Money({ desk: { order, payments } }: { desk: OrderDeskView }) {
+  const { currency, amounts, invoice } = order
+  const rows = [
+    ['Net', formatMoney({ amountMinor: amounts.netMinor, currency })],
+    ['Tax', formatMoney({ amountMinor: amounts.taxMinor, currency })],
+    ['Total', formatMoney({ amountMinor: amounts.totalMinor, currency })],
+    ['Paid by', order.paymentMethod === 'card' ? 'Card' : 'Invoice'],
+    ['Paid', order.paidAt ? instantWords(order.paidAt) : 'Not yet'],
+    ['Invoice due', invoice.dueDate],
+  ] as const
+  return (
+    <Part title="Money">
+      <dl className="flex flex-col gap-1.5 text-sm">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm">
+        <Link to={sitePath('invoice', { id: invoice.id })} className={LINK}>
+          Invoice {invoice.number}
+        </Link>
+      </p>
+      {payments.length > 0 ? (
+        <ul className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3 text-sm">
+          {payments.map(({ id, ...payment }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {payment.gateway} card, {payment.state}
+                {payment.declineCode ? ` (${payment.declineCode})` : ''}
+              </span>
+              <span className="tabular-nums">{formatMoney(payment)}</span>
+              <span className="w-full text-xs text-ink-2">{instantWords(payment.createdAt)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Part>
+  )
+}
+
+const words = (name: string) => name.replaceAll('_', ' ')
+
+function Events({ desk: { events } }: { desk: OrderDeskView }) {
+  return (
+    <ol className="flex flex-col gap-3 text-sm">
+      {events.toReversed().map(({ id, at, actor, event, lineName, toState }) => (
+        <li key={id} className="border-l-2 border-line-2 pl-3">
+          <p className="wrap-anywhere">
+            <span className="font-semibold first-letter:uppercase">{words(event)}</span>
+            {toState ? ` → ${words(toState)}` : ''}
+          </p>
+          {lineName ? <p className="wrap-anywhere text-ink-2">{lineName}</p> : null}
+          <p className="text-xs text-ink-2">
+            {actor}, <time dateTime={at}>{instantWords(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

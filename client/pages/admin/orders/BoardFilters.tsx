@@ -1,0 +1,72 @@
+import { STANDINGS, STANDING_NAMES, type Standing } from '#domain/admin/orderBoard.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { TextButton } from '#client/ui/TextButton.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import type { BoardView } from './boardAddress.ts'
+
+const ALL = 'all'
+const STANDING_OPTIONS: { id: Standing | typeof ALL; label: string }[] = [
+  { id: ALL, label: 'All' },
+  ...STANDING_NAMES.map((id) => ({ id, label: STANDINGS[id] })),
+]
+const MEDIA_OPTIONS: { id: MediaType | typeof ALL; label: string }[] = [
+  { id: ALL, label: 'All six' },
+  ...MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] })),
+]
+
+/** What the board is narrowed by. */
+export function BoardFilters({
+  view,
+  onChange,
+}: {
+  view: BoardView
+  onChange: (change: Partial<BoardView>) => void
+}) {
+  return (
+    <search className="mt-4 flex flex-wrap items-end gap-3">
+      <QueueSearch
+        key={view.q}
+        label="Order, invoice, email, advertiser"
+        value={view.q}
+        onAsk={(q) => onChange({ q })}
+      />
+      <NativeSelect
+        label="Status"
+        className="w-52 max-sm:w-full"
+        options={STANDING_OPTIONS}
+        value={view.standing ?? ALL}
+        onChange={(standing) => onChange({ standing: standing === ALL ? null : standing })}
+      />
+      <NativeSelect
+        label="Media"
+        className="w-44 max-sm:w-full"
+        options={MEDIA_OPTIONS}
+        value={view.mediaType ?? ALL}
+        onChange={(mediaType) => onChange({ mediaType: mediaType === ALL ? null : mediaType })}
+      />
+      <TextField
+        label="Starts from"
+        type="date"
+        isRequired
+        className="w-40 max-sm:flex-1"
+        value={view.from ?? ''}
+        onChange={(from) => onChange({ from: from || null })}
+      />
+      <TextField
+        label="Starts until"
+        type="date"
+        isRequired
+        className="w-40 max-sm:flex-1"
+        value={view.until ?? ''}
+        onChange={(until) => onChange({ until: until || null })}
+      />
+      {view.account === null ? null : (
+        <TextButton className="min-h-12" onPress={() => onChange({ account: null })}>
+          Of all accounts
+        </TextButton>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,49 @@
+import { Download, X } from 'lucide-react'
+import { formatMoney } from '#domain/money/money.ts'
+import { ordersCsv } from '#domain/order/ordersCsv.ts'
+import type { OrderListRow } from '#domain/order/orderList.types.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { downloadText } from '../../orders/downloadText.ts'
+import { MAX_SELECTED, type SelectedOrders } from '../../orders/useSelectedOrders.ts'
+
+/** "$9,700.00 and CA$4,120.00": sums of a currency each. */
+function sumWords(rows: readonly OrderListRow[]): string {
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
+  return [...byCurrency]
+    .map(([currency, of]) =>
+      formatMoney({ amountMinor: of.reduce((sum, row) => sum + row.totalMinor, 0), currency }),
+    )
+    .join(' and ')
+}
+
+/** What can be done with the chosen lines; stays in view. */
+export function BoardSelection({ selected }: { selected: SelectedOrders }) {
+  const { rows } = selected
+  if (rows.length === 0) return null
+  return (
+    <section
+      aria-label="Selected lines"
+      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-ink bg-card px-4 py-3"
+    >
+      <output className="block font-semibold">
+        {rows.length === 1 ? '1 line selected' : `${rows.length} lines selected`}
+        {rows.length === MAX_SELECTED ? ' (the most at once)' : ''}
+      </output>
+      <span className="text-sm text-ink-2">{sumWords(rows)}</span>
+      <div className="ml-auto flex items-center gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          onPress={() => downloadText('orders.csv', 'text/csv', ordersCsv(rows))}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Export CSV
+        </Button>
+        <IconButton label="Clear the selection" onPress={selected.clear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { TriangleAlert } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import { BOARD_COLUMNS, type BoardColumn } from '#domain/admin/orderBoard.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { OrderListRow } from '#domain/order/orderList.types.ts'
+import { WARNING_FLAGS } from '#domain/order/warningFlags.ts'
+import { dayWords } from '#client/components/dayWords.ts'
+import { StatusMark } from '#client/components/order/StatusMark.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { classNames } from '#client/ui/classNames.ts'
+import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { DeliveryBar } from '../../orders/DeliveryBar.tsx'
+import type { SelectedOrders } from '../../orders/useSelectedOrders.ts'
+
+const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
+  advertiser: (row) => <span className="line-clamp-2 wrap-anywhere">{row.advertiser}</span>,
+  runs: ({ startDate, endDate }) =>
+    startDate && endDate ? (
+      <span className="whitespace-nowrap">
+        {dayWords(startDate)} to
+        <br />
+        {dayWords(endDate)}
+      </span>
+    ) : null,
+  total: ({ totalMinor, currency }) => formatMoney({ amountMinor: totalMinor, currency }),
+  status: (row) => (
+    <>
+      <StatusMark status={row.status} />
+      <span className="mt-0.5 block text-xs text-ink-2">{row.stateName}</span>
+    </>
+  ),
+  delivery: ({ delivery, mediaType }) => <DeliveryBar delivery={delivery} mediaType={mediaType} />,
+  flags: ({ flags }) =>
+    flags.map((flag) => (
+      <span key={flag} className="flex items-baseline gap-1.5 whitespace-nowrap text-orange">
+        <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 self-center" />
+        {WARNING_FLAGS[flag]}
+      </span>
+    )),
+}
+const COLUMNS = Object.keys(BOARD_COLUMNS) as BoardColumn[]
+
+/** The link of the line that is so many rows away from the one that has the focus. */
+function linkBeside(link: Element, by: 1 | -1): HTMLElement | null {
+  const row = link.closest('tr')
+  const beside = by === 1 ? row?.nextElementSibling : row?.previousElementSibling
+  return beside?.querySelector<HTMLElement>('a[data-line]') ?? null
+}
+
+interface BoardTableProps {
+  rows: readonly OrderListRow[]
+  hidden: readonly BoardColumn[]
+  selected: SelectedOrders
+}
+
+/** The lines, to be gone through by the arrow keys; Space selects, Enter opens. */
+export function BoardTable({ rows, hidden, selected }: BoardTableProps) {
+  const { selection } = selected
+  const toggle = (lineId: string) => {
+    const chosen = new Set(rows.map((row) => row.lineId).filter((id) => selection[id]))
+    if (!chosen.delete(lineId)) chosen.add(lineId)
+    selected.choose(rows, chosen)
+  }
+  const columns = COLUMNS.filter((column) => !hidden.includes(column))
+  return (
+    <Table caption="Lines">
+      <BoardHead rows={rows} selected={selected} columns={columns} />
+      <tbody className="text-sm">
+        {rows.map((row) => (
+          <tr key={row.lineId} className={classNames(selection[row.lineId] && 'bg-cobalt-soft')}>
+            <Cell className="py-1 pr-0!">
+              <Checkbox
+                aria-label={`Select ${row.number}, ${row.name}`}
+                isSelected={selection[row.lineId] === true}
+                onChange={() => toggle(row.lineId)}
+              >
+                {null}
+              </Checkbox>
+            </Cell>
+            <Cell className="min-w-48">
+              <LineName row={row} onSelect={() => toggle(row.lineId)} />
+            </Cell>
+            {columns.map((column) => (
+              <Cell key={column} isNumeric={column === 'total'}>
+                {CELLS[column](row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function BoardHead({
+  rows,
+  selected: { selection, choose },
+  columns,
+}: Omit<BoardTableProps, 'hidden'> & { columns: readonly BoardColumn[] }) {
+  const isAll = rows.every(({ lineId }) => selection[lineId])
+  return (
+    <thead>
+      <tr>
+        <ColumnHeader className="w-8 py-0 pr-0!">
+          <Checkbox
+            aria-label="Select all lines of this page"
+            isSelected={isAll}
+            isIndeterminate={!isAll && rows.some(({ lineId }) => selection[lineId])}
+            onChange={(isOn) => choose(rows, new Set(isOn ? rows.map(({ lineId }) => lineId) : []))}
+          >
+            {null}
+          </Checkbox>
+        </ColumnHeader>
+        <ColumnHeader>Order</ColumnHeader>
+        {columns.map((column) => (
+          <ColumnHeader key={column} isNumeric={column === 'total'}>
+            {BOARD_COLUMNS[column]}
+          </ColumnHeader>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function LineName({ row, onSelect }: { row: OrderListRow; onSelect: () => void }) {
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === ' ') onSelect()
+    else if (event.key === 'ArrowDown') linkBeside(event.currentTarget, 1)?.focus()
+    else if (event.key === 'ArrowUp') linkBeside(event.currentTarget, -1)?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <span className="flex gap-2.5">
+      <MediaTypeIcon mediaType={row.mediaType} className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">
+        <Link
+          to={sitePath('adminOrder', { id: row.orderId })}
+          data-line={row.lineId}
+          aria-label={`${row.number}, ${row.name}`}
+          className="font-semibold whitespace-nowrap text-cobalt underline-offset-3 hover:underline"
+          onKeyDown={pressed}
+        >
+          {row.number}
+        </Link>
+        <span className="line-clamp-2 wrap-anywhere">{row.name}</span>
+      </span>
+    </span>
+  )
+}

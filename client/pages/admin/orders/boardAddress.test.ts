@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_LINES, readBoardView, savedQueryOf, writeBoardView } from './boardAddress.ts'
+
+const view = {
+  ...ALL_LINES,
+  q: 'zebra',
+  standing: 'fell_short' as const,
+  from: '2026-11-01',
+  after: '100001.0',
+  hidden: ['runs' as const, 'flags' as const],
+}
+
+describe("the board's address", () => {
+  it('says what is shown and leaves out what is usual', () => {
+    expect(writeBoardView(ALL_LINES)).toEqual({})
+    expect(readBoardView(new URLSearchParams(writeBoardView(view)))).toEqual(view)
+  })
+
+  it('is saved from its first page', () => {
+    expect(readBoardView(new URLSearchParams(savedQueryOf(view)))).toEqual({ ...view, after: null })
+  })
+
+  it('means nothing by what it cannot mean', () => {
+    const odd = new URLSearchParams(
+      'standing=king&mediaType=tv&from=today&hide=total.order&account=',
+    )
+    expect(readBoardView(odd)).toEqual({ ...ALL_LINES, hidden: ['total'] })
+  })
+})

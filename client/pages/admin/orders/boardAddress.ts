@@ -1,0 +1,69 @@
+import {
+  BOARD_COLUMNS,
+  type BoardColumn,
+  STANDING_NAMES,
+  type Standing,
+} from '#domain/admin/orderBoard.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+
+/** What the board shows; its address keeps it, and a saved view is such an address. */
+export interface BoardView {
+  q: string
+  standing: Standing | null
+  mediaType: MediaType | null
+  /** ISO days between which a campaign starts. */
+  from: string | null
+  until: string | null
+  account: string | null
+  /** Where the page goes on. */
+  after: string | null
+  hidden: BoardColumn[]
+}
+
+export const ALL_LINES: BoardView = {
+  q: '',
+  standing: null,
+  mediaType: null,
+  from: null,
+  until: null,
+  account: null,
+  after: null,
+  hidden: [],
+}
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
+const COLUMNS = Object.keys(BOARD_COLUMNS) as BoardColumn[]
+
+/** The view that an address asks for; what it cannot mean is left out. */
+export function readBoardView(search: URLSearchParams): BoardView {
+  const [from, until] = [search.get('from'), search.get('until')]
+  const hidden = new Set((search.get('hide') ?? '').split('.'))
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 80),
+    standing: STANDING_NAMES.find((name) => name === search.get('standing')) ?? null,
+    mediaType: MEDIA_TYPES.find((name) => name === search.get('mediaType')) ?? null,
+    from: isDay(from) ? from : null,
+    until: isDay(until) ? until : null,
+    account: search.get('account')?.slice(0, 64) || null,
+    after: search.get('after')?.slice(0, 40) || null,
+    hidden: COLUMNS.filter((column) => hidden.has(column)),
+  }
+}
+
+/** What the server is asked for. */
+export function boardQuery({ hidden: _hidden, ...view }: BoardView): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+}
+
+/** The view as query parameters of the address; what is usual is left out. */
+export const writeBoardView = (view: BoardView): Record<string, string> => ({
+  ...boardQuery(view),
+  ...(view.hidden.length > 0 ? { hide: view.hidden.join('.') } : {}),
+})
+
+/** A view without the page it is on, as it is saved. */
+export const savedQueryOf = (view: BoardView): string =>
+  new URLSearchParams(writeBoardView({ ...view, after: null })).toString()

@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { BoardPage } from '#domain/admin/orderBoard.ts'
+import { loadBoard } from '#client/api/deskOrderCalls.ts'
+import { type Loaded, useLoaded } from '#client/state/useLoaded.ts'
+import { boardQuery, type BoardView, readBoardView, writeBoardView } from './boardAddress.ts'
+
+export interface ShownBoard {
+  view: BoardView
+  /** Any change but that of the page or the columns begins at the first page. */
+  change: (change: Partial<BoardView>) => void
+  loaded: Loaded<BoardPage>
+}
+
+/** The board as its address asks for it. */
+export function useBoard(): ShownBoard {
+  const [search, setSearch] = useSearchParams()
+  const text = search.toString()
+  const view = useMemo(() => readBoardView(new URLSearchParams(text)), [text])
+  const query = boardQuery(view)
+  const loaded = useLoaded(JSON.stringify(query), () => loadBoard(query))
+  const change = useCallback(
+    (changed: Partial<BoardView>) =>
+      setSearch(
+        () => {
+          // From the address itself: what is drawn may lag behind it.
+          const before = readBoardView(new URLSearchParams(location.search))
+          const isSamePage = Object.keys(changed).every((key) => key === 'hidden')
+          const after = isSamePage ? before.after : null
+          return new URLSearchParams(writeBoardView({ ...before, after, ...changed }))
+        },
+        { replace: changed.after === undefined, preventScrollReset: changed.after === undefined },
+      ),
+    [setSearch],
+  )
+  return { view, change, loaded }
+}

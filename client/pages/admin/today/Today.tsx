@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import type { StuckJob } from '#domain/admin/today.ts'
+import { loadToday } from '#client/api/todayCalls.ts'
+import { instantWords } from '#client/components/dayWords.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { LoadingToday } from './LoadingToday.tsx'
+import { type TodayCard, todayCards } from './todayCards.ts'
+
+/** What waits and how the house does, each number the way to its list. */
+export function Today() {
+  const { value, error, reload } = useLoaded('today', loadToday)
+  const now = useNow(HALF_MINUTE_MS)
+  if (!value)
+    return error ? <RetryCallout title={error.message} onRetry={reload} /> : <LoadingToday />
+  const cards = todayCards(value, now)
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card) => (
+          <Card key={card.id} card={card} />
+        ))}
+      </ul>
+      {value.stuck && value.stuck.length > 0 ? <Stuck jobs={value.stuck} /> : null}
+      {value.ledger && value.ledger.problems.length > 0 ? (
+        <Differences problems={value.ledger.problems} />
+      ) : null}
+    </>
+  )
+}
+
+const EDGES = {
+  calm: 'border-t-line',
+  waits: 'border-t-amber',
+  late: 'border-t-red',
+} as const satisfies Record<TodayCard['tone'], string>
+
+function Card({ card: { value, label, note, tone, to } }: { card: TodayCard }) {
+  const look = classNames(
+    'flex h-full flex-col gap-1 rounded-control border border-t-3 border-line bg-card p-4',
+    EDGES[tone],
+  )
+  const words = (
+    <>
+      <span>
+        <span className="num text-2xl">{value}</span> <span className="font-semibold">{label}</span>
+      </span>
+      <span className={classNames('text-sm', tone === 'late' ? 'text-red' : 'text-ink-2')}>
+        {note}
+      </span>
+    </>
+  )
+  const isHere = to.startsWith('#')
+  if (isHere && tone === 'calm') return <li className={look}>{words}</li>
+  return (
+    <li>
+      {isHere ? (
+        <a href={to} className={classNames(look, 'hover:border-ink-3')}>
+          {words}
+        </a>
+      ) : (
+        <Link to={to} className={classNames(look, 'hover:border-ink-3')}>
+          {words}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function Stuck({ jobs }: { jobs: readonly StuckJob[] }) {
+  return (
+    <section id="failed" className="mt-8 scroll-mt-4">
+      <h2 className="text-heading">Failed mails and refunds</h2>
+      <ul className="mt-3 rounded-card border border-line bg-card">
+        {jobs.map((job) => (
+          <li
+            key={job.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-3 text-sm last:border-0"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold first-letter:uppercase">
+                {job.what}: {job.name.replaceAll('_', ' ')}
+              </span>
+              , tried {job.attempts} times since {instantWords(job.since)}
+              {job.lastError ? `: ${job.lastError}` : ''}
+            </span>
+            {job.orderId ? (
+              <Link
+                to={sitePath('adminOrder', { id: job.orderId })}
+                className="font-semibold text-cobalt underline underline-offset-3"
+              >
+                Its order
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Differences({ problems }: { problems: readonly string[] }) {
+  return (
+    <section id="ledger" className="mt-8 scroll-mt-4">
+      <h2 className="text-heading">Differences in the ledger</h2>
+      <ul className="mt-3 flex flex-col gap-1 rounded-card border border-line bg-card p-5 font-mono text-xs">
+        {problems.map((problem) => (
+          <li key={problem} className="wrap-anywhere">
+            {problem}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { TodayView } from '#domain/admin/today.ts'
+import { todayCards, waitWords } from './todayCards.ts'
+
+const NOTHING: TodayView = {
+  orders: null,
+  unpaid: null,
+  fellShort: null,
+  reviews: null,
+  leads: null,
+  productions: null,
+  stuck: null,
+  ledger: null,
+}
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+
+describe('Today', () => {
+  it('shows each what they may see', () => {
+    expect(todayCards(NOTHING, NOW)).toEqual([])
+    const reviewer = { ...NOTHING, reviews: { count: 6, oldestAt: '2026-11-22T06:48:00Z' } }
+    expect(todayCards(reviewer, NOW)).toMatchObject([
+      { value: '6', note: 'longest 5 h 12 min', tone: 'waits', to: '/en-US/admin/reviews' },
+    ])
+  })
+
+  it('says how long something waits', () => {
+    expect(waitWords('2026-11-22T11:59:30Z', NOW)).toBe('0 min')
+    expect(waitWords('2026-11-22T10:59:00Z', NOW)).toBe('1 h 1 min')
+    expect(waitWords('2026-11-10T12:00:00Z', NOW)).toBe('12 days')
+  })
+})

@@ -1,0 +1,154 @@
+import { sitePath } from '#content/sitePaths.ts'
+import type { TodayView } from '#domain/admin/today.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { dayWords } from '#client/components/dayWords.ts'
+
+/** A number of Today: what it is, what about it is pressing, and the list that it leads to. */
+export interface TodayCard {
+  id: string
+  value: string
+  label: string
+  note: string
+  tone: 'calm' | 'waits' | 'late'
+  to: string
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** "5 h 12 min", "3 days". */
+export function waitWords(since: string, nowMs: number): string {
+  const ms = Math.max(0, nowMs - Date.parse(since))
+  const [days, hours] = [Math.floor(ms / DAY_MS), Math.floor(ms / HOUR_MS)]
+  if (days > 1) return `${days} days`
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
+  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`
+}
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+const salesCards = ({ orders }: TodayView): TodayCard[] =>
+  orders
+    ? [
+        {
+          id: 'orders',
+          value: number(orders.ordersToday),
+          label: 'Orders today',
+          note: `${number(orders.ordersOfWeek)} in seven days`,
+          tone: 'calm',
+          to: sitePath('adminOrders'),
+        },
+        {
+          id: 'revenue',
+          value: formatUsd(orders.revenueTodayUsdMinor),
+          label: 'Revenue today',
+          note: `${formatUsd(orders.revenueOfWeekUsdMinor)} in seven days`,
+          tone: 'calm',
+          to: sitePath('adminOrders'),
+        },
+      ]
+    : []
+
+const unpaidCard = ({ unpaid }: TodayView): TodayCard[] =>
+  unpaid
+    ? [
+        {
+          id: 'unpaid',
+          value: number(unpaid.count),
+          label: `Unpaid, ${formatUsd(unpaid.sumUsdMinor)}`,
+          note: unpaid.oldestDueDate
+            ? `${number(unpaid.overdue)} overdue, oldest due ${dayWords(unpaid.oldestDueDate)}`
+            : 'nothing is due',
+          tone: unpaid.overdue > 0 ? 'late' : 'calm',
+          to: `${sitePath('adminOrders')}?standing=not_paid`,
+        },
+      ]
+    : []
+
+const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): TodayCard[] => [
+  ...(reviews
+    ? [
+        {
+          id: 'reviews',
+          value: number(reviews.count),
+          label: 'Reviews',
+          note: reviews.oldestAt ? `longest ${waitWords(reviews.oldestAt, nowMs)}` : 'none waits',
+          tone: reviews.count > 0 ? ('waits' as const) : ('calm' as const),
+          to: sitePath('reviews'),
+        },
+      ]
+    : []),
+  ...(leads
+    ? [
+        {
+          id: 'leads',
+          value: number(leads.toAnswer),
+          label: 'Leads to answer',
+          note: leads.overdue > 0 ? `${number(leads.overdue)} overdue` : 'none is overdue',
+          tone: leads.overdue > 0 ? ('late' as const) : ('calm' as const),
+          to: sitePath('leads'),
+        },
+      ]
+    : []),
+  ...(productions
+    ? [
+        {
+          id: 'productions',
+          value: number(productions.toDo),
+          label: 'Productions',
+          note:
+            productions.overdue > 0 ? `${number(productions.overdue)} overdue` : 'none is overdue',
+          tone: productions.overdue > 0 ? ('late' as const) : ('calm' as const),
+          to: sitePath('productions'),
+        },
+      ]
+    : []),
+]
+
+const watchCards = ({ fellShort, stuck, ledger }: TodayView, nowMs: number): TodayCard[] => [
+  ...(fellShort
+    ? [
+        {
+          id: 'fellShort',
+          value: number(fellShort.count),
+          label: 'Underdelivered',
+          note: fellShort.count > 0 ? 'wait for their buyer’s choice' : 'none waits',
+          tone: fellShort.count > 0 ? ('late' as const) : ('calm' as const),
+          to: `${sitePath('adminOrders')}?standing=fell_short`,
+        },
+      ]
+    : []),
+  ...(stuck
+    ? [
+        {
+          id: 'stuck',
+          value: number(stuck.length),
+          label: 'Failed mails and refunds',
+          note: stuck[0] ? `oldest ${waitWords(stuck[0].since, nowMs)}` : 'none',
+          tone: stuck.length > 0 ? ('late' as const) : ('calm' as const),
+          to: '#failed',
+        },
+      ]
+    : []),
+  ...(ledger
+    ? [
+        {
+          id: 'ledger',
+          value: number(ledger.problems.length),
+          label: 'Ledger differences',
+          note: `${number(ledger.orders)} orders checked ${waitWords(ledger.at, nowMs)} ago`,
+          tone: ledger.problems.length > 0 ? ('late' as const) : ('calm' as const),
+          to: '#ledger',
+        },
+      ]
+    : []),
+]
+
+/** What Today shows to who asked, in order. */
+export const todayCards = (today: TodayView, nowMs: number): TodayCard[] => [
+  ...salesCards(today),
+  ...unpaidCard(today),
+  ...deskCards(today, nowMs),
+  ...watchCards(today, nowMs),
+]

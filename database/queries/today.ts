@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { StuckJob, TodaySales } from '#domain/admin/today.ts'
+import type { Database } from '../connection.ts'
+import { creativeVersions } from '../schema/creatives.ts'
+import { invoices } from '../schema/invoices.ts'
+import { ledgerChecks } from '../schema/ledgerChecks.ts'
+import { ledgerEntries } from '../schema/ledgerEntries.ts'
+import { mailOutbox } from '../schema/mailOutbox.ts'
+import { orderList } from '../schema/orderList.ts'
+import { orders } from '../schema/orders.ts'
+import { refunds } from '../schema/payments.ts'
+import { orderAllows } from '../stateSql.ts'
+
+const count = sql<number>`count(*)`
+
+/** Orders that were not cancelled, and what was charged, since the beginnings of today and of the week. */
+export async function salesSince(
+  db: Database,
+  { today, week }: { today: string; week: string },
+): Promise<TodaySales> {
+  const [[booked], [charged]] = await db.batch([
+    db
+      .select({
+        week: count,
+        today: sql<number>`count(case when created_at >= ${today} then 1 end)`,
+      })
+      .from(orders)
+      .where(and(gte(orders.createdAt, week), ne(orders.state, 'cancelled'))),
+    db
+      .select({
+        week: sql<number>`coalesce(sum(amount_usd_minor), 0)`,
+        today: sql<number>`coalesce(sum(case when at >= ${today} then amount_usd_minor end), 0)`,
+      })
+      .from(ledgerEntries)
+      .where(and(gte(ledgerEntries.at, week), eq(ledgerEntries.kind, 'charged'))),
+  ])
+  return {
+    ordersToday: booked?.today ?? 0,
+    ordersOfWeek: booked?.week ?? 0,
+    revenueTodayUsdMinor: charged?.today ?? 0,
+    revenueOfWeekUsdMinor: charged?.week ?? 0,
+  }
+}
+
+/** Open invoices of booked orders. `today` decides what is overdue. */
+export async function countUnpaid(db: Database, today: string) {
+  const row = await db
+    .select({
+      count,
+      sumUsdMinor: sql<number>`coalesce(sum(${orders.totalUsdMinor}), 0)`,
+      overdue: sql<number>`count(case when ${invoices.dueDate} < ${today} then 1 end)`,
+      oldestDueDate: sql<string | null>`min(${invoices.dueDate})`,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.state, 'open'), orderAllows('settle', orders.state)))
+    .get()
+  return row ?? { count: 0, sumUsdMinor: 0, overdue: 0, oldestDueDate: null }
+}
+
+/** Campaigns that fell short and wait for their buyer's choice. */
+export async function countFellShort(db: Database): Promise<number> {
+  const row = await db
+    .select({ count })
+    .from(orderList)
+    .where(eq(orderList.standing, 'fell_short'))
+    .get()
+  return row?.count ?? 0
+}
+
+/** Since when the oldest creative waits for its verdict. */
+export async function oldestReview(db: Database): Promise<string | null> {
+  const row = await db
+    .select({ at: sql<string | null>`min(${creativeVersions.submittedAt})` })
+    .from(creativeVersions)
+    .where(eq(creativeVersions.state, 'in_review'))
+    .get()
+  return row?.at ?? null
+}
+
+const SHOWN = 20
+const TRIED_OFTEN = 2
+
+/** Mails and refunds that were tried and have not gone through, the oldest first. */
+export async function listStuckJobs(db: Database): Promise<StuckJob[]> {
+  const [mails, stuckRefunds] = await db.batch([
+    db
+      .select()
+      .from(mailOutbox)
+      .where(and(isNull(mailOutbox.sentAt), gte(mailOutbox.attempts, TRIED_OFTEN)))
+      .orderBy(asc(mailOutbox.createdAt))
+      .limit(SHOWN),
+    db
+      .select()
+      .from(refunds)
+      .where(and(inArray(refunds.state, ['due', 'pending', 'failed']), gt(refunds.attempts, 1)))
+      .orderBy(asc(refunds.createdAt))
+      .limit(SHOWN),
+  ])
+  return [
+    ...mails.map(({ id, kind, orderId, attempts, lastError, createdAt }) => ({
+      id,
+      what: 'mail' as const,
+      name: kind,
+      orderId,
+      attempts,
+      lastError,
+      since: createdAt,
+    })),
+    ...stuckRefunds.map(({ paymentId, reason, orderId, attempts, lastError, createdAt }) => ({
+      id: paymentId,
+      what: 'refund' as const,
+      name: reason,
+      orderId,
+      attempts,
+      lastError,
+      since: createdAt,
+    })),
+  ]
+}
+
+/** What the last check of the ledger found; undefined before the first. */
+export async function lastLedgerCheck(db: Database) {
+  return await db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.id)).limit(1).get()
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { runtimeChangeSchema } from '../order/changeRuntime.ts'
+import type { OrderOverview } from '../order/orderOverview.types.ts'
+import { stopRequestSchema } from '../order/stopCampaign.types.ts'
+import type { Currency } from '../money/money.ts'
+import type { PaymentState } from '../payment/paymentState.ts'
+import { type DeskAuditView, reasonSchema } from './deskAudit.ts'
+
+/** A step of an order's own record. */
+export interface OrderEventView {
+  id: number
+  at: string
+  actor: string
+  event: string
+  lineName: string | null
+  fromState: string | null
+  toState: string | null
+}
+
+export interface DeskPaymentView {
+  id: string
+  gateway: string
+  state: PaymentState
+  currency: Currency
+  amountMinor: number
+  declineCode: string | null
+  createdAt: string
+}
+
+/** A mail about an order: sent, or why not yet. */
+export interface DeskMailView {
+  id: string
+  kind: string
+  createdAt: string
+  sentAt: string | null
+  attempts: number
+  lastError: string | null
+}
+
+/** An order for the desk: as its buyer sees it, and what only the desk sees. */
+export interface OrderDeskView {
+  order: OrderOverview
+  accountId: string | null
+  /** Whose chat and visit it was. */
+  sessionId: string
+  events: OrderEventView[]
+  payments: DeskPaymentView[]
+  mails: DeskMailView[]
+  /** What the desk did and wrote down, the last first. */
+  desk: DeskAuditView[]
+  canSettle: boolean
+  /** Nothing was paid, and nothing will be: a card order is cancelled, an open invoice taken back. */
+  canCancel: boolean
+}
+
+export const reasonBodySchema = z.object({ reason: reasonSchema })
+export const noteBodySchema = z.object({ text: z.string().trim().min(1).max(2_000) })
+export const resendSchema = z.object({ mailId: z.string().min(1).max(200) })
+export const deskStopSchema = stopRequestSchema.extend({ reason: reasonSchema })
+export const deskRuntimeSchema = runtimeChangeSchema.extend({ reason: reasonSchema })

@@ -1,0 +1,36 @@
+/** What waits, and since when; null where who asks may not see it. */
+export interface TodayView {
+  /** In the seller's zone: today, and the last seven days with it. USD cents, without tax. */
+  orders: TodaySales | null
+  unpaid: {
+    count: number
+    sumUsdMinor: number
+    overdue: number
+    oldestDueDate: string | null
+  } | null
+  fellShort: { count: number } | null
+  reviews: { count: number; oldestAt: string | null } | null
+  leads: { toAnswer: number; overdue: number } | null
+  productions: { toDo: number; overdue: number } | null
+  /** Mails and refunds that did not go through at the first try. */
+  stuck: StuckJob[] | null
+  /** The last check of the ledger; null before the first. */
+  ledger: { at: string; orders: number; problems: string[] } | null
+}
+
+export interface TodaySales {
+  ordersToday: number
+  ordersOfWeek: number
+  revenueTodayUsdMinor: number
+  revenueOfWeekUsdMinor: number
+}
+
+export interface StuckJob {
+  id: string
+  what: 'mail' | 'refund'
+  name: string
+  orderId: string | null
+  attempts: number
+  lastError: string | null
+  since: string
+}

@@ -1,0 +1,67 @@
+// The admin area's board of lines and the page of an order.
+import { book, logInAsCustomer } from '../support/bookedOrders.ts'
+import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
+import { expectFits } from '../support/expectFits.ts'
+
+test('an admin goes through the board by keyboard and marks an invoice as paid', async ({
+  page: shop,
+  baseURL,
+  pageOf,
+}) => {
+  await logInAsCustomer(shop.request, baseURL ?? '')
+  const advertiser = `Quill & Sons ${crypto.randomUUID().slice(0, 8)}`
+  const booking = { advertiser, payment: 'invoice' as const }
+  const first = await book(shop.request, baseURL ?? '', {
+    ...booking,
+    packageIds: ['mobile_banner_single'],
+  })
+  const second = await book(shop.request, baseURL ?? '', {
+    ...booking,
+    packageIds: ['mobile_banner_single', 'online_banner_single'],
+  })
+  const page = await pageOf(ALEX)
+  await page.goto('/en-US/admin/orders')
+  const search = page.getByRole('searchbox', { name: 'Order, invoice, email, advertiser' })
+  await search.fill(advertiser.toLowerCase())
+  await search.press('Enter')
+  await expect(page.getByText('3 lines', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/q=quill/)
+  await expectAccessible(page)
+  const lines = page.locator('a[data-line]')
+  await lines.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 lines selected')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(lines.nth(2)).toBeFocused()
+  await expect(lines.nth(2)).toHaveText(first.number)
+  await page.keyboard.press('ArrowUp')
+  await expect(lines.nth(1)).toHaveText(second.number)
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Name').fill('Quill')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await expect(views.getByRole('link', { name: 'Quill' })).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: 'All lines' }).click()
+  await views.getByRole('link', { name: 'Quill' }).click()
+  await expect(page.getByText('3 lines', { exact: true })).toBeVisible()
+  await lines.nth(2).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Order ${first.number}` })).toBeVisible()
+  const settle = page.getByRole('button', { name: 'Mark invoice paid' })
+  await expect(settle).toBeDisabled()
+  await page.getByLabel('Why').fill('On the account of Friday')
+  await settle.click()
+  await expect(page.getByText('Booked and paid')).toBeVisible()
+  await expect(settle).toHaveCount(0)
+  await expect(page.getByText('On the account of Friday')).toBeVisible()
+  await page.getByLabel('Internal note').fill('A friendly baker.')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'A friendly baker.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page)
+  await page.getByRole('link', { name: 'View as the buyer' }).click()
+  await expect(page.getByText('to read only')).toBeVisible()
+})

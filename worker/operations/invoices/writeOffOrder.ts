@@ -1,0 +1,56 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { releaseCoupons } from '#database/queries/coupons.ts'
+import { auditIf } from '#database/queries/deskAudit.ts'
+import { insertCreditNoteIf } from '#database/queries/invoices.ts'
+import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
+import { queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
+import type { StoredOrder } from '#database/queries/orders.ts'
+import {
+  happened,
+  hasHappened,
+  moveLines,
+  moveOrder,
+  recordOrderEvent,
+} from '#database/queries/recordedChange.ts'
+import { releaseOrderSlots } from '#database/queries/slotClaims.ts'
+import { dayIn } from '#domain/calendar/calendarDay.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { abandonmentEntries } from '#domain/ledger/orderEntries.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
+import { sendDueMails } from '../mail/sendDueMails.ts'
+
+/**
+ * Takes back an invoice that will not be paid: a credit note of the same sum, the order is cancelled, its coupons and
+ * slots are free again and nothing is due. Nothing has run of it: it waited for the payment. Raises invoice_not_open.
+ */
+export async function writeOffOrder(
+  context: OperationContext,
+  { order, invoice }: StoredOrder,
+  reason: string,
+): Promise<void> {
+  const db = connect(context.env.DB)
+  const at = context.now.toISOString()
+  const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
+  const orderId = order.id
+  const change = { id: newId('evt'), orderId, at, actor: 'admin' as const }
+  const isWrittenOff = happened(change)
+  const released = abandonmentEntries(orderId, await listLedger(db, orderId), at)
+  const facts = { kind: 'order', subjectId: orderId, event: 'write_off', reason } as const
+  await runBatch(db, [
+    recordOrderEvent(db, change, 'write_off'),
+    auditIf(db, deskEntry(context, facts), isWrittenOff),
+    moveOrder(db, change, { cancelledAt: at, slotsUntil: null }),
+    moveLines(db, change, 'cancel'),
+    releaseCoupons(db, orderId, isWrittenOff),
+    releaseOrderSlots(db, orderId, isWrittenOff),
+    enterInLedger(db, released, isWrittenOff),
+    insertCreditNoteIf(db, { id: newId('inv'), of: invoice.id, reason, at, today }, isWrittenOff),
+    setInvoiceState(db, orderId, { state: 'void', at }, isWrittenOff),
+    queueMailIf(db, { orderId, kind: 'order_cancelled', at }, isWrittenOff),
+  ])
+  if (!(await hasHappened(db, change))) throw new ProductError('invoice_not_open')
+  context.waitUntil(sendDueMails(context, { orderId }))
+}

@@ -1,0 +1,68 @@
+import { connect } from '#database/connection.ts'
+import { listDeskAudit } from '#database/queries/deskAudit.ts'
+import { listOrderMails } from '#database/queries/mailOutbox.ts'
+import { listAudit } from '#database/queries/orders.ts'
+import { listPayments } from '#database/queries/payments.ts'
+import { can } from '#domain/account/capability.ts'
+import type { OrderDeskView } from '#domain/admin/orderDesk.ts'
+import { nextOrderState } from '#domain/order/orderState.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { openOwnOrder } from '../orders/openOwnOrder.ts'
+import { orderOverview } from '../orders/orderOverview.ts'
+
+/** An order as its buyer sees it, with its record, payments, mails and what the desk did. Raises order_not_found. */
+export async function readOrderDesk(
+  context: OperationContext,
+  orderId: string,
+): Promise<OrderDeskView> {
+  const db = connect(context.env.DB)
+  const { order, lines } = await openOwnOrder(context, orderId)
+  const [overview, audit, payments, mails, desk] = await Promise.all([
+    orderOverview(context, orderId, { isDesk: true }),
+    listAudit(db, orderId),
+    listPayments(db, orderId),
+    listOrderMails(db, orderId),
+    listDeskAudit(db, orderId),
+  ])
+  const nameOf = new Map(lines.map(({ id, name }) => [id, name]))
+  const canWriteOff = nextOrderState(order.state, 'write_off') !== null
+  return {
+    order: overview,
+    accountId: order.accountId,
+    sessionId: order.sessionId,
+    events: audit.map(({ id, at, actor, event, lineId, fromState, toState }) => ({
+      id,
+      at,
+      actor,
+      event,
+      lineName: lineId === null ? null : (nameOf.get(lineId) ?? null),
+      fromState,
+      toState,
+    })),
+    payments: payments.map(
+      ({ id, gateway, state, currency, amountMinor, declineCode, createdAt }) => ({
+        id,
+        gateway,
+        state,
+        currency,
+        amountMinor,
+        declineCode,
+        createdAt,
+      }),
+    ),
+    mails: mails.map(({ id, kind, createdAt, sentAt, attempts, lastError }) => ({
+      id,
+      kind,
+      createdAt,
+      sentAt,
+      attempts,
+      lastError,
+    })),
+    desk,
+    canSettle:
+      can(context.account, 'settleInvoices') && nextOrderState(order.state, 'settle') !== null,
+    canCancel: canWriteOff
+      ? can(context.account, 'settleInvoices')
+      : can(context.account, 'changeAllOrders') && nextOrderState(order.state, 'cancel') !== null,
+  }
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  bankBookingSchema,
+  bankFileSchema,
+  bookkeepingSchema,
+  invoiceDeskQuerySchema,
+  pauseSchema,
+} from '#domain/admin/invoiceDesk.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../platform/operationContext.ts'
+import { bookBankFile, previewBankFile } from '../operations/invoiceDesk/bankImport.ts'
+import {
+  exportForBookkeeping,
+  listDeskInvoices,
+} from '../operations/invoiceDesk/listDeskInvoices.ts'
+import { pauseReminders } from '../operations/invoiceDesk/pauseReminders.ts'
+
+const idSchema = z.object({ id: z.string().regex(/^inv_[0-9A-Za-z]{24}$/) })
+
+/** /api/desk-invoices: all invoices, their reminders, the bank's files and bookkeeping, for who settles invoices. */
+export const deskInvoiceRoutes = new Hono<AppEnv>()
+  .use(requires('settleInvoices'), rateLimit('LIMIT_READ', 'desk-invoices'))
+  .get('/', validated('query', invoiceDeskQuerySchema), async (c) =>
+    c.json(await listDeskInvoices(operationContext(c), c.req.valid('query'))),
+  )
+  .get('/bookkeeping.csv', validated('query', bookkeepingSchema), async (c) => {
+    const { from, until } = c.req.valid('query')
+    const csv = await exportForBookkeeping(operationContext(c), { from, until })
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', `attachment; filename="invoices-${from}-${until}.csv"`)
+    return c.body(csv)
+  })
+  .post('/bank-previews', validated('json', bankFileSchema), async (c) =>
+    c.json(await previewBankFile(operationContext(c), c.req.valid('json').text)),
+  )
+  .post('/bank-bookings', validated('json', bankBookingSchema), async (c) =>
+    c.json({ outcomes: await bookBankFile(operationContext(c), c.req.valid('json')) }),
+  )
+  .put(
+    '/:id/reminders',
+    validated('param', idSchema),
+    validated('json', pauseSchema),
+    async (c) => {
+      const request = { invoiceId: c.req.valid('param').id, ...c.req.valid('json') }
+      return c.json(await pauseReminders(operationContext(c), request))
+    },
+  )

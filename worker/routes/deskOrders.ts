@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { boardQuerySchema, newViewSchema } from '#domain/admin/orderBoard.ts'
+import {
+  deskRuntimeSchema,
+  deskStopSchema,
+  noteBodySchema,
+  reasonBodySchema,
+  resendSchema,
+} from '#domain/admin/orderDesk.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { validated } from '../middleware/validated.ts'
+import { operationContext } from '../platform/operationContext.ts'
+import { cancelForBuyer, noteOrder, resendMail } from '../operations/orderDesk/changeOrder.ts'
+import { exportOrderBoard, listOrderBoard } from '../operations/orderDesk/orderBoard.ts'
+import { readOrderDesk } from '../operations/orderDesk/readOrderDesk.ts'
+import { forgetView, listViews, saveView } from '../operations/orderDesk/savedViews.ts'
+import { changeRuntimeForBuyer } from '../operations/orders/changeRuntime.ts'
+import { readStopPreview, stopCampaign } from '../operations/orders/stopCampaign.ts'
+
+const idSchema = z.object({ id: z.string().regex(/^ord_[0-9A-Za-z]{24}$/) })
+const lineSchema = idSchema.extend({ lineId: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
+const viewSchema = z.object({ id: z.string().regex(/^viw_[0-9A-Za-z]{24}$/) })
+
+const change = [requires('changeAllOrders'), rateLimit('LIMIT_WRITE', 'desk-orders')] as const
+
+/** /api/desk-orders: every order for who may read all, and what may be done with them. */
+export const deskOrderRoutes = new Hono<AppEnv>()
+  .use(requires('readAllOrders'), rateLimit('LIMIT_READ', 'desk-orders'))
+  .get('/', validated('query', boardQuerySchema), async (c) =>
+    c.json(await listOrderBoard(operationContext(c), c.req.valid('query'))),
+  )
+  .get('/export.csv', validated('query', boardQuerySchema), async (c) => {
+    const csv = await exportOrderBoard(operationContext(c), c.req.valid('query'))
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', 'attachment; filename="orders.csv"')
+    return c.body(csv)
+  })
+  .get('/:id', validated('param', idSchema), async (c) =>
+    c.json(await readOrderDesk(operationContext(c), c.req.valid('param').id)),
+  )
+  .post(
+    '/:id/notes',
+    validated('param', idSchema),
+    validated('json', noteBodySchema),
+    async (c) => {
+      const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
+      return c.json(await noteOrder(operationContext(c), request), 201)
+    },
+  )
+  .post('/:id/mails', validated('param', idSchema), validated('json', resendSchema), async (c) => {
+    const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
+    return c.json(await resendMail(operationContext(c), request))
+  })
+  .post(
+    '/:id/cancellation',
+    validated('param', idSchema),
+    validated('json', reasonBodySchema),
+    async (c) => {
+      const request = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
+      return c.json(await cancelForBuyer(operationContext(c), request))
+    },
+  )
+  .get(
+    '/:id/lines/:lineId/stop-preview',
+    requires('changeAllOrders'),
+    validated('param', lineSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      return c.json(await readStopPreview(operationContext(c), { orderId, lineId, reason: '' }))
+    },
+  )
+  .post(
+    '/:id/lines/:lineId/stop',
+    ...change,
+    validated('param', lineSchema),
+    validated('json', deskStopSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await stopCampaign(operationContext(c), request))
+    },
+  )
+  .put(
+    '/:id/lines/:lineId/runtime',
+    ...change,
+    validated('param', lineSchema),
+    validated('json', deskRuntimeSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await changeRuntimeForBuyer(operationContext(c), request))
+    },
+  )
+
+/** /api/order-views: the board of orders as somebody wants to see it again. */
+export const orderViewRoutes = new Hono<AppEnv>()
+  .use(requires('readAllOrders'), rateLimit('LIMIT_READ', 'order-views'))
+  .get('/', async (c) => c.json({ views: await listViews(operationContext(c)) }))
+  .post('/', validated('json', newViewSchema), async (c) =>
+    c.json({ views: await saveView(operationContext(c), c.req.valid('json')) }, 201),
+  )
+  .delete('/:id', validated('param', viewSchema), async (c) =>
+    c.json({ views: await forgetView(operationContext(c), c.req.valid('param').id) }),
+  )
