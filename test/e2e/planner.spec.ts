@@ -162,6 +162,12 @@ test('a planned campaign goes to the cart and can be edited from there', async (
   await page.getByRole('button', { name: 'Save changes to the cart' }).first().click()
   await expect(page).toHaveURL(/\/en-US\/cart$/)
   await expect(page.getByText('Second week').first()).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Add a matching campaign in' })
+    .getByRole('link', { name: 'Audio' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('audio')
+  await expect(page.getByText(/Austin, Texas, 25 mi/).first()).toBeVisible()
 })
 
 test('on a phone the medium that is planned is in sight among the others', async ({ page }) => {

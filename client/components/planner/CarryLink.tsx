@@ -1,13 +1,14 @@
 import { useSetAtom } from 'jotai'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
 import { planPath } from '#content/sitePaths.ts'
 import { carryPlanAtom } from '#client/state/plan/planSlot.ts'
 
 interface CarryLinkProps {
-  /** The medium whose plan comes along; null for none. */
-  from: () => MediaType | null
+  /** The medium whose draft comes along, or a plan that does; null for none. */
+  from: () => MediaType | CampaignPlan | null
   to: MediaType
   /** Leaves a draft that the other medium already has as it is. */
   keepsOwn?: boolean

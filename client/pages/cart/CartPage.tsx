@@ -16,6 +16,7 @@ import { CartLine } from './CartLine.tsx'
 import { ChangesNotice, NotSavedNotice, SetAsideNotice } from './CartNotices.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { MatchingMedia } from './MatchingMedia.tsx'
 import { SlotHoldNotice } from './SlotHoldNotice.tsx'
 import { UndoBar, type Undoable } from './UndoBar.tsx'
 
@@ -139,6 +140,7 @@ function FilledCart({ onRemove }: { onRemove: (item: CartItem) => void }) {
             Add an ad creation
           </LinkButton>
         </div>
+        <MatchingMedia items={cart.items.cart} />
       </div>
       <div className="lg:sticky lg:top-6">
         <CartSummary cart={cart} check={check} />

@@ -128,7 +128,8 @@ export const closePlanAtom = atom(null, (_get, set, key: string) => {
 })
 
 interface CarryPlan {
-  from: MediaType
+  /** The medium whose draft comes along, or a plan that is in the cart. */
+  from: MediaType | CampaignPlan
   to: MediaType
   now: Date
   /** Leaves a draft that the other medium already has as it is. */
@@ -136,15 +137,19 @@ interface CarryPlan {
 }
 
 /**
- * Takes a draft along to another medium. Where that medium has a draft already, its formats, inventory and budget stay
+ * Takes a plan along to another medium. Where that medium has a draft already, its formats, inventory and budget stay
  * and region, audience and hours come along; its runtime too unless the medium needs more time.
  */
 export const carryPlanAtom = atom(
   null,
   async (get, set, { from, to, now, keepsOwn }: CarryPlan) => {
-    const fromKey = planStorageKey(from)
-    const plan = get(planSlotAtom(fromKey)).plan ?? (await readStoredPlan(fromKey)).plan
-    if (!plan || from === to) return
+    const draftOf = async (medium: MediaType): Promise<CampaignPlan | null> => {
+      const fromKey = planStorageKey(medium)
+      return get(planSlotAtom(fromKey)).plan ?? (await readStoredPlan(fromKey)).plan
+    }
+    // What is in the cart has a name for itself alone.
+    const plan = typeof from === 'string' ? await draftOf(from) : { ...from, name: '' }
+    if (!plan || plan.mediaType === to) return
     const key = planStorageKey(to)
     const slot = planSlotAtom(key)
     const stored = get(slot).plan ?? (await readStoredPlan(key)).plan

@@ -2,16 +2,25 @@ import { useMemo } from 'react'
 import { usePlan } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
+import { nearestScreen } from '#domain/assessment/nearestScreen.ts'
 import { screensNearby } from '#domain/assessment/planProducts.ts'
 import type { PlanReference } from '#domain/assessment/planReference.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { addZipsOf } from '#domain/campaign/regionEdits.ts'
-import { countWords } from '#domain/outlook/numberWords.ts'
+import { RANGE_UNITS, toKm } from '#domain/geo/campaignCountries.ts'
+import { countWords, roundedWords } from '#domain/outlook/numberWords.ts'
 
-/** Screens just outside a list of ZIP codes: offered, never added unasked. */
-export function NearbyScreens({ reference }: { reference: PlanReference }) {
+interface NearbyScreensProps {
+  reference: PlanReference
+  /** Whether the region has screens of its own. */
+  hasOwn: boolean
+}
+
+/** Screens just outside a list of ZIP codes: offered, never added unasked. Where there is none far and wide, the nearest. */
+export function NearbyScreens({ reference, hasOwn }: NearbyScreensProps) {
   const { plan, edit } = usePlan()
   const nearby = useMemo(() => screensNearby(plan, reference), [plan, reference])
-  if (nearby.length === 0) return null
+  if (nearby.length === 0) return hasOwn ? null : <Nearest plan={plan} reference={reference} />
   const codes = new Set(nearby.map(({ screen }) => screen.postalCode))
   return (
     <Callout
@@ -34,3 +43,16 @@ export function NearbyScreens({ reference }: { reference: PlanReference }) {
 
 /** As the domain looks for them: 10 kilometers. */
 const MILES = 6
+
+function Nearest({ plan, reference }: { plan: CampaignPlan; reference: PlanReference }) {
+  const nearest = useMemo(() => nearestScreen(plan, reference), [plan, reference])
+  if (!nearest) return null
+  const { screen, km } = nearest
+  const unit = RANGE_UNITS[plan.region.country]
+  const away = `${roundedWords(Math.max(1, Math.round(km / toKm(1, unit))))} ${unit}`
+  return (
+    <Callout tone="info" title={`The nearest screens stand in ${screen.city}, ${away} away`}>
+      Other media reach people here: press one above, and the region comes along.
+    </Callout>
+  )
+}

@@ -101,7 +101,7 @@ export function RegionStep() {
         onToggleScreen={screens.toggle}
       />
       {plan.mediaType === 'dooh' && facts.reference ? (
-        <NearbyScreens reference={facts.reference} />
+        <NearbyScreens reference={facts.reference} hasOwn={screens.all.length > 0} />
       ) : null}
       {plan.mediaType === 'dooh' && !isNothingChosen ? (
         <ScreenList screens={screens} highlightedId={highlighted} onHighlight={setHighlighted} />
