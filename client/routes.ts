@@ -56,6 +56,9 @@ const adminRoutes = [
   page('leads', 'pages/admin/LeadsPage.tsx'),
   page('adminOrders', 'pages/admin/OrdersPage.tsx'),
   page('adminOrder', 'pages/admin/OrderDeskPage.tsx'),
+  page('coupons', 'pages/admin/CouponsPage.tsx'),
+  page('newCoupons', 'pages/admin/NewCouponsPage.tsx'),
+  page('couponSeries', 'pages/admin/CouponSeriesPage.tsx'),
   page('staff', 'pages/admin/AccountsPage.tsx'),
 ]
 

@@ -13,6 +13,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   reviews: 'reviewCreatives',
   productions: 'makeAds',
   inventory: 'manageInventory',
+  coupons: 'manageCoupons',
   leads: 'followUpLeads',
   staff: 'manageRoles',
   adminOrders: 'readAllOrders',

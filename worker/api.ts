@@ -16,6 +16,7 @@ import { brandKitRoutes } from './routes/brandKits.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { consultationRoutes, contactFormRoutes } from './routes/contactForm.ts'
 import { couponRoutes } from './routes/coupons.ts'
+import { couponSeriesRoutes } from './routes/couponSeries.ts'
 import { creativeRoutes, lineRoutes, uploadAreaRoutes } from './routes/creatives.ts'
 import { productionRoutes } from './routes/productions.ts'
 import { reviewRoutes } from './routes/reviews.ts'
@@ -109,6 +110,7 @@ export const api = new Hono<AppEnv>()
   .route('/consultations', consultationRoutes)
   .route('/cart', cartRoutes)
   .route('/coupons', couponRoutes)
+  .route('/coupon-series', couponSeriesRoutes)
   .route('/quotes', quoteRoutes)
   .route('/slot-holds', slotHoldRoutes)
   .route('/orders', myOrderRoutes)

@@ -11,7 +11,7 @@ type CartItems = CartState['items']
 /** The parts of a cart as the server takes them. */
 export const sentCart = ({ cart, discounts, offer }: CartItems) => ({
   items: cart,
-  discounts: discounts.map(({ num, amount }) => ({ num, amount })),
+  discounts: discounts.map(({ num, amount, rule }) => ({ num, amount, ...(rule ? { rule } : {}) })),
   offer,
 })
 
@@ -27,8 +27,8 @@ export async function putCart(items: CartItems, version: number): Promise<void> 
 
 /** A coupon ready for the cart. Raises coupon_invalid, coupon_expired, coupon_claimed. */
 export async function checkCouponCall(num: string): Promise<CartDiscount> {
-  const { amount, ...coupon } = await answerOf(api.coupons.check.$post({ json: { num } }))
-  return { num: coupon.num, amount }
+  const { expiresAt: _, ...coupon } = await answerOf(api.coupons.check.$post({ json: { num } }))
+  return coupon
 }
 
 /** The coupons of who is logged in that no order has used. Raises no_access. */

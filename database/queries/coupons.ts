@@ -1,48 +1,98 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Coupon } from '#domain/coupon/checkCoupon.ts'
 import { claimantsOf, type CouponBuyer } from '#domain/coupon/couponBuyer.ts'
+import { askedRule } from '#domain/coupon/couponRule.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { couponClaims, coupons } from '../schema/coupons.ts'
+import { couponClaims, coupons, couponSeries } from '../schema/coupons.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 
 /** Who claims a coupon that is for one order in all. */
 const ANYBODY = '*'
 
-/** The words under which a coupon is claimed: the same for everybody, or those of the buyer. */
-export function couponClaimants(coupon: Pick<Coupon, 'scope'>, buyer: CouponBuyer): string[] {
-  return coupon.scope === 'once' ? [ANYBODY] : claimantsOf(buyer)
+/** What stands for all coupons of a series in a claim; no code has a colon. */
+const seriesNum = (seriesId: string) => `series:${seriesId}`
+
+type ClaimedCoupon = Pick<Coupon, 'num' | 'scope' | 'seriesId' | 'isOnePerBuyer'>
+
+/** The rows that claim a coupon: once for everybody or for the buyer; where a buyer has one of a series, the series too. */
+function claimRows({ num, scope, seriesId, isOnePerBuyer }: ClaimedCoupon, buyer: CouponBuyer) {
+  const own = scope === 'once' ? [ANYBODY] : claimantsOf(buyer)
+  const rows = own.map((claimant) => ({ num, claimant }))
+  if (!isOnePerBuyer || !seriesId) return rows
+  const ofSeries = claimantsOf(buyer).map((claimant) => ({ num: seriesNum(seriesId), claimant }))
+  return [...rows, ...ofSeries]
 }
 
 /** The coupons with these numbers (as `normalizeCouponCode` writes them) that exist. */
 export async function findCoupons(db: Database, nums: readonly string[]): Promise<Coupon[]> {
   if (nums.length === 0) return []
-  const { num, amountMinor, expiresAt, scope, lineId } = coupons
-  return await db
-    .select({ num, amountMinor, expiresAt, scope, lineId })
+  const rows = await db
+    .select({ coupon: coupons, series: couponSeries })
     .from(coupons)
-    .where(inArray(num, [...nums]))
+    .leftJoin(couponSeries, eq(couponSeries.id, coupons.seriesId))
+    .where(inArray(coupons.num, [...nums]))
+  return rows.map(({ coupon: { num, amountMinor, expiresAt, scope, lineId }, series }) => ({
+    num,
+    amountMinor,
+    expiresAt,
+    scope,
+    lineId,
+    ...(series ? termsOf(series) : {}),
+  }))
 }
 
-/** The numbers among these that a buyer can no longer claim, as far as the buyer is known. */
+/** What a coupon has of its series. */
+function termsOf(series: typeof couponSeries.$inferSelect) {
+  const { percent, media, minimumMinor, budgetMinor, spentMinor } = series
+  return {
+    rule: askedRule({ percent, media, minimumMinor }),
+    startsAt: series.startsAt,
+    seriesId: series.id,
+    isOnePerBuyer: series.isOnePerBuyer,
+    isOff: series.offAt !== null,
+    budgetLeftMinor: budgetMinor === null ? null : budgetMinor - spentMinor,
+  }
+}
+
+/** The numbers among these coupons that a buyer can no longer claim, as far as the buyer is known. */
 export async function findClaimedCoupons(
   db: Database,
-  nums: readonly string[],
+  wanted: readonly ClaimedCoupon[],
   buyer: CouponBuyer,
 ): Promise<Set<string>> {
-  if (nums.length === 0) return new Set()
+  if (wanted.length === 0) return new Set()
+  const nums = wanted.flatMap((coupon) => claimRows(coupon, buyer).map(({ num }) => num))
   const claimants = [ANYBODY, ...claimantsOf(buyer)]
   const rows = await db
     .select({ num: couponClaims.num })
     .from(couponClaims)
-    .where(and(inArray(couponClaims.num, [...nums]), inArray(couponClaims.claimant, claimants)))
-  return new Set(rows.map(({ num }) => num))
+    .where(
+      and(inArray(couponClaims.num, [...new Set(nums)]), inArray(couponClaims.claimant, claimants)),
+    )
+  const claimed = new Set(rows.map(({ num }) => num))
+  const isClaimed = (coupon: ClaimedCoupon) =>
+    claimRows(coupon, buyer).some(({ num }) => claimed.has(num))
+  return new Set(wanted.filter(isClaimed).map(({ num }) => num))
 }
 
-/** The claim of a coupon by an order; fails the batch when it is claimed already. */
-export function claimCoupon(db: Database, claim: typeof couponClaims.$inferInsert): Statement {
-  return db.insert(couponClaims).values(claim)
+/** The claim of a coupon by an order; fails the batch when it is claimed already, or its series has no budget left. */
+export function claimCoupon(
+  db: Database,
+  coupon: ClaimedCoupon,
+  buyer: CouponBuyer,
+  claim: { orderId: string; claimedAt: string; amountMinor: number },
+): Statement[] {
+  const { amountMinor, ...of } = claim
+  return claimRows(coupon, buyer).map((row, index) =>
+    db
+      .insert(couponClaims)
+      .values({ ...of, ...row, amountMinor: index === 0 ? amountMinor : null }),
+  )
 }
+
+/** What a batch says that takes off more than the budget of a series. */
+export const BEYOND_COUPON_BUDGET = 'coupon_series_budget'
 
 /** Gives back the coupons of an order, where `condition` holds. */
 export function releaseCoupons(db: Database, orderId: string, condition: SQL): Statement {

@@ -6,6 +6,7 @@ import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import type { Database } from '../connection.ts'
 import { organizations, products, screens } from '../schema/catalogue.ts'
+import { likePart } from './likePart.ts'
 
 /** All products of a medium in some countries (a geo group), by name. */
 export async function listProducts(
@@ -66,7 +67,7 @@ export async function searchProducts(
   { mediaType, search }: ProductSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ products: InventoryRow[]; total: number }> {
-  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = likePart(search ?? '')
   const wanted = and(
     mediaType && eq(products.mediaType, mediaType),
     search

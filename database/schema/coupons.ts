@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { COUPON_SCOPES } from '#domain/coupon/couponSeries.ts'
+import type { MediaType } from '#domain/media/mediaType.ts'
 import {
   check,
   index,
@@ -9,6 +11,45 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 
+/**
+ * Coupons that the desk made together: one, or thousands. Their rules stand here once; what they took off is added up by
+ * triggers on coupon_claims, and the check on it is the budget's referee in every race.
+ */
+export const couponSeries = sqliteTable(
+  'coupon_series',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** How many coupons it has. */
+    codes: integer('codes').notNull(),
+    scope: text('scope', { enum: COUPON_SCOPES }).notNull(),
+    /** A buyer can use one coupon of it. */
+    isOnePerBuyer: integer('is_one_per_buyer', { mode: 'boolean' }).notNull(),
+    /** Worth of each; with a percentage the most it takes off. USD cents, as all here. */
+    amountMinor: integer('amount_minor').notNull(),
+    percent: integer('percent'),
+    media: text('media', { mode: 'json' }).$type<MediaType[]>().notNull(),
+    minimumMinor: integer('minimum_minor').notNull(),
+    startsAt: text('starts_at'),
+    expiresAt: text('expires_at'),
+    /** What all of them may take off; null: any sum. */
+    budgetMinor: integer('budget_minor'),
+    spentMinor: integer('spent_minor').notNull().default(0),
+    /** Orders that used one. */
+    uses: integer('uses').notNull().default(0),
+    /** Since when it is switched off. */
+    offAt: text('off_at'),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    check(
+      'coupon_series_budget',
+      sql`${table.spentMinor} <= coalesce(${table.budgetMinor}, ${table.spentMinor})`,
+    ),
+    index('coupon_series_created').on(table.createdAt, table.id),
+  ],
+)
+
 /** Coupons and what they are worth, USD cents. */
 export const coupons = sqliteTable(
   'coupons',
@@ -17,17 +58,20 @@ export const coupons = sqliteTable(
     amountMinor: integer('amount_minor').notNull(),
     expiresAt: text('expires_at'),
     /** `once`: one order in all. `once_per_buyer`: one order for each buyer. */
-    scope: text('scope', { enum: ['once', 'once_per_buyer'] }).notNull(),
+    scope: text('scope', { enum: COUPON_SCOPES }).notNull(),
     createdAt: text('created_at').notNull(),
     /** The line whose unused part it is worth: its value was paid for. Null for a coupon that is given away. */
     lineId: text('line_id'),
     /** The order of that line: whose it is, is whose coupon it is. */
     orderId: text('order_id'),
+    /** The series it was made in, whose rules are its own. */
+    seriesId: text('series_id'),
   },
   (table) => [
     check('coupons_amount_positive', sql`${table.amountMinor} > 0`),
     uniqueIndex('coupons_line').on(table.lineId),
     index('coupons_order').on(table.orderId),
+    index('coupons_series').on(table.seriesId, table.num),
   ],
 )
 
@@ -42,6 +86,8 @@ export const couponClaims = sqliteTable(
     claimant: text('claimant').notNull(),
     orderId: text('order_id').notNull(),
     claimedAt: text('claimed_at').notNull(),
+    /** What it took off, USD cents; on one of an order's rows for the coupon. */
+    amountMinor: integer('amount_minor'),
   },
   (table) => [
     primaryKey({ name: 'coupon_claims_once', columns: [table.num, table.claimant] }),

@@ -35,7 +35,7 @@ const ROLE_CAPABILITIES = {
   sales: [...CUSTOMER, 'followUpOffers', 'enterAdminArea', 'followUpLeads'],
   reviewer: [...CUSTOMER, 'enterAdminArea', 'reviewCreatives'],
   producer: [...CUSTOMER, 'enterAdminArea', 'makeAds'],
-  finance: [...CUSTOMER, 'enterAdminArea', 'readAllOrders', 'settleInvoices'],
+  finance: [...CUSTOMER, 'enterAdminArea', 'readAllOrders', 'settleInvoices', 'manageCoupons'],
   admin: [
     ...CUSTOMER,
     'followUpOffers',
@@ -48,6 +48,7 @@ const ROLE_CAPABILITIES = {
     'reviewCreatives',
     'makeAds',
     'manageInventory',
+    'manageCoupons',
     'followUpLeads',
   ],
 } as const satisfies Record<Role, readonly string[]>

@@ -139,7 +139,10 @@ describe('sums', () => {
         fc.nat(1e9),
         fc.array(fc.record({ num: fc.string({ minLength: 1 }), amount: fc.nat(1e9) })),
         (sum, discounts) => {
-          const { applied, remainingMinor } = applyDiscounts(sum, discounts)
+          const { applied, remainingMinor } = applyDiscounts(
+            [{ mediaType: 'ctv', sumMinor: sum }],
+            discounts,
+          )
           const taken = applied.reduce((total, discount) => total + discount.curAmount, 0)
           expect(remainingMinor).toBeGreaterThanOrEqual(0)
           expect(taken + remainingMinor).toBe(sum)

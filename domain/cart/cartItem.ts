@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { campaignPlanSchema } from '../campaign/campaignPlan.ts'
+import { couponRuleSchema } from '../coupon/couponRule.ts'
 import { mediaTypeSchema } from '../media/mediaType.ts'
 import { amountMinorSchema } from '../money/money.ts'
 import { MAX_WEBSITE_NAMES, MAX_WEBSITE_TOPICS } from './cartLimits.ts'
@@ -43,10 +44,14 @@ export const cartItemSchema = z.discriminatedUnion('type', [
 ])
 export type CartItem = z.infer<typeof cartItemSchema>
 
-/** A coupon in the cart, stored in `c_discounts`. `amount` is what the coupon is worth, USD cents. */
+/**
+ * A coupon in the cart, stored in `c_discounts`. `amount` is what the coupon is worth, USD cents; with a rule, the most it
+ * takes off.
+ */
 export const cartDiscountSchema = z.object({
   num: z.string().trim().min(1).max(40),
   amount: amountMinorSchema,
+  rule: couponRuleSchema.optional(),
 })
 export type CartDiscount = z.infer<typeof cartDiscountSchema>
 

@@ -1,3 +1,4 @@
+import { applyCoupons, type CouponLine } from '../coupon/applyCoupons.ts'
 import type { AppliedDiscount, CartDiscount, CartItem } from './cartItem.ts'
 
 /** What one entry costs, USD cents: a campaign counts its budget, an ad creation cost × quantity (spec §4, Cart). */
@@ -10,16 +11,16 @@ export function cartItemSumMinor(item: CartItem): number {
  * so that the remaining sum never goes below 0 (spec §4, Cart). USD cents.
  */
 export function applyDiscounts(
-  sumMinor: number,
+  lines: readonly CouponLine[],
   discounts: readonly CartDiscount[],
 ): { applied: AppliedDiscount[]; remainingMinor: number } {
-  let remainingMinor = Math.max(0, sumMinor)
-  const applied = discounts.map((discount) => {
-    const curAmount = Math.min(discount.amount, remainingMinor)
-    remainingMinor -= curAmount
-    return { ...discount, curAmount }
-  })
-  return { applied, remainingMinor }
+  const { appliedMinor } = applyCoupons(lines, discounts)
+  const applied = discounts.map((discount, index) => ({
+    ...discount,
+    curAmount: appliedMinor[index] ?? 0,
+  }))
+  const sumMinor = lines.reduce((sum, line) => sum + Math.max(0, line.sumMinor), 0)
+  return { applied, remainingMinor: appliedMinor.reduce((left, each) => left - each, sumMinor) }
 }
 
 /** Sums of the cart before and after coupons, USD cents. */
@@ -38,9 +39,10 @@ export function cartSums(
     if (item.type === 'campaign') campaignSumMinor += cartItemSumMinor(item)
     else adCreationSumMinor += cartItemSumMinor(item)
   }
-  const { applied, remainingMinor } = applyDiscounts(
-    campaignSumMinor + adCreationSumMinor,
-    discounts,
-  )
+  const lines = items.map((item) => ({
+    mediaType: item.media_type,
+    sumMinor: cartItemSumMinor(item),
+  }))
+  const { applied, remainingMinor } = applyDiscounts(lines, discounts)
   return { campaignSumMinor, adCreationSumMinor, applied, sumMinor: remainingMinor }
 }

@@ -6,7 +6,8 @@ import { AD_CREATION_PACKAGES } from '../catalogue/adCreationPackage.ts'
 import type { CurrencyRate } from '../money/convert.ts'
 import { taxFor } from '../tax/taxFor.ts'
 import { paymentOptions } from './paymentRules.ts'
-import { priceCart, quoteIssue, type PriceCartInput } from './priceCart.ts'
+import { priceCart, type PriceCartInput } from './priceCart.ts'
+import { quoteIssue } from './quoteIssue.ts'
 
 const plan: CampaignPlan = {
   version: 1,

@@ -1,23 +1,16 @@
-import type { CartDiscount, CartItem } from '../cart/cartItem.ts'
-import { applyDiscounts, cartItemSumMinor } from '../cart/cartSums.ts'
+import type { CartItem } from '../cart/cartItem.ts'
+import { cartItemSumMinor } from '../cart/cartSums.ts'
 import { findAdCreationPackage } from '../catalogue/adCreationPackage.ts'
+import { quoteCoupons } from './quoteCoupons.ts'
+import { quoteIssue, type CheckedCoupon } from './quoteIssue.ts'
 import { nameProblem } from '../forms/nameProblem.ts'
-import { ERROR_CATALOGUE, type ErrorCode } from '../errors/errorCatalogue.ts'
-import { type FieldError } from '../errors/productError.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import { convertLines, convertMinor, type CurrencyRate } from '../money/convert.ts'
-import { allocateMinor, formatUsd } from '../money/amount.ts'
+import { formatUsd } from '../money/amount.ts'
 import type { TaxDecision } from '../tax/taxFor.ts'
 import { taxLines } from '../tax/taxLines.ts'
 import { paymentOptions } from './paymentRules.ts'
-import type {
-  Quote,
-  QuoteAmounts,
-  QuoteChange,
-  QuoteDiscount,
-  QuoteIssue,
-  QuoteLine,
-} from './quote.types.ts'
+import type { Quote, QuoteAmounts, QuoteChange, QuoteIssue, QuoteLine } from './quote.types.ts'
 
 /** What the server found out about one campaign of the cart. */
 export interface CampaignFacts {
@@ -31,11 +24,6 @@ export interface SeenLine {
   impressions: number | null
 }
 
-/** A coupon of the cart with what the server knows: its worth in USD cents, or why it cannot be used. */
-export interface CheckedCoupon extends CartDiscount {
-  issue: QuoteIssue | null
-}
-
 export interface PriceCartInput {
   now: string
   items: readonly CartItem[]
@@ -46,14 +34,6 @@ export interface PriceCartInput {
   taxIssue?: QuoteIssue | null
   offerIssue?: QuoteIssue | null
   seen?: Readonly<Record<string, SeenLine>>
-}
-
-/** A quote issue with the text of the catalogue unless another is given. */
-export function quoteIssue(
-  code: ErrorCode,
-  more: { message?: string; fields?: FieldError[]; details?: unknown } = {},
-): QuoteIssue {
-  return { code, ...more, message: more.message ?? ERROR_CATALOGUE[code].message }
 }
 
 interface ServerItem {
@@ -135,29 +115,6 @@ function changesOf(line: ServerItem, seen: SeenLine | undefined): QuoteChange[] 
 
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** Converted discounts: the whole is converted once and spread over the coupons. */
-function quoteDiscounts(
-  coupons: readonly CheckedCoupon[],
-  sumUsdMinor: number,
-  rate: CurrencyRate,
-): { discounts: QuoteDiscount[]; discountUsdMinor: number; discountMinor: number } {
-  const usable = coupons.map(({ num, amount, issue }) => ({ num, amount: issue ? 0 : amount }))
-  const { applied } = applyDiscounts(sumUsdMinor, usable)
-  const { linesMinor, totalMinor } = convertLines(
-    applied.map((discount) => discount.curAmount),
-    rate,
-  )
-  const discounts = coupons.map((coupon, index) => ({
-    num: coupon.num,
-    amount: coupon.amount,
-    curAmount: applied[index]?.curAmount ?? 0,
-    appliedMinor: linesMinor[index] ?? 0,
-    issue: coupon.issue,
-  }))
-  const discountUsdMinor = add(applied.map((discount) => discount.curAmount))
-  return { discounts, discountUsdMinor, discountMinor: totalMinor }
-}
-
 function cartIssues(input: PriceCartInput): QuoteIssue[] {
   const issues: QuoteIssue[] = []
   if (input.items.length === 0) issues.push(quoteIssue('cart_empty'))
@@ -177,12 +134,15 @@ export function priceCart(input: PriceCartInput): Quote {
     items.map((line) => line.sumUsdMinor),
     input.rate,
   )
-  const { discounts, discountUsdMinor, discountMinor } = quoteDiscounts(
+  const { discounts, discountUsdMinor, discountMinor, discountParts } = quoteCoupons(
+    items.map(({ item, sumUsdMinor: sumMinor }, index) => ({
+      mediaType: item.media_type,
+      sumMinor,
+      subtotalMinor: subtotals[index] ?? 0,
+    })),
     input.coupons,
-    sumUsdMinor,
     input.rate,
   )
-  const discountParts = allocateMinor(discountMinor, subtotals)
   const nets = subtotals.map((subtotal, index) => ({
     mediaType: items[index]?.item.media_type ?? 'online_display',
     netMinor: subtotal - (discountParts[index] ?? 0),

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../errors/errorCatalogue.ts'
+import type { CouponScope } from './couponSeries.ts'
+import { isSameRule, type CouponRule } from './couponRule.ts'
 
 /** A coupon as the server keeps it; `amountMinor` in USD cents, `expiresAt` an ISO instant or null. */
 export interface Coupon {
@@ -6,9 +8,21 @@ export interface Coupon {
   amountMinor: number
   expiresAt: string | null
   /** `once`: one order in all. `once_per_buyer`: one order for each buyer (`claimantsOf`). */
-  scope: 'once' | 'once_per_buyer'
+  scope: CouponScope
   /** The stopped line whose unused part it is worth: then its value was paid for. Not for coupons given away. */
   lineId?: string | null
+  /** What it asks and how it is reckoned; none: `amountMinor` off everything. */
+  rule?: CouponRule | null
+  /** Null: at once. */
+  startsAt?: string | null
+  /** The series it was made in. */
+  seriesId?: string | null
+  /** A buyer can use one coupon of the series. */
+  isOnePerBuyer?: boolean
+  /** Taken out of use by the desk. */
+  isOff?: boolean
+  /** What the series may still take off, USD cents; null: any sum. */
+  budgetLeftMinor?: number | null
 }
 
 export interface CouponFacts {
@@ -19,6 +33,8 @@ export interface CouponFacts {
   nowIso: string
   /** What the buyer's cart says it is worth, USD cents; null when it is only being added. */
   expectedAmountMinor: number | null
+  /** What the cart says it asks. */
+  expectedRule?: CouponRule | null | undefined
 }
 
 /**
@@ -29,7 +45,12 @@ export interface CouponFacts {
 export function couponProblem(facts: CouponFacts): ErrorCode | null {
   const isInCart = facts.expectedAmountMinor !== null
   if (!facts.coupon) return isInCart ? 'coupon_changed' : 'coupon_invalid'
-  if (isInCart && facts.expectedAmountMinor !== facts.coupon.amountMinor) return 'coupon_changed'
+  const { amountMinor, rule, isOff, startsAt } = facts.coupon
+  const isAsExpected =
+    facts.expectedAmountMinor === amountMinor && isSameRule(facts.expectedRule, rule)
+  if (isInCart && !isAsExpected) return 'coupon_changed'
+  if (isOff) return isInCart ? 'coupon_changed' : 'coupon_invalid'
+  if (startsAt && startsAt > facts.nowIso) return 'coupon_not_yet'
   if (facts.coupon.expiresAt !== null && facts.coupon.expiresAt <= facts.nowIso)
     return 'coupon_expired'
   if (facts.isClaimed) return isInCart ? 'coupon_changed' : 'coupon_claimed'

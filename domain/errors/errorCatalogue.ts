@@ -23,6 +23,14 @@ export const ERROR_CATALOGUE = {
   coupon_invalid: { status: 422, message: 'This coupon code is invalid.' },
   coupon_expired: { status: 422, message: 'This coupon code has expired.' },
   coupon_claimed: { status: 409, message: 'This coupon code has already been claimed.' },
+  coupon_not_yet: { status: 422, message: 'This coupon code is not valid yet.' },
+  coupon_not_met: { status: 422, message: 'This coupon is not for this cart.' },
+  coupon_used_up: { status: 409, message: 'The budget of this coupon is used up.' },
+  coupon_code_taken: {
+    status: 409,
+    message: 'There is a coupon with this code already. Please choose another one.',
+  },
+  coupon_series_not_found: { status: 404, message: 'These coupons were not found.' },
   coupon_changed: { status: 409, message: 'This coupon code was already used or has changed.' },
   registration_required: {
     status: 422,

@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'rml'
   | 'aud'
   | 'viw'
+  | 'csr'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

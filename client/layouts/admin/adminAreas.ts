@@ -9,6 +9,7 @@ import {
   MessagesSquare,
   PhoneIncoming,
   TextSearch,
+  TicketPercent,
   UserCog,
 } from 'lucide-react'
 import type { Capability } from '#domain/account/capability.ts'
@@ -40,6 +41,7 @@ export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
   [{ page: 'leads', needs: 'followUpLeads', icon: PhoneIncoming, label: 'Leads' }],
   [
     { page: 'inventory', needs: 'manageInventory', icon: CodeXml, label: 'Inventory' },
+    { page: 'coupons', needs: 'manageCoupons', icon: TicketPercent, label: 'Coupons' },
     { page: 'staff', needs: 'manageRoles', icon: UserCog, label: 'Accounts' },
   ],
   [

@@ -13,6 +13,9 @@ const EVENT_NAMES: Record<string, string> = {
   send_mail: 'Mail sent again',
   pause_reminders: 'Reminders paused',
   resume_reminders: 'Reminders resumed',
+  create: 'Made',
+  switch_off: 'Switched off',
+  switch_on: 'Switched on',
 }
 
 const factsWords = (facts: AuditedFacts | null) =>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { AppliedDiscount } from '#domain/cart/cartItem.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
+import { couponWords } from '#domain/coupon/couponWords.ts'
 import { BASE_CURRENCY, formatMoney, formatUsd } from '#domain/money/amount.ts'
 import { cartActions } from '#client/state/cart/cart.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
@@ -33,7 +34,10 @@ export function CartCoupons({
                 <X aria-hidden="true" />
               </IconButton>
             </div>
-            {discount.curAmount < discount.amount && !issue ? (
+            {discount.rule ? (
+              <p className="text-sm text-ink-2">{couponWords(discount.amount, discount.rule)}.</p>
+            ) : null}
+            {discount.curAmount < discount.amount && !discount.rule && !issue ? (
               <p className="text-sm text-ink-2">
                 Worth {formatUsd(discount.amount)}; only what was left to pay is used.
               </p>

@@ -99,10 +99,12 @@ async function knownDiscounts(
     const found = await findCoupons(connect(context.env.DB), nums)
     return { found, wrong: nums.length - found.length }
   })
-  const amounts = new Map(coupons.map(({ num, amountMinor }) => [num, amountMinor]))
+  const known = new Map(coupons.map((coupon) => [coupon.num, coupon]))
   return nums.flatMap((num) => {
-    const amount = amounts.get(num)
-    return amount === undefined ? [] : [{ num, amount }]
+    const coupon = known.get(num)
+    if (!coupon) return []
+    const { amountMinor: amount, rule } = coupon
+    return [{ num, amount, ...(rule ? { rule } : {}) }]
   })
 }
 

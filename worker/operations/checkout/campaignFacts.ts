@@ -1,6 +1,7 @@
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { validatePlan } from '#domain/outlook/validatePlan.ts'
-import { quoteIssue, type CampaignFacts } from '#domain/checkout/priceCart.ts'
+import type { CampaignFacts } from '#domain/checkout/priceCart.ts'
+import { quoteIssue } from '#domain/checkout/quoteIssue.ts'
 import type { QuoteIssue } from '#domain/checkout/quote.types.ts'
 import { forecast } from '#domain/forecast/forecast.ts'
 import type { WantedSlot } from '#database/queries/slotClaims.ts'

@@ -11,7 +11,7 @@ import { lookUpCodes } from './lookUpCodes.ts'
 
 /**
  * A coupon that is about to be added to a cart, ready for `addDiscount`. Raises coupon_invalid, coupon_expired,
- * coupon_claimed (spec §8), too_many_attempts.
+ * coupon_claimed (spec §8), coupon_not_yet, too_many_attempts.
  */
 export async function checkCoupon(
   context: OperationContext,
@@ -27,16 +27,16 @@ export async function checkCoupon(
     const { message } = ERROR_CATALOGUE[code]
     throw new ProductError(code, { fields: [{ path: 'num', message }] })
   }
-  return { num, amount: coupon.amountMinor, expiresAt: coupon.expiresAt }
+  const { amountMinor: amount, expiresAt, rule } = coupon
+  return { num, amount, expiresAt, ...(rule ? { rule } : {}) }
 }
 
 async function lookUp(context: OperationContext, num: string, email: string | null) {
   const db = connect(context.env.DB)
   const buyer = await couponBuyer(context, email)
-  const [[coupon = null], claimed] = await Promise.all([
-    findCoupons(db, [num]),
-    findClaimedCoupons(db, [num], buyer),
-  ])
+  const found = await findCoupons(db, [num])
+  const [coupon = null] = found
+  const claimed = await findClaimedCoupons(db, found, buyer)
   const problem = couponProblem({
     coupon,
     isClaimed: claimed.has(num),

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { findClaimedCoupons, findCoupons } from '#database/queries/coupons.ts'
 import type { CartDiscount } from '#domain/cart/cartItem.ts'
-import { quoteIssue, type CheckedCoupon } from '#domain/checkout/priceCart.ts'
+import { quoteIssue, type CheckedCoupon } from '#domain/checkout/quoteIssue.ts'
 import { couponProblem, type Coupon } from '#domain/coupon/checkCoupon.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
@@ -35,23 +35,32 @@ async function lookUp(
 ): Promise<CheckedCoupons> {
   const db = connect(context.env.DB)
   const nums = discounts.map(({ num }) => normalizeCouponCode(num))
-  const [coupons, claimed] = await Promise.all([
-    findCoupons(db, nums),
-    findClaimedCoupons(db, nums, buyer),
-  ])
+  const coupons = await findCoupons(db, nums)
+  const claimed = await findClaimedCoupons(db, coupons, buyer)
   const known = new Map(coupons.map((coupon) => [coupon.num, coupon]))
   const seen = new Set<string>()
   // What a coupon is worth is only ever told as the cart told it: the code may be somebody's guess.
-  const checked = discounts.map(({ amount }, index): CheckedCoupon => {
+  const checked = discounts.map(({ amount, rule }, index): CheckedCoupon => {
     const num = nums[index] ?? ''
+    const coupon = known.get(num) ?? null
+    // Two coupons of a series that a buyer can use one of are two of the same.
+    const seriesKey = coupon?.isOnePerBuyer ? coupon.seriesId : null
     const problem = couponProblem({
-      coupon: known.get(num) ?? null,
-      isClaimed: claimed.has(num) || seen.has(num),
+      coupon,
+      isClaimed: claimed.has(num) || seen.has(num) || seen.has(seriesKey ?? num),
       nowIso: context.now.toISOString(),
       expectedAmountMinor: amount,
+      expectedRule: rule,
     })
     seen.add(num)
-    return { num, amount, issue: problem && quoteIssue(problem) }
+    if (seriesKey) seen.add(seriesKey)
+    return {
+      num,
+      amount,
+      ...(rule ? { rule } : {}),
+      issue: problem && quoteIssue(problem),
+      budgetLeftMinor: problem ? null : coupon?.budgetLeftMinor,
+    }
   })
   return { checked, known }
 }

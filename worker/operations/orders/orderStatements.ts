@@ -1,6 +1,6 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
-import { claimCoupon, couponClaimants } from '#database/queries/coupons.ts'
+import { claimCoupon } from '#database/queries/coupons.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import {
@@ -85,9 +85,8 @@ function couponStatements({ db, orderId, now, priced }: NewOrder): Statement[] {
     const coupon = priced.coupons.get(num)
     if (!coupon || curAmount === 0) return []
     const claimedAt = now.toISOString()
-    return couponClaimants(coupon, priced.couponBuyer).map((claimant) =>
-      claimCoupon(db, { num, claimant, orderId, claimedAt }),
-    )
+    const claim = { orderId, claimedAt, amountMinor: curAmount }
+    return claimCoupon(db, coupon, priced.couponBuyer, claim)
   })
 }
 

@@ -2,6 +2,7 @@ import { brokeConstraint, runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { accountExistsByEmail } from '#database/queries/accounts.ts'
 import { findIdempotencyKey, takeIdempotencyKey } from '#database/queries/idempotencyKeys.ts'
+import { BEYOND_COUPON_BUDGET } from '#database/queries/coupons.ts'
 import { BEYOND_SLOT_LIMITS } from '#database/queries/slotLimits.ts'
 import { findOrder } from '#database/queries/orders.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
@@ -56,7 +57,7 @@ interface OrderAttempt {
  * Places an order: prices everything again, refuses a total that changed, and writes order, lines, coupon claims, slot
  * bookings, invoice, audit and mail in one batch whose constraints decide every race. The same key gives the same order
  * (spec §5, §6, §8). Raises what `refuseUnorderable` raises, account_exists, registration_required, coupon_claimed,
- * slot_taken, slot_limit, idempotency_mismatch.
+ * coupon_used_up, slot_taken, slot_limit, idempotency_mismatch.
  */
 export async function placeOrder(
   context: OperationContext,
@@ -160,6 +161,7 @@ async function writeOrder(
     ])
   } catch (error) {
     if (brokeConstraint(error, BEYOND_SLOT_LIMITS)) throw new ProductError('slot_limit')
+    if (brokeConstraint(error, BEYOND_COUPON_BUDGET)) throw new ProductError('coupon_used_up')
     if (!brokeConstraint(error, 'coupon_claims') && !brokeConstraint(error, 'slot_claims'))
       throw error
     // Somebody was faster between our look and our write: look again to say exactly what is gone.

@@ -1,0 +1,34 @@
+import type { NewCouponSeries, SeriesState } from '#domain/coupon/couponSeries.ts'
+import { answerOf, api } from './apiClient.ts'
+
+/** Which of the coupons that the desk made are asked for. */
+export interface CouponSeriesQuery {
+  search: string
+  state: SeriesState | null
+  after: string | null
+}
+
+const ofSeries = (id: string) => ({ param: { id } })
+
+/** A page of the coupons that the desk made. Raises ProductError, as all calls here do. */
+export const loadCouponSeriesList = ({ search, state, after }: CouponSeriesQuery) =>
+  answerOf(
+    api['coupon-series'].$get({
+      query: { search, ...(state ? { state } : {}), ...(after ? { after } : {}) },
+    }),
+  )
+
+/** A series with its uses and its audit log. Raises coupon_series_not_found. */
+export const loadCouponSeries = (id: string) =>
+  answerOf(api['coupon-series'][':id'].$get(ofSeries(id)))
+
+/** Makes coupons. Raises coupon_code_taken. */
+export const createCouponSeriesCall = (series: NewCouponSeries) =>
+  answerOf(api['coupon-series'].$post({ json: series }))
+
+/** Switches the coupons of a series off or on. */
+export const switchCouponSeriesCall = (id: string, isOn: boolean, reason: string) =>
+  answerOf(api['coupon-series'][':id'].switch.$put({ ...ofSeries(id), json: { isOn, reason } }))
+
+/** Where the codes of a series are as a file. */
+export const couponCodesPath = (id: string): string => `/api/coupon-series/${id}/codes.csv`

@@ -1,0 +1,152 @@
+import { Download } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { seriesState } from '#domain/coupon/couponSeries.ts'
+import type { CouponSeriesView } from '#domain/coupon/couponSeriesView.types.ts'
+import { seriesWords } from '#domain/coupon/couponWords.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import {
+  couponCodesPath,
+  loadCouponSeries,
+  switchCouponSeriesCall,
+} from '#client/api/couponCalls.ts'
+import { instantWords } from '#client/components/dayWords.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { CopyButton } from '#client/ui/CopyButton.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { AdminCrumb } from './AdminCrumb.tsx'
+import { AdminGate } from './AdminGate.tsx'
+import { AuditEntries } from './AuditEntries.tsx'
+import { SeriesUses } from './coupons/SeriesUses.tsx'
+import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+export const handle = { middleware: ['auth'] }
+
+export const meta = () => pageHead('couponSeries', { title: 'Coupons' })
+
+/** Coupons that were made together: their terms, what they were used for, and who did what to them. */
+export default function CouponSeriesPage() {
+  const { id = '' } = useParams()
+  return (
+    <div className="page-width pt-6 pb-24 lg:pt-8">
+      <AdminCrumb to={sitePath('coupons')}>Coupons</AdminCrumb>
+      <AdminGate capability="manageCoupons" skeleton={<Skeleton className="h-72" />}>
+        {() => <Series key={id} id={id} />}
+      </AdminGate>
+    </div>
+  )
+}
+
+function Series({ id }: { id: string }) {
+  const { value, error, reload } = useLoaded(id, () => loadCouponSeries(id))
+  if (!value)
+    return (
+      <>
+        <h1 className="mt-2 text-title">Coupons</h1>
+        <div className="mt-6">
+          {error ? (
+            <RetryCallout title={error.message} onRetry={reload} />
+          ) : (
+            <Skeleton className="h-72" />
+          )}
+        </div>
+      </>
+    )
+  return (
+    <>
+      <Head view={value} onChanged={reload} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <SeriesUses uses={value.uses} total={value.series.uses} />
+        <Card as="section" aria-labelledby="series-audit">
+          <h2 id="series-audit" className="text-subheading">
+            Audit log
+          </h2>
+          <AuditEntries entries={value.audit} />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Head({ view, onChanged }: { view: CouponSeriesView; onChanged: () => void }) {
+  const { series, onlyCode } = view
+  const { id, name, spentMinor, budgetMinor, uses, startsAt, expiresAt, offAt } = series
+  const { label, tone } = SERIES_STATE_WORDS[seriesState(series, new Date().toISOString())]
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <h1 className="text-title wrap-anywhere">{name}</h1>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="mt-1 max-w-prose text-ink-2">{seriesWords(series)}.</p>
+      {onlyCode === null ? null : (
+        <p className="mt-3 flex flex-wrap items-center gap-3">
+          <span className="font-mono text-lg font-semibold">{onlyCode}</span>
+          <CopyButton text={onlyCode} label="Copy the code" />
+        </p>
+      )}
+      <dl className="mt-5 grid gap-x-8 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
+        <Fact label="Orders">{uses.toLocaleString('en-US')}</Fact>
+        <Fact label="Taken off">
+          {formatUsd(spentMinor)}
+          {budgetMinor === null ? '' : ` of ${formatUsd(budgetMinor)}`}
+        </Fact>
+        <Fact label="From">{startsAt === null ? 'At once' : instantWords(startsAt)}</Fact>
+        <Fact label="Until">{expiresAt === null ? 'No end' : instantWords(expiresAt)}</Fact>
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={couponCodesPath(id)} download className={buttonStyles('secondary', 'md')}>
+          <Download aria-hidden="true" className="size-4" />
+          Codes as CSV
+        </a>
+        <Switch id={id} isOn={offAt === null} onChanged={onChanged} />
+      </div>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Switch({ id, isOn, onChanged }: { id: string; isOn: boolean; onChanged: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const words = isOn ? 'Switch off' : 'Switch on again'
+  return (
+    <>
+      <Button variant={isOn ? 'danger' : 'secondary'} onPress={() => setAsking(true)}>
+        {words}
+      </Button>
+      <ReasonDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={isOn ? 'Switch these coupons off?' : 'Switch these coupons on again?'}
+        confirmLabel={words}
+        tone={isOn ? 'danger' : 'primary'}
+        onConfirm={async (reason) => {
+          await switchCouponSeriesCall(id, !isOn, reason)
+          onChanged()
+        }}
+      >
+        <p>
+          {isOn
+            ? 'No cart can use them any more, also where one lies in it already. Orders that used one keep it.'
+            : 'They can be used again, within their time and budget.'}
+        </p>
+      </ReasonDialog>
+    </>
+  )
+}

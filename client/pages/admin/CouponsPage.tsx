@@ -1,0 +1,164 @@
+import { TicketPercent } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { type CouponSeries, SERIES_STATES, seriesState } from '#domain/coupon/couponSeries.ts'
+import { askedRule } from '#domain/coupon/couponRule.ts'
+import { couponWords } from '#domain/coupon/couponWords.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { loadCouponSeriesList } from '#client/api/couponCalls.ts'
+import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { instantDayWords } from '#client/components/dayWords.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { AdminGate } from './AdminGate.tsx'
+import { NextPage } from './NextPage.tsx'
+import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
+
+const ALL = 'all'
+const STATE_OPTIONS = [
+  { id: ALL, label: 'All' },
+  ...SERIES_STATES.map((id) => ({ id, label: SERIES_STATE_WORDS[id].label })),
+]
+
+export const handle = { middleware: ['auth'] }
+
+export const meta = () => pageHead('coupons', { title: 'Coupons' })
+
+/** The coupons that the desk made: what they are worth, what they took off, whether they can be used. */
+export default function CouponsPage() {
+  return (
+    <div className="page-width pt-6 pb-24 lg:pt-8">
+      <h1 className="text-title">Coupons</h1>
+      <div className="mt-6">
+        <AdminGate capability="manageCoupons" skeleton={<Skeleton className="h-18" />}>
+          {() => <Coupons />}
+        </AdminGate>
+      </div>
+    </div>
+  )
+}
+
+function Coupons() {
+  const [address, setAddress] = useSearchParams()
+  const search = address.get('q')?.trim().slice(0, 100) ?? ''
+  const state = SERIES_STATES.find((each) => each === address.get('state')) ?? null
+  const query = { search, state, after: address.get('after') }
+  const go = (change: { search?: string; state?: string | null }) => {
+    const next = { search, state, ...change }
+    setAddress({
+      ...(next.search ? { q: next.search } : {}),
+      ...(next.state ? { state: next.state } : {}),
+    })
+  }
+  const { value, error, reload } = useLoaded(JSON.stringify(query), () =>
+    loadCouponSeriesList(query),
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QueueSearch
+          key={search}
+          label="Name, or a code"
+          value={search}
+          onAsk={(words) => go({ search: words })}
+        />
+        <NativeSelect
+          label="State"
+          look="plain"
+          options={STATE_OPTIONS}
+          value={state ?? ALL}
+          onChange={(id) => go({ state: id === ALL ? null : id })}
+        />
+        <LinkButton to={sitePath('newCoupons')} className="sm:ml-auto">
+          New coupons
+        </LinkButton>
+      </div>
+      <div className="mt-6 flex flex-col gap-4">
+        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
+        {value ? <Rows rows={value.series} isNarrowed={search !== '' || state !== null} /> : null}
+        {!value && !error ? <LoadingRows /> : null}
+        {value ? <NextPage label="coupons" next={value.next} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed: boolean }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<TicketPercent aria-hidden="true" />}
+        title={isNarrowed ? 'Nothing was found' : 'No coupons yet'}
+        className="rounded-card border border-line bg-card"
+      >
+        {isNarrowed
+          ? 'Try part of a name, a whole code, or another state.'
+          : 'Coupons that you make are listed here. Those that stopped campaigns gave back are with their orders.'}
+      </EmptyState>
+    )
+  return (
+    <Table caption="Coupons">
+      <thead>
+        <tr>
+          <ColumnHeader>Name</ColumnHeader>
+          <ColumnHeader>Worth</ColumnHeader>
+          <ColumnHeader isNumeric>Coupons</ColumnHeader>
+          <ColumnHeader isNumeric>Orders</ColumnHeader>
+          <ColumnHeader isNumeric>Taken off</ColumnHeader>
+          <ColumnHeader>Until</ColumnHeader>
+          <ColumnHeader>State</ColumnHeader>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((series) => (
+          <SeriesRow key={series.id} series={series} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function SeriesRow({ series }: { series: CouponSeries }) {
+  const { id, name, amountMinor, rule, codes, uses, spentMinor, budgetMinor, expiresAt } = series
+  const { label, tone } = SERIES_STATE_WORDS[seriesState(series, new Date().toISOString())]
+  return (
+    <tr>
+      <Cell>
+        <Link to={sitePath('couponSeries', { id })} className="font-semibold underline">
+          {name}
+        </Link>
+      </Cell>
+      <Cell className="min-w-44 text-sm">{couponWords(amountMinor, askedRule(rule))}</Cell>
+      <Cell isNumeric>{codes.toLocaleString('en-US')}</Cell>
+      <Cell isNumeric>{uses.toLocaleString('en-US')}</Cell>
+      <Cell isNumeric className="whitespace-nowrap">
+        {formatUsd(spentMinor)}
+        {budgetMinor === null ? null : (
+          <span className="block text-xs text-ink-2">of {formatUsd(budgetMinor)}</span>
+        )}
+      </Cell>
+      <Cell className="text-sm whitespace-nowrap">
+        {expiresAt === null ? 'No end' : instantDayWords(expiresAt)}
+      </Cell>
+      <Cell>
+        <Badge tone={tone}>{label}</Badge>
+      </Cell>
+    </tr>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <>
+      <output className="sr-only">The coupons are loading</output>
+      <Skeleton className="h-96" />
+    </>
+  )
+}

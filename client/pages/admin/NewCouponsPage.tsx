@@ -1,0 +1,25 @@
+import { sitePath } from '#content/sitePaths.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { AdminCrumb } from './AdminCrumb.tsx'
+import { AdminGate } from './AdminGate.tsx'
+import { CouponForm } from './coupons/CouponForm.tsx'
+
+export const handle = { middleware: ['auth'] }
+
+export const meta = () => pageHead('newCoupons', { title: 'New coupons' })
+
+/** Makes one coupon, or thousands. */
+export default function NewCouponsPage() {
+  return (
+    <div className="page-width max-w-3xl pt-6 pb-24 lg:pt-8">
+      <AdminCrumb to={sitePath('coupons')}>Coupons</AdminCrumb>
+      <h1 className="mt-2 text-title">New coupons</h1>
+      <div className="mt-6">
+        <AdminGate capability="manageCoupons" skeleton={<Skeleton className="h-96" />}>
+          {() => <CouponForm />}
+        </AdminGate>
+      </div>
+    </div>
+  )
+}

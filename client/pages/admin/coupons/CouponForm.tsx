@@ -1,0 +1,152 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ProductError } from '#domain/errors/productError.ts'
+import { MAX_SERIES_CODES } from '#domain/coupon/couponSeries.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { createCouponSeriesCall } from '#client/api/couponCalls.ts'
+import { problemWords } from '#client/api/problemWords.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { NumberField } from '#client/ui/NumberField.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { type CouponDraft, EMPTY_DRAFT, readDraft } from './couponDraft.ts'
+import { CouponLimits } from './CouponLimits.tsx'
+import { CouponWorth } from './CouponWorth.tsx'
+
+type Problems = Record<string, string>
+
+/** What each part of the form is given. */
+export interface CouponFields {
+  draft: CouponDraft
+  problems: Problems
+  change: (change: Partial<CouponDraft>) => void
+}
+
+/** What coupons are worth, for whom, how many, and why. */
+export function CouponForm() {
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const change = (some: Partial<CouponDraft>) => {
+    setDraft((before) => ({ ...before, ...some }))
+    setProblems({})
+  }
+  const show = (found: Problems) => {
+    setProblems(found)
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    const read = readDraft(draft)
+    if ('problems' in read) return show(read.problems)
+    setPending(true)
+    try {
+      const { id } = await createCouponSeriesCall(read.series)
+      await navigate(sitePath('couponSeries', { id }))
+    } catch (error) {
+      const fields = error instanceof ProductError ? (error.fields ?? []) : []
+      if (fields.length > 0)
+        show(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+      else setFailure(problemWords(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  const fields = { draft, problems, change }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="New coupons"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void send(event)}
+    >
+      {failure ? <Callout tone="error" title={failure} /> : null}
+      <TextField
+        label="Name"
+        description="For the desk only; buyers see the code."
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        maxLength={80}
+        errorMessage={problems['name']}
+      />
+      <CouponWorth {...fields} />
+      <CouponCodes {...fields} />
+      <CouponLimits {...fields} />
+      <TextArea
+        label="Why"
+        description="Kept in the audit log with your name."
+        rows={2}
+        maxLength={500}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+        errorMessage={problems['reason']}
+      />
+      <div>
+        <Button type="submit" isPending={isPending} className="max-sm:w-full">
+          {(draft.codes ?? 1) > 1
+            ? `Make ${(draft.codes ?? 1).toLocaleString('en-US')} coupons`
+            : 'Make the coupon'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function CouponCodes({ draft, problems, change }: CouponFields) {
+  const isSeries = (draft.codes ?? 1) > 1
+  return (
+    <Card as="section" aria-labelledby="coupon-codes" className="flex flex-col gap-4">
+      <h2 id="coupon-codes" className="text-subheading">
+        Codes
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label="How many"
+          description="Up to 10,000, each with a code of its own."
+          value={draft.codes}
+          onChange={(codes) => change({ codes })}
+          minValue={1}
+          maxValue={MAX_SERIES_CODES}
+          errorMessage={problems['codes']}
+        />
+        <TextField
+          label={isSeries ? 'Codes begin with' : 'Code'}
+          description={isSeries ? 'The rest is made up.' : 'Empty: one that nobody can guess.'}
+          isRequired={false}
+          value={draft.code}
+          onChange={(code) => change({ code })}
+          maxLength={20}
+          autoComplete="off"
+          errorMessage={problems['code']}
+        />
+      </div>
+      {isSeries ? (
+        <Checkbox
+          isSelected={draft.isOnePerBuyer}
+          onChange={(isOnePerBuyer) => change({ isOnePerBuyer })}
+        >
+          A buyer can use one of them
+        </Checkbox>
+      ) : (
+        <SegmentedControl
+          label="It can be used"
+          value={draft.scope}
+          onChange={(scope) => change({ scope })}
+          options={[
+            { value: 'once', label: 'Once in all' },
+            { value: 'once_per_buyer', label: 'Once by each buyer' },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

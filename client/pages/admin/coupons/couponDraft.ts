@@ -1,0 +1,80 @@
+import { addDays } from '#domain/calendar/calendarDay.ts'
+import { type NewCouponSeries, newCouponSeriesSchema } from '#domain/coupon/couponSeries.ts'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
+
+/** What the form holds while it is filled in. Money in cents; days where the admin is. */
+export interface CouponDraft {
+  name: string
+  kind: 'amount' | 'percent'
+  percent: number | null
+  amountMinor: number | null
+  code: string
+  codes: number | null
+  scope: 'once' | 'once_per_buyer'
+  isOnePerBuyer: boolean
+  media: MediaType[]
+  minimumMinor: number | null
+  startsOn: string | null
+  endsOn: string | null
+  budgetMinor: number | null
+  reason: string
+}
+
+export const EMPTY_DRAFT: CouponDraft = {
+  name: '',
+  kind: 'amount',
+  percent: null,
+  amountMinor: null,
+  code: '',
+  codes: 1,
+  scope: 'once',
+  isOnePerBuyer: false,
+  media: [],
+  minimumMinor: null,
+  startsOn: null,
+  endsOn: null,
+  budgetMinor: null,
+  reason: '',
+}
+
+/** The first moment of a day where the admin is. */
+const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
+
+const MESSAGES: Record<string, string> = {
+  name: 'Please enter a name.',
+  codes: 'Between 1 and 10,000.',
+  amountMinor: 'Please enter an amount.',
+  'rule.percent': 'Between 1 and 100.',
+  reason: 'Please say why.',
+}
+
+/** What is sent, or what is wrong with it by field. */
+export function readDraft(
+  draft: CouponDraft,
+): { series: NewCouponSeries } | { problems: Record<string, string> } {
+  const isSeries = (draft.codes ?? 0) > 1
+  const parsed = newCouponSeriesSchema.safeParse({
+    name: draft.name,
+    codes: draft.codes ?? 0,
+    code: draft.code,
+    scope: isSeries ? 'once' : draft.scope,
+    isOnePerBuyer: isSeries && draft.isOnePerBuyer,
+    amountMinor: draft.amountMinor ?? 0,
+    rule: {
+      percent: draft.kind === 'percent' ? (draft.percent ?? 0) : null,
+      media: draft.media,
+      minimumMinor: draft.minimumMinor ?? 0,
+    },
+    startsAt: draft.startsOn && startOf(draft.startsOn),
+    expiresAt: draft.endsOn && startOf(addDays(draft.endsOn, 1)),
+    budgetMinor: draft.budgetMinor,
+    reason: draft.reason,
+  })
+  if (parsed.success) return { series: parsed.data }
+  const problems: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.')
+    problems[field] ??= MESSAGES[field] ?? message
+  }
+  return { problems }
+}

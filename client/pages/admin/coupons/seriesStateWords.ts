@@ -1,0 +1,11 @@
+import type { SeriesState } from '#domain/coupon/couponSeries.ts'
+import type { BadgeTone } from '#client/ui/Badge.tsx'
+
+/** What the desk reads of a series. */
+export const SERIES_STATE_WORDS: Record<SeriesState, { label: string; tone: BadgeTone }> = {
+  running: { label: 'In use', tone: 'success' },
+  planned: { label: 'Planned', tone: 'info' },
+  over: { label: 'Over', tone: 'neutral' },
+  used_up: { label: 'Used up', tone: 'warning' },
+  off: { label: 'Switched off', tone: 'error' },
+}

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CouponSeries } from '#domain/coupon/couponSeries.ts'
+import type {
+  CouponSeriesListView,
+  CouponSeriesView,
+} from '#domain/coupon/couponSeriesView.types.ts'
+import type { CartDiscount } from '#domain/cart/cartItem.ts'
+import type { ErrorBody } from '#domain/errors/productError.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import {
+  adCreationItem,
+  answer,
+  call,
+  campaignItem,
+  checkoutForm,
+  displayPlan,
+  newKey,
+  orderBody,
+  placeOrder,
+  quoteOf,
+  startSession,
+  useShop,
+} from '#test/support/shop.ts'
+
+useShop()
+
+const TERMS = {
+  name: 'Spring fair',
+  codes: 1,
+  code: '',
+  scope: 'once',
+  isOnePerBuyer: false,
+  amountMinor: 50_00,
+  rule: { percent: null, media: [], minimumMinor: 0 },
+  startsAt: null,
+  expiresAt: null,
+  budgetMinor: null,
+  reason: 'Asked for by sales',
+}
+const RULE = { percent: 10, media: ['online_display'], minimumMinor: 100_00 }
+
+let headers: Record<string, string> = {}
+let session = ''
+beforeEach(async () => {
+  headers = { Cookie: (await givenLogin({ role: 'admin' })).cookie }
+  session = await startSession()
+})
+
+const made = async (terms: object = {}): Promise<CouponSeries> => {
+  const response = await call('/coupon-series', { headers, body: { ...TERMS, ...terms } })
+  if (response.status !== 201) throw new Error(await response.text())
+  return await response.json<CouponSeries>()
+}
+const read = async (id: string) =>
+  await answer<CouponSeriesView>(call(`/coupon-series/${id}`, { headers }))
+const codesOf = async (id: string) => {
+  const csv = await (await call(`/coupon-series/${id}/codes.csv`, { headers })).text()
+  return csv
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[0] ?? '')
+}
+const checked = async (num: string) =>
+  await answer<CartDiscount & Partial<ErrorBody>>(
+    call('/coupons/check', { session, body: { num } }),
+  )
+const from = (index: number) => ({ 'CF-Connecting-IP': `10.77.0.${index + 1}` })
+const buy = async (buyer: number, discount: CartDiscount, takesMinor: number, email?: string) =>
+  await placeOrder(
+    await startSession(),
+    {
+      ...orderBody({
+        checkout: checkoutForm({ email: email ?? `buyer${buyer}@example.com` }),
+        expectedTotalMinor: 150_00 - takesMinor,
+      }),
+      discounts: [discount],
+    },
+    newKey(),
+    from(buyer),
+  )
+const codeOf = async (response: Response) => (await response.json<ErrorBody>()).error.code
+
+describe('a series of coupons', () => {
+  it('of ten thousand is made at once, listed by its name and by a code, and goes out as a file', async () => {
+    const { id } = await made({ codes: 10_000, code: 'fair' })
+    const codes = await codesOf(id)
+    expect(new Set(codes).size).toBe(10_000)
+    expect(codes[0]).toMatch(/^FAIR(-[0-9A-Z]{4}){3}$/)
+    const other = await made({ name: 'Winter', code: 'WINTER25' })
+    const found = async (query: string) =>
+      (await answer<CouponSeriesListView>(call(`/coupon-series?${query}`, { headers }))).series.map(
+        (each) => each.id,
+      )
+    expect(await found('')).toEqual([other.id, id])
+    expect(await found(`search=${codes[77]}`)).toEqual([id])
+    expect(await found('search=winter+25')).toEqual([other.id])
+    expect(await found('search=spring&state=running')).toEqual([id])
+    expect(await found('state=off')).toEqual([])
+    const again = await call('/coupon-series', { headers, body: { ...TERMS, code: 'winter25' } })
+    expect(await codeOf(again)).toBe('coupon_code_taken')
+  })
+
+  it('takes off what its rule says, of its media, and says what is missing', async () => {
+    await made({ code: 'TENOFF', rule: RULE })
+    const discount = await checked('tenoff')
+    expect(discount).toMatchObject({ num: 'TENOFF', amount: 50_00, rule: RULE })
+    const items = [campaignItem(displayPlan()), adCreationItem()]
+    const quote = await quoteOf(session, { items, discounts: [discount] })
+    expect(quote.discounts[0]).toMatchObject({ curAmount: 15_00, issue: null })
+    expect(quote.lines.map(({ amounts }) => amounts.discountMinor)).toEqual([15_00, 0])
+    const small = [campaignItem(displayPlan({ budgetMinor: 99_99 }))]
+    const { discounts, orderable } = await quoteOf(session, { items: small, discounts: [discount] })
+    expect(discounts[0]).toMatchObject({
+      curAmount: 0,
+      issue: {
+        code: 'coupon_not_met',
+        message: 'This coupon needs at least $100 of Display in the cart.',
+      },
+    })
+    expect(orderable).toBe(false)
+    // A rule that the cart made up tells nothing.
+    const forged = [{ ...discount, rule: { ...RULE, percent: 90 } }]
+    const refused = await quoteOf(session, { items, discounts: forged })
+    expect(refused.discounts[0]?.issue?.code).toBe('coupon_changed')
+  })
+
+  it('is used once by each buyer where it says so, whichever of its codes', async () => {
+    const { id } = await made({ codes: 3, isOnePerBuyer: true })
+    const [first = '', second = ''] = await codesOf(id)
+    const worth = (num: string) => ({ num, amount: 50_00 })
+    expect((await buy(1, worth(first), 50_00)).status).toBe(201)
+    const again = await buy(2, worth(second), 50_00, 'Buyer1+x@example.com')
+    expect(await codeOf(again)).toBe('coupon_changed')
+    expect((await buy(3, worth(second), 50_00)).status).toBe(201)
+    expect((await read(id)).series).toMatchObject({ uses: 2, spentMinor: 100_00 })
+  })
+
+  it('never takes off more than its budget: of 50 buyers at once as many as it pays for', async () => {
+    const terms = { code: 'BUDGET50', scope: 'once_per_buyer', budgetMinor: 349_99 }
+    const { id } = await made(terms)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        buy(index, { num: 'BUDGET50', amount: 50_00 }, 50_00),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201).length).toBe(6)
+    const refused = await Promise.all(answers.filter(({ ok }) => !ok).map(codeOf))
+    expect(new Set(refused)).toEqual(new Set(['coupon_used_up']))
+    const { series, uses } = await read(id)
+    expect(series).toMatchObject({ uses: 6, spentMinor: 300_00 })
+    expect(uses.length).toBe(6)
+  })
+
+  it('gets back what a cancelled order had used', async () => {
+    const { id } = await made({ code: 'BACKAGAIN' })
+    const checkout = checkoutForm({ paymentMethod: 'card' })
+    const response = await placeOrder(session, {
+      ...orderBody({ checkout, expectedTotalMinor: 100_00 }),
+      discounts: [{ num: 'BACKAGAIN', amount: 50_00 }],
+    })
+    const { order, accessKey } = await response.json<{ order: { id: string }; accessKey: string }>()
+    expect((await read(id)).series).toMatchObject({ uses: 1, spentMinor: 50_00 })
+    const cancelled = await call(`/orders/${order.id}/cancellation`, {
+      method: 'POST',
+      headers: { 'x-amd-order-key': accessKey },
+    })
+    expect(cancelled.ok).toBe(true)
+    expect((await read(id)).series).toMatchObject({ uses: 0, spentMinor: 0 })
+    expect(await checked('BACKAGAIN')).toMatchObject({ amount: 50_00 })
+  })
+
+  it('is switched off for carts too, with who and why, and has its time', async () => {
+    const { id } = await made({ code: 'SWITCHED' })
+    const body = { isOn: false, reason: 'It was leaked' }
+    await answer(call(`/coupon-series/${id}/switch`, { method: 'PUT', headers, body }))
+    const { audit, onlyCode } = await read(id)
+    expect(onlyCode).toBe('SWITCHED')
+    expect(audit).toMatchObject([
+      { event: 'switch_off', reason: 'It was leaked', by: 'Ann Buyer', before: { state: 'on' } },
+      { event: 'create', reason: 'Asked for by sales', after: { name: 'Spring fair' } },
+    ])
+    expect((await checked('SWITCHED')).error?.code).toBe('coupon_invalid')
+    expect(await codeOf(await buy(1, { num: 'SWITCHED', amount: 50_00 }, 50_00))).toBe(
+      'coupon_changed',
+    )
+    await made({ code: 'NEXTYEAR', startsAt: '2199-01-01T00:00:00.000Z' })
+    expect((await checked('NEXTYEAR')).error?.code).toBe('coupon_not_yet')
+    const nobody = await call(`/coupon-series/csr_${'0'.repeat(24)}`, { headers })
+    expect(await codeOf(nobody)).toBe('coupon_series_not_found')
+  })
+})

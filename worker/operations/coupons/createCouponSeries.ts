@@ -1,0 +1,46 @@
+import { brokeConstraint, runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { insertCouponSeries } from '#database/queries/couponSeries.ts'
+import { auditIf } from '#database/queries/deskAudit.ts'
+import type { CouponSeries, NewCouponSeries } from '#domain/coupon/couponSeries.ts'
+import { seriesWords } from '#domain/coupon/couponWords.ts'
+import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { newSeriesCodes } from '../../adapters/couponNum.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
+import { readCouponSeries } from './readCouponSeries.ts'
+
+/** Makes one coupon or a series of them, all or none. Raises no_access, coupon_code_taken. */
+export async function createCouponSeries(
+  context: OperationContext,
+  { code, reason, ...terms }: NewCouponSeries,
+): Promise<CouponSeries> {
+  const account = ownAccount(context)
+  const db = connect(context.env.DB)
+  const at = context.now.toISOString()
+  const series = { id: newId('csr'), createdAt: at, ...terms }
+  const isOwnCode = terms.codes === 1 && code !== ''
+  const codes = isOwnCode ? [code] : newSeriesCodes(code, terms.codes)
+  try {
+    await runBatch(db, [
+      ...insertCouponSeries(db, series, codes),
+      auditIf(db, {
+        id: newId('aud'),
+        kind: 'coupons',
+        subjectId: series.id,
+        at,
+        accountId: account.id,
+        event: 'create',
+        reason,
+        after: { name: terms.name, terms: seriesWords(series) },
+      }),
+    ])
+  } catch (error) {
+    if (!brokeConstraint(error, 'coupons.num')) throw error
+    const { message } = ERROR_CATALOGUE.coupon_code_taken
+    throw new ProductError('coupon_code_taken', { fields: [{ path: 'code', message }] })
+  }
+  return (await readCouponSeries(context, series.id)).series
+}

@@ -1,0 +1,34 @@
+import { connect } from '#database/connection.ts'
+import {
+  findCouponSeries,
+  listSeriesCodes,
+  listSeriesUses,
+} from '#database/queries/couponSeries.ts'
+import { listDeskAudit } from '#database/queries/deskAudit.ts'
+import type { CouponSeriesView } from '#domain/coupon/couponSeriesView.types.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+const SHOWN_AT_MOST = 50
+
+/** A series with its latest uses and what the desk did to it. Raises coupon_series_not_found. */
+export async function readCouponSeries(
+  context: Pick<OperationContext, 'env'>,
+  id: string,
+): Promise<CouponSeriesView> {
+  const db = connect(context.env.DB)
+  const series = await findCouponSeries(db, id)
+  if (!series) throw new ProductError('coupon_series_not_found')
+  const [uses, [first], audit] = await Promise.all([
+    listSeriesUses(db, id, SHOWN_AT_MOST),
+    listSeriesCodes(db, id, { after: '', limit: 1 }),
+    listDeskAudit(db, id),
+  ])
+  return {
+    series,
+    onlyCode: series.codes === 1 ? (first?.num ?? null) : null,
+    uses: uses.map((use) => ({ ...use, orderNumber: formatOrderNumber(use.orderNumber) })),
+    audit,
+  }
+}

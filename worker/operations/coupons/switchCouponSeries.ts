@@ -1,0 +1,44 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { findCouponSeries, switchSeries } from '#database/queries/couponSeries.ts'
+import { auditIf } from '#database/queries/deskAudit.ts'
+import type { CouponSeriesView } from '#domain/coupon/couponSeriesView.types.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
+import { readCouponSeries } from './readCouponSeries.ts'
+
+/**
+ * Switches the coupons of a series off, so that no cart can use them any more, or on again. Orders that used one keep it.
+ * Raises no_access, coupon_series_not_found.
+ */
+export async function switchCouponSeries(
+  context: OperationContext,
+  id: string,
+  { isOn, reason }: { isOn: boolean; reason: string },
+): Promise<CouponSeriesView> {
+  const account = ownAccount(context)
+  const db = connect(context.env.DB)
+  const series = await findCouponSeries(db, id)
+  if (!series) throw new ProductError('coupon_series_not_found')
+  const wasOn = series.offAt === null
+  if (wasOn !== isOn) {
+    const at = context.now.toISOString()
+    await runBatch(db, [
+      switchSeries(db, id, isOn ? null : at),
+      auditIf(db, {
+        id: newId('aud'),
+        kind: 'coupons',
+        subjectId: id,
+        at,
+        accountId: account.id,
+        event: isOn ? 'switch_on' : 'switch_off',
+        reason,
+        before: { state: wasOn ? 'on' : 'off' },
+        after: { state: isOn ? 'on' : 'off' },
+      }),
+    ])
+  }
+  return await readCouponSeries(context, id)
+}
