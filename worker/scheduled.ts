@@ -9,6 +9,7 @@ import { closeDays } from './operations/delivery/closeDays.ts'
 import { closeRawLog } from './operations/delivery/closeRawLog.ts'
 import { noteDeliveries } from './operations/delivery/noteDeliveries.ts'
 import { rebuildBooks } from './operations/delivery/rebuildBooks.ts'
+import { takeDuePrices } from './operations/inventory/takeDuePrices.ts'
 import { remindOfInvoices } from './operations/invoices/remindOfInvoices.ts'
 import { checkDeliveries } from './operations/ledger/checkDeliveries.ts'
 import { checkLedger } from './operations/ledger/checkLedger.ts'
@@ -46,6 +47,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   forgetOldShares,
   forgetOldPlays,
   forgetOldLeads,
+  takeDuePrices,
   remindOfInvoices,
   remindOfCreatives,
   remindOfBriefings,

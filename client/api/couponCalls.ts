@@ -1,4 +1,5 @@
-import type { NewCouponSeries, SeriesState } from '#domain/coupon/couponSeries.ts'
+import type { CouponRequest } from '#domain/admin/couponRequest.ts'
+import type { SeriesState } from '#domain/coupon/couponSeries.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** Which of the coupons that the desk made are asked for. */
@@ -23,7 +24,7 @@ export const loadCouponSeries = (id: string) =>
   answerOf(api['coupon-series'][':id'].$get(ofSeries(id)))
 
 /** Makes coupons. Raises coupon_code_taken. */
-export const createCouponSeriesCall = (series: NewCouponSeries) =>
+export const createCouponSeriesCall = (series: CouponRequest) =>
   answerOf(api['coupon-series'].$post({ json: series }))
 
 /** Switches the coupons of a series off or on. */

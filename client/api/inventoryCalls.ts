@@ -1,4 +1,9 @@
-import type { InventoryListView } from '#domain/catalogue/inventoryView.types.ts'
+import type {
+  AvailsView,
+  InventoryListView,
+  InventoryProductView,
+} from '#domain/admin/inventoryView.types.ts'
+import type { ProductChangesView, ProductEdit } from '#domain/catalogue/productChange.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { answerOf, api } from './apiClient.ts'
 
@@ -6,18 +11,49 @@ import { answerOf, api } from './apiClient.ts'
 export interface InventoryQuery {
   mediaType: MediaType | null
   search: string
-  page: number
+  /** After which product the page begins. */
+  after: string | null
 }
 
-/** A page of all that is for sale. Raises ProductError. */
-export const loadInventory = ({ mediaType, search, page }: InventoryQuery) =>
-  answerOf<InventoryListView>(
-    api.inventory.$get({
-      query: {
-        page: String(page),
-        ...(mediaType ? { mediaType } : {}),
-        ...(search ? { search } : {}),
-      },
+const queryOf = ({ mediaType, search, after }: InventoryQuery) => ({
+  ...(mediaType ? { mediaType } : {}),
+  ...(search ? { search } : {}),
+  ...(after ? { after } : {}),
+})
+
+/** A page of all that is for sale. Raises ProductError, as all calls here do. */
+export const loadInventory = (query: InventoryQuery) =>
+  answerOf<InventoryListView>(api.inventory.$get({ query: queryOf(query) }))
+
+/** What is for sale against what is sold. */
+export const loadAvails = (query: InventoryQuery) =>
+  answerOf<AvailsView>(api.inventory.avails.$get({ query: queryOf(query) }))
+
+/** A product with its planned prices, its slots and its audit log. Raises product_not_found. */
+export const loadProduct = (id: string) =>
+  answerOf<InventoryProductView>(api.inventory[':id'].$get({ param: { id } }))
+
+/** What was looked at, and why it is done; without a token it is only shown. */
+export interface Settling {
+  token: string | null
+  reason: string
+}
+
+/** Shows or makes a change of chosen products. Raises product_changed, product_invalid, invalid_input. */
+export const editProductsCall = (
+  wanted: Settling & { ids: string[]; edit: ProductEdit; validFrom: string | null },
+) => answerOf<ProductChangesView>(api.inventory.edits.$post({ json: wanted }))
+
+/** Shows or makes what a file says. Raises product_changed, product_invalid. */
+export const importProductsCall = (wanted: Settling & { csv: string }) =>
+  answerOf<ProductChangesView>(api.inventory.imports.$post({ json: wanted }))
+
+/** Takes planned prices back. Raises rate_card_not_found. */
+export const dropPlannedPricesCall = (cardId: string, reason: string) =>
+  answerOf(
+    api.inventory['rate-cards'][':cardId'].withdrawal.$post({
+      param: { cardId },
+      json: { reason },
     }),
   )
 

@@ -32,20 +32,22 @@ export async function findCoupons(db: Database, nums: readonly string[]): Promis
     .from(coupons)
     .leftJoin(couponSeries, eq(couponSeries.id, coupons.seriesId))
     .where(inArray(coupons.num, [...nums]))
-  return rows.map(({ coupon: { num, amountMinor, expiresAt, scope, lineId }, series }) => ({
-    num,
-    amountMinor,
-    expiresAt,
-    scope,
-    lineId,
-    ...(series ? termsOf(series) : {}),
-  }))
+  return rows.map(couponOf)
 }
 
-/** What a coupon has of its series. */
-function termsOf(series: typeof couponSeries.$inferSelect) {
+interface CouponRow {
+  coupon: typeof coupons.$inferSelect
+  series: typeof couponSeries.$inferSelect | null
+}
+
+/** A coupon with what it has of its series. */
+function couponOf({ coupon, series }: CouponRow): Coupon {
+  const { num, amountMinor, expiresAt, scope, lineId } = coupon
+  const own = { num, amountMinor, expiresAt, scope, lineId }
+  if (!series) return own
   const { percent, media, minimumMinor, budgetMinor, spentMinor } = series
   return {
+    ...own,
     rule: askedRule({ percent, media, minimumMinor }),
     startsAt: series.startsAt,
     seriesId: series.id,

@@ -14,8 +14,8 @@ export interface NewDeskAudit {
   subjectId: string
   event: string
   reason: string
-  before?: AuditedFacts
-  after?: AuditedFacts
+  before?: AuditedFacts | undefined
+  after?: AuditedFacts | undefined
 }
 
 /** Writes down a change of the admin area where `condition` holds; what it changes asks `isAudited`. */
@@ -26,6 +26,19 @@ export function auditIf(db: Database, entry: NewDeskAudit, condition: SQL = ALWA
     select ${entry.id}, ${entry.at}, ${entry.accountId}, ${entry.kind}, ${entry.subjectId}, ${entry.event},
       ${entry.reason}, ${facts(entry.before)}, ${facts(entry.after)}
     where ${condition}`)
+}
+
+/** Writes down several changes of one kind at once, where `condition` holds. */
+export function auditAllIf(
+  db: Database,
+  entries: readonly NewDeskAudit[],
+  condition: SQL = ALWAYS,
+): Statement {
+  return db.run(sql`
+    insert into desk_audit (id, at, account_id, kind, subject_id, event, reason, before, after)
+    select value ->> 'id', value ->> 'at', value ->> 'accountId', value ->> 'kind', value ->> 'subjectId',
+      value ->> 'event', value ->> 'reason', value -> 'before', value -> 'after'
+    from json_each(${JSON.stringify(entries)}) where ${condition}`)
 }
 
 /** True when a change was written down: it may happen. */

@@ -1,5 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import type { InventoryRow } from '#domain/catalogue/inventoryView.types.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { PlacementScreen } from '#domain/creative/placement.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
@@ -29,7 +28,8 @@ export async function listAllProducts(db: Database): Promise<Product[]> {
   return (await selectProducts(db).orderBy(products.id)).map(toProduct)
 }
 
-function selectProducts(db: Database) {
+/** Products with what belongs to them, to be narrowed. */
+export function selectProducts(db: Database) {
   return db
     .select({
       product: products,
@@ -44,7 +44,8 @@ function selectProducts(db: Database) {
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-function toProduct({ product, organization, ratecardDate, screen }: ProductRow): Product {
+/** The product of a row. */
+export function toProduct({ product, organization, ratecardDate, screen }: ProductRow): Product {
   const { organizationId, ...facts } = product
   return productSchema.parse({
     ...facts,
@@ -61,43 +62,29 @@ export interface ProductSearch {
   search?: string | undefined
 }
 
-/** Products of all countries by name, a page of them, with how many there are. */
+/** Some products of all countries by name, from the one after `after` on. */
 export async function searchProducts(
   db: Database,
   { mediaType, search }: ProductSearch,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ products: InventoryRow[]; total: number }> {
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Product[]> {
   const like = likePart(search ?? '')
-  const wanted = and(
-    mediaType && eq(products.mediaType, mediaType),
-    search
-      ? sql`(${products.name} like ${like} escape '\\' or ${organizations.name} like ${like} escape '\\'
-          or ${products.id} like ${like} escape '\\')`
-      : undefined,
-  )
-  const [rows, counted] = await Promise.all([
-    selectProducts(db)
-      .where(wanted)
-      .orderBy(asc(products.name), asc(products.id))
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({ total: count() })
-      .from(products)
-      .leftJoin(organizations, eq(organizations.id, products.organizationId))
-      .where(wanted),
-  ])
-  return {
-    products: rows.map(toProduct).map(({ id, name, organization, mediaType, kind, country }) => ({
-      id,
-      name,
-      organization,
-      mediaType,
-      kind,
-      country,
-    })),
-    total: counted[0]?.total ?? 0,
-  }
+  const rows = await selectProducts(db)
+    .where(
+      and(
+        mediaType && eq(products.mediaType, mediaType),
+        after === null
+          ? undefined
+          : sql`(${products.name}, ${products.id}) > (select name, id from products where id = ${after})`,
+        search
+          ? sql`(${products.name} like ${like} escape '\\' or ${organizations.name} like ${like} escape '\\'
+              or ${products.id} like ${like} escape '\\')`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(limit)
+  return rows.map(toProduct)
 }
 
 /** A product by its id; null for what nobody sells. */

@@ -34,7 +34,11 @@ export const products = sqliteTable(
     weeklyImpressions: integer('weekly_impressions').notNull(),
     premium: integer('premium', { mode: 'boolean' }).notNull(),
   },
-  (table) => [index('products_medium_country').on(table.mediaType, table.country)],
+  (table) => [
+    index('products_medium_country').on(table.mediaType, table.country),
+    index('products_name').on(table.name, table.id),
+    index('products_medium_name').on(table.mediaType, table.name, table.id),
+  ],
 )
 
 /** The part of a product that only screens have. */

@@ -17,6 +17,7 @@ describe('capabilities', () => {
     expect(ROLES.filter((role) => can({ role }, 'settleInvoices'))).toEqual(['finance', 'admin'])
     expect(ROLES.filter((role) => can({ role }, 'changeAllOrders'))).toEqual(['admin'])
     expect(ROLES.filter((role) => can({ role }, 'manageRoles'))).toEqual(['admin'])
+    expect(ROLES.filter((role) => can({ role }, 'manageCoupons'))).toEqual(['finance', 'admin'])
     expect(ROLES.filter((role) => can({ role }, 'followUpOffers'))).toEqual(['sales', 'admin'])
     expect(ROLES.filter((role) => can({ role }, 'followUpLeads'))).toEqual(['sales', 'admin'])
   })

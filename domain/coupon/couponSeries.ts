@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { reasonSchema } from '../admin/deskAudit.ts'
 import { amountMinorSchema } from '../money/money.ts'
 import { normalizeCouponCode } from './couponCode.ts'
 import { couponRuleSchema, type CouponRule } from './couponRule.ts'
@@ -31,7 +30,6 @@ export const newCouponSeriesSchema = z
     startsAt: z.iso.datetime().nullable(),
     expiresAt: z.iso.datetime().nullable(),
     budgetMinor: positive.nullable(),
-    reason: reasonSchema,
   })
   .refine(({ startsAt, expiresAt }) => !startsAt || !expiresAt || startsAt < expiresAt, {
     path: ['expiresAt'],
@@ -45,7 +43,6 @@ export const newCouponSeriesSchema = z
     path: ['code'],
     message: 'A code has at least four signs.',
   })
-export type NewCouponSeries = z.infer<typeof newCouponSeriesSchema>
 
 /** A series as it is kept. USD cents. */
 export interface CouponSeries {

@@ -30,6 +30,16 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'There is a coupon with this code already. Please choose another one.',
   },
+  product_not_found: { status: 404, message: 'This product was not found.' },
+  product_changed: {
+    status: 409,
+    message: 'Somebody else has just changed or booked some of this. Please look at it again.',
+  },
+  product_invalid: { status: 422, message: 'Nothing was changed: some of it cannot be.' },
+  rate_card_not_found: {
+    status: 404,
+    message: 'These planned prices are in force already, or were taken back.',
+  },
   coupon_series_not_found: { status: 404, message: 'These coupons were not found.' },
   coupon_changed: { status: 409, message: 'This coupon code was already used or has changed.' },
   registration_required: {

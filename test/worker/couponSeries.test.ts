@@ -3,7 +3,7 @@ import type { CouponSeries } from '#domain/coupon/couponSeries.ts'
 import type {
   CouponSeriesListView,
   CouponSeriesView,
-} from '#domain/coupon/couponSeriesView.types.ts'
+} from '#domain/admin/couponSeriesView.types.ts'
 import type { CartDiscount } from '#domain/cart/cartItem.ts'
 import type { ErrorBody } from '#domain/errors/productError.ts'
 import { givenLogin } from '#test/support/accounts.ts'

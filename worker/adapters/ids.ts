@@ -26,6 +26,7 @@ export type IdPrefix =
   | 'aud'
   | 'viw'
   | 'csr'
+  | 'rtc'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { couponRequestSchema } from '#domain/admin/couponRequest.ts'
 import { reasonSchema } from '#domain/admin/deskAudit.ts'
-import { newCouponSeriesSchema, SERIES_STATES } from '#domain/coupon/couponSeries.ts'
+import { SERIES_STATES } from '#domain/coupon/couponSeries.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
@@ -31,7 +32,7 @@ export const couponSeriesRoutes = new Hono<AppEnv>()
     const { search, state = null, after = null } = c.req.valid('query')
     return c.json(await listAllCouponSeries(operationContext(c), { search, state, after }))
   })
-  .post('/', validated('json', newCouponSeriesSchema), async (c) =>
+  .post('/', validated('json', couponRequestSchema), async (c) =>
     c.json(await createCouponSeries(operationContext(c), c.req.valid('json')), 201),
   )
   .get('/:id', validated('param', idSchema), async (c) =>

@@ -1,26 +1,83 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { reasonSchema } from '#domain/admin/deskAudit.ts'
+import {
+  MAX_CHOSEN_PRODUCTS,
+  MAX_CSV_CHARACTERS,
+  productEditSchema,
+} from '#domain/catalogue/productChange.ts'
+import { rateCardIdSchema } from '#domain/catalogue/rateCard.ts'
 import { mediaTypeSchema } from '#domain/media/mediaType.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
+import { dropPlannedPrices } from '../operations/inventory/dropPlannedPrices.ts'
+import { editProducts } from '../operations/inventory/editProducts.ts'
+import { importProducts } from '../operations/inventory/importProducts.ts'
+import { listAvails } from '../operations/inventory/listAvails.ts'
 import { listInventory } from '../operations/inventory/listInventory.ts'
 import { readLastRequest, readPublisherTags } from '../operations/inventory/readPublisherTags.ts'
+import { readProduct } from '../operations/inventory/readProduct.ts'
 import { operationContext } from '../platform/operationContext.ts'
 
+const productId = z.string().regex(/^[a-z][a-z0-9_]{2,100}$/)
+const idSchema = z.object({ id: productId })
+const cardSchema = z.object({ cardId: rateCardIdSchema })
 const listSchema = z.object({
   mediaType: mediaTypeSchema.optional(),
   search: z.string().trim().max(100).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  after: productId.optional(),
 })
-const idSchema = z.object({ id: z.string().regex(/^[a-z][a-z0-9_]{2,100}$/) })
+const availsSchema = listSchema.extend({ mediaType: mediaTypeSchema.default('dooh') })
+/** What was looked at, and why it is done; without a token it is only shown. */
+const settleSchema = { token: z.string().max(64).nullable(), reason: z.string().trim().max(500) }
+const saysWhy = ({ token, reason }: { token: string | null; reason: string }) =>
+  token === null || reasonSchema.safeParse(reason).success
+const NO_REASON = { path: ['reason'], message: 'Please say why.' }
+const editSchema = z
+  .object({
+    ids: z.array(productId).min(1).max(MAX_CHOSEN_PRODUCTS),
+    edit: productEditSchema,
+    validFrom: z.iso.date().nullable(),
+    ...settleSchema,
+  })
+  .refine(saysWhy, NO_REASON)
+const importSchema = z
+  .object({ csv: z.string().max(MAX_CSV_CHARACTERS), ...settleSchema })
+  .refine(saysWhy, NO_REASON)
+const dropSchema = z.object({ reason: reasonSchema })
 
-/** /api/inventory: all that is for sale, and the tags by which its publishers show ads. */
+/** /api/inventory: all that is for sale, its prices, what of it is sold, and the tags by which its publishers show ads. */
 export const inventoryRoutes = new Hono<AppEnv>()
   .use(requires('manageInventory'), rateLimit('LIMIT_READ', 'inventory'))
-  .get('/', validated('query', listSchema), async (c) =>
-    c.json(await listInventory(operationContext(c), c.req.valid('query'))),
+  .get('/', validated('query', listSchema), async (c) => {
+    const { after = null, ...search } = c.req.valid('query')
+    return c.json(await listInventory(operationContext(c), { ...search, after }))
+  })
+  .get('/avails', validated('query', availsSchema), async (c) => {
+    const { mediaType, search = '', after = null } = c.req.valid('query')
+    return c.json(await listAvails(operationContext(c), { mediaType, search, after }))
+  })
+  .post('/edits', validated('json', editSchema), async (c) =>
+    c.json(await editProducts(operationContext(c), c.req.valid('json'))),
+  )
+  .post('/imports', validated('json', importSchema), async (c) =>
+    c.json(await importProducts(operationContext(c), c.req.valid('json'))),
+  )
+  .post(
+    '/rate-cards/:cardId/withdrawal',
+    validated('param', cardSchema),
+    validated('json', dropSchema),
+    async (c) => {
+      const { reason } = c.req.valid('json')
+      return c.json(
+        await dropPlannedPrices(operationContext(c), c.req.valid('param').cardId, reason),
+      )
+    },
+  )
+  .get('/:id', validated('param', idSchema), async (c) =>
+    c.json(await readProduct(operationContext(c), c.req.valid('param').id)),
   )
   .get('/:id/tags', validated('param', idSchema), async (c) =>
     c.json(await readPublisherTags(operationContext(c), c.req.valid('param').id)),

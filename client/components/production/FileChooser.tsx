@@ -9,10 +9,13 @@ export function FileChooser({
   words,
   buttonLabel,
   onFiles,
+  isMany = true,
 }: {
   words: string
   buttonLabel: string
   onFiles: (files: readonly File[]) => void
+  /** Whether several can be chosen at once. */
+  isMany?: boolean
 }) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
@@ -41,7 +44,7 @@ export function FileChooser({
     >
       <Upload aria-hidden="true" className="size-6 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 text-sm text-ink-2 max-sm:basis-full">{words}</p>
-      <FileTrigger allowsMultiple onSelect={take}>
+      <FileTrigger allowsMultiple={isMany} onSelect={take}>
         <Button variant="secondary" size="sm" className="max-sm:w-full">
           {buttonLabel}
         </Button>

@@ -16,10 +16,19 @@ const EVENT_NAMES: Record<string, string> = {
   create: 'Made',
   switch_off: 'Switched off',
   switch_on: 'Switched on',
+  edit: 'Edited',
+  import: 'Imported',
+  plan_prices: 'Prices planned',
+  take_prices: 'Prices in force',
+  drop_prices: 'Planned prices taken back',
 }
 
 const factsWords = (facts: AuditedFacts | null) =>
-  facts === null ? 'none' : Object.values(facts).map(String).join(', ')
+  facts === null ? 'none' : wordsOf(Object.entries(facts)).join(', ')
+
+/** A fact by itself needs no name. */
+const wordsOf = (facts: [string, AuditedFacts[string]][]) =>
+  facts.map(([name, value]) => (facts.length === 1 ? String(value) : `${name} ${value}`))
 
 /** What was changed, by whom, why, before and after; null while it loads. */
 export function AuditEntries({ entries }: { entries: readonly DeskAuditView[] | null }) {

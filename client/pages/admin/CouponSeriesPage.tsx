@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { seriesState } from '#domain/coupon/couponSeries.ts'
-import type { CouponSeriesView } from '#domain/coupon/couponSeriesView.types.ts'
+import type { CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
 import { seriesWords } from '#domain/coupon/couponWords.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -13,6 +13,7 @@ import {
 } from '#client/api/couponCalls.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -63,7 +64,7 @@ function Series({ id }: { id: string }) {
   return (
     <>
       <Head view={value} onChanged={reload} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <SeriesUses uses={value.uses} total={value.series.uses} />
         <Card as="section" aria-labelledby="series-audit">
           <h2 id="series-audit" className="text-subheading">
@@ -78,8 +79,9 @@ function Series({ id }: { id: string }) {
 
 function Head({ view, onChanged }: { view: CouponSeriesView; onChanged: () => void }) {
   const { series, onlyCode } = view
+  const nowMs = useNow(HALF_MINUTE_MS)
   const { id, name, spentMinor, budgetMinor, uses, startsAt, expiresAt, offAt } = series
-  const { label, tone } = SERIES_STATE_WORDS[seriesState(series, new Date().toISOString())]
+  const { label, tone } = SERIES_STATE_WORDS[seriesState(series, new Date(nowMs).toISOString())]
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-3">

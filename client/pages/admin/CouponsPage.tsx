@@ -9,6 +9,7 @@ import { loadCouponSeriesList } from '#client/api/couponCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { instantDayWords } from '#client/components/dayWords.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
+import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -126,8 +127,9 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
 }
 
 function SeriesRow({ series }: { series: CouponSeries }) {
+  const nowMs = useNow(HALF_MINUTE_MS)
   const { id, name, amountMinor, rule, codes, uses, spentMinor, budgetMinor, expiresAt } = series
-  const { label, tone } = SERIES_STATE_WORDS[seriesState(series, new Date().toISOString())]
+  const { label, tone } = SERIES_STATE_WORDS[seriesState(series, new Date(nowMs).toISOString())]
   return (
     <tr>
       <Cell>

@@ -1,42 +1,47 @@
 import { PackageSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { INVENTORY_PAGE_SIZE, type InventoryRow } from '#domain/catalogue/inventoryView.types.ts'
-import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import type { InventoryRow } from '#domain/admin/inventoryView.types.ts'
+import { MAX_CHOSEN_PRODUCTS } from '#domain/catalogue/productChange.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { type InventoryQuery, loadInventory } from '#client/api/inventoryCalls.ts'
+import { loadInventory } from '#client/api/inventoryCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { Paging } from '#client/ui/Paging.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { SearchField } from '#client/ui/SearchField.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { AdminCrumb } from './AdminCrumb.tsx'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { AdminGate } from './AdminGate.tsx'
-
-const ALL = 'all'
-const MEDIA_OPTIONS: { id: MediaType | typeof ALL; label: string }[] = [
-  { id: ALL, label: 'All media' },
-  ...MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] })),
-]
+import { EditProductsDialog } from './inventory/EditProductsDialog.tsx'
+import { InventoryBar } from './inventory/InventoryBar.tsx'
+import { inventoryQuery } from './inventory/inventoryAddress.ts'
+import { NextPage } from './NextPage.tsx'
 
 export const handle = { middleware: ['auth'] }
 
 export const meta = () => pageHead('inventory', { title: 'Inventory' })
 
-/** All that is for sale, to search: the way to each publisher's tags. */
+/** All that is for sale: to find, to change, some at once; the way to each publisher's tags. */
 export default function InventoryPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
-      <AdminCrumb to={sitePath('admin')}>Admin</AdminCrumb>
-      <h1 className="mt-2 text-title">Inventory</h1>
-      <p className="mt-2 max-w-prose text-ink-2">
-        Websites, apps, stations, streaming services and screens, with the tags by which each of
-        them shows ads.
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title">Inventory</h1>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton variant="secondary" size="sm" to={sitePath('avails')}>
+            Sold and for sale
+          </LinkButton>
+          <LinkButton variant="secondary" size="sm" to={sitePath('importProducts')}>
+            Import CSV
+          </LinkButton>
+        </div>
+      </div>
       <div className="mt-6">
         <AdminGate capability="manageInventory" skeleton={<Skeleton className="h-18" />}>
           {() => <Inventory />}
@@ -47,64 +52,64 @@ export default function InventoryPage() {
 }
 
 function Inventory() {
-  const [address, setAddress] = useSearchParams()
-  const query: InventoryQuery = {
-    search: address.get('q')?.trim() ?? '',
-    mediaType: MEDIA_TYPES.find((each) => each === address.get('medium')) ?? null,
-    page: Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1),
-  }
-  const go = (change: Partial<InventoryQuery>) => {
-    const { search, mediaType, page } = { ...query, page: 1, ...change }
-    setAddress({
-      ...(search ? { q: search } : {}),
-      ...(mediaType ? { medium: mediaType } : {}),
-      ...(page > 1 ? { page: String(page) } : {}),
-    })
-  }
+  const [address] = useSearchParams()
+  const query = inventoryQuery(address)
   const { value, error, reload } = useLoaded(JSON.stringify(query), () => loadInventory(query))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isEditing, setEditing] = useState(false)
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
   return (
     <>
-      <search className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
-        <Words key={query.search} value={query.search} onAsk={(search) => go({ search })} />
-        <NativeSelect
-          label="Medium"
-          options={MEDIA_OPTIONS}
-          value={query.mediaType ?? ALL}
-          onChange={(id) => go({ mediaType: id === ALL ? null : id })}
-        />
-      </search>
+      <InventoryBar query={query} hasAll />
       <div className="mt-6 flex flex-col gap-4">
         {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? <Rows rows={value.products} /> : error ? null : <LoadingRows />}
-        {value ? (
-          <Paging
-            label="products"
-            page={query.page}
-            pageSize={INVENTORY_PAGE_SIZE}
-            total={value.total}
-            onPage={(page) => go({ page })}
-          />
-        ) : null}
+        {value ? <Rows rows={value.products} chosen={chosen} onChoose={choose} /> : null}
+        {!value && !error ? <LoadingRows /> : null}
+        {value ? <NextPage label="products" next={value.next} /> : null}
       </div>
+      {chosen.size > 0 ? (
+        <div className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line-2 bg-card p-3 pl-5">
+          <p aria-live="polite" className="mr-auto font-semibold">
+            {chosen.size} chosen
+          </p>
+          <Button variant="quiet" size="sm" onPress={() => setChosen(new Set())}>
+            Choose none
+          </Button>
+          <Button
+            size="sm"
+            isDisabled={chosen.size > MAX_CHOSEN_PRODUCTS}
+            onPress={() => setEditing(true)}
+          >
+            Change them
+          </Button>
+        </div>
+      ) : null}
+      {isEditing ? (
+        <EditProductsDialog
+          ids={[...chosen]}
+          onClose={() => {
+            setEditing(false)
+            setChosen(new Set())
+          }}
+          onChanged={reload}
+        />
+      ) : null}
     </>
   )
 }
 
-function Words({ value, onAsk }: { value: string; onAsk: (words: string) => void }) {
-  const [text, setText] = useState(value)
-  return (
-    <SearchField
-      label="Name, publisher or id"
-      value={text}
-      onChange={setText}
-      onSubmit={() => onAsk(text.trim())}
-      onClear={() => onAsk('')}
-      maxLength={100}
-    />
-  )
+interface RowsProps {
+  rows: readonly InventoryRow[]
+  chosen: ReadonlySet<string>
+  onChoose: (id: string, isChosen: boolean) => void
 }
 
-function Rows({ rows }: { rows: readonly InventoryRow[] }) {
+function Rows({ rows, chosen, onChoose }: RowsProps) {
   if (rows.length === 0)
     return (
       <EmptyState
@@ -116,27 +121,76 @@ function Rows({ rows }: { rows: readonly InventoryRow[] }) {
       </EmptyState>
     )
   return (
-    <ul
-      aria-label="Products"
-      className="flex flex-col overflow-hidden rounded-card border border-line bg-card"
-    >
-      {rows.map(({ id, name, organization, mediaType, country }) => (
-        <li key={id} className="border-b border-line last:border-0">
-          <Link
-            to={sitePath('publisherTags', { id })}
-            className="grid items-center gap-x-4 gap-y-0.5 px-5 py-3 -outline-offset-2 hover:bg-sand/60 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_2.5rem]"
-          >
-            <span className="font-semibold wrap-anywhere">{name}</span>
-            <span className="text-sm wrap-anywhere text-ink-2">{organization}</span>
-            <span className="flex items-center gap-2 text-sm text-ink-2">
-              <MediaTypeMark mediaType={mediaType} />
-              {MEDIA_TYPE_NAMES[mediaType]}
-            </span>
-            <span className="text-sm text-ink-2 max-sm:hidden">{country}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Table caption="Products">
+      <thead>
+        <tr>
+          <ColumnHeader>
+            <span className="sr-only">Chosen</span>
+          </ColumnHeader>
+          <ColumnHeader>Product</ColumnHeader>
+          <ColumnHeader>Medium</ColumnHeader>
+          <ColumnHeader>Country</ColumnHeader>
+          <ColumnHeader isNumeric>CPM</ColumnHeader>
+          <ColumnHeader isNumeric>Ratecard</ColumnHeader>
+          <ColumnHeader isNumeric>Impressions a week</ColumnHeader>
+          <ColumnHeader>Tags</ColumnHeader>
+        </tr>
+      </thead>
+      <tbody className="text-sm">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} isChosen={chosen.has(row.id)} onChoose={onChoose} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Row({
+  row: { id, name, organization, mediaType, country, ...figures },
+  isChosen,
+  onChoose,
+}: {
+  row: InventoryRow
+  isChosen: boolean
+  onChoose: RowsProps['onChoose']
+}) {
+  return (
+    <tr>
+      <Cell className="py-1 pr-0">
+        <Checkbox
+          aria-label={`Choose ${name}`}
+          isSelected={isChosen}
+          onChange={(chosen) => onChoose(id, chosen)}
+        >
+          {null}
+        </Checkbox>
+      </Cell>
+      <Cell className="min-w-52">
+        <Link to={sitePath('product', { id })} className="font-semibold wrap-anywhere underline">
+          {name}
+        </Link>
+        <span className="block text-ink-2">{organization}</span>
+      </Cell>
+      <Cell className="whitespace-nowrap">
+        <span className="flex items-center gap-2">
+          <MediaTypeMark mediaType={mediaType} />
+          {MEDIA_TYPE_NAMES[mediaType]}
+        </span>
+      </Cell>
+      <Cell>{country}</Cell>
+      <Cell isNumeric>{formatUsd(figures.baseCpmMinor)}</Cell>
+      <Cell isNumeric>{formatUsd(figures.ratecardCpmMinor)}</Cell>
+      <Cell isNumeric>{figures.weeklyImpressions.toLocaleString('en-US')}</Cell>
+      <Cell>
+        <Link
+          to={sitePath('publisherTags', { id })}
+          aria-label={`Tags of ${name}`}
+          className="underline"
+        >
+          Tags
+        </Link>
+      </Cell>
+    </tr>
   )
 }
 

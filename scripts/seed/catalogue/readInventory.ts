@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
-import type { AdFormatId } from '#domain/catalogue/adFormat.ts'
-import { type Product, productSchema } from '#domain/catalogue/product.ts'
+import {
+  organizationRowSchema,
+  type OrganizationRow,
+  productRowSchema,
+  screenRowSchema,
+} from '#domain/catalogue/inventoryRow.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { productOfRow, screenOfRow } from '#domain/catalogue/productOfRow.ts'
 import {
   INVENTORY_DIRECTORY,
   INVENTORY_FILES,
@@ -13,14 +19,6 @@ import {
   type ProductFile,
   SCREENS_FILE,
 } from './inventoryFiles.ts'
-import {
-  organizationRowSchema,
-  type OrganizationRow,
-  productRowSchema,
-  type ProductRow,
-  screenRowSchema,
-  type ScreenRow,
-} from './inventoryRows.ts'
 
 export interface Inventory {
   organizations: OrganizationRow[]
@@ -68,12 +66,17 @@ export function parseInventory(texts: InventoryTexts): Inventory {
     products.push({ ...product, organizationId })
   }
   for (const file of Object.keys(PRODUCT_FILES) as ProductFile[]) {
-    for (const { value, place } of readRows(file, texts[file], productRowSchema(file), problems)) {
-      add(place, toProduct(value, file), value.organization)
+    for (const { value, place } of readRows(
+      file,
+      texts[file],
+      productRowSchema(PRODUCT_FILES[file]),
+      problems,
+    )) {
+      add(place, productOfRow(value, PRODUCT_FILES[file]), value.organization)
     }
   }
   for (const row of readRows(SCREENS_FILE, texts[SCREENS_FILE], screenRowSchema, problems)) {
-    add(row.place, toScreenProduct(row.value), row.value.organization)
+    add(row.place, screenOfRow(row.value), row.value.organization)
   }
   if (problems.length > 0) throw new InventoryError(problems)
   return { organizations: organizations.map(({ value }) => value), products }
@@ -110,61 +113,4 @@ function readRows<Schema extends z.ZodType>(
     }
     return []
   })
-}
-
-function offerOf(row: ProductRow | ScreenRow) {
-  return {
-    id: row.id,
-    organization: row.organization,
-    name: row.name,
-    country: row.country,
-    baseCpmMinor: row.cpm_usd,
-    ratecardCpmMinor: row.ratecard_cpm_usd,
-    minSpendMinor: row.min_spend_usd,
-    leadTimeDays: row.lead_time_days,
-    weeklyImpressions: row.weekly_impressions,
-    premium: row.premium,
-  }
-}
-
-function toProduct(row: ProductRow, file: ProductFile): Product {
-  return productSchema.parse({
-    ...offerOf(row),
-    mediaType: PRODUCT_FILES[file].mediaType,
-    kind: row.kind,
-    topic: row.topic,
-    formatIds: row.formats,
-  })
-}
-
-function toScreenProduct(row: ScreenRow): Product {
-  return productSchema.parse({
-    ...offerOf(row),
-    mediaType: 'dooh',
-    kind: 'screen',
-    topic: '',
-    formatIds: screenFormats(row),
-    screen: {
-      latitude: row.latitude,
-      longitude: row.longitude,
-      city: row.city,
-      stateCode: row.state,
-      ...(row.postal_code === '' ? {} : { postalCode: row.postal_code }),
-      venueType: row.venue,
-      orientation: row.orientation,
-      illuminated: row.illuminated,
-      loopSlots: row.loop_slots,
-      slotSeconds: row.slot_seconds,
-      playsPerDayPerSlot: row.plays_per_day,
-      acceptsVideo: row.video,
-    },
-  })
-}
-
-/** What a screen shows follows from how it hangs and whether it may show motion. */
-function screenFormats({ orientation, video }: ScreenRow): AdFormatId[] {
-  if (orientation === 'landscape') {
-    return video ? ['dooh_16x9_static', 'dooh_16x9_video'] : ['dooh_16x9_static']
-  }
-  return video ? ['dooh_9x16_static', 'dooh_9x16_video'] : ['dooh_9x16_static']
 }

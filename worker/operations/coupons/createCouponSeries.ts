@@ -2,7 +2,8 @@ import { brokeConstraint, runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { insertCouponSeries } from '#database/queries/couponSeries.ts'
 import { auditIf } from '#database/queries/deskAudit.ts'
-import type { CouponSeries, NewCouponSeries } from '#domain/coupon/couponSeries.ts'
+import type { CouponRequest } from '#domain/admin/couponRequest.ts'
+import type { CouponSeries } from '#domain/coupon/couponSeries.ts'
 import { seriesWords } from '#domain/coupon/couponWords.ts'
 import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -15,7 +16,7 @@ import { readCouponSeries } from './readCouponSeries.ts'
 /** Makes one coupon or a series of them, all or none. Raises no_access, coupon_code_taken. */
 export async function createCouponSeries(
   context: OperationContext,
-  { code, reason, ...terms }: NewCouponSeries,
+  { code, reason, ...terms }: CouponRequest,
 ): Promise<CouponSeries> {
   const account = ownAccount(context)
   const db = connect(context.env.DB)

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { listCouponSeries } from '#database/queries/couponSeries.ts'
 import type { SeriesState } from '#domain/coupon/couponSeries.ts'
-import type { CouponSeriesListView } from '#domain/coupon/couponSeriesView.types.ts'
+import type { CouponSeriesListView } from '#domain/admin/couponSeriesView.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 const PAGE_SIZE = 50

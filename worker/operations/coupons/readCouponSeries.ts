@@ -5,7 +5,7 @@ import {
   listSeriesUses,
 } from '#database/queries/couponSeries.ts'
 import { listDeskAudit } from '#database/queries/deskAudit.ts'
-import type { CouponSeriesView } from '#domain/coupon/couponSeriesView.types.ts'
+import type { CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -28,7 +28,13 @@ export async function readCouponSeries(
   return {
     series,
     onlyCode: series.codes === 1 ? (first?.num ?? null) : null,
-    uses: uses.map((use) => ({ ...use, orderNumber: formatOrderNumber(use.orderNumber) })),
+    uses: uses.map(({ num, orderId, orderNumber, claimedAt, amountMinor }) => ({
+      num,
+      orderId,
+      orderNumber: formatOrderNumber(orderNumber),
+      claimedAt,
+      amountMinor,
+    })),
     audit,
   }
 }

@@ -1,16 +1,29 @@
 import { connect } from '#database/connection.ts'
 import { type ProductSearch, searchProducts } from '#database/queries/products.ts'
-import {
-  INVENTORY_PAGE_SIZE,
-  type InventoryListView,
-} from '#domain/catalogue/inventoryView.types.ts'
+import { INVENTORY_PAGE_SIZE, type InventoryListView } from '#domain/admin/inventoryView.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-/** All that is for sale, a page of it, narrowed by medium and words. */
+/** All that is for sale by name, a page after a product, narrowed by medium and words. */
 export async function listInventory(
   { env }: Pick<OperationContext, 'env'>,
-  { page, ...search }: ProductSearch & { page: number },
+  { after, ...search }: ProductSearch & { after: string | null },
 ): Promise<InventoryListView> {
-  const offset = (page - 1) * INVENTORY_PAGE_SIZE
-  return await searchProducts(connect(env.DB), search, { offset, limit: INVENTORY_PAGE_SIZE })
+  const found = await searchProducts(connect(env.DB), search, {
+    after,
+    limit: INVENTORY_PAGE_SIZE + 1,
+  })
+  const products = found.slice(0, INVENTORY_PAGE_SIZE)
+  return {
+    products: products.map((product) => ({
+      id: product.id,
+      name: product.name,
+      organization: product.organization,
+      mediaType: product.mediaType,
+      country: product.country,
+      baseCpmMinor: product.baseCpmMinor,
+      ratecardCpmMinor: product.ratecardCpmMinor,
+      weeklyImpressions: product.weeklyImpressions,
+    })),
+    next: found.length > INVENTORY_PAGE_SIZE ? (products.at(-1)?.id ?? null) : null,
+  }
 }

@@ -1,4 +1,4 @@
-import type { CouponSeriesView } from '#domain/coupon/couponSeriesView.types.ts'
+import type { CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { Card } from '#client/ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar/calendarDay.ts'
-import { type NewCouponSeries, newCouponSeriesSchema } from '#domain/coupon/couponSeries.ts'
+import { type CouponRequest, couponRequestSchema } from '#domain/admin/couponRequest.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
 
 /** What the form holds while it is filled in. Money in cents; days where the admin is. */
@@ -51,9 +51,9 @@ const MESSAGES: Record<string, string> = {
 /** What is sent, or what is wrong with it by field. */
 export function readDraft(
   draft: CouponDraft,
-): { series: NewCouponSeries } | { problems: Record<string, string> } {
+): { series: CouponRequest } | { problems: Record<string, string> } {
   const isSeries = (draft.codes ?? 0) > 1
-  const parsed = newCouponSeriesSchema.safeParse({
+  const parsed = couponRequestSchema.safeParse({
     name: draft.name,
     codes: draft.codes ?? 0,
     code: draft.code,

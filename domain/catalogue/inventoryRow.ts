@@ -1,9 +1,21 @@
 import { z } from 'zod'
-import { findAdFormat } from '#domain/catalogue/adFormat.ts'
-import { productKindSchema, venueTypeSchema } from '#domain/catalogue/product.ts'
-import { findTopic } from '#domain/catalogue/topic.ts'
-import { campaignCountrySchema } from '#domain/geo/country.ts'
-import { PRODUCT_FILES, type ProductFile } from './inventoryFiles.ts'
+import { campaignCountrySchema } from '../geo/country.ts'
+import type { MediaType } from '../media/mediaTypes.ts'
+import { findAdFormat } from './adFormat.ts'
+import { type ProductKind, productKindSchema, venueTypeSchema } from './product.ts'
+import { findTopic } from './topic.ts'
+
+/** A medium that is not sold by screen. */
+export type RowMedium = Exclude<MediaType, 'dooh'>
+
+/** What kinds of products such a medium has. */
+const KINDS_OF_MEDIUM: Record<RowMedium, readonly ProductKind[]> = {
+  online_display: ['website'],
+  mobile_display: ['app', 'website'],
+  online_video: ['website', 'app'],
+  online_audio: ['station'],
+  ctv: ['streaming_service'],
+}
 
 const SECONDS_PER_DAY = 86_400
 
@@ -63,9 +75,9 @@ const RATECARD_ISSUE = {
   message: 'must not be below cpm_usd',
 }
 
-/** A row of one of the product files: topic and formats must be those of the file's medium. */
-export function productRowSchema(file: ProductFile) {
-  const { mediaType, kinds } = PRODUCT_FILES[file]
+/** A row of what is not a screen: topic and formats must be those of its medium. */
+export function productRowSchema(mediaType: RowMedium) {
+  const kinds = KINDS_OF_MEDIUM[mediaType]
   const topic = text.refine(
     (id) => findTopic(id)?.mediaTypes.includes(mediaType) === true,
     `must be a topic of ${mediaType}`,
@@ -90,7 +102,7 @@ export function productRowSchema(file: ProductFile) {
 }
 export type ProductRow = z.output<ReturnType<typeof productRowSchema>>
 
-/** A row of screens.csv. A loop must fit in the day. */
+/** A row of a screen. A loop must fit in the day. */
 export const screenRowSchema = z
   .strictObject({
     ...offerColumns,

@@ -1,5 +1,5 @@
-import type { DeskAuditView } from '../admin/deskAudit.ts'
-import type { CouponSeries } from './couponSeries.ts'
+import type { DeskAuditView } from './deskAudit.ts'
+import type { CouponSeries } from '../coupon/couponSeries.ts'
 
 /** A series as the desk sees it. USD cents. */
 export interface CouponSeriesView {

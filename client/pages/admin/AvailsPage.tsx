@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import { loadAvails } from '#client/api/inventoryCalls.ts'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { AdminCrumb } from './AdminCrumb.tsx'
+import { AdminGate } from './AdminGate.tsx'
+import { AvailsTable } from './inventory/AvailsTable.tsx'
+import { InventoryBar } from './inventory/InventoryBar.tsx'
+import { inventoryQuery } from './inventory/inventoryAddress.ts'
+import { NextPage } from './NextPage.tsx'
+
+export const handle = { middleware: ['auth'] }
+
+export const meta = () => pageHead('avails', { title: 'Sold and for sale' })
+
+/** What is sold of what is for sale, week by week. */
+export default function AvailsPage() {
+  return (
+    <div className="page-width pt-6 pb-24 lg:pt-8">
+      <AdminCrumb to={sitePath('inventory')}>Inventory</AdminCrumb>
+      <h1 className="mt-2 text-title">Sold and for sale</h1>
+      <div className="mt-6">
+        <AdminGate capability="manageInventory" skeleton={<Skeleton className="h-96" />}>
+          {() => <Avails />}
+        </AdminGate>
+      </div>
+    </div>
+  )
+}
+
+function Avails() {
+  const [address] = useSearchParams()
+  const asked = inventoryQuery(address)
+  const mediaType = asked.mediaType ?? 'dooh'
+  const query = { ...asked, mediaType }
+  const { value, error, reload } = useLoaded(JSON.stringify(query), () => loadAvails(query))
+  const isScreens = mediaType === 'dooh'
+  return (
+    <>
+      <InventoryBar query={query} hasAll={false} />
+      <p className="mt-4 max-w-prose text-sm text-ink-2">
+        {isScreens
+          ? 'Slots of each screen that are booked, and held by carts. A slot is sold once a week: no more can be booked than there are.'
+          : 'Impressions that are booked, spread evenly over the days of each campaign, of what all products of a country have a week.'}
+      </p>
+      <div className="mt-4 flex flex-col gap-4">
+        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
+        {value ? <AvailsTable view={value} isScreens={isScreens} /> : null}
+        {!value && !error ? <Skeleton className="h-96" /> : null}
+        {value ? <NextPage label="screens" next={value.next} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import type { RateCard } from '#domain/catalogue/rateCard.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { dropPlannedPricesCall } from '#client/api/inventoryCalls.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+
+/** The prices that a product will have, each from its day on. */
+export function PlannedPrices({
+  cards,
+  onChanged,
+}: {
+  cards: readonly RateCard[]
+  onChanged: () => void
+}) {
+  const [dropped, setDropped] = useState<RateCard | null>(null)
+  return (
+    <Card as="section" aria-labelledby="planned-prices">
+      <h2 id="planned-prices" className="text-subheading">
+        Rate cards to come
+      </h2>
+      {cards.length === 0 ? (
+        <p className="mt-1 text-sm text-ink-2">
+          None. A change of prices with a day to come is listed here until it takes effect.
+        </p>
+      ) : (
+        <ul className="mt-2 flex flex-col">
+          {cards.map((card) => (
+            <li
+              key={card.id}
+              className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2 last:border-b-0"
+            >
+              <span className="text-sm">
+                <span className="font-semibold">From {formatDay(card.validFrom)}</span>
+                <span className="block text-ink-2 tabular-nums">
+                  CPM {formatUsd(card.baseCpmMinor)}, ratecard {formatUsd(card.ratecardCpmMinor)}
+                </span>
+              </span>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Take back the prices from ${formatDay(card.validFrom)}`}
+                onPress={() => setDropped(card)}
+              >
+                Take back
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ReasonDialog
+        isOpen={dropped !== null}
+        onClose={() => setDropped(null)}
+        title="Take these prices back?"
+        confirmLabel="Take back"
+        onConfirm={async (reason) => {
+          if (!dropped) return
+          await dropPlannedPricesCall(dropped.id, reason)
+          onChanged()
+        }}
+      >
+        <p>The product keeps the prices that it has.</p>
+      </ReasonDialog>
+    </Card>
+  )
+}

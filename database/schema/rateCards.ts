@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** Prices that products will have, or have had, from a day on. Carts and orders keep theirs. */
+export const rateCards = sqliteTable(
+  'rate_cards',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id').notNull(),
+    /** ISO day, in the seller's zone. */
+    validFrom: text('valid_from').notNull(),
+    baseCpmMinor: integer('base_cpm_minor').notNull(),
+    ratecardCpmMinor: integer('ratecard_cpm_minor').notNull(),
+    /** Who set it, and why: entered in the audit log when it takes effect. */
+    accountId: text('account_id').notNull(),
+    reason: text('reason').notNull(),
+    /** When the product took these prices; null while it is to come. */
+    appliedAt: text('applied_at'),
+  },
+  (table) => [
+    uniqueIndex('rate_cards_product').on(table.productId, table.validFrom),
+    index('rate_cards_due').on(table.appliedAt, table.validFrom),
+  ],
+)

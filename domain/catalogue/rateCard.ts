@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** The prices of a product from a day on. USD cents per 1,000. */
+export interface RateCard {
+  id: string
+  productId: string
+  /** ISO day, in the seller's zone. */
+  validFrom: string
+  baseCpmMinor: number
+  ratecardCpmMinor: number
+}
+
+export const rateCardIdSchema = z.string().regex(/^rtc_[0-9A-Za-z]{24}$/)

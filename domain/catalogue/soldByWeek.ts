@@ -1,0 +1,23 @@
+import { addDays, epochDay } from '../calendar/calendarDay.ts'
+
+/** Impressions that were sold over some days, both included. */
+export interface SoldFlight {
+  startDate: string
+  endDate: string
+  impressions: number
+}
+
+/** What of it falls in each week, spread evenly over its days; `weeks` are Mondays. */
+export function soldByWeek(flights: readonly SoldFlight[], weeks: readonly string[]): number[] {
+  return weeks.map((week) => {
+    const first = epochDay(week)
+    const last = epochDay(addDays(week, 6))
+    const sold = flights.reduce((sum, { startDate, endDate, impressions }) => {
+      const from = epochDay(startDate)
+      const to = epochDay(endDate)
+      const days = Math.max(0, Math.min(to, last) - Math.max(from, first) + 1)
+      return sum + (impressions * days) / (to - from + 1)
+    }, 0)
+    return Math.round(sold)
+  })
+}

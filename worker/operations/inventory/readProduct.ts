@@ -1,0 +1,40 @@
+import { connect } from '#database/connection.ts'
+import { listScreenClaims } from '#database/queries/avails.ts'
+import { listDeskAudit } from '#database/queries/deskAudit.ts'
+import { findStoredProducts } from '#database/queries/productChanges.ts'
+import { listPlannedCards } from '#database/queries/rateCards.ts'
+import type { InventoryProductView } from '#domain/admin/inventoryView.types.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { shownWeeks } from './shownWeeks.ts'
+
+type Context = Pick<OperationContext, 'env' | 'now'>
+
+/** A product with its planned prices, who has which slot of it when, and what was done to it. Raises product_not_found. */
+export async function readProduct(context: Context, id: string): Promise<InventoryProductView> {
+  const db = connect(context.env.DB)
+  const product = (await findStoredProducts(db, [id])).get(id)
+  if (!product) throw new ProductError('product_not_found')
+  const [cards, audit, weeks] = await Promise.all([
+    listPlannedCards(db, id),
+    listDeskAudit(db, id),
+    product.screen ? claimsByWeek(context, id) : null,
+  ])
+  return { product, cards, audit, weeks }
+}
+
+async function claimsByWeek(context: Context, id: string) {
+  const { weeks, range } = shownWeeks(context.now)
+  const claims = await listScreenClaims(connect(context.env.DB), id, range)
+  return weeks.map((week) => ({
+    week,
+    claims: claims
+      .filter((claim) => claim.week === week)
+      .map(({ slot, orderNumber, expiresAt }) => ({
+        slot,
+        orderNumber: orderNumber === null ? null : formatOrderNumber(orderNumber),
+        heldUntil: expiresAt,
+      })),
+  }))
+}

@@ -1,0 +1,46 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import { auditIf } from '#database/queries/deskAudit.ts'
+import { findStoredProducts } from '#database/queries/productChanges.ts'
+import { applyRateCard, listDueCards } from '#database/queries/rateCards.ts'
+import { dayIn } from '#domain/calendar/calendarDay.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+const AT_ONCE = 200
+
+/** Gives products the prices whose day has come, in the order of their days. Safe to repeat. */
+export async function takeDuePrices(
+  context: Pick<OperationContext, 'env' | 'now' | 'settings'>,
+): Promise<number> {
+  const db = connect(context.env.DB)
+  const at = context.now.toISOString()
+  const cards = await listDueCards(
+    db,
+    dayIn(context.settings.SELLER_TIME_ZONE, context.now),
+    AT_ONCE,
+  )
+  const products = await findStoredProducts(
+    db,
+    cards.map(({ productId }) => productId),
+  )
+  for (const card of cards) {
+    const before = products.get(card.productId)
+    await runBatch(db, [
+      auditIf(db, {
+        id: newId('aud'),
+        at,
+        accountId: card.accountId,
+        kind: 'product',
+        subjectId: card.productId,
+        event: 'take_prices',
+        reason: card.reason,
+        ...(before ? { before: { cpm_usd: formatUsd(before.baseCpmMinor) } } : {}),
+        after: { cpm_usd: formatUsd(card.baseCpmMinor) },
+      }),
+      ...applyRateCard(db, card, at),
+    ])
+  }
+  return cards.length
+}
