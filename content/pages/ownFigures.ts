@@ -1,12 +1,18 @@
 import { MEDIA_AUDIENCES } from '#domain/assessment/mediaAudience.ts'
 import { usageShare } from '#domain/assessment/mediaUsage.ts'
 import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
+import { adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { reachOf } from '#domain/forecast/reach.ts'
 import { mediaMix, type CampaignGoal } from '#domain/mediaMix/mediaMix.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { dollars } from '#domain/money/amount.ts'
-import { budgetFor, impressionsFor, tierFor } from '#domain/pricing/priceSchedule.ts'
+import {
+  budgetFor,
+  impressionsFor,
+  tierFor,
+  VOLUME_SAVINGS,
+} from '#domain/pricing/priceSchedule.ts'
 import { cpmOf, scheduleAt, type PriceClass } from '../calculators/typicalSchedule.ts'
 import { count, oneDecimal } from '../calculators/values.ts'
 import { EXAMPLE_INVENTORY } from '../facts/exampleInventory.ts'
@@ -17,9 +23,21 @@ export const typicalCpm = (mediaType: MediaType): string =>
   dollars(MEDIA_ECONOMICS[mediaType].typicalCpmMinor)
 export const premiumCpm = (mediaType: MediaType): string =>
   dollars(MEDIA_ECONOMICS[mediaType].premiumCpmMinor)
+export const typicalCpmMinor = (mediaType: MediaType): number =>
+  MEDIA_ECONOMICS[mediaType].typicalCpmMinor
 export const leastBudget = (mediaType: MediaType): string =>
   dollars(MEDIA_ECONOMICS[mediaType].minBudgetMinor)
 export const leadDays = (mediaType: MediaType): string => String(MEDIA_LEAD_DAYS[mediaType])
+
+/** What the longest or largest format of a medium adds to a thousand. */
+export const mostFormatAdds = (mediaType: MediaType): string =>
+  dollars(Math.max(...adFormatsFor(mediaType).map(({ cpmSurchargeMinor }) => cpmSurchargeMinor)))
+
+const STEPS = VOLUME_SAVINGS.filter(({ percent }) => percent > 0).map(
+  ({ percent, fromMinor }) => `${percent}% from ${dollars(fromMinor)}`,
+)
+/** The savings by volume: "3% from $5,000, 5% from $10,000 and 8% from $25,000". */
+export const SAVINGS = `${STEPS.slice(0, -1).join(', ')} and ${STEPS.at(-1)}`
 
 /** What an amount buys at the typical price, with its volume saving. */
 export const viewsFor = (

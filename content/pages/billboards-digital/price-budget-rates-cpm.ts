@@ -1,5 +1,6 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  SAVINGS,
   dollars,
   inventoryGroups,
   inventoryRow,
@@ -85,7 +86,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you save by buying more',
       text: [
-        'The price falls in three steps: 3% from $5,000, 5% from $10,000 and 8% from $25,000, on the whole campaign and not only on the part above the step. There are no rebates to negotiate and no price that only some people know. List prices are shown beside ours, so that you see the saving of booking by yourself.',
+        `The price falls in three steps: ${SAVINGS}, on the whole campaign and not only on the part above the step. There are no rebates to negotiate and no price that only some people know. List prices are shown beside ours, so that you see the saving of booking by yourself.`,
       ],
       table: {
         caption: 'The price steps at the typical street price',

@@ -1,5 +1,5 @@
 import type { MarketingPage } from '../marketingPage.ts'
-import { dollars, typicalCpm, viewsFor, count } from '../ownFigures.ts'
+import { count, dollars, typicalCpm, typicalCpmMinor, viewsFor } from '../ownFigures.ts'
 
 const growthOver = (rate: number, years: number) => ((1 + rate) ** years - 1) * 100
 
@@ -114,11 +114,11 @@ export const page: MarketingPage = {
       ['Price of 1,000 views today', typicalCpm('dooh')],
       [
         'After five years at 4%',
-        dollars(Math.round(500 * 1.04 ** 5)),
+        dollars(Math.round(typicalCpmMinor('dooh') * 1.04 ** 5)),
         `${growthOver(0.04, 5).toFixed(1)}% more`,
       ],
       ['Views of $3,000 today', count(viewsFor('dooh', 3_000_00))],
-      ['Views of $3,000 then', count((3_000_00 / (500 * 1.04 ** 5)) * 1000)],
+      ['Views of $3,000 then', count((3_000_00 / (typicalCpmMinor('dooh') * 1.04 ** 5)) * 1000)],
     ],
   },
   pros: {

@@ -1,10 +1,12 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  SAVINGS,
   dollars,
   inventoryGroups,
   inventoryRow,
   leastBudget,
   mediaRows,
+  mostFormatAdds,
   premiumCpm,
   priceRows,
   typicalCpm,
@@ -21,7 +23,7 @@ export const page: MarketingPage = {
   question: 'What does a streaming TV ad cost?',
   description:
     'Streaming TV ad prices by kind of program, the least budget, volume savings, a two-way calculator, and how published CPMs have moved.',
-  answer: `About **${typicalCpm('ctv')}** for a thousand showings, about **${premiumCpm('ctv')}** on premium services, three dollars more if the spot is longer than fifteen seconds. A campaign begins at **${leastBudget('ctv')}**, which buys some ${viewsWords('ctv', 500_00)} showings. The film comes on top, unless you have one.`,
+  answer: `About **${typicalCpm('ctv')}** for a thousand showings, about **${premiumCpm('ctv')}** on premium services, ${mostFormatAdds('ctv')} more if the spot is longer than fifteen seconds. A campaign begins at **${leastBudget('ctv')}**, which buys some ${viewsWords('ctv', 500_00)} showings. The film comes on top, unless you have one.`,
   picture: {
     kind: 'bars',
     rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -82,7 +84,7 @@ export const page: MarketingPage = {
     {
       heading: 'What adds and what saves',
       text: [
-        'A spot of up to thirty seconds adds three dollars to a thousand showings. Choosing single services by hand, a narrow audience, few hours or a cap of one a day each add a little, and every addition is its own line in the forecast. Volume takes away: 3% from $5,000, 5% from $10,000, 8% from $25,000.',
+        `A spot of up to thirty seconds adds ${mostFormatAdds('ctv')} to a thousand showings. Choosing single services by hand, a narrow audience, few hours or a cap of one a day each add a little, and every addition is its own line in the forecast. Volume takes away: ${SAVINGS}.`,
       ],
       table: {
         caption: 'The price steps at the typical price',

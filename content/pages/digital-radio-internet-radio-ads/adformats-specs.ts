@@ -1,6 +1,7 @@
 import { adFormatLabel, adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import type { MarketingPage } from '../marketingPage.ts'
+import { mostFormatAdds } from '../ownFigures.ts'
 
 const limit = creativeLimitFor('online_audio')
 const megabytes = (seconds: number, kbits: number) => `${((seconds * kbits) / 8_000).toFixed(1)} MB`
@@ -23,7 +24,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: '30 s',
-      text: 'is the longest spot here; up to 15 costs two dollars less a thousand.',
+      text: `is the longest spot here; up to 15 costs ${mostFormatAdds('online_audio')} less a thousand.`,
       from: 'own',
     },
     { value: '192 kbit/s', text: 'is the least data rate on Spotify’s page', from: 'AUD-S1' },

@@ -3,6 +3,7 @@ import {
   count,
   leastBudget,
   metIn,
+  mostFormatAdds,
   oneDecimal,
   reachRows,
   typicalCpm,
@@ -87,7 +88,7 @@ export const page: MarketingPage = {
     {
       heading: 'Save where nobody hears it',
       text: [
-        'Take fifteen seconds if the offer is simple; plays cost two dollars less a thousand. Leave the hours open. Do not pick stations by hand. Let the whole town listen instead of an age group; the surcharge is small and so is the town. And run in weeks in which others are quiet: after the holidays, after the sales, in the week after a big election.',
+        `Take fifteen seconds if the offer is simple; plays cost ${mostFormatAdds('online_audio')} less a thousand. Leave the hours open. Do not pick stations by hand. Let the whole town listen instead of an age group; the surcharge is small and so is the town. And run in weeks in which others are quiet: after the holidays, after the sales, in the week after a big election.`,
         'Do not save on repetition. The last hundred dollars, which take a listener from two hearings to three, are the ones that work.',
       ],
       term: {

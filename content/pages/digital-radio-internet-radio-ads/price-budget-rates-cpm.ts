@@ -1,10 +1,12 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  SAVINGS,
   dollars,
   inventoryGroups,
   inventoryRow,
   leastBudget,
   mediaRows,
+  mostFormatAdds,
   premiumCpm,
   priceRows,
   typicalCpm,
@@ -23,7 +25,7 @@ export const page: MarketingPage = {
   question: 'What does an internet radio ad cost?',
   description:
     'Prices of internet radio and podcast ads by genre, the least budget, volume savings and a calculator, beside published figures for radio.',
-  answer: `About **${typicalCpm('online_audio')}** for a thousand plays of up to fifteen seconds, two dollars more for up to thirty, about **${premiumCpm('online_audio')}** on premium stations. **${leastBudget('online_audio')}** is the least and buys some ${viewsWords('online_audio', 250_00)} plays. A voice can be free or cost as much as a good microphone.`,
+  answer: `About **${typicalCpm('online_audio')}** for a thousand plays of up to fifteen seconds, ${mostFormatAdds('online_audio')} more for up to thirty, about **${premiumCpm('online_audio')}** on premium stations. **${leastBudget('online_audio')}** is the least and buys some ${viewsWords('online_audio', 250_00)} plays. A voice can be free or cost as much as a good microphone.`,
   picture: {
     kind: 'bars',
     rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -87,7 +89,7 @@ export const page: MarketingPage = {
     {
       heading: 'What adds and what saves',
       text: [
-        'Thirty seconds instead of fifteen add two dollars to a thousand plays. Picking stations by hand, narrowing the audience or the hours, and a cap of one a day add some cents up to a few dollars. Volume gives back 3% from $5,000, 5% from $10,000 and 8% from $25,000 on the whole campaign.',
+        `Thirty seconds instead of fifteen add ${mostFormatAdds('online_audio')} to a thousand plays. Picking stations by hand, narrowing the audience or the hours, and a cap of one a day add some cents up to a few dollars. Volume gives back ${SAVINGS} on the whole campaign.`,
       ],
       table: {
         caption: 'The price steps at the typical price',

@@ -1,5 +1,6 @@
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  SAVINGS,
   count,
   dollars,
   inventoryGroups,
@@ -92,7 +93,7 @@ export const page: MarketingPage = {
     {
       heading: 'Additions and savings',
       text: [
-        'Chosen hours add up to 15%, a cap of one a day a tenth, an app picked by hand a tenth, facts about people some cents each. From $5,000 on the price falls by 3%, from $10,000 by 5%, from $25,000 by 8%.',
+        `Chosen hours add up to 15%, a cap of one a day a tenth, an app picked by hand a tenth, facts about people some cents each. The price falls by volume: ${SAVINGS}.`,
       ],
       table: {
         caption: 'The price steps for small banners',

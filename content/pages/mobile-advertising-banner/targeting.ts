@@ -2,14 +2,15 @@ import { audienceShare } from '#domain/audience/audienceShare.ts'
 import type { PlanAudience } from '#domain/audience/planAudience.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  WEEKEND,
+  WORKDAYS,
   count,
   dayOf,
   dollars,
   inventoryGroups,
   typicalCpm,
+  typicalCpmMinor,
   useShare,
-  WEEKEND,
-  WORKDAYS,
 } from '../ownFigures.ts'
 
 const DOG: PlanAudience = {
@@ -127,8 +128,11 @@ export const page: MarketingPage = {
     rows: [
       ['Dog owners in the circle', count(80_000 * audienceShare(DOG)), 'by our audience model'],
       ['CPM for everybody', typicalCpm('mobile_display')],
-      ['CPM for dog owners', dollars(4_00 + 30)],
-      ['1,000 banners to owners without choosing', dollars(Math.round(4_00 / audienceShare(DOG)))],
+      ['CPM for dog owners', dollars(typicalCpmMinor('mobile_display') + 30)],
+      [
+        '1,000 banners to owners without choosing',
+        dollars(Math.round(typicalCpmMinor('mobile_display') / audienceShare(DOG))),
+      ],
       ['Decision', 'choose', '30 cents save several dollars'],
     ],
   },

@@ -1,7 +1,7 @@
 import type { MarketingPage } from '../marketingPage.ts'
-import { count, dollars, typicalCpm, viewsFor } from '../ownFigures.ts'
+import { count, dollars, typicalCpm, typicalCpmMinor, viewsFor } from '../ownFigures.ts'
 
-const LATER = Math.round(4_00 * 1.05 ** 3)
+const LATER = Math.round(typicalCpmMinor('mobile_display') * 1.05 ** 3)
 
 export const page: MarketingPage = {
   question: 'What is changing on phones?',

@@ -3,6 +3,7 @@ import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
 import { PRICE_CLASSES } from '../../calculators/typicalSchedule.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  SAVINGS,
   count,
   dollars,
   leastBudget,
@@ -130,7 +131,7 @@ export const page: MarketingPage = {
     {
       heading: 'What belongs into the sum',
       text: [
-        'The ad, divided by the contacts over its whole life. Your hours, at what an hour of yours brings elsewhere. People beyond your reach, if the region was drawn too wide. Against it stand the savings for volume, from 3% at $5,000 to 8% at $25,000 a campaign, and whatever goes on working after the last day. A cheap thousand in the wrong county is the most expensive thing on this page.',
+        `The ad, divided by the contacts over its whole life. Your hours, at what an hour of yours brings elsewhere. People beyond your reach, if the region was drawn too wide. Against it stand the savings for volume, ${SAVINGS} a campaign, and whatever goes on working after the last day. A cheap thousand in the wrong county is the most expensive thing on this page.`,
       ],
     },
   ],

@@ -3,13 +3,14 @@ import { audienceSurchargeMinor } from '#domain/audience/audienceSurcharge.ts'
 import type { PlanAudience } from '#domain/audience/planAudience.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import {
+  WORKDAYS,
   count,
   dayOf,
   dollars,
   inventoryGroups,
   typicalCpm,
+  typicalCpmMinor,
   useShare,
-  WORKDAYS,
 } from '../ownFigures.ts'
 
 const EVERYBODY: PlanAudience = {
@@ -32,7 +33,7 @@ const traitRow = (label: string, option: string): string[] => {
     label,
     `${(share * 100).toFixed(1)}%`,
     dollars(addedBy(audience)),
-    dollars(Math.round(6_00 / share)),
+    dollars(Math.round(typicalCpmMinor('online_display') / share)),
   ]
 }
 const OWNERS = trait('job_role.owner')
@@ -158,10 +159,10 @@ export const page: MarketingPage = {
         'by the share of our audience model',
       ],
       ['CPM for everybody', typicalCpm('online_display')],
-      ['CPM for owners', dollars(6_00 + addedBy(OWNERS))],
+      ['CPM for owners', dollars(typicalCpmMinor('online_display') + addedBy(OWNERS))],
       [
         '1,000 banners to owners without choosing',
-        dollars(Math.round(6_00 / audienceShare(OWNERS))),
+        dollars(Math.round(typicalCpmMinor('online_display') / audienceShare(OWNERS))),
       ],
       ['Decision', 'choose', 'it costs a dollar and saves more than a hundred'],
     ],

@@ -1,7 +1,7 @@
 import type { MarketingPage } from '../marketingPage.ts'
-import { count, dollars, typicalCpm, viewsFor } from '../ownFigures.ts'
+import { count, dollars, typicalCpm, typicalCpmMinor, viewsFor } from '../ownFigures.ts'
 
-const LATER = Math.round(6_00 * 1.06 ** 3)
+const LATER = Math.round(typicalCpmMinor('online_display') * 1.06 ** 3)
 
 export const page: MarketingPage = {
   question: 'What is changing in display advertising?',

@@ -5,6 +5,7 @@ import {
   inventoryRow,
   leastBudget,
   mediaRows,
+  mostFormatAdds,
   premiumCpm,
   priceRows,
   typicalCpm,
@@ -21,7 +22,7 @@ export const page: MarketingPage = {
   question: 'What does an online video ad cost?',
   description:
     'Pre-roll prices by topic, what length and choices add, volume savings, cost per completed view, and a calculator from budget to starts and back.',
-  answer: `A thousand starts of up to fifteen seconds cost about **${typicalCpm('online_video')}** on sites by topic and about **${premiumCpm('online_video')}** with premium publishers. Thirty seconds add a dollar and a half. **${leastBudget('online_video')}** is the least campaign and buys some ${viewsWords('online_video', 250_00)} starts. You pay for starts that were delivered, not for promises.`,
+  answer: `A thousand starts of up to fifteen seconds cost about **${typicalCpm('online_video')}** on sites by topic and about **${premiumCpm('online_video')}** with premium publishers. Thirty seconds add ${mostFormatAdds('online_video')}. **${leastBudget('online_video')}** is the least campaign and buys some ${viewsWords('online_video', 250_00)} starts. You pay for starts that were delivered, not for promises.`,
   picture: {
     kind: 'bars',
     rows: dearest.slice(0, 5).map(({ label, medianMinor }) => ({
