@@ -45,7 +45,7 @@ export const compare: Calculator = {
     const rank = sorted.indexOf(mediaType) + 1
     return {
       headline: {
-        label: `${dollars(budgetMinor)} buys in this medium`,
+        label: `${dollars(budgetMinor)} in ${MEDIA_TYPE_NAMES[mediaType]} buys`,
         value: count(views(mediaType)),
         note: `impressions; place ${rank} of six in this order`,
       },

@@ -34,7 +34,10 @@ export const due: Calculator = {
           label: 'Ad uploaded, at the latest',
           value: formatDay(upload < ordered ? ordered : upload),
         },
-        { label: 'Days of lead time in this medium', value: String(MEDIA_LEAD_DAYS[mediaType]) },
+        {
+          label: `Days of lead time in ${MEDIA_TYPE_NAMES[mediaType]}`,
+          value: String(MEDIA_LEAD_DAYS[mediaType]),
+        },
         {
           label: 'Last day of four weeks',
           value: formatDay(addDays(start, PLANNED_WEEKS * 7 - 1)),

@@ -69,7 +69,7 @@ export function CalculatorCard({ page }: { page: PageView }) {
       aria-labelledby="calculator"
       className="print:break-inside-avoid"
     >
-      <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-col gap-5 p-5 sm:p-7 lg:border-r lg:border-line">
           <h2 id="calculator" className="text-heading">
             {title}

@@ -16,9 +16,9 @@ export const page: MarketingPage = {
   picture: {
     kind: 'circles',
     rings: [
-      { label: 'the town: screens, streaming TV', value: 'everybody' },
-      { label: 'the subject: sites, video, audio', value: 'who cares' },
-      { label: 'the door: phones', value: 'who is near' },
+      { label: 'by screens and TV', value: 'everybody' },
+      { label: 'by sites, video, audio', value: 'who cares' },
+      { label: 'by phones', value: 'who is near' },
     ],
     alt: 'Three circles: everybody in town is met by screens and streaming television, those who care by sites, video and audio, those who are near by phones.',
   },

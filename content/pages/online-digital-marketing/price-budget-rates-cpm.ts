@@ -65,7 +65,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Prices of a thousand contacts in this market',
-        head: ['Medium', 'Typical', 'For', 'Better part', 'For'],
+        head: ['Medium', 'Typical', 'What it is', 'Better part', 'What that is'],
         rows: byPrice.map((mediaType) => [
           MEDIA_TYPE_NAMES[mediaType],
           typicalCpm(mediaType),
