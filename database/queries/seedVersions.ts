@@ -1,13 +1,39 @@
-import { like, or, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../connection.ts'
+import { dataVersions } from '../schema/dataVersions.ts'
 import { seedVersions } from '../schema/seedVersions.ts'
 
-/** What changes whenever the places or postal codes are loaded anew; null while nothing is loaded. */
-export async function placesVersion(db: Database): Promise<string | null> {
-  const rows = await db
-    .select()
-    .from(seedVersions)
-    .where(or(eq(seedVersions.name, 'places'), like(seedVersions.name, 'postcodes_%')))
-    .orderBy(seedVersions.name)
-  return rows.length === 0 ? null : rows.map(({ name, hash }) => `${name}=${hash}`).join('&')
+/** What changes whenever the data of a kind changes; null where nothing can tell. */
+export interface DataVersions {
+  /** Places and postal codes. */
+  places: string | null
+  /** Products, screens and publishers. */
+  catalogue: string | null
+  rates: string | null
+}
+
+interface VersionRow {
+  kind: 'seed' | 'data'
+  name: string
+  version: string
+}
+
+/** The versions of what prices and forecasts are made of, in one reading. */
+export async function readDataVersions(db: Database): Promise<DataVersions> {
+  const rows = await db.all<VersionRow>(sql`
+    select 'seed' as kind, ${seedVersions.name} as name, ${seedVersions.hash} as version from ${seedVersions}
+    where ${seedVersions.name} = 'places' or ${seedVersions.name} like 'postcodes_%'
+    union all select 'data', ${dataVersions.name}, ${dataVersions.version} from ${dataVersions}
+    order by 1, 2`)
+  const places = rows.filter(({ kind }) => kind === 'seed')
+  const versionOf = (wanted: string) =>
+    rows.find(({ kind, name }) => kind === 'data' && name === wanted)?.version ?? null
+  return {
+    places:
+      places.length === 0
+        ? null
+        : places.map(({ name, version }) => `${name}=${version}`).join('&'),
+    catalogue: versionOf('catalogue'),
+    rates: versionOf('rates'),
+  }
 }

@@ -42,6 +42,23 @@ describe('GET /api/products', () => {
     expect(await list('country=CH&mediaType=online_display')).toEqual([munich, vienna])
   })
 
+  it('knows every change at once, whoever makes it, though what is read is kept', async () => {
+    const names = async () =>
+      (await list('country=US&mediaType=online_display')).map(({ name }) => name)
+    expect(await names()).toEqual(['Atlas', kitchen.name])
+    expect(await names()).toEqual(['Atlas', kitchen.name])
+    await env.DB.prepare(`update products set name = 'Atlas II' where id = ?`).bind(atlas.id).run()
+    expect(await names()).toEqual(['Atlas II', kitchen.name])
+    await env.DB.prepare(`delete from products where id = ?`).bind(atlas.id).run()
+    expect(await names()).toEqual([kitchen.name])
+    const { organization } = kitchen
+    await env.DB.prepare(`update organizations set name = 'New' where name = ?`)
+      .bind(organization)
+      .run()
+    const [renamed] = await list('country=US&mediaType=online_display')
+    expect(renamed?.organization).toBe('New')
+  })
+
   it('is empty where nothing is for sale', async () => {
     expect(await list('country=NZ&mediaType=ctv')).toEqual([])
   })

@@ -4,12 +4,20 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { type CampaignCountry, GEO_GROUPS } from '#domain/geo/country.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { currentVersions } from './currentVersions.ts'
+import { keptByVersion } from './keptByVersion.ts'
 
-/** Everything of a medium that can be booked in the country's geo group, by name. */
+/** Six media in two geo groups. */
+const kept = keptByVersion<Product[]>(12)
+
+/** Everything of a medium that can be booked in the country's geo group, by name. It is shared: do not change it. */
 export async function listProducts(
-  { env }: Pick<OperationContext, 'env'>,
-  wanted: { country: CampaignCountry; mediaType: MediaType },
+  context: Pick<OperationContext, 'env'>,
+  { country, mediaType }: { country: CampaignCountry; mediaType: MediaType },
 ): Promise<Product[]> {
-  const countries = GEO_GROUPS[wanted.country]
-  return await queries.listProducts(connect(env.DB), { countries, mediaType: wanted.mediaType })
+  const { catalogue: version } = await currentVersions(context)
+  const countries = GEO_GROUPS[country]
+  return await kept({ version, key: [countries, mediaType] }, async () =>
+    queries.listProducts(connect(context.env.DB), { countries, mediaType }),
+  )
 }

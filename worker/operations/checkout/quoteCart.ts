@@ -11,6 +11,8 @@ import { rateOn, type CurrencyRate } from '#domain/money/convert.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { taxFor, type TaxBuyer, type TaxDecision } from '#domain/tax/taxFor.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { currentVersions } from '../catalogue/currentVersions.ts'
+import { keptByVersion } from '../catalogue/keptByVersion.ts'
 import { checkCoupons } from '../coupons/checkCoupons.ts'
 import { couponBuyer } from '../coupons/couponBuyer.ts'
 import { campaignFacts, type CheckedCampaign } from './campaignFacts.ts'
@@ -71,9 +73,14 @@ export async function quoteCart(
 const offerIssue = (offer: CartOffer | null): QuoteIssue | null =>
   offer && quoteIssue('offer_not_found')
 
+const keptRates = keptByVersion<CurrencyRate[]>(2)
+
 async function currentRate(context: OperationContext, currency: Currency): Promise<CurrencyRate> {
   const date = context.now.toISOString().slice(0, 10)
-  const rates = await listCurrencyRates(connect(context.env.DB), date)
+  const { rates: version } = await currentVersions(context)
+  const rates = await keptRates({ version, key: [date] }, async () =>
+    listCurrencyRates(connect(context.env.DB), date),
+  )
   const rate = rateOn(rates, currency, date)
   if (!rate) throw new ProductError('unavailable')
   return rate

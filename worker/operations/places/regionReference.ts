@@ -1,32 +1,26 @@
 import { connect, type Database } from '#database/connection.ts'
 import { cellsByCodes, findPlaces } from '#database/queries/places.ts'
-import { placesVersion } from '#database/queries/seedVersions.ts'
 import type { PlanRegion } from '#domain/geo/planRegion.ts'
 import { GEO_GROUPS } from '#domain/geo/country.ts'
 import type { RegionCell, RegionReference } from '#domain/geo/place.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { currentVersions } from '../catalogue/currentVersions.ts'
+import { keptByVersion } from '../catalogue/keptByVersion.ts'
 import { keptCellsAround } from './keptCells.ts'
 import { profilesOfGroup } from './profilesOfGroup.ts'
 
 /** The regions asked for last, so that pricing a plan again does not read thousands of cells again. */
-const lastReferences = new Map<string, RegionReference>()
-const KEPT_REFERENCES = 12
+const kept = keptByVersion<RegionReference>(12)
 
 /** Everything the forecast needs to know about a plan's region, from its ids and codes alone. It is shared: do not change it. */
 export async function regionReference(
   context: Pick<OperationContext, 'env'>,
   region: PlanRegion,
 ): Promise<RegionReference> {
-  const version = await placesVersion(connect(context.env.DB))
-  // Without a version nothing tells whether the places have changed.
-  if (version === null) return await readReference(context, region, version)
-  const key = JSON.stringify([version, ...whatIsRead(region)])
-  const reference = lastReferences.get(key) ?? (await readReference(context, region, version))
-  lastReferences.delete(key)
-  lastReferences.set(key, reference)
-  const [oldest] = lastReferences.keys()
-  if (lastReferences.size > KEPT_REFERENCES && oldest !== undefined) lastReferences.delete(oldest)
-  return reference
+  const { places: version } = await currentVersions(context)
+  return await kept({ version, key: whatIsRead(region) }, async () =>
+    readReference(context, region, version),
+  )
 }
 
 function whatIsRead(region: PlanRegion): unknown[] {
