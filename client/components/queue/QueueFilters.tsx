@@ -6,6 +6,9 @@ const MEDIA_OPTIONS: { id: MediaType | 'all'; label: string }[] = [
   ...MEDIA_TYPES.map((id) => ({ id, label: MEDIA_TYPE_NAMES[id] })),
 ]
 
+/** What an empty list says that is searched or filtered. */
+export const NOTHING_FITS = 'Nothing in this list fits the search and its filters.'
+
 /** Narrows a queue to a medium; null: all. */
 export function MediumFilter({
   value,

@@ -7,7 +7,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useAddress } from '#client/state/useAddress.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { useBoardSteps } from '../useBoardSteps.ts'
-import { leadsPath, readLeadsAddress } from './leadsAddress.ts'
+import { isNarrowed, leadsPath, readLeadsAddress } from './leadsAddress.ts'
 import { LeadsBar } from './LeadsBar.tsx'
 import { LeadsList } from './LeadsList.tsx'
 import { OpenLead } from './OpenLead.tsx'
@@ -49,7 +49,7 @@ export function Leads({ accountId }: { accountId: string }) {
         </section>
         {leadId === null ? (
           <div className="flex max-lg:hidden">
-            {value && firstId === null ? (
+            {value && firstId === null && !isNarrowed(address) ? (
               <EmptyState title="Nothing here" className="m-auto">
                 When somebody asks to be called, it is shown here.
               </EmptyState>

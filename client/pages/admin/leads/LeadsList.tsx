@@ -1,4 +1,5 @@
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
+import { NOTHING_FITS } from '#client/components/queue/QueueFilters.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
@@ -10,7 +11,7 @@ import { leadUrgency } from '#domain/lead/leadDue.ts'
 import type { LeadBoardView, LeadRowView } from '#domain/lead/leadView.ts'
 import { DESK_NAMES } from '#domain/realtime/desk.ts'
 import { agoWords } from '../desk/deskWords.ts'
-import { ALL_LEADS, leadsPath, type LeadsAddress } from './leadsAddress.ts'
+import { ALL_LEADS, isNarrowed, leadsPath, type LeadsAddress } from './leadsAddress.ts'
 import { leadDueWords } from './leadWords.ts'
 
 const PAGE_SIZE = 50
@@ -26,21 +27,22 @@ export function LeadsList({
   change: ChangeAddress<LeadsAddress>
 }) {
   const nowMs = useNow(HALF_MINUTE_MS)
-  const { list, desk, owner, search, page, leadId } = address
+  const { list, page, leadId } = address
   if (board.rows.length === 0) {
-    const isNarrowed = desk !== null || owner !== null || search !== ''
     return (
       <EmptyState
-        title={isNarrowed ? 'No lead fits' : 'Nothing here'}
+        title={isNarrowed(address) ? 'No lead fits' : 'Nothing here'}
         action={
-          isNarrowed ? (
+          isNarrowed(address) ? (
             <LinkButton to={leadsPath({ ...ALL_LEADS, list })}>Show all</LinkButton>
           ) : null
         }
       >
-        {list === 'to_answer'
-          ? 'Nobody waits for an answer. New requests appear here by themselves.'
-          : 'Leads come here on their way.'}
+        {isNarrowed(address)
+          ? NOTHING_FITS
+          : list === 'to_answer'
+            ? 'Nobody waits for an answer. New requests appear here by themselves.'
+            : 'Leads come here on their way.'}
       </EmptyState>
     )
   }

@@ -37,6 +37,10 @@ export function readLeadsAddress(search: URLSearchParams): LeadsAddress {
   }
 }
 
+/** Whether its filters leave anything out. */
+export const isNarrowed = ({ desk, owner, search }: LeadsAddress): boolean =>
+  desk !== null || owner !== null || search !== ''
+
 /** The board's address; what is as usual is left out. */
 export function leadsPath({ list, desk, owner, search, page, leadId }: LeadsAddress): string {
   const query = new URLSearchParams({

@@ -1,4 +1,5 @@
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
+import { NOTHING_FITS } from '#client/components/queue/QueueFilters.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { useNow } from '#client/state/useNow.ts'
@@ -10,7 +11,7 @@ import { Paging } from '#client/ui/Paging.tsx'
 import type { LineState } from '#domain/order/lineState.ts'
 import type { ProductionBoardView, ProductionRowView } from '#domain/production/productionView.ts'
 import { agoWords } from '../desk/deskWords.ts'
-import { boardPath, type BoardAddress } from './boardAddress.ts'
+import { boardPath, isNarrowed, type BoardAddress } from './boardAddress.ts'
 import { DUE_GROUP_NAMES, DUE_GROUPS, dueGroup, dueWords } from './dueWords.ts'
 
 const PAGE_SIZE = 50
@@ -35,13 +36,12 @@ export function BoardList({
   openId: string | null
 }) {
   const nowMs = useNow()
-  const isNarrowed = address.mediaType !== null || address.search !== '' || address.maker !== null
   if (board.rows.length === 0)
     return (
       <EmptyState
-        title={isNarrowed ? 'No ad fits' : 'Nothing here'}
+        title={isNarrowed(address) ? 'No ad fits' : 'Nothing here'}
         action={
-          isNarrowed ? (
+          isNarrowed(address) ? (
             <LinkButton
               to={boardPath({
                 list: address.list,
@@ -57,9 +57,11 @@ export function BoardList({
           ) : null
         }
       >
-        {address.list === 'to_do'
-          ? 'No ad waits to be made. New briefings appear here by themselves.'
-          : 'Ads come here on their way.'}
+        {isNarrowed(address)
+          ? NOTHING_FITS
+          : address.list === 'to_do'
+            ? 'No ad waits to be made. New briefings appear here by themselves.'
+            : 'Ads come here on their way.'}
       </EmptyState>
     )
   const groups =

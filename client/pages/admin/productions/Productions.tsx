@@ -7,7 +7,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useAddress } from '#client/state/useAddress.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { useBoardSteps } from '../useBoardSteps.ts'
-import { boardPath, readBoardAddress } from './boardAddress.ts'
+import { isNarrowed, boardPath, readBoardAddress } from './boardAddress.ts'
 import { BoardBar } from './BoardBar.tsx'
 import { BoardList } from './BoardList.tsx'
 import { OpenProduction } from './OpenProduction.tsx'
@@ -51,7 +51,7 @@ export function Productions({ accountId }: { accountId: string }) {
         </section>
         {lineId === null ? (
           <div className="flex max-lg:hidden">
-            {value && firstId === null ? (
+            {value && firstId === null && !isNarrowed(address) ? (
               <EmptyState title="Nothing here" className="m-auto">
                 When a briefing comes in, it is shown here.
               </EmptyState>

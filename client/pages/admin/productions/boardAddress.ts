@@ -31,6 +31,10 @@ export function readBoardAddress(search: URLSearchParams): BoardAddress {
   }
 }
 
+/** Whether its filters leave anything out. */
+export const isNarrowed = ({ mediaType, maker, search }: BoardAddress): boolean =>
+  mediaType !== null || maker !== null || search !== ''
+
 /** The board's address; what is as usual is left out. */
 export function boardPath({ list, mediaType, maker, search, page, lineId }: BoardAddress): string {
   const query = new URLSearchParams({

@@ -55,9 +55,9 @@ export function ReviewItem({
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-heading wrap-anywhere">{row.title}</h2>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+          <p className="mt-1 flex items-baseline gap-x-2 text-sm text-ink-2">
             <MediaTypeMark mediaType={row.mediaType} />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               {row.advertiser}, {row.lineName}, {row.orderNumber}
             </span>
           </p>
@@ -121,7 +121,7 @@ function ItemFacts({ item }: { item: ReviewItemView }) {
   const former = runningVersionOf(item)
   const type = facts.kind === 'unknown' ? 'File' : FILE_TYPE_NAMES[facts.fileType]
   return (
-    <dl className="grid grid-cols-2 gap-y-3 border-y border-line py-3 text-sm sm:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-y-3 border-y border-line py-3 text-sm">
       <Fact name="Format">{formatWords(row.formatId)}</Fact>
       <Fact name="File">
         {type}, {bytesWords(version.bytes)}
@@ -140,7 +140,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0 pr-3">
       <dt className="text-xs text-ink-2">{name}</dt>
-      <dd className="truncate font-semibold">{children}</dd>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
 }

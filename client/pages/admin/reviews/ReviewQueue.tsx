@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
+import { NOTHING_FITS } from '#client/components/queue/QueueFilters.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import type { ReviewQueueView, ReviewRowView } from '#domain/review/reviewView.ts'
 import { VERSION_STATE_NAMES } from '#domain/review/versionState.ts'
@@ -11,7 +12,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { Paging } from '#client/ui/Paging.tsx'
 import { agoWords } from '../desk/deskWords.ts'
-import { reviewPath, type ReviewAddress } from './reviewAddress.ts'
+import { isNarrowed, reviewPath, type ReviewAddress } from './reviewAddress.ts'
 import {
   DUE_GROUP_NAMES,
   DUE_GROUPS,
@@ -38,13 +39,12 @@ export function ReviewQueue({
   openId: string | null
 }) {
   const nowMs = useNow()
-  const isNarrowed = address.mediaType !== null || address.search !== '' || address.withAdvice
   if (queue.rows.length === 0)
     return (
       <EmptyState
-        title={isNarrowed ? 'No ad fits' : 'Nothing here'}
+        title={isNarrowed(address) ? 'No ad fits' : 'Nothing here'}
         action={
-          isNarrowed ? (
+          isNarrowed(address) ? (
             <LinkButton
               to={reviewPath({
                 ...address,
@@ -60,9 +60,11 @@ export function ReviewQueue({
           ) : null
         }
       >
-        {address.list === 'waiting'
-          ? 'No ad waits for a verdict. New ones appear here by themselves.'
-          : 'Ads come here with their verdict.'}
+        {isNarrowed(address)
+          ? NOTHING_FITS
+          : address.list === 'waiting'
+            ? 'No ad waits for a verdict. New ones appear here by themselves.'
+            : 'Ads come here with their verdict.'}
       </EmptyState>
     )
   const groups =

@@ -7,7 +7,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useFirstOpened } from '../useFirstOpened.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { OpenItem } from './OpenItem.tsx'
-import { reviewPath, readReviewAddress } from './reviewAddress.ts'
+import { isNarrowed, reviewPath, readReviewAddress } from './reviewAddress.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import { useAddress } from '#client/state/useAddress.ts'
@@ -69,7 +69,7 @@ export function Reviews() {
         </section>
         {versionId === null ? (
           <div className="flex max-lg:hidden">
-            {value && firstId === null ? (
+            {value && firstId === null && !isNarrowed(address) ? (
               <EmptyState title="All done" className="m-auto">
                 When an ad comes in, it is shown here.
               </EmptyState>

@@ -29,6 +29,10 @@ export function readReviewAddress(search: URLSearchParams): ReviewAddress {
   }
 }
 
+/** Whether its filters leave anything out. */
+export const isNarrowed = ({ mediaType, search, withAdvice }: ReviewAddress): boolean =>
+  mediaType !== null || search !== '' || withAdvice
+
 /** The page's address; what is as usual is left out. */
 export function reviewPath(address: ReviewAddress): string {
   const { list, mediaType, search, withAdvice, page, versionId } = address
