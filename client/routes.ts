@@ -62,6 +62,7 @@ const adminRoutes = [
   page('coupons', 'pages/admin/CouponsPage.tsx'),
   page('newCoupons', 'pages/admin/NewCouponsPage.tsx'),
   page('couponSeries', 'pages/admin/CouponSeriesPage.tsx'),
+  page('offers', 'pages/admin/OffersPage.tsx'),
   page('staff', 'pages/admin/AccountsPage.tsx'),
 ]
 
@@ -85,6 +86,8 @@ export default [
     page('checkout', 'pages/checkout/CheckoutPage.tsx'),
     page('thankYou', 'pages/thankYou/ThankYouPage.tsx'),
     page('editUser', 'pages/editUser/EditUserPage.tsx'),
+    page('offer', 'pages/offer/OfferPage.tsx'),
+    page('offerThankYou', 'pages/offer/OfferThankYouPage.tsx'),
     page('mediaConsultation', 'pages/consultation/ConsultationPage.tsx'),
     page('regionOptions', 'pages/regionOptions/RegionOptionsPage.tsx'),
     page('credits', 'pages/credits/CreditsPage.tsx'),

@@ -15,6 +15,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   inventory: 'manageInventory',
   coupons: 'manageCoupons',
   leads: 'followUpLeads',
+  offers: 'followUpOffers',
   staff: 'manageRoles',
   adminOrders: 'readAllOrders',
   admin: 'enterAdminArea',

@@ -33,6 +33,8 @@ import {
 import { mailedAccessRoutes } from './routes/mailedAccess.ts'
 import { countryRoutes, placeRoutes, zipCodeRoutes } from './routes/places.ts'
 import { myOrderRoutes } from './routes/myOrders.ts'
+import { offerBoardRoutes } from './routes/offerBoard.ts'
+import { offerRoutes } from './routes/offers.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outlookRoutes } from './routes/outlooks.ts'
 import { inventoryRoutes } from './routes/inventory.ts'
@@ -128,6 +130,8 @@ export const api = new Hono<AppEnv>()
   .route('/reports', reportRoutes)
   .route('/leads', leadRoutes)
   .route('/today', todayRoutes)
+  .route('/offers', offerRoutes)
+  .route('/offer-board', offerBoardRoutes)
   .route('/staff', staffRoutes)
   .route('/desk-orders', deskOrderRoutes)
   .route('/order-views', orderViewRoutes)

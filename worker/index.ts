@@ -8,6 +8,7 @@ import { protectedPages } from './middleware/protectedPages.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { withSettings } from './middleware/settings.ts'
+import { offerLanding } from './middleware/offerLanding.ts'
 import { localePrefix } from './middleware/sitePath.ts'
 import { withoutReferrer } from './middleware/withoutReferrer.ts'
 import { servePage } from './page.ts'
@@ -27,6 +28,7 @@ const app = new Hono<AppEnv>()
   .route('/api', api)
   .route('/', forCrawlers)
   .use(localePrefix)
+  .use(offerLanding)
   .use(protectedPages)
   .all('*', servePage)
 

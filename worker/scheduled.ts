@@ -16,6 +16,7 @@ import { checkLedger } from './operations/ledger/checkLedger.ts'
 import { deleteOldRealtimeData } from './operations/realtime/deleteOldRealtimeData.ts'
 import { forgetOldLeads } from './operations/leads/forgetOldLeads.ts'
 import { tellOfLeads } from './operations/leads/tellOfLeads.ts'
+import { expireOffers, forgetOldOffers, remindOfOffers } from './operations/offers/followOffers.ts'
 import { sendDueMails } from './operations/mail/sendDueMails.ts'
 import { cancelAbandonedOrders } from './operations/orders/cancelAbandonedOrders.ts'
 import { enterDelivered } from './operations/orders/enterDelivered.ts'
@@ -48,6 +49,8 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   forgetOldPlays,
   forgetOldLeads,
   takeDuePrices,
+  expireOffers,
+  forgetOldOffers,
   remindOfInvoices,
   remindOfCreatives,
   remindOfBriefings,
@@ -73,6 +76,7 @@ const NIGHTLY_JOBS: typeof JOBS = {
   closeRawLog,
   checkLedger,
   checkDeliveries,
+  remindOfOffers,
 }
 
 const JOBS_OF: Record<string, typeof JOBS> = {

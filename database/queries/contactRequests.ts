@@ -1,5 +1,5 @@
 import { eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { runBatch } from '../batch.ts'
+import { runBatch, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { leadRequests, leads } from '../schema/leads.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
@@ -8,6 +8,13 @@ export type LeadRequestRow = typeof leadRequests.$inferSelect
 
 /** A request that came in. */
 export type NewLeadRequest = Omit<LeadRequestRow, 'leadId' | 'toldAt'>
+
+/** The lead that a request makes where its sender has none. */
+export interface NewLead {
+  id: string
+  desk: Desk
+  dueAt: string
+}
 
 /** Whether a request is kept already. */
 export async function isRequestKept(db: Database, requestKey: string): Promise<boolean> {
@@ -26,12 +33,21 @@ export async function isRequestKept(db: Database, requestKey: string): Promise<b
 export async function keepContactRequest(
   db: Database,
   request: NewLeadRequest,
-  lead: { id: string; desk: Desk; dueAt: string },
+  lead: NewLead,
 ): Promise<void> {
+  await runBatch(db, contactRequestStatements(db, request, lead))
+}
+
+/** What `keepContactRequest` writes, for a transaction that keeps more. */
+export function contactRequestStatements(
+  db: Database,
+  request: NewLeadRequest,
+  lead: NewLead,
+): Statement[] {
   const { at, requestKey, phoneKey, email } = request
   const isOfPerson = sql`(phone_key = ${phoneKey} or email = ${email})`
   const isKept = sql`exists (select 1 from lead_requests where request_key = ${requestKey})`
-  await runBatch(db, [
+  return [
     db.run(sql`
       insert into leads (id, desk, state, due_at, created_at, last_at)
       select ${lead.id}, ${lead.desk}, 'new', ${lead.dueAt}, ${at}, ${at}
@@ -48,7 +64,7 @@ export async function keepContactRequest(
       update leads set state = 'new', outcome = null, next_step = '', next_step_on = null, last_at = ${at},
         due_at = case when state = 'new' then min(due_at, ${lead.dueAt}) else ${lead.dueAt} end
       where id = (select lead_id from lead_requests where id = ${request.id}) and id <> ${lead.id}`),
-  ])
+  ]
 }
 
 /** Puts a mail in the outbox that tells a desk of what it was not told of, unless it was told something after `toldBefore`. */

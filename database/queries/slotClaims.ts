@@ -32,6 +32,19 @@ const ofCartEntry = (sessionId: string, cartKey: string) =>
     isNull(slotClaims.orderId),
   )
 
+/** What is reserved for the lines of an offer, whoever accepts it. */
+const ofOffer = (offerId: string): SQL =>
+  sql`(${slotClaims.orderId} is null and ${slotClaims.cartKey} = ${offerId})`
+
+/** Lets go of what is reserved for an offer, where `condition` holds. */
+export function releaseOfferSlots(
+  db: Database,
+  offerId: string,
+  condition: SQL = ALWAYS,
+): Statement {
+  return db.delete(slotClaims).where(and(ofOffer(offerId), condition))
+}
+
 /** Lets go of what a cart entry holds. */
 export function releaseHold(db: Database, sessionId: string, cartKey: string): Statement {
   return db.delete(slotClaims).where(ofCartEntry(sessionId, cartKey))
@@ -80,7 +93,7 @@ export function claimSlots(
 export async function countSlotsOfOthers(
   db: Database,
   range: { firstWeek: string; lastWeek: string; now: string },
-  own: { sessionId: string; cartKeys: readonly string[] },
+  own: { sessionId: string; cartKeys: readonly string[]; offerId?: string | null },
 ): Promise<Map<string, number>> {
   const { screenId, week, expiresAt, sessionId, cartKey, orderId } = slotClaims
   const isOwn = and(
@@ -96,6 +109,7 @@ export async function countSlotsOfOthers(
         between(week, range.firstWeek, range.lastWeek),
         or(isNull(expiresAt), gt(expiresAt, range.now)),
         isOwn && not(isOwn),
+        own.offerId ? not(ofOffer(own.offerId)) : undefined,
       ),
     )
     .groupBy(screenId, week)

@@ -49,6 +49,8 @@ export const PERSON_MAIL_KINDS = [
   'account_deleted',
   'access_code',
   'leads_waiting',
+  'offer_sent',
+  'offer_reminder',
   'report',
 ] as const
 export type PersonMailKind = (typeof PERSON_MAIL_KINDS)[number]
@@ -68,6 +70,8 @@ export interface PersonMailFacts {
   count?: number
   /** Of a mailed report: its schedule, the days it tells of, and whether no other follows. */
   report?: MailedReport
+  /** The offer that it is about. */
+  offerId?: string
 }
 
 /** Mails to send, written with what they tell about; taken by one sender at a time and retried until they went out. */

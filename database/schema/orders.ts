@@ -7,6 +7,7 @@ import type {
   OrderBilling,
   OrderContact,
   OrderAdvertiser,
+  OrderOffer,
 } from '#domain/checkout/orderParty.types.ts'
 import type { ImpressionRange } from '#domain/forecast/forecast.types.ts'
 import type { Extension } from '#domain/order/makeGood.types.ts'
@@ -53,6 +54,8 @@ export const orders = sqliteTable(
     /** The one payment that paid it; any further one is to be refunded. */
     paidByPaymentId: text('paid_by_payment_id'),
     cancelledAt: text('cancelled_at'),
+    /** Null for a cart that nobody had offered. */
+    offer: text('offer', { mode: 'json' }).$type<OrderOffer>(),
   },
   (table) => [
     uniqueIndex('orders_number').on(table.number),

@@ -6,6 +6,7 @@ export const SECRET_PARAMETERS = [
   'key',
   'token',
   'share',
+  'o',
   'code',
   'payment_intent',
   'payment_intent_client_secret',

@@ -29,3 +29,15 @@ export interface OrderBilling {
   invoiceEmail: string
   vatId: string
 }
+
+/** The offer that an order came from. */
+export interface OrderOffer {
+  id: string
+  /** As people read it: OFF-2026-000001. */
+  number: string
+  version: number
+  /** Empty: no agency. */
+  agency: string
+  /** What the agency keeps: parts per thousand, and the amount of each line in the order's currency. */
+  commission: { permille: number; linesMinor: number[] } | null
+}

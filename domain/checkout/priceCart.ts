@@ -24,6 +24,12 @@ export interface SeenLine {
   impressions: number | null
 }
 
+/** What an entry costs (USD cents) and brings by an offer, whatever it would today. */
+export interface HeldLine {
+  sumUsdMinor: number
+  impressions: ImpressionRange | null
+}
+
 export interface PriceCartInput {
   now: string
   items: readonly CartItem[]
@@ -33,6 +39,8 @@ export interface PriceCartInput {
   tax: TaxDecision | null
   taxIssue?: QuoteIssue | null
   offerIssue?: QuoteIssue | null
+  /** By cart key, where an offer holds. */
+  held?: ReadonlyMap<string, HeldLine>
   seen?: Readonly<Record<string, SeenLine>>
 }
 
@@ -60,6 +68,13 @@ function nameIssues(name: string): QuoteIssue[] {
 }
 
 function serverItem(input: PriceCartInput, item: CartItem): ServerItem {
+  const today = itemToday(input, item)
+  const held = input.held?.get(item.key)
+  if (!held) return today
+  return { ...today, sumUsdMinor: held.sumUsdMinor, impressions: held.impressions }
+}
+
+function itemToday(input: PriceCartInput, item: CartItem): ServerItem {
   const priced = withServerPrice(item)
   const sumUsdMinor = cartItemSumMinor(priced)
   if (priced.type === 'campaign') {
@@ -164,7 +179,7 @@ export function priceCart(input: PriceCartInput): Quote {
     ),
     impressions: line.impressions,
     issues: line.issues,
-    changes: changesOf(line, input.seen?.[line.item.key]),
+    changes: input.held?.has(line.item.key) ? [] : changesOf(line, input.seen?.[line.item.key]),
   }))
   const netsUsd = sumUsdMinor - discountUsdMinor
   const totalUsdMinor = netsUsd + usdTax(totals, netsUsd, input.rate)

@@ -99,6 +99,16 @@ export const ERROR_CATALOGUE = {
   offer_expired: { status: 410, message: 'This offer has expired.' },
   offer_other_sum: { status: 409, message: 'This offer was made for another sum.' },
   offer_changed: { status: 409, message: 'This offer has changed.' },
+  offer_accepted: { status: 409, message: 'This offer was already accepted.' },
+  offer_kept: { status: 409, message: 'You kept your offer, so the cart stays as it is.' },
+  offer_moved: {
+    status: 409,
+    message: 'This offer has moved on meanwhile. Please look at it and try again.',
+  },
+  offer_limit: {
+    status: 422,
+    message: 'This is more than your role can give. Ask an admin for a larger discount.',
+  },
   cart_empty: { status: 422, message: 'Your cart is empty.' },
   network_quota_reached: {
     status: 429,

@@ -5,7 +5,13 @@ import { MEDIA_TYPE_NAMES, type MediaType } from '../media/mediaType.ts'
 import { formatUsd } from '../money/amount.ts'
 import type { Currency } from '../money/money.ts'
 import { formatInvoiceNumber } from './invoiceNumber.ts'
-import type { OrderAdvertiser, OrderBilling, OrderContact } from '../checkout/orderParty.types.ts'
+import type {
+  OrderAdvertiser,
+  OrderBilling,
+  OrderContact,
+  OrderOffer,
+} from '../checkout/orderParty.types.ts'
+import { permilleWords } from '../money/permille.ts'
 import { formatRate } from '../tax/taxFor.ts'
 import type { InvoiceKind } from './invoice.types.ts'
 import { pageSizeOf, type PageSize } from './pageSize.ts'
@@ -49,6 +55,7 @@ export interface InvoiceSource {
     tax: QuoteTax
     perUsdMicros: number
     rateDate: string
+    offer: OrderOffer | null
   }
   lines: readonly {
     name: string
@@ -91,7 +98,13 @@ export interface InvoiceDocument {
   seller: InvoiceSeller
   buyer: { address: string[]; vatId: string }
   advertiser: string
+  /** Empty: no agency. */
+  agency: string
+  /** Before the agency's commission, where it has one. */
   lines: InvoiceDocumentLine[]
+  grossMinor: number
+  /** What the agency keeps, by agreement; negative on an invoice. */
+  commission: InvoiceSum | null
   subtotalMinor: number
   /** Coupons, each a line of its own; negative on an invoice. */
   coupons: InvoiceSum[]
@@ -111,6 +124,9 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
   // Without `|| 0` a credit note over nothing would be over minus zero.
   const signed = (amountMinor: number) => sign * amountMinor || 0
   const billing = invoice.billing ?? order.billing
+  const commission = order.offer?.commission ?? null
+  const commissions = commission?.linesMinor ?? []
+  const commissionMinor = commissions.reduce((sum, amount) => sum + amount, 0)
   return {
     id: invoice.id,
     kind: invoice.kind,
@@ -125,12 +141,18 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
     seller,
     buyer: buyerOf(order.contact, billing, invoice.buyerName),
     advertiser: order.advertiser.name,
-    lines: lines.map((line) => ({
+    agency: order.offer?.agency ?? '',
+    lines: lines.map((line, at) => ({
       name: line.name || MEDIA_TYPE_NAMES[line.mediaType],
       detail: lineDetail(line),
       quantity: line.quantity,
-      amountMinor: signed(line.amounts.subtotalMinor),
+      amountMinor: signed(line.amounts.subtotalMinor + (commissions[at] ?? 0)),
     })),
+    grossMinor: signed(order.amounts.subtotalMinor + commissionMinor),
+    commission: commission && {
+      label: `Agency commission ${permilleWords(commission.permille)}`,
+      amountMinor: signed(-commissionMinor),
+    },
     subtotalMinor: signed(order.amounts.subtotalMinor),
     coupons: order.discounts
       .filter(({ appliedMinor }) => appliedMinor > 0)
@@ -148,6 +170,18 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
     totalMinor: signed(order.amounts.totalMinor),
     notes: notesOf(source),
   }
+}
+
+/** The sums below the lines, on the screen and on paper, without the total. */
+export function invoiceSums(document: InvoiceDocument): InvoiceSum[] {
+  const { commission, coupons, taxes, taxLabel } = document
+  return [
+    ...(commission ? [{ label: 'Gross', amountMinor: document.grossMinor }, commission] : []),
+    { label: 'Subtotal', amountMinor: document.subtotalMinor },
+    ...coupons,
+    ...(coupons.length > 0 ? [{ label: 'Net', amountMinor: document.netMinor }] : []),
+    ...(taxes.length > 0 ? taxes : [{ label: taxLabel, amountMinor: 0 }]),
+  ]
 }
 
 function lineDetail(line: InvoiceSource['lines'][number]): string {

@@ -1,4 +1,5 @@
-/** An invoice's number: the year and a number without gaps in it, INV-2026-000001. */
-export function formatInvoiceNumber(invoice: { year: number; sequence: number }): string {
-  return `INV-${invoice.year}-${String(invoice.sequence).padStart(6, '0')}`
-}
+import { yearlyNumber } from '../calendar/yearlyNumber.ts'
+
+/** An invoice's number: INV-2026-000001. */
+export const formatInvoiceNumber = (invoice: { year: number; sequence: number }): string =>
+  yearlyNumber('INV', invoice)

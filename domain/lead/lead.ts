@@ -1,11 +1,12 @@
 /** What a lead came from. */
-export const LEAD_KINDS = ['callback', 'message', 'consultation'] as const
+export const LEAD_KINDS = ['callback', 'message', 'consultation', 'offer'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
 export const LEAD_KIND_NAMES = {
   callback: 'Callback',
   message: 'Message',
   consultation: 'Consultation',
+  offer: 'Offer',
 } as const satisfies Record<LeadKind, string>
 
 /** Nobody has answered yet; somebody has, and it goes on; it has come to something, or to nothing. */

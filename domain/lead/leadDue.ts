@@ -6,6 +6,7 @@ export const ANSWER_HOURS = {
   callback: 1,
   message: 4,
   consultation: BUSINESS_HOURS_A_DAY,
+  offer: BUSINESS_HOURS_A_DAY,
 } as const satisfies Record<LeadKind, number>
 
 /** Somebody who was not reached is called again after so many hours of work. */

@@ -97,6 +97,7 @@ function orderOf(booking: Booking, { state, tax, dueDate }: Terms): BookedOrderR
     paidAt: state === 'booked' ? placedAt : null,
     paidByPaymentId: null,
     cancelledAt: null,
+    offer: booking.offer ?? null,
   }
 }
 

@@ -1,6 +1,11 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { CartItem } from '../cart/cartItem.ts'
-import type { OrderAdvertiser, OrderBilling, OrderContact } from '../checkout/orderParty.types.ts'
+import type {
+  OrderAdvertiser,
+  OrderBilling,
+  OrderContact,
+  OrderOffer,
+} from '../checkout/orderParty.types.ts'
 import type { Quote, QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
@@ -33,6 +38,8 @@ export interface Booking {
   paidCoupons: ReadonlySet<string>
   /** Null when no exclusive slot is booked. */
   slots: { hasPaidBefore: boolean } | null
+  /** The offer that holds for the cart, if one does. */
+  offer?: OrderOffer | null
 }
 
 /** An order as it is made; its number comes with the insert. Amounts in its currency unless USD is said. */
@@ -63,6 +70,7 @@ export interface BookedOrderRow {
   paidAt: string | null
   paidByPaymentId: null
   cancelledAt: null
+  offer: OrderOffer | null
 }
 
 /** A line as it is booked: nothing delivered, nothing settled. */

@@ -27,6 +27,9 @@ export type IdPrefix =
   | 'viw'
   | 'csr'
   | 'rtc'
+  | 'off'
+  | 'ofk'
+  | 'ofe'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

@@ -1,4 +1,5 @@
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { DESK_NAMES, DESKS, type Desk } from '#domain/realtime/desk.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 
 const MEDIA_OPTIONS: { id: MediaType | 'all'; label: string }[] = [
@@ -8,6 +9,30 @@ const MEDIA_OPTIONS: { id: MediaType | 'all'; label: string }[] = [
 
 /** What an empty list says that is searched or filtered. */
 export const NOTHING_FITS = 'Nothing in this list fits the search and its filters.'
+
+const DESK_OPTIONS: { id: Desk | 'all'; label: string }[] = [
+  { id: 'all', label: 'All desks' },
+  ...DESKS.map((id) => ({ id, label: DESK_NAMES[id] })),
+]
+
+/** Narrows a queue to a desk; null: all. */
+export function DeskFilter({
+  value,
+  onChange,
+}: {
+  value: Desk | null
+  onChange: (desk: Desk | null) => void
+}) {
+  return (
+    <NativeSelect
+      label="Desk"
+      look="plain"
+      options={DESK_OPTIONS}
+      value={value ?? 'all'}
+      onChange={(id) => onChange(id === 'all' ? null : id)}
+    />
+  )
+}
 
 /** Narrows a queue to a medium; null: all. */
 export function MediumFilter({

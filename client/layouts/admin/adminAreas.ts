@@ -3,6 +3,7 @@ import {
   Brush,
   CodeXml,
   Layers,
+  FileText,
   LayoutDashboard,
   ListTree,
   type LucideIcon,
@@ -38,7 +39,10 @@ export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
     { page: 'reviews', needs: 'reviewCreatives', icon: BadgeCheck, label: 'Reviews' },
     { page: 'productions', needs: 'makeAds', icon: Brush, label: 'Productions' },
   ],
-  [{ page: 'leads', needs: 'followUpLeads', icon: PhoneIncoming, label: 'Leads' }],
+  [
+    { page: 'leads', needs: 'followUpLeads', icon: PhoneIncoming, label: 'Leads' },
+    { page: 'offers', needs: 'followUpOffers', icon: FileText, label: 'Offers' },
+  ],
   [
     { page: 'inventory', needs: 'manageInventory', icon: CodeXml, label: 'Inventory' },
     { page: 'coupons', needs: 'manageCoupons', icon: TicketPercent, label: 'Coupons' },

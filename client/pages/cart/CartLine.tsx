@@ -90,13 +90,14 @@ export function CartLine({ item, isNew, checked, currency, onRemove, ...props }:
   )
 }
 
-/** In dollars as it stands in the cart; in another currency as the server has converted it. */
+/** In dollars as it stands in the cart; by an offer, or in another currency, as the server says. */
 function priceWords(
   item: CartItem,
   checked: QuoteLine | undefined,
   currency: Currency = BASE_CURRENCY,
 ): string {
-  if (currency === BASE_CURRENCY || !checked) return dollars(cartItemSumMinor(item))
+  const isOwn = currency === BASE_CURRENCY && item.data.offer_id === null
+  if (isOwn || !checked) return dollars(cartItemSumMinor(item))
   return formatMoney({ amountMinor: checked.amounts.subtotalMinor, currency })
 }
 

@@ -84,6 +84,12 @@ export default function CartPage() {
         {question?.kind === 'clear'
           ? 'All campaigns, ad creations and coupons are taken out. You can undo this right afterwards.'
           : question?.item.data.name}
+        {cart.items.offer ? (
+          <span className="mt-3 block">
+            Your offer leaves the cart, too: its prices hold for exactly what was offered. The link
+            in our mail still opens it.
+          </span>
+        ) : null}
       </ConfirmDialog>
     </div>
   )

@@ -2,6 +2,7 @@ import type { CartState } from '#domain/cart/cartItem.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { CartCheck } from '#client/state/cart/cartCheck.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { OfferButton } from '#client/components/offer/OfferButton.tsx'
 import { CouponBox } from '#client/components/cart/CouponBox.tsx'
 import { OwnCoupons } from '#client/components/cart/OwnCoupons.tsx'
 import { CartCoupons } from './CartCoupons.tsx'
@@ -42,6 +43,9 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       <LinkButton to={sitePath('checkout')} data-track="go_to_checkout" className="mt-5 w-full">
         Go to checkout
       </LinkButton>
+      {cart.items.offer ? null : (
+        <OfferButton itemsOf={() => cart.items.cart} isCart className="mt-3 w-full" />
+      )}
       <p className="mt-3 text-center text-sm text-ink-2">
         Nothing is charged before you place the order.
       </p>

@@ -14,7 +14,8 @@ export interface CartSumWords {
 
 /** The sums of a cart in words: in dollars the browser adds up itself, in another currency the server has converted them. */
 export function cartSumWords(cart: CartState, quote: Quote | null): CartSumWords {
-  if (quote && quote.currency !== BASE_CURRENCY) return quotedWords(quote)
+  // What an offer holds costs what was offered, which the server knows.
+  if (quote && (quote.currency !== BASE_CURRENCY || cart.items.offer)) return quotedWords(quote)
   const adCreations = cart.items.cart.filter((item) => item.type === 'adcreation')
   const adCreationSum = adCreations.reduce((sum, item) => sum + cartItemSumMinor(item), 0)
   return {

@@ -25,7 +25,11 @@ import { FormErrorSummary } from '#client/ui/FormErrorSummary.tsx'
 import { AccountChoice, AS_GUEST, type BuyerWay } from './AccountChoice.tsx'
 import { AdvertiserSection } from './AdvertiserSection.tsx'
 import { BillingSection } from './BillingSection.tsx'
-import { asFormInput, writeDraft, type CheckoutDraft } from './checkoutDraft.ts'
+import {
+  asFormInput,
+  writeDraft,
+  type CheckoutDraft,
+} from '#client/state/checkout/checkoutDraft.ts'
 import { focusField, formFieldOf, problemsOf } from './checkoutFields.ts'
 import { ContactSection } from './ContactSection.tsx'
 import { OrderSummary } from './OrderSummary.tsx'

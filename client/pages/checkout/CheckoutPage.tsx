@@ -21,7 +21,12 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { isCountryCode } from '#domain/address/countryName.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
-import { clearDraft, emptyDraft, readDraft, type CheckoutDraft } from './checkoutDraft.ts'
+import {
+  clearDraft,
+  emptyDraft,
+  readDraft,
+  type CheckoutDraft,
+} from '#client/state/checkout/checkoutDraft.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { PaymentStep } from './PaymentStep.tsx'

@@ -1,3 +1,4 @@
+import { OfferButton } from '#client/components/offer/OfferButton.tsx'
 import type { HomePlace } from '#client/pages/home/homePlace.ts'
 import type { ForecastOf } from '#client/pages/home/miniForecast.ts'
 import { planAddress } from '#client/pages/home/planAddress.ts'
@@ -10,6 +11,7 @@ import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
 import type { MixPart } from '#domain/mediaMix/mediaMix.ts'
 import { dollars, formatUsd } from '#domain/money/amount.ts'
 import { roundedWords } from '#domain/outlook/numberWords.ts'
+import { mixItems } from './mixItems.ts'
 
 const STEP_MINOR = 50_00
 
@@ -67,6 +69,7 @@ export function MixCard({ place, budgetMinor, mix, outlooks, onChange, onReset }
         </span>
         {onReset ? <TextButton onPress={onReset}>Use the computed mix</TextButton> : null}
       </p>
+      {mix.length > 0 ? <OfferButton itemsOf={() => mixItems(mix, place)} /> : null}
       <p className="text-sm text-ink-2">
         People are estimates for four weeks by our forecast; who is reached in two media is counted
         in both.

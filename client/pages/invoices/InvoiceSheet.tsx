@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
-import type { InvoiceDocument, InvoiceSum } from '#domain/invoice/invoiceDocument.ts'
+import { invoiceSums, type InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 
@@ -13,6 +13,9 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
       <div className="mt-8 grid gap-6 sm:grid-cols-2 sm:gap-10">
         <Party title="Billed to">
           <Lines lines={[...buyer.address, buyer.vatId ? `VAT ID ${buyer.vatId}` : '']} />
+          {document.agency === '' ? null : (
+            <span className="block text-ink-2">Agency: {document.agency}</span>
+          )}
           <span className="block text-ink-2">Advertiser: {document.advertiser}</span>
         </Party>
         <Party title="From">
@@ -109,17 +112,11 @@ function LineTable({ document: { lines, currency } }: { document: InvoiceDocumen
 }
 
 function Sums({ document }: { document: InvoiceDocument }) {
-  const { currency, coupons, taxes } = document
+  const { currency } = document
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency })
-  const sums: readonly InvoiceSum[] = [
-    { label: 'Subtotal', amountMinor: document.subtotalMinor },
-    ...coupons,
-    ...(coupons.length > 0 ? [{ label: 'Net', amountMinor: document.netMinor }] : []),
-    ...(taxes.length > 0 ? taxes : [{ label: document.taxLabel, amountMinor: 0 }]),
-  ]
   return (
     <dl className="mt-5 ml-auto flex flex-col gap-2 sm:max-w-80">
-      {sums.map(({ label, amountMinor }) => (
+      {invoiceSums(document).map(({ label, amountMinor }) => (
         <div key={label} className="flex items-baseline justify-between gap-4">
           <dt className="min-w-0 wrap-anywhere text-ink-2">{label}</dt>
           <dd className="tabular-nums">{money(amountMinor)}</dd>

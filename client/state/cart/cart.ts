@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { CartDiscount, CartItem, CartState } from '#domain/cart/cartItem.ts'
+import { OFFER_KEY } from '#domain/cart/cartKeys.ts'
 import { cartState } from '#domain/cart/cartState.ts'
 import {
   addDiscount,
@@ -85,8 +86,16 @@ export function currentCart(): CartState {
 /** Product names by topic name, for `data.websites` of a campaign. */
 export type WebsitesByTopic = Record<string, string[]>
 
-/** Puts any item in the cart by the rules of adding. Gives its key. */
+/** Asks before a change that takes the offer out of the cart. Raises offer_kept. */
+async function beforeChange(): Promise<void> {
+  if (!(OFFER_KEY in readCartSnapshot())) return
+  const { askToGiveUpOffer } = await import('./askToGiveUpOffer.tsx')
+  await askToGiveUpOffer()
+}
+
+/** Puts any item in the cart by the rules of adding. Gives its key. Raises offer_kept. */
 async function addItem(item: NewCartItem): Promise<string> {
+  await beforeChange()
   const { change } = await changeStoredCart((snapshot) => addToCart(snapshot, item))
   writeNewItems([...readNewItems(), change.key])
   notifyCartEvent({ kind: 'added', item })
@@ -105,6 +114,7 @@ async function replaceCampaign(
   websites: WebsitesByTopic = {},
 ): Promise<string> {
   const item = campaignItem(plan, websites)
+  await beforeChange()
   const { before } = await changeStoredCart((snapshot) =>
     replaceInCart(snapshot, cartEntry(item, key)),
   )
@@ -113,6 +123,7 @@ async function replaceCampaign(
 
 /** Puts a copy of an entry in the cart; null when there is no such entry. */
 async function duplicate(key: string): Promise<string | null> {
+  await beforeChange()
   const { change } = await changeStoredCart(
     (snapshot) => duplicateInCart(snapshot, key) ?? { set: {}, remove: [], key: null },
   )

@@ -9,6 +9,7 @@ export interface Mail {
   content: MailContent
   /** Where a mail program stops mails of this kind by itself (RFC 8058). */
   stopUrl?: string
+  attachment?: { name: string; type: string; bytes: Uint8Array }
 }
 
 /** A subject is one line, whatever a campaign is called: no part of it can become a header of its own. */
@@ -17,7 +18,7 @@ const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 /** Renders a mail and hands it to the platform. Locally it becomes a file that the development server lists. */
 export async function sendMail(
   { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
-  { to, content, stopUrl }: Mail,
+  { to, content, stopUrl, attachment }: Mail,
 ): Promise<void> {
   const { subject, html, text } = renderMail(content, settings.SELLER_ADDRESS)
   await env.MAIL.send({
@@ -27,6 +28,18 @@ export async function sendMail(
     subject: oneLine(subject),
     html,
     text,
+    ...(attachment
+      ? {
+          attachments: [
+            {
+              disposition: 'attachment',
+              filename: attachment.name,
+              type: attachment.type,
+              content: attachment.bytes,
+            },
+          ],
+        }
+      : {}),
     ...(stopUrl === undefined
       ? {}
       : {

@@ -12,8 +12,11 @@ const LINE_HEIGHT = 1.25
 
 type PdfMake = typeof pdfmakeModule
 
-/** Loaded on the first PDF of an isolate: the library and its fonts are large, and most requests need neither. */
-let loading: Promise<PdfMake> | null = null
+/**
+ * Loaded on the first PDF of an isolate: the library and its fonts are large, and most requests need neither. Kept once
+ * it is there: a loading that several requests wait for belongs to the first of them, and can end with it.
+ */
+let loaded: PdfMake | null = null
 
 async function loadPdfmake(): Promise<PdfMake> {
   const [{ default: pdfmake }, { default: regular }, { default: bold }] = await Promise.all([
@@ -70,8 +73,7 @@ export async function renderPdf(
   env: Pick<Bindings, 'ASSETS'>,
   definition: PdfDefinition,
 ): Promise<Uint8Array> {
-  loading ??= loadPdfmake()
-  const pdfmake = await loading
+  const pdfmake = (loaded ??= await loadPdfmake())
   const defaultStyle = { font: OWN_FONT, ...TEXT_STYLE, lineHeight: LINE_HEIGHT }
   const prepared = await inAllScripts(env, pdfmake, definition)
   return await pdfmake.createPdf({ defaultStyle, ...prepared }).getBuffer()

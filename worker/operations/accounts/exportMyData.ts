@@ -1,6 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { listKits } from '#database/queries/brandKits.ts'
 import { requestsOfAccount } from '#database/queries/contactRequests.ts'
+import { offersOfAccount } from '#database/queries/offers.ts'
 import { orderDataOf, realtimeDataOf } from '#database/queries/accountData.ts'
 import { advertiserEntries, billingAddressEntries } from '#database/queries/savedEntries.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -11,17 +12,27 @@ import { ownAccount, profileById } from '../identity/ownAccount.ts'
 export async function exportMyData(context: OperationContext, currentSessionId: string | null) {
   const { id } = ownAccount(context)
   const db = connect(context.env.DB)
-  const [account, sessions, billingAddresses, advertisers, kits, booked, said, contactRequests] =
-    await Promise.all([
-      profileById(context, id),
-      listSessions(context, currentSessionId),
-      billingAddressEntries.list(db, id),
-      advertiserEntries.list(db, id),
-      listKits(db, [id]),
-      orderDataOf(db, id),
-      realtimeDataOf(db, id),
-      requestsOfAccount(db, id),
-    ])
+  const [
+    account,
+    sessions,
+    billingAddresses,
+    advertisers,
+    kits,
+    booked,
+    said,
+    contactRequests,
+    offers,
+  ] = await Promise.all([
+    profileById(context, id),
+    listSessions(context, currentSessionId),
+    billingAddressEntries.list(db, id),
+    advertiserEntries.list(db, id),
+    listKits(db, [id]),
+    orderDataOf(db, id),
+    realtimeDataOf(db, id),
+    requestsOfAccount(db, id),
+    offersOfAccount(db, id),
+  ])
   return {
     exportedAt: context.now.toISOString(),
     account,
@@ -34,5 +45,6 @@ export async function exportMyData(context: OperationContext, currentSessionId: 
     ...booked,
     ...said,
     contactRequests,
+    offers,
   }
 }

@@ -1,4 +1,5 @@
 import type { CartItem } from '#domain/cart/cartItem.ts'
+import type { PlanReference } from '#domain/assessment/planReference.ts'
 import { validatePlan } from '#domain/outlook/validatePlan.ts'
 import type { CampaignFacts } from '#domain/checkout/priceCart.ts'
 import { quoteIssue } from '#domain/checkout/quoteIssue.ts'
@@ -7,28 +8,40 @@ import { forecast } from '#domain/forecast/forecast.ts'
 import type { WantedSlot } from '#database/queries/slotClaims.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
-import { findSlotConflicts, type EarlierSlots } from '../slots/findSlotConflicts.ts'
+import {
+  findSlotConflicts,
+  type EarlierSlots,
+  type SlotsOfOwn,
+} from '../slots/findSlotConflicts.ts'
 import { wantedScreens, wantedSlots } from '../slots/wantedScreens.ts'
 
 /** What an order needs of each campaign: the facts for its price, and the slots to book. */
 export interface CheckedCampaign extends CampaignFacts {
   slots: WantedSlot[]
+  reference: PlanReference
 }
 
 type CampaignItem = Extract<CartItem, { type: 'campaign' }>
 
-/** Forecasts and validates every campaign of a cart from its plan alone, in the cart's order. By cart key. */
+/**
+ * Forecasts and validates every campaign of a cart from its plan alone, in the cart's order. By cart key. What is
+ * reserved for the offer that the cart accepts is its own.
+ */
 export async function campaignFacts(
   context: OperationContext,
   items: readonly CartItem[],
   sessionId: string,
+  offerId: string | null = null,
 ): Promise<Map<string, CheckedCampaign>> {
   const cartKeys = items.map(({ key }) => key)
   const earlier: EarlierSlots = new Map()
   const facts = new Map<string, CheckedCampaign>()
   for (const item of items) {
     if (item.type !== 'campaign') continue
-    facts.set(item.key, await checkCampaign(context, item, { sessionId, cartKeys, earlier }))
+    facts.set(
+      item.key,
+      await checkCampaign(context, item, { sessionId, cartKeys, offerId, earlier }),
+    )
   }
   return facts
 }
@@ -36,7 +49,7 @@ export async function campaignFacts(
 async function checkCampaign(
   context: OperationContext,
   item: CampaignItem,
-  own: { sessionId: string; cartKeys: string[]; earlier: EarlierSlots },
+  own: SlotsOfOwn & { earlier: EarlierSlots },
 ): Promise<CheckedCampaign> {
   const { plan } = item.data
   const reference = await loadPlanReference(context, plan)
@@ -51,11 +64,12 @@ async function checkCampaign(
           }),
         ]
   const { impressions } = forecast(plan, reference)
-  if (plan.mediaType !== 'dooh' || issues.length > 0) return { impressions, issues, slots: [] }
+  if (plan.mediaType !== 'dooh' || issues.length > 0)
+    return { impressions, issues, slots: [], reference }
   const conflicts = await findSlotConflicts(context, plan, reference, own)
   if (conflicts.length > 0) {
     issues.push(quoteIssue('slot_taken', { details: { key: item.key, conflicts } }))
   }
   const { wanted } = wantedScreens(plan, reference)
-  return { impressions, issues, slots: wantedSlots(plan, wanted) }
+  return { impressions, issues, slots: wantedSlots(plan, wanted), reference }
 }

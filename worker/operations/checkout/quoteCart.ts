@@ -1,4 +1,5 @@
 import { connect } from '#database/connection.ts'
+import { findOfferByKey, type StoredOffer } from '#database/queries/offers.ts'
 import { listCurrencyRates } from '#database/queries/currencyRates.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import { priceCart, type SeenLine } from '#domain/checkout/priceCart.ts'
@@ -9,6 +10,7 @@ import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { rateOn, type CurrencyRate } from '#domain/money/convert.ts'
 import type { Currency } from '#domain/money/money.ts'
+import { heldLines, offerProblem } from '#domain/offer/offerInCart.ts'
 import { taxFor, type TaxBuyer, type TaxDecision } from '#domain/tax/taxFor.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { currentVersions } from '../catalogue/currentVersions.ts'
@@ -37,6 +39,8 @@ export interface PricedCart {
   /** By number. */
   coupons: Map<string, Coupon>
   couponBuyer: CouponBuyer
+  /** The offer that holds for the cart; null without. */
+  offer: StoredOffer | null
 }
 
 /**
@@ -50,8 +54,9 @@ export async function quoteCart(
   const buyer = await couponBuyer(context, request.email)
   // Before the campaigns, whose forecasts cost more than what refuses a guess.
   const { checked, known } = await checkCoupons(context, request.discounts, buyer)
+  const { offer, offerIssue } = await offerOfCart(context, request)
   const [campaigns, rate] = await Promise.all([
-    campaignFacts(context, request.items, request.sessionId),
+    campaignFacts(context, request.items, request.sessionId, offer?.offer.id ?? null),
     currentRate(context, request.currency),
   ])
   const { tax, taxIssue } = decideTax(request.buyer)
@@ -63,15 +68,31 @@ export async function quoteCart(
     rate,
     tax,
     taxIssue,
-    offerIssue: offerIssue(request.offer),
+    offerIssue,
+    ...(offer ? { held: heldLines(request.items, offer.version.content) } : {}),
     ...(request.seen ? { seen: request.seen } : {}),
   })
-  return { quote, tax, campaigns, coupons: known, couponBuyer: buyer }
+  return { quote, tax, campaigns, coupons: known, couponBuyer: buyer, offer }
 }
 
-/** Offers are made by the sales team; none is stored yet, so an offer in a cart is not one of ours. */
-const offerIssue = (offer: CartOffer | null): QuoteIssue | null =>
-  offer && quoteIssue('offer_not_found')
+/** The offer in a cart if its prices hold for what the cart holds, else why they do not. */
+async function offerOfCart(
+  { env, now }: OperationContext,
+  { offer, items }: Pick<QuoteRequest, 'offer' | 'items'>,
+): Promise<{ offer: StoredOffer | null; offerIssue: QuoteIssue | null }> {
+  if (!offer) return { offer: null, offerIssue: null }
+  const stored = await findOfferByKey(connect(env.DB), offer.id)
+  const code = offerProblem(
+    stored && { ...stored.offer, ...stored.version, state: stored.offer.state },
+    {
+      offer,
+      items,
+      now,
+    },
+  )
+  if (code === null) return { offer: stored ?? null, offerIssue: null }
+  return { offer: null, offerIssue: quoteIssue(code) }
+}
 
 const keptRates = keptByVersion<CurrencyRate[]>(2)
 

@@ -8,12 +8,12 @@ import { invoiceDocument, type InvoiceDocument } from '#domain/invoice/invoiceDo
 import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
-import type { Settings } from '#domain/settings/settings.ts'
 import { readStoredInvoice, storeInvoice } from '../../adapters/invoiceStore.ts'
 import { invoicePdf } from '../../adapters/pdf/invoicePdf.ts'
 import { renderPdf } from '../../adapters/pdf/renderPdf.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { isOpenTo } from '../access/accessToken.ts'
+import { sellerOf } from '../orderViews/sellerOf.ts'
 
 /** Which invoice, and the token of who opens it by mail. */
 export interface InvoiceKey {
@@ -74,11 +74,3 @@ async function openInvoice(
   })
   return { invoice, stored, document }
 }
-
-const sellerOf = (settings: Settings) => ({
-  address: settings.SELLER_ADDRESS,
-  taxId: settings.SELLER_TAX_ID,
-  email: settings.MAIL_DESK,
-  bank: settings.SELLER_BANK,
-  timeZone: settings.SELLER_TIME_ZONE,
-})

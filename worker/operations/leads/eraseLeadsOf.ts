@@ -1,9 +1,10 @@
 import { connect } from '#database/connection.ts'
 import { deleteRequestsOf } from '#database/queries/contactRequests.ts'
+import { deleteOffersOf } from '#database/queries/offers.ts'
 import { sessionsWithTracesOf } from '#database/queries/realtime.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
-/** Erases what a person asked the desk for, before their sessions are forgotten. */
+/** Erases what a person asked the desk for, and what they were offered, before their sessions are forgotten. */
 export async function eraseLeadsOf(
   { env }: Pick<OperationContext, 'env'>,
   { id: accountId, email }: { id: string; email: string },
@@ -11,4 +12,5 @@ export async function eraseLeadsOf(
   const db = connect(env.DB)
   const sessionIds = await sessionsWithTracesOf(db, accountId)
   await deleteRequestsOf(db, { accountId, email, sessionIds })
+  await deleteOffersOf(db, { accountId, email, sessionIds })
 }

@@ -46,7 +46,7 @@ export async function listLeadsOfDesk(
     owner: deskPerson(lead.ownerId, names),
     outcome: lead.outcome,
     kind: request.kind,
-    name: `${request.firstName} ${request.lastName}`,
+    name: `${request.firstName} ${request.lastName}`.trim(),
     company: request.company,
     askedAt: request.at,
     requestCount,

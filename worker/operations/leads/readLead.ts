@@ -24,7 +24,7 @@ export async function readLead(context: OperationContext, id: string): Promise<L
     dueAt: lead.dueAt,
     owner: deskPerson(lead.ownerId, names),
     outcome: lead.outcome,
-    name: last ? `${last.firstName} ${last.lastName}` : '',
+    name: last ? `${last.firstName} ${last.lastName}`.trim() : '',
     company: last?.company ?? '',
     nextStep: lead.nextStep,
     nextStepOn: lead.nextStepOn,
@@ -33,7 +33,7 @@ export async function readLead(context: OperationContext, id: string): Promise<L
       id: request.id,
       kind: request.kind,
       at: request.at,
-      name: `${firstName} ${lastName}`,
+      name: `${firstName} ${lastName}`.trim(),
       company: request.company,
       phone: request.phone,
       email: request.email,
@@ -52,7 +52,8 @@ export async function readLead(context: OperationContext, id: string): Promise<L
   }
 }
 
-function visitView({ events, cart }: Awaited<ReturnType<typeof visitOf>>): LeadVisitView {
+/** What a visitor did around a request, as the desk sees it. */
+export function visitView({ events, cart }: Awaited<ReturnType<typeof visitOf>>): LeadVisitView {
   return {
     pages: events,
     cart:

@@ -13,10 +13,12 @@ import type { Mail } from '../../adapters/mail/mailer.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { accessCodeMail } from '../access/accessCodeMail.ts'
 import { leadsMail } from './leadsMail.ts'
+import { offerMail } from './offerMail.ts'
 import { makeLink, pageUrl } from '../identity/mailedLink.ts'
 
 /** Reports are composed by themselves. */
 type Kind = Exclude<PersonMailKind, 'report'>
+type LetterKind = Exclude<Kind, 'offer_sent' | 'offer_reminder'>
 
 const HOUR_MS = 60 * 60_000
 
@@ -29,7 +31,7 @@ const OF_USE_MS: Partial<Record<Kind, number>> = {
   confirm_new_email: 24 * HOUR_MS,
 }
 
-type PersonOutboxMail = OutboxMail & { kind: Kind }
+type PersonOutboxMail = OutboxMail & { kind: LetterKind }
 
 /**
  * A mail to a person as it goes out. Its link or code is made now, so that none waits in a table; null when it is of
@@ -42,6 +44,8 @@ export async function composePersonMail(
   const kind = mail.kind as Kind
   const age = context.now.getTime() - Date.parse(mail.createdAt)
   if (mail.recipient === null || age > (OF_USE_MS[kind] ?? Infinity)) return null
+  if (kind === 'offer_sent' || kind === 'offer_reminder')
+    return await offerMail(context, kind, mail)
   const content = await contentOf(context, { ...mail, kind }, mail.recipient)
   return content && { to: mail.recipient, content }
 }
@@ -110,7 +114,7 @@ async function ownMail(
 }
 
 type Notice = Exclude<
-  Kind,
+  LetterKind,
   | 'confirm_email'
   | 'already_registered'
   | 'reset_password'

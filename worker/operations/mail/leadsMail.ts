@@ -22,7 +22,7 @@ export async function leadsMail(
     desk,
     count,
     waiting: waiting.map(({ lead, request }) => ({
-      name: `${request.firstName} ${request.lastName}`,
+      name: `${request.firstName} ${request.lastName}`.trim(),
       kind: request.kind,
       dueAt: lead.dueAt,
     })),

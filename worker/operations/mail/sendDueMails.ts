@@ -37,6 +37,8 @@ export async function sendDueMails(
   }
 }
 
+const isOfferMail = ({ kind }: OutboxMail) => kind === 'offer_sent' || kind === 'offer_reminder'
+
 async function compose(context: OperationContext, mail: OutboxMail): Promise<Mail | null> {
   if (mail.kind === 'report') return await composeReportMail(context, mail)
   if (!isOrderMail(mail)) return await composePersonMail(context, mail)
@@ -51,7 +53,7 @@ async function deliver(context: OperationContext, mail: OutboxMail): Promise<voi
   const db = connect(context.env.DB)
   try {
     const composed = await compose(context, mail)
-    const isLimited = isOrderMail(mail) || mail.kind === 'report'
+    const isLimited = isOrderMail(mail) || mail.kind === 'report' || isOfferMail(mail)
     if (composed && isLimited && !(await mayMailOrders(context, composed.to)))
       return await putOff(context, mail, 'This address has had its mails of the hour.')
     if (composed) await sendMail(context, composed)

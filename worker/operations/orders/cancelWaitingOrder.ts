@@ -4,6 +4,7 @@ import { releaseCoupons } from '#database/queries/coupons.ts'
 import { auditIf, type NewDeskAudit } from '#database/queries/deskAudit.ts'
 import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
 import { isPayTimeOver, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
+import { releaseOffer } from '#database/queries/offerAcceptances.ts'
 import { abandonPayments, findLivePayment } from '#database/queries/payments.ts'
 import {
   happened,
@@ -44,6 +45,7 @@ export async function cancelWaitingOrder(
     moveLines(db, change, 'cancel'),
     releaseCoupons(db, orderId, isCancelled),
     releaseOrderSlots(db, orderId, isCancelled),
+    ...releaseOffer(db, { orderId, at, entryId: newId('ofe') }, isCancelled),
     abandonPayments(db, orderId, isCancelled),
     enterInLedger(db, released, isCancelled),
     setInvoiceState(db, orderId, { state: 'void', at }, isCancelled),

@@ -9,10 +9,20 @@ import {
   insertOrder,
   insertOrderLine,
 } from '#database/queries/orders.ts'
+import { acceptOffer } from '#database/queries/offerAcceptances.ts'
+import type { StoredOffer } from '#database/queries/offers.ts'
 import { refuseBeyondLimits } from '#database/queries/slotLimits.ts'
-import { claimSlots, releaseExpiredHolds, releaseHold } from '#database/queries/slotClaims.ts'
+import {
+  claimSlots,
+  releaseExpiredHolds,
+  releaseHold,
+  releaseOfferSlots,
+} from '#database/queries/slotClaims.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
+import type { OrderOffer } from '#domain/checkout/orderParty.types.ts'
+import { convertLines, type CurrencyRate } from '#domain/money/convert.ts'
+import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
 import { bookOrder } from '#domain/order/bookOrder.ts'
 import type { BookedOrder } from '#domain/order/bookOrder.types.ts'
 import type { slotLimits } from '#domain/slots/slotLimits.ts'
@@ -44,6 +54,7 @@ export function orderStatements(input: NewOrder): Statement[] {
   const booked = decide(input)
   return [
     ...couponStatements(input),
+    ...offerStatements(input),
     ...slotStatements(input),
     insertOrder(db, booked.order),
     ...limitStatements(input),
@@ -77,7 +88,37 @@ function decide(input: NewOrder): BookedOrder {
     quote: priced.quote,
     paidCoupons: new Set(ownCoupons.map(({ num }) => num)),
     slots: hasSlots(priced) ? { hasPaidBefore } : null,
+    offer: priced.offer && orderOffer(priced.offer, priced.quote.rate),
   })
+}
+
+/** What an order remembers of its offer. */
+function orderOffer({ offer, version }: StoredOffer, rate: CurrencyRate): OrderOffer {
+  const { terms, lines } = version.content
+  const commissions = lines.map(({ price }) => price.commissionMinor)
+  return {
+    id: offer.id,
+    number: formatOfferNumber(offer),
+    version: offer.version,
+    agency: offer.agency,
+    commission:
+      terms.commissionPermille === 0
+        ? null
+        : {
+            permille: terms.commissionPermille,
+            linesMinor: convertLines(commissions, rate).linesMinor,
+          },
+  }
+}
+
+function offerStatements({ db, orderId, now, priced }: NewOrder): Statement[] {
+  if (!priced.offer) return []
+  const { id, version } = priced.offer.offer
+  const at = now.toISOString()
+  return [
+    ...acceptOffer(db, { offerId: id, version, orderId, at, entryId: newId('ofe') }),
+    releaseOfferSlots(db, id),
+  ]
 }
 
 function couponStatements({ db, orderId, now, priced }: NewOrder): Statement[] {

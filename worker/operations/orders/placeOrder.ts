@@ -4,6 +4,7 @@ import { accountExistsByEmail } from '#database/queries/accounts.ts'
 import { findIdempotencyKey, takeIdempotencyKey } from '#database/queries/idempotencyKeys.ts'
 import { BEYOND_COUPON_BUDGET } from '#database/queries/coupons.ts'
 import { BEYOND_SLOT_LIMITS } from '#database/queries/slotLimits.ts'
+import { OFFER_GONE } from '#database/queries/offerAcceptances.ts'
 import { findOrder } from '#database/queries/orders.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
@@ -57,7 +58,7 @@ interface OrderAttempt {
  * Places an order: prices everything again, refuses a total that changed, and writes order, lines, coupon claims, slot
  * bookings, invoice, audit and mail in one batch whose constraints decide every race. The same key gives the same order
  * (spec §5, §6, §8). Raises what `refuseUnorderable` raises, account_exists, registration_required, coupon_claimed,
- * coupon_used_up, slot_taken, slot_limit, idempotency_mismatch.
+ * coupon_used_up, slot_taken, slot_limit, offer_accepted, offer_changed, idempotency_mismatch.
  */
 export async function placeOrder(
   context: OperationContext,
@@ -162,15 +163,19 @@ async function writeOrder(
   } catch (error) {
     if (brokeConstraint(error, BEYOND_SLOT_LIMITS)) throw new ProductError('slot_limit')
     if (brokeConstraint(error, BEYOND_COUPON_BUDGET)) throw new ProductError('coupon_used_up')
-    if (!brokeConstraint(error, 'coupon_claims') && !brokeConstraint(error, 'slot_claims'))
-      throw error
+    const isKnown = ['coupon_claims', 'slot_claims', OFFER_GONE].some((part) =>
+      brokeConstraint(error, part),
+    )
+    if (!isKnown) throw error
     // Somebody was faster between our look and our write: look again to say exactly what is gone.
     const { quote } = await quoteCart(context, quoteRequest)
     const coupon = quote.discounts.find(({ issue }) => issue !== null)
     if (brokeConstraint(error, 'coupon_claims'))
       throw new ProductError('coupon_claimed', { details: { num: coupon?.num ?? null, quote } })
     refuseUnorderable(quote, { totalMinor: expectedTotalMinor, paymentMethod })
-    throw new ProductError('slot_taken', { details: { quote } })
+    throw new ProductError(brokeConstraint(error, OFFER_GONE) ? 'offer_changed' : 'slot_taken', {
+      details: { quote },
+    })
   }
   return orderId
 }

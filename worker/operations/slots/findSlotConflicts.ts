@@ -12,6 +12,13 @@ import { shiftPeriods, slotWeeks } from '#domain/slots/slotWeeks.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { wantedScreens } from './wantedScreens.ts'
 
+/** Whose slots they are: a session's, for entries of its cart, and what is reserved for an offer that it accepts. */
+export interface SlotsOfOwn {
+  sessionId: string
+  cartKeys: readonly string[]
+  offerId?: string | null
+}
+
 /** A cart's billboard plans that come before this one take slots too. */
 export type EarlierSlots = Map<string, number>
 
@@ -23,7 +30,7 @@ export async function findSlotConflicts(
   context: Pick<OperationContext, 'env' | 'now'>,
   plan: CampaignPlan,
   reference: PlanReference,
-  own: { sessionId: string; cartKeys: readonly string[]; earlier?: EarlierSlots },
+  own: SlotsOfOwn & { earlier?: EarlierSlots },
 ): Promise<SlotConflict[]> {
   if (plan.mediaType !== 'dooh' || !plan.periods || plan.periods.startDates.length === 0) return []
   const weeks = slotWeeks(plan.periods)

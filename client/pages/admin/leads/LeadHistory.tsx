@@ -1,12 +1,11 @@
 import { Disclosure } from '#client/ui/Disclosure.tsx'
-import { formatUsd } from '#domain/money/amount.ts'
 import type { LeadView } from '#domain/lead/leadView.ts'
 import { momentWords } from '../desk/deskWords.ts'
+import { VisitShown } from '../VisitShown.tsx'
 import { ENTRY_WORDS } from './leadWords.ts'
 
 /** What the desk did, and what the visitor did on the site where that may be logged. */
 export function LeadHistory({ lead: { entries, visit } }: { lead: LeadView }) {
-  const { pages, cart } = visit
   return (
     <div>
       <Disclosure title="What was done" note={entries.length} defaultIsOpen>
@@ -28,27 +27,7 @@ export function LeadHistory({ lead: { entries, visit } }: { lead: LeadView }) {
           </ul>
         )}
       </Disclosure>
-      <Disclosure title="On the site" note={cart ? `Cart ${formatUsd(cart.sumMinor)}` : ''}>
-        {cart ? (
-          <p className="text-sm">
-            {cart.items === 1 ? '1 entry' : `${cart.items} entries`} in the cart,{' '}
-            {formatUsd(cart.sumMinor)}, last changed {momentWords(cart.updatedAt)}.
-          </p>
-        ) : null}
-        {pages.length === 0 ? (
-          <p className="text-sm text-ink-2">
-            No pages are known: the visit was in Europe, was not to be tracked, or is too long ago.
-          </p>
-        ) : (
-          <ul className="mt-2 flex flex-col gap-1 text-sm">
-            {pages.map(({ at, path, event }, index) => (
-              <li key={`${at} ${pages.length - index}`} className="wrap-anywhere">
-                <span className="text-ink-2">{momentWords(at)}</span> {event} {path}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Disclosure>
+      <VisitShown visit={visit} />
     </div>
   )
 }

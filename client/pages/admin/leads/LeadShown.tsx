@@ -6,12 +6,12 @@ import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { TextButton } from '#client/ui/TextButton.tsx'
 import { LEAD_OUTCOME_NAMES, LEAD_STATE_NAMES } from '#domain/lead/lead.ts'
 import type { DeskPerson, LeadView } from '#domain/lead/leadView.ts'
 import { phoneKey } from '#domain/phone/phoneNumber.ts'
 import { DESK_NAMES } from '#domain/realtime/desk.ts'
+import { OwnerSelect } from '../OwnerSelect.tsx'
 import { useAttempt } from '../useAttempt.ts'
 import { LeadHistory } from './LeadHistory.tsx'
 import { LeadRequests } from './LeadRequests.tsx'
@@ -34,8 +34,8 @@ export function LeadShown({ lead, address, people, onChanged, onErased }: LeadSh
     <article aria-label={lead.name} className="mx-auto flex max-w-4xl flex-col gap-6">
       <Head lead={lead} />
       {problem ? <Callout tone="error" title={problem} /> : null}
-      <Owner
-        lead={lead}
+      <OwnerSelect
+        owner={lead.owner}
         people={people}
         onChange={(id) => void attempt(() => assignLeadCall(lead.id, id))}
       />
@@ -101,31 +101,6 @@ function Head({ lead }: { lead: LeadView }) {
         </p>
       ) : null}
     </header>
-  )
-}
-
-function Owner({
-  lead: { owner },
-  people,
-  onChange,
-}: {
-  lead: LeadView
-  people: readonly DeskPerson[]
-  onChange: (id: string | null) => void
-}) {
-  // Somebody who may not follow up any more is still said to follow this one up.
-  const known = owner === null || people.some(({ id }) => id === owner.id) ? [] : [owner]
-  return (
-    <NativeSelect
-      label="Followed up by"
-      options={[
-        { id: '', label: 'Nobody yet' },
-        ...[...people, ...known].map(({ id, name }) => ({ id, label: name })),
-      ]}
-      value={owner?.id ?? ''}
-      onChange={(id) => onChange(id === '' ? null : id)}
-      className="max-w-72"
-    />
   )
 }
 

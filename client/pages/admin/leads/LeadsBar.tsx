@@ -1,15 +1,8 @@
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
-import { PersonFilter } from '#client/components/queue/QueueFilters.tsx'
+import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
-import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import type { LeadBoardView } from '#domain/lead/leadView.ts'
-import { DESK_NAMES, DESKS, type Desk } from '#domain/realtime/desk.ts'
 import type { LeadsAddress } from './leadsAddress.ts'
-
-const DESK_OPTIONS: { id: Desk | 'all'; label: string }[] = [
-  { id: 'all', label: 'All desks' },
-  ...DESKS.map((id) => ({ id, label: DESK_NAMES[id] })),
-]
 
 interface LeadsBarProps {
   address: LeadsAddress
@@ -35,13 +28,7 @@ export function LeadsBar({ address, change, board, accountId }: LeadsBarProps) {
       onSearch={(search) => show({ search })}
       overdue={board?.counts.overdue ?? 0}
     >
-      <NativeSelect
-        label="Desk"
-        look="plain"
-        options={DESK_OPTIONS}
-        value={address.desk ?? 'all'}
-        onChange={(id) => show({ desk: id === 'all' ? null : id })}
-      />
+      <DeskFilter value={address.desk} onChange={(desk) => show({ desk })} />
       <PersonFilter
         label="Followed up by"
         names={{ all: 'Anybody’s', nobody: 'Nobody’s yet' }}

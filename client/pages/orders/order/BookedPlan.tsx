@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { PlanRow } from '#domain/outlook/describePlan.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
-import { BookedMap } from './BookedMap.tsx'
+import { BookedMap } from '#client/components/order/BookedMap.tsx'
 import { BookedPreviews } from './BookedPreviews.tsx'
 
 /** Everything that was booked: in plain words, on the map, and where the ads will be seen. */

@@ -3,9 +3,12 @@ import { renamePlan } from '#domain/campaign/planEdits.ts'
 import { nameProblem } from '#domain/forms/nameProblem.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
 import { estimateNote } from '#content/populationWords.ts'
-import { defaultCampaignName } from '#domain/outlook/campaignName.ts'
+import { websitesByTopic } from '#domain/assessment/websitesByTopic.ts'
+import { campaignItem, cartEntry } from '#domain/cart/newCartItem.ts'
+import { defaultCampaignName, namedPlan } from '#domain/outlook/campaignName.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { OfferButton } from '#client/components/offer/OfferButton.tsx'
 import { AddToCart } from '../../AddToCart.tsx'
 import { ForecastFigures } from '../../forecast/ForecastFigures.tsx'
 import { PriceLines } from '../../forecast/PriceLines.tsx'
@@ -50,6 +53,14 @@ export function SummaryStep() {
       ) : null}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <AddToCart />
+        <OfferButton
+          itemsOf={() => {
+            const named = namedPlan(plan, reference.region)
+            const websites = websitesByTopic(named, reference)
+            return [cartEntry(campaignItem(named, websites), 'cart_1')]
+          }}
+          isDisabled={outlook.issues.some(({ severity }) => severity === 'error')}
+        />
         <Button variant="secondary" onPress={() => print()}>
           <Printer aria-hidden="true" className="size-4" />
           Print

@@ -1,0 +1,50 @@
+import type {
+  DeskOfferView,
+  OfferBoardView,
+  OfferChangeOfDesk,
+  OfferRevision,
+} from '#domain/offer/deskOffer.ts'
+import type { OfferState } from '#domain/offer/offer.ts'
+import type { Desk } from '#domain/realtime/desk.ts'
+import { answerOf, api } from './apiClient.ts'
+
+const board = api['offer-board']
+const one = board[':id']
+
+/** What of the board is asked for. */
+export interface OfferQuery {
+  list: OfferState
+  desk: Desk | null
+  owner: string | null
+  search: string
+  page: number
+}
+
+/** A page of a list of the board. Raises ProductError. */
+export const loadOffers = ({ list, desk, owner, search, page }: OfferQuery) =>
+  answerOf<OfferBoardView>(
+    board.$get({
+      query: {
+        list,
+        page: String(page),
+        ...(desk ? { desk } : {}),
+        ...(owner ? { owner } : {}),
+        ...(search ? { search } : {}),
+      },
+    }),
+  )
+
+/** An offer. Raises offer_not_found, as all calls of one do. */
+export const loadDeskOffer = (id: string) => answerOf<DeskOfferView>(one.$get({ param: { id } }))
+
+/** Says who follows an offer up. Raises ProductError. */
+export const assignOfferCall = (id: string, ownerId: string | null) =>
+  answerOf<DeskOfferView>(one.owner.$put({ param: { id }, json: { ownerId } }))
+
+/** Writes a new version and mails it. Raises offer_limit, offer_moved, plan_invalid, slot_taken. */
+export const reviseOfferCall = (id: string, json: OfferRevision) =>
+  answerOf<DeskOfferView>(one.versions.$post({ param: { id }, json }))
+
+/** Writes down what was done with an offer. Raises offer_moved. */
+export const changeOfferCall = (id: string, json: OfferChangeOfDesk) =>
+  answerOf<DeskOfferView>(one.changes.$post({ param: { id }, json }))

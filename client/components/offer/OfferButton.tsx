@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+
+const OfferDialog = lazy(async () => ({
+  default: (await import('./OfferDialog.tsx')).OfferDialog,
+}))
+
+interface OfferButtonProps {
+  /** What is to be offered, when the button is pressed. */
+  itemsOf: () => CartItem[] | Promise<CartItem[]>
+  /** Whether it is the cart as it stands: then it keeps the offer's prices. */
+  isCart?: boolean
+  isDisabled?: boolean
+  className?: string
+}
+
+/** Asks for a non-binding offer of what is planned (spec §1). */
+export function OfferButton({ itemsOf, isCart = false, isDisabled, className }: OfferButtonProps) {
+  const [items, setItems] = useState<CartItem[] | null>(null)
+  const open = async () => {
+    try {
+      setItems(await itemsOf())
+    } catch {
+      showToast({ tone: 'error', title: 'The offer could not be prepared. Please try again.' })
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onPress={() => void open()}
+        data-track="request_offer"
+        {...(isDisabled === undefined ? {} : { isDisabled })}
+        {...(className ? { className } : {})}
+      >
+        Get a non-binding offer
+      </Button>
+      {items ? (
+        <Suspense>
+          <OfferDialog items={items} isCart={isCart} onClose={() => setItems(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

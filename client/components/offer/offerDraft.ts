@@ -1,0 +1,38 @@
+import { onLogout } from '#client/state/account/accountStore.ts'
+
+/** What the fields of the offer form hold: it stays while the window is closed. */
+export interface OfferDraft {
+  phone: string
+  email: string
+  advertiser: string
+  hasAgency: boolean
+  agency: string
+  /** Empty: the visitor's. */
+  country: string
+  state: string
+  /** Seen by programs alone. */
+  website: string
+}
+
+const EMPTY: OfferDraft = {
+  phone: '',
+  email: '',
+  advertiser: '',
+  hasAgency: false,
+  agency: '',
+  country: '',
+  state: '',
+  website: '',
+}
+
+let kept = EMPTY
+
+export const offerDraft = {
+  get: (): OfferDraft => kept,
+  set: (draft: OfferDraft): void => {
+    kept = draft
+  },
+}
+
+// The next one at the machine finds nothing.
+onLogout(() => offerDraft.set(EMPTY))

@@ -1,0 +1,28 @@
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import type { DeskPerson } from '#domain/lead/leadView.ts'
+
+/** Who of the desk sees to something. */
+export function OwnerSelect({
+  owner,
+  people,
+  onChange,
+}: {
+  owner: DeskPerson | null
+  people: readonly DeskPerson[]
+  onChange: (id: string | null) => void
+}) {
+  // Somebody who may not follow up any more is still said to follow this one up.
+  const known = owner === null || people.some(({ id }) => id === owner.id) ? [] : [owner]
+  return (
+    <NativeSelect
+      label="Followed up by"
+      options={[
+        { id: '', label: 'Nobody yet' },
+        ...[...people, ...known].map(({ id, name }) => ({ id, label: name })),
+      ]}
+      value={owner?.id ?? ''}
+      onChange={(id) => onChange(id === '' ? null : id)}
+      className="max-w-72"
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { useCallback } from 'react'
+import { loadOffers } from '#client/api/offerBoardCalls.ts'
+import { QueueBar } from '#client/components/queue/QueueBar.tsx'
+import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
+import { useAddress } from '#client/state/useAddress.ts'
+import { usePolled } from '#client/state/usePolled.ts'
+import { classNames } from '#client/ui/classNames.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { formatUsd } from '#domain/money/amount.ts'
+import { OFFER_LIST_NAMES, type OfferFigures } from '#domain/offer/deskOffer.ts'
+import { OFFER_STATE_NAMES } from '#domain/offer/offer.ts'
+import { useBoardSteps } from '../useBoardSteps.ts'
+import { OffersList } from './OffersList.tsx'
+import { OpenOffer } from './OpenOffer.tsx'
+import { offersPath, readOffersAddress, type OffersAddress } from './offersAddress.ts'
+
+/** New offers and what others at the desk do are seen after so long. */
+const BOARD_EVERY_MS = 20_000
+
+const LISTS = OFFER_LIST_NAMES.map((value) => ({ value, label: OFFER_STATE_NAMES[value] }))
+
+/** The board: the list, and the offer that is open. On a phone the list or the offer. */
+export function Offers({ accountId }: { accountId: string }) {
+  const { address, change } = useAddress(readOffersAddress, offersPath)
+  const { offerId, ...listed } = address
+  const board = usePolled(JSON.stringify(listed), () => loadOffers(address), BOARD_EVERY_MS)
+  const { value, error, isLoading, reload } = board
+  const ids = value?.rows.map(({ id }) => id) ?? []
+  const open = useCallback(
+    (id: string, isReplaced = false) => change({ offerId: id }, { replace: isReplaced }),
+    [change],
+  )
+  const show = (changed: Partial<OffersAddress>) => change({ page: 1, offerId: null, ...changed })
+  useBoardSteps({ ids, openId: offerId, isLoading, open })
+  return (
+    <>
+      <div className={offerId === null ? '' : 'max-lg:hidden'}>
+        <QueueBar
+          lists={LISTS}
+          list={address.list}
+          onList={(list) => show({ list })}
+          searched="Number, advertiser, agency, email"
+          search={address.search}
+          onSearch={(search) => show({ search })}
+          end={value ? <Figures figures={value.figures} /> : null}
+        >
+          <DeskFilter value={address.desk} onChange={(desk) => show({ desk })} />
+          <PersonFilter
+            label="Followed up by"
+            names={{ all: 'Anybody’s', nobody: 'Nobody’s yet' }}
+            people={value?.people ?? []}
+            accountId={accountId}
+            value={address.owner}
+            onChange={(owner) => show({ owner })}
+          />
+        </QueueBar>
+      </div>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
+        <section
+          aria-label="Offers of the list"
+          className={classNames(
+            'min-h-0 overflow-y-auto border-line bg-card lg:border-r',
+            offerId !== null && 'max-lg:hidden',
+          )}
+        >
+          <h2 className="sr-only">Offers of the list</h2>
+          {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
+          {value ? <OffersList board={value} address={address} change={change} /> : null}
+          {!value && !error ? <Skeleton className="m-4 h-48" /> : null}
+        </section>
+        {offerId === null ? (
+          <div className="flex max-lg:hidden">
+            {value && ids.length === 0 ? (
+              <EmptyState title="Nothing here" className="m-auto">
+                When somebody asks for an offer, it is shown here.
+              </EmptyState>
+            ) : null}
+          </div>
+        ) : (
+          <OpenOffer
+            key={offerId}
+            offerId={offerId}
+            address={address}
+            people={value?.people ?? []}
+            onChanged={reload}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How offers went lately. */
+function Figures({
+  figures: { made, accepted, acceptedMinor, answerHours },
+}: {
+  figures: OfferFigures
+}) {
+  if (made === 0) return null
+  const share = Math.round((accepted / made) * 100)
+  return (
+    <p className="ml-auto text-sm text-ink-2">
+      90 days: <strong className="text-ink">{share}%</strong> accepted ({accepted} of {made},{' '}
+      {formatUsd(acceptedMinor)})
+      {answerHours === null ? '' : `, answered after ${answerHours.toFixed(1)} h on average`}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
+import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
+import type { ChangeAddress } from '#client/state/useAddress.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Paging } from '#client/ui/Paging.tsx'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import type { OfferBoardView } from '#domain/offer/deskOffer.ts'
+import type { OfferRowView } from '#domain/offer/offerView.ts'
+import { offersPath, type OffersAddress } from './offersAddress.ts'
+
+const PAGE_SIZE = 50
+
+/** The list at the left; of open offers those that end first. */
+export function OffersList({
+  board,
+  address,
+  change,
+}: {
+  board: OfferBoardView
+  address: OffersAddress
+  change: ChangeAddress<OffersAddress>
+}) {
+  if (board.rows.length === 0)
+    return <EmptyState title="No offer fits">Another list or filter may show some.</EmptyState>
+  return (
+    <>
+      <GroupedRows groups={[{ name: null, rows: board.rows }]}>
+        {(row) => (
+          <QueueRow
+            key={row.id}
+            to={offersPath({ ...address, offerId: row.id })}
+            isOpen={row.id === address.offerId}
+            className="flex-col text-sm"
+          >
+            <Row row={row} />
+          </QueueRow>
+        )}
+      </GroupedRows>
+      <div className="p-3 empty:hidden">
+        <Paging
+          label="offers"
+          page={address.page}
+          pageSize={PAGE_SIZE}
+          total={board.total}
+          onPage={(page) => change({ page, offerId: null })}
+        />
+      </div>
+    </>
+  )
+}
+
+function Row({ row }: { row: OfferRowView }) {
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="truncate font-semibold">{row.advertiser}</span>
+        <DueNote>{formatUsd(row.totalMinor)}</DueNote>
+      </span>
+      <span className="truncate">
+        {row.number}, version {row.version}
+        {row.agency === '' ? '' : `, ${row.agency}`}
+      </span>
+      <span className="mt-1 truncate text-xs text-ink-2">
+        until {formatDay(row.lastDay)}, {row.openedAt ? 'opened' : 'not opened'},{' '}
+        {row.owner?.name ?? 'nobody’s yet'}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState, type FormEvent } from 'react'
+import { reviseOfferCall } from '#client/api/offerBoardCalls.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { DateField } from '#client/ui/DateField.tsx'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
+import { NumberField } from '#client/ui/NumberField.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import { permilleWords } from '#domain/money/permille.ts'
+import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
+
+interface EditedLine {
+  key: string
+  isIn: boolean
+  name: string
+  type: CartItem['type']
+  budgetMinor: number
+  quantity: number
+}
+
+const editedLine = ({ key, type, data }: CartItem): EditedLine => ({
+  key,
+  isIn: true,
+  name: data.name,
+  type,
+  budgetMinor: data.budget,
+  quantity: data.quantity,
+})
+
+interface RevisionFormProps {
+  offer: DeskOfferView
+  onAttempt: (call: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** A new version: other lines, a discount within the role's limit, another last day, and why. */
+export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
+  const [current] = offer.versions
+  const terms = current?.content.terms ?? { discountPermille: 0, commissionPermille: 0 }
+  const [lines, setLines] = useState(() => (current?.content.items ?? []).map(editedLine))
+  const [discount, setDiscount] = useState<number | null>(terms.discountPermille / 10)
+  const [commission, setCommission] = useState<number | null>(terms.commissionPermille / 10)
+  const [lastDay, setLastDay] = useState<string | null>(offer.lastDay)
+  const [reason, setReason] = useState('')
+  const [isPending, setPending] = useState(false)
+  const kept = lines.filter(({ isIn }) => isIn)
+  const isReady = reason.trim() !== '' && lastDay !== null && kept.length > 0
+  const change = (key: string, next: Partial<EditedLine>) =>
+    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...next } : line)))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (lastDay === null || !isReady) return
+    setPending(true)
+    await onAttempt(() =>
+      reviseOfferCall(offer.id, {
+        version: offer.version,
+        lines: kept.map(({ key, type, budgetMinor, quantity }) =>
+          type === 'campaign' ? { key, budgetMinor } : { key, quantity },
+        ),
+        discountPermille: Math.round((discount ?? 0) * 10),
+        commissionPermille: Math.round((commission ?? 0) * 10),
+        lastDay,
+        reason,
+      }),
+    )
+    setPending(false)
+  }
+  const { limits } = offer
+  return (
+    <Disclosure title="New version">
+      <form
+        aria-label="New version"
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4 pb-3"
+      >
+        {lines.map((line) => (
+          <LineFields key={line.key} line={line} onChange={(next) => change(line.key, next)} />
+        ))}
+        <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-3">
+          <NumberField
+            label="Discount, %"
+            value={discount}
+            onChange={setDiscount}
+            minValue={0}
+            maxValue={limits.discountPermille / 10}
+            description={`You can give ${permilleWords(limits.discountPermille)}.`}
+          />
+          <NumberField
+            label="Agency commission, %"
+            value={commission}
+            onChange={setCommission}
+            minValue={0}
+            maxValue={limits.commissionPermille / 10}
+            description={`By agreement, up to ${permilleWords(limits.commissionPermille)}.`}
+          />
+          <DateField label="Holds until" value={lastDay} onChange={setLastDay} />
+        </div>
+        <TextField
+          label="Why"
+          isRequired
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
+          description="The log and other versions show it."
+        />
+        <Button type="submit" isPending={isPending} isDisabled={!isReady} className="self-start">
+          Make version {offer.version + 1} and send it
+        </Button>
+      </form>
+    </Disclosure>
+  )
+}
+
+function LineFields({
+  line,
+  onChange,
+}: {
+  line: EditedLine
+  onChange: (next: Partial<EditedLine>) => void
+}) {
+  const { name, type, isIn, budgetMinor, quantity } = line
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <Checkbox isSelected={isIn} onChange={(next) => onChange({ isIn: next })}>
+        {name}
+      </Checkbox>
+      {type === 'campaign' ? (
+        <MoneyField
+          label={`Budget: ${name}`}
+          valueMinor={budgetMinor}
+          onChange={(next) => onChange({ budgetMinor: next ?? 0 })}
+        />
+      ) : (
+        <NumberField
+          label={`Quantity: ${name}`}
+          value={quantity}
+          onChange={(next) => onChange({ quantity: next ?? 1 })}
+          minValue={1}
+          maxValue={99}
+        />
+      )}
+    </div>
+  )
+}

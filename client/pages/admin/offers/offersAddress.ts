@@ -1,0 +1,43 @@
+import { sitePath } from '#content/sitePaths.ts'
+import { OFFER_LIST_NAMES } from '#domain/offer/deskOffer.ts'
+import type { OfferState } from '#domain/offer/offer.ts'
+import { DESKS, type Desk } from '#domain/realtime/desk.ts'
+
+/** What the address of the board says. */
+export interface OffersAddress {
+  list: OfferState
+  desk: Desk | null
+  /** An account, 'nobody', or null for all. */
+  owner: string | null
+  search: string
+  page: number
+  /** The offer that is open; null: none. */
+  offerId: string | null
+}
+
+/** An address as it is read; what it cannot mean is left out. */
+export function readOffersAddress(query: URLSearchParams): OffersAddress {
+  const page = Number(query.get('page'))
+  const offer = query.get('offer')
+  return {
+    list: OFFER_LIST_NAMES.find((list) => list === query.get('list')) ?? 'open',
+    desk: DESKS.find((desk) => desk === query.get('desk')) ?? null,
+    owner: query.get('owner')?.slice(0, 64) || null,
+    search: (query.get('q') ?? '').slice(0, 100),
+    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
+    offerId: offer !== null && /^off_\w+$/.test(offer) ? offer : null,
+  }
+}
+
+/** The board's address; what is as usual is left out. */
+export function offersPath({ list, desk, owner, search, page, offerId }: OffersAddress): string {
+  const query = new URLSearchParams({
+    ...(list === 'open' ? {} : { list }),
+    ...(desk ? { desk } : {}),
+    ...(owner ? { owner } : {}),
+    ...(search ? { q: search } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(offerId ? { offer: offerId } : {}),
+  }).toString()
+  return query === '' ? sitePath('offers') : `${sitePath('offers')}?${query}`
+}

@@ -1,0 +1,22 @@
+import { loadPlaceCells, loadProfiles } from '#client/api/planData.ts'
+import type { HomePlace } from '#client/pages/home/homePlace.ts'
+import { startPlan } from '#domain/campaign/startPlan.ts'
+import type { CartItem } from '#domain/cart/cartItem.ts'
+import { campaignItem, cartEntry } from '#domain/cart/newCartItem.ts'
+import type { MixPart } from '#domain/mediaMix/mediaMix.ts'
+import { namedPlan } from '#domain/outlook/campaignName.ts'
+
+/** A media mix as a cart that can be offered: for each medium the plan that its forecast was made of. */
+export async function mixItems(mix: readonly MixPart[], from: HomePlace): Promise<CartItem[]> {
+  const [{ place, cells }, profiles] = await Promise.all([
+    loadPlaceCells(from.id),
+    loadProfiles(from.country),
+  ])
+  const region = { profiles, cells, places: [place] }
+  return mix
+    .filter(({ budgetMinor }) => budgetMinor > 0)
+    .map(({ mediaType, budgetMinor }, at) => {
+      const plan = startPlan({ mediaType, place, budgetMinor, now: new Date() })
+      return cartEntry(campaignItem(namedPlan(plan, region)), `cart_${at + 1}`)
+    })
+}

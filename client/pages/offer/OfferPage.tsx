@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { pageTitle } from '#content/site.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import type { OfferLine } from '#domain/offer/offerContent.types.ts'
+import type { OfferView } from '#domain/offer/offerView.ts'
+import { countWords } from '#domain/outlook/numberWords.ts'
+import { loadOffer } from '#client/api/offerCalls.ts'
+import { OfferDifferences } from '#client/components/offer/OfferDifferences.tsx'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { TextButton } from '#client/ui/TextButton.tsx'
+import { ChangesSince } from './ChangesSince.tsx'
+import { OfferDesk } from './OfferDesk.tsx'
+import { OfferedLine } from './OfferedLine.tsx'
+import { OfferNext } from './OfferNext.tsx'
+import { OfferTimeline } from './OfferTimeline.tsx'
+import { OfferTotal } from './OfferTotal.tsx'
+
+export const meta = () => pageHead('offer', { title: 'Offer', isKeyed: true })
+
+/** An offer by its mailed link: what is in it, what changed since, and the way to accept it (spec §2, parameter `o`). */
+export default function OfferPage() {
+  const [query] = useSearchParams()
+  const key = query.get('o') ?? ''
+  const { value, error, reload } = useLoaded(key, () => loadOffer(key))
+  return (
+    <div className="page-width pt-8 pb-24 lg:pt-12">
+      {value ? (
+        <Offer offerKey={key} offer={value} />
+      ) : error?.code === 'offer_not_found' ? (
+        <NoOffer message={error.message} />
+      ) : error ? (
+        <RetryCallout title={error.message} onRetry={reload} />
+      ) : (
+        <LoadingOffer />
+      )}
+    </div>
+  )
+}
+
+function NoOffer({ message }: { message: string }) {
+  return (
+    <EmptyState
+      level="h1"
+      title={message}
+      action={<LinkButton to={sitePath('home')}>Go to the start page</LinkButton>}
+    >
+      The address may be incomplete. The link in our mail opens it; or ask our desk, which finds it
+      by its number.
+    </EmptyState>
+  )
+}
+
+function Offer({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
+  const { number, advertiser, agency, current, before, state } = offer
+  const [isComparing, setComparing] = useState(false)
+  const { lines, totals } = current.content
+  return (
+    <>
+      <title>{pageTitle(`Offer ${number}`)}</title>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        <span className="wrap-anywhere">
+          Non-binding offer for {advertiser}
+          {agency === '' ? '' : `, by ${agency}`}
+        </span>
+        <Badge>Version {current.version}</Badge>
+        {before ? (
+          <TextButton onPress={() => setComparing(true)}>
+            What changed from version {before.version}
+          </TextButton>
+        ) : null}
+      </p>
+      <h1 className="mt-1 text-title">
+        Offer <span className="whitespace-nowrap">{number}</span>
+      </h1>
+      <p className="mt-3 max-w-prose text-lg text-pretty text-ink-2">
+        {linesWords(lines)} for {formatUsd(totals.totalMinor)} with tax.{' '}
+        {state === 'open' ? `The price holds until ${formatDay(current.lastDay)}.` : ''}
+      </p>
+      <StateNote offer={offer} />
+      {state === 'open' ? <OfferTimeline offer={offer} /> : null}
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ChangesSince changes={offer.changes} />
+          {lines.map((line, at) => (
+            <OfferedLine key={line.key} line={line} item={current.content.items[at]} />
+          ))}
+          <p className="text-sm text-ink-2">
+            Prices in US dollars. People, views and reach are estimates. Nothing is booked or
+            charged before you accept and pay.{' '}
+            <a href={sitePath('terms')} className="text-cobalt underline underline-offset-3">
+              Terms and conditions
+            </a>
+          </p>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 max-lg:contents lg:sticky lg:top-6">
+          <OfferTotal offerKey={offerKey} offer={offer} />
+          <OfferDesk offerKey={offerKey} offer={offer} />
+          {state === 'open' ? <OfferNext /> : null}
+        </div>
+      </div>
+      {before ? (
+        <Dialog isOpen={isComparing} onOpenChange={setComparing} title="What changed" size="lg">
+          <OfferDifferences before={before} after={current} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+/** "2 campaigns and 1 ad creation". */
+function linesWords(lines: readonly OfferLine[]): string {
+  const campaigns = lines.filter(({ type }) => type === 'campaign').length
+  const made = lines.length - campaigns
+  const words = [
+    ...(campaigns > 0 ? [countWords(campaigns, 'campaign', 'campaigns')] : []),
+    ...(made > 0 ? [countWords(made, 'ad creation', 'ad creations')] : []),
+  ]
+  return words.join(' and ')
+}
+
+/** Why an offer can no longer be accepted, and what to do. */
+function StateNote({ offer: { state, current } }: { offer: OfferView }) {
+  if (state === 'open') return null
+  if (state === 'accepted')
+    return (
+      <Callout tone="success" title="This offer was already accepted." className="mt-6">
+        Its order was confirmed by mail; the link in that mail opens it.
+      </Callout>
+    )
+  return (
+    <Callout tone="warning" title="This offer has expired." className="mt-6">
+      Its price held until {formatDay(current.lastDay)}. Ask our desk below for a new one: you need
+      not plan anything again.
+    </Callout>
+  )
+}
+
+function LoadingOffer() {
+  return (
+    <div>
+      <output className="sr-only">The offer is loading</output>
+      <div aria-hidden="true" className="flex flex-col gap-6">
+        <Skeleton className="h-16 max-w-lg" />
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+          <Skeleton className="h-120 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      </div>
+    </div>
+  )
+}

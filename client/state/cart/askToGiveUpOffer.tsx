@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ProductError } from '#domain/errors/productError.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+
+/** Asks whether the offer in the cart may go, over whatever page is shown. Raises offer_kept. */
+export async function askToGiveUpOffer(): Promise<void> {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const isGivenUp = await new Promise<boolean>((resolve) => {
+    root.render(<Question onAnswer={resolve} />)
+  })
+  // Once the window has closed and given the focus back.
+  setTimeout(() => {
+    root.unmount()
+    place.remove()
+  }, 500)
+  if (!isGivenUp) throw new ProductError('offer_kept')
+}
+
+function Question({ onAnswer }: { onAnswer: (isGivenUp: boolean) => void }) {
+  const [isOpen, setOpen] = useState(true)
+  const answer = (isGivenUp: boolean) => {
+    setOpen(false)
+    onAnswer(isGivenUp)
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={() => answer(false)}
+      title="Give up your offer?"
+      confirmLabel="Change the cart"
+      cancelLabel="Keep the offer"
+      onConfirm={() => answer(true)}
+    >
+      Your cart holds an offer. Its prices hold for exactly what was offered: when you change the
+      cart, the offer leaves it. The link in our mail still opens it.
+    </ConfirmDialog>
+  )
+}

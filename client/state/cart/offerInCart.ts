@@ -1,0 +1,19 @@
+import { acceptOffer } from '#domain/cart/acceptOffer.ts'
+import type { CartItem, CartOffer } from '#domain/cart/cartItem.ts'
+import { setOffer } from '#domain/cart/changeCart.ts'
+import { notifyCartEvent } from './cartEvents.ts'
+import { changeStoredCart } from './cartStorage.ts'
+
+/** Keeps the offer that was made of the cart as it is. */
+export async function keepOffer(offer: CartOffer): Promise<void> {
+  await changeStoredCart(() => setOffer(offer))
+}
+
+/** Puts what an offer holds in the cart in the place of all else. */
+export async function putOfferInCart(accepted: {
+  items: readonly CartItem[]
+  offer: CartOffer
+}): Promise<void> {
+  await changeStoredCart((snapshot) => acceptOffer(snapshot, accepted))
+  for (const item of accepted.items) notifyCartEvent({ kind: 'added', item })
+}

@@ -1,0 +1,52 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { letter } from './letter.ts'
+import type { MailContent } from './mailContent.types.ts'
+
+interface MailedOffer {
+  number: string
+  version: number
+  advertiser: string
+  totalMinor: number
+  lastDay: string
+  /** Whether screens are reserved for it. */
+  hasHold: boolean
+  url: string
+}
+
+/** The mails about an offer. */
+export const OFFER_MAILS = {
+  /** It was made, or made anew by sales; the PDF is attached. */
+  sent: ({
+    number,
+    version,
+    advertiser,
+    totalMinor,
+    lastDay,
+    hasHold,
+    url,
+  }: MailedOffer): MailContent =>
+    letter({
+      subject: version === 1 ? `Your offer ${number}` : `Your offer ${number}, version ${version}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `Your non-binding offer for ${advertiser} comes to ${formatUsd(totalMinor)} with tax. Its price holds until ${formatDay(lastDay)}. It is attached as a PDF.`,
+        'The link below shows what is in it and what has changed since, and puts it in your cart when you accept. You pay by card or invoice and need no account.',
+        ...(hasHold ? ['The slots of your screens are reserved for 48 hours.'] : []),
+      ],
+      action: { label: 'Open your offer', url },
+      closing: 'Nothing is booked or charged before you accept and pay.',
+    }),
+  /** Its time is nearly over; told once. */
+  reminder: ({ number, advertiser, totalMinor, lastDay, url }: MailedOffer): MailContent =>
+    letter({
+      subject: `Your offer ${number} ends on ${formatDay(lastDay)}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `Your offer for ${advertiser} of ${formatUsd(totalMinor)} holds until ${formatDay(lastDay)}, midnight in your time zone.`,
+        'If you have a question or want something else in it, answer this mail.',
+      ],
+      action: { label: 'Open your offer', url },
+      closing: 'We do not remind you again.',
+    }),
+} as const

@@ -1,0 +1,47 @@
+/** Waits for the buyer; was ordered; its time is over; came to nothing. */
+export const OFFER_STATES = ['open', 'accepted', 'expired', 'lost'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+export const OFFER_STATE_NAMES = {
+  open: 'Open',
+  accepted: 'Accepted',
+  expired: 'Expired',
+  lost: 'Lost',
+} as const satisfies Record<OfferState, string>
+
+/**
+ * What can happen to an offer. `revise`: sales writes a new version. `accept`: it was ordered. `release`: that order was
+ * given up before it was paid. `expire`: its last day is over. `lose`: sales knows that nothing comes of it.
+ */
+export const OFFER_EVENTS = ['revise', 'accept', 'release', 'expire', 'lose'] as const
+export type OfferEvent = (typeof OFFER_EVENTS)[number]
+
+/** Every allowed change of an offer; what is not here cannot happen. */
+export const OFFER_TRANSITIONS = {
+  open: { revise: 'open', accept: 'accepted', expire: 'expired', lose: 'lost' },
+  accepted: { release: 'open' },
+  expired: { revise: 'open', lose: 'lost' },
+  lost: { revise: 'open' },
+} as const satisfies Record<OfferState, Partial<Record<OfferEvent, OfferState>>>
+
+/** The state after an event; null when the event cannot happen in this state. */
+export function nextOfferState(state: OfferState, event: OfferEvent): OfferState | null {
+  const transitions: Partial<Record<OfferEvent, OfferState>> = OFFER_TRANSITIONS[state]
+  return transitions[event] ?? null
+}
+
+/** The states in which an event can happen. */
+export const offerStatesAllowing = (event: OfferEvent): OfferState[] =>
+  OFFER_STATES.filter((state) => nextOfferState(state, event) !== null)
+
+/** Why an offer came to nothing. */
+export const OFFER_LOST_REASONS = ['price', 'timing', 'competitor', 'no_answer', 'other'] as const
+export type OfferLostReason = (typeof OFFER_LOST_REASONS)[number]
+
+export const OFFER_LOST_NAMES = {
+  price: 'Too expensive',
+  timing: 'Not now',
+  competitor: 'Booked elsewhere',
+  no_answer: 'No answer',
+  other: 'Something else',
+} as const satisfies Record<OfferLostReason, string>

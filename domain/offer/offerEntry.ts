@@ -1,0 +1,15 @@
+/** What is written down of an offer. */
+export const OFFER_ENTRY_EVENTS = [
+  'request',
+  'revise',
+  'send',
+  'remind',
+  'accept',
+  'release',
+  'expire',
+  'lose',
+  'assign',
+  'plan',
+  'note',
+] as const
+export type OfferEntryEvent = (typeof OFFER_ENTRY_EVENTS)[number]

@@ -1,0 +1,30 @@
+import type { Role } from '../account/capability.ts'
+import type { OfferTerms } from './offerPrices.ts'
+
+/** How many offers one session, one network and one address may have made in a day. */
+export const OFFERS_A_DAY = { session: 10, network: 40, recipient: 5 } as const
+
+/** Offers to which nothing happened for so long are forgotten. */
+export const OFFER_LIFE_DAYS = 365
+
+export const MAX_OFFER_NOTE = 2_000
+export const MAX_OFFER_VERSIONS = 30
+
+const NOTHING: OfferTerms = { discountPermille: 0, commissionPermille: 0 }
+
+const LIMITS: Partial<Record<Role, OfferTerms>> = {
+  sales: { discountPermille: 150, commissionPermille: 150 },
+  admin: { discountPermille: 400, commissionPermille: 250 },
+}
+
+/** How much a role may take off an offer, in parts per thousand. */
+export const offerLimits = (role: Role): OfferTerms => LIMITS[role] ?? NOTHING
+
+/** Whether terms stay within what a role may give. */
+export function isWithinLimits(role: Role, terms: OfferTerms): boolean {
+  const most = offerLimits(role)
+  return (
+    terms.discountPermille <= most.discountPermille &&
+    terms.commissionPermille <= most.commissionPermille
+  )
+}

@@ -1,0 +1,119 @@
+// A non-binding offer: from the form to the PDF, the mailed link, sales' follow-up and a guest who has paid.
+import type { Page } from '@playwright/test'
+import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
+import { expectFits } from '../support/expectFits.ts'
+import { mailWith } from '../support/localMails.ts'
+import { readPdf } from '../support/readPdf.ts'
+import { acceptTerms, addFullSet, choose, freshEmail, payWithCard } from '../support/shopper.ts'
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Asks for an offer of what is in the cart. */
+async function requestOffer(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Get a non-binding offer' }).click()
+  const form = page.getByRole('dialog', { name: 'Get a non-binding offer' })
+  await form.getByRole('button', { name: 'Send me the offer' }).click()
+  await expect(form.getByText('Invalid phone number')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Phone number' }).fill('(512) 472-1234')
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  await form.getByRole('textbox', { name: 'Advertiser name' }).fill('Cascade Bicycle Works')
+  await form.getByText('No agency', { exact: true }).click()
+  await form.getByRole('textbox', { name: 'Agency name' }).fill('North Media')
+  await form.getByRole('combobox', { name: 'State' }).selectOption('Texas')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Send me the offer' }).click()
+  await expect(page).toHaveURL(/\/en-US\/non-binding-offer-thank-you$/)
+}
+
+/** Sales makes a second version with a discount, and plans the next step. */
+async function followUp(page: Page, number: string): Promise<void> {
+  await page.goto('/en-US/admin/offers')
+  await page.getByRole('searchbox').fill(number)
+  await page.keyboard.press('Enter')
+  const opened = page.getByRole('article')
+  await expect(opened.getByRole('heading', { level: 2 })).toHaveText(
+    `${number}: Cascade Bicycle Works`,
+  )
+  await expect(opened.getByText(/^Opened once, first/)).toBeVisible()
+  await opened.getByRole('button', { name: 'New version' }).click()
+  const form = opened.getByRole('form', { name: 'New version' })
+  await form.getByRole('textbox', { name: 'Discount, %' }).fill('10')
+  await form.getByRole('textbox', { name: 'Why' }).fill('First campaign')
+  await form.getByRole('button', { name: 'Make version 2 and send it' }).click()
+  await expect(opened.getByRole('columnheader', { name: 'Version 2' })).toBeVisible()
+  await expect(opened.getByRole('rowheader', { name: 'Total with tax' })).toBeVisible()
+  await opened.getByRole('textbox', { name: 'Note' }).fill('Asked whether blue is possible')
+  await opened.getByRole('button', { name: 'Only note it' }).click()
+  await expect(opened.getByText('Asked whether blue is possible')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page)
+}
+
+test('an offer goes from the form by its mailed link to a guest who has paid', async ({
+  page,
+  pageOf,
+}) => {
+  const email = freshEmail()
+  await addFullSet(page)
+  await requestOffer(page, email)
+  const heading = page.getByRole('heading', { name: /^Your offer OFF-\d{4}-\d{6} is made$/ })
+  await expect(heading).toBeVisible()
+  const number = /OFF-\d{4}-\d{6}/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
+  await expectAccessible(page)
+
+  const mail = await mailWith(page.request, email, 'Open your offer')
+  const key = /\?o=(\w+)/.exec(mail)?.[1] ?? ''
+  // On whatever page the key comes (spec §2, parameter `o`).
+  await page.goto(`/en-US?o=${key}`)
+  await expect(page).toHaveURL(`/en-US/offer?o=${key}`)
+  await expect(page.getByRole('heading', { name: `Offer ${number}` })).toBeVisible()
+  await expect(page.getByText('for $240.00 with tax')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const pdf = await readPdf(await download)
+  expect(pdf.title).toBe(`Offer ${number}`)
+  expect(pdf.text).toContain('Advertiser: Cascade Bicycle Works')
+  expect(pdf.text).toContain('Agency: North Media')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('textbox', { name: /^Ask about this offer/ }).fill('Can it be blue?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(page.getByText('Your question is with our desk.')).toBeVisible()
+
+  await followUp(await pageOf(ALEX), number)
+  await page.reload()
+  await page.getByRole('button', { name: 'What changed from version 1' }).click()
+  const compared = page.getByRole('dialog', { name: 'What changed' })
+  await expect(compared.getByRole('row', { name: /^Total with tax/ })).toContainText('$216.00')
+  await compared.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Accept this offer' }).click()
+  await expect(page).toHaveURL(/\/en-US\/cart$/)
+  await expect(page.getByText(`Offer ${number}`, { exact: true })).toBeVisible()
+  await page.goto('/en-US/ad-creation/online-banner')
+  await page.getByRole('button', { name: 'Add to cart: Full set' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Give up your offer?' })
+  await question.getByRole('button', { name: 'Keep the offer' }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/en-US/cart')
+  await expect(page.getByText(`Offer ${number}`, { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(textbox(page, 'Email')).toHaveValue(email)
+  await expect(textbox(page, 'Advertiser name')).toHaveValue('Cascade Bicycle Works')
+  await textbox(page, 'First name').fill('Ann')
+  await textbox(page, 'Last name').fill('Lee')
+  await textbox(page, 'Website').fill('cascade.example.com')
+  await choose(page, 'Industry', 'Retail')
+  await textbox(page, 'Address line 1').fill('1 Main St')
+  await textbox(page, 'ZIP code').fill('78701')
+  await textbox(page, 'City').fill('Austin')
+  await acceptTerms(page)
+  await page.getByRole('button', { name: 'Place order and pay, $216.00' }).click()
+  await payWithCard(page, '4242')
+  await expect(page.getByRole('heading', { name: 'Thank you, Ann.' })).toBeVisible()
+  await page.goto(`/en-US/offer?o=${key}`)
+  await expect(page.getByText('This offer was already accepted.')).toBeVisible()
+})

@@ -1,0 +1,173 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
+import type { DeskOfferView, OfferBoardView, OfferRevision } from '#domain/offer/deskOffer.ts'
+import type { OfferView } from '#domain/offer/offerView.ts'
+import type { MadeOffer } from '#worker/operations/offers/requestOffer.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import { givenCaller } from '#test/support/askApi.ts'
+import {
+  adCreationItem,
+  call,
+  campaignItem,
+  checkoutForm,
+  displayPlan,
+  newKey,
+  orderBody,
+  startSession,
+  useShop,
+} from '#test/support/shop.ts'
+
+useShop()
+
+const FORM = {
+  phone: '+1 512 472 1234',
+  email: 'buyer@example.com',
+  advertiser: 'Cascade Bicycle Works',
+  hasAgency: true,
+  agency: 'North Media',
+  country: 'US',
+  state: 'TX',
+  timeZone: 'America/Los_Angeles',
+}
+const ITEMS = () => [campaignItem(displayPlan()), adCreationItem('cart_2', 2)]
+
+let session = ''
+let offer: MadeOffer
+let sales: { id: string; cookie: string }
+const { ask, mails } = givenCaller()
+
+beforeEach(async () => {
+  session = await startSession()
+  sales = await givenLogin({ role: 'sales', firstName: 'Sal', lastName: 'Desk' })
+  const headers = { 'Idempotency-Key': newKey(), 'x-amd-session': session }
+  const asked = await givenCaller().ask(
+    'POST',
+    '/offers',
+    { items: ITEMS(), form: FORM },
+    { headers },
+  )
+  offer = asked.answer as MadeOffer
+})
+
+const board = async (query = '') =>
+  (await ask('GET', `/offer-board${query}`, undefined, { cookie: sales.cookie }))
+    .answer as OfferBoardView
+
+const on = async (method: string, path: string, body?: unknown, cookie = sales.cookie) => {
+  const id = (await env.DB.prepare('select id from offers').first<{ id: string }>())?.id ?? ''
+  const { status, answer } = await ask(method, `/offer-board/${id}${path}`, body, { cookie })
+  return {
+    status,
+    view: answer as DeskOfferView,
+    code: (answer as { error?: { code: string } }).error?.code,
+  }
+}
+
+const revision = (change: Partial<OfferRevision> = {}): OfferRevision => ({
+  version: 1,
+  lines: [{ key: 'cart_1' }, { key: 'cart_2', quantity: 1 }],
+  discountPermille: 100,
+  commissionPermille: 150,
+  lastDay: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+  reason: 'First campaign',
+  ...change,
+})
+
+const revise = async (change: Partial<OfferRevision> = {}, cookie = sales.cookie) =>
+  await on('POST', '/versions', revision(change), cookie)
+
+const read = async () =>
+  await (
+    await call('/offers/opened', { headers: { 'x-amd-offer-key': offer.offer.id } })
+  ).json<OfferView>()
+
+const taken = async () =>
+  (
+    await ask('POST', '/offers/opened/acceptances', undefined, {
+      headers: { 'x-amd-offer-key': offer.offer.id },
+    })
+  ).answer as { items: ReturnType<typeof ITEMS>; offer: MadeOffer['offer'] }
+
+const order = async (accepted: Awaited<ReturnType<typeof taken>>) => {
+  const checkout = checkoutForm({ contact: { type: 'company', companyName: 'North Media' } })
+  const body = { ...orderBody({ ...accepted, checkout, offer: null }), offer: accepted.offer }
+  const headers = { 'Idempotency-Key': newKey(), 'x-amd-session': session }
+  const priced = { ...body, expectedTotalMinor: accepted.offer.sum }
+  return await givenCaller().ask('POST', '/orders', priced, { headers })
+}
+
+describe('sales follows an offer up', () => {
+  it('with versions within the role’s limit, sent to the buyer, who sees what changed', async () => {
+    expect((await revise({ discountPermille: 151 })).code).toBe('offer_limit')
+    expect((await revise({ lastDay: '2020-01-01' })).code).toBe('invalid_input')
+    expect((await revise({ reason: ' ' })).code).toBe('invalid_input')
+    const admin = await givenLogin({ role: 'admin' })
+    const before = mails.length
+    const { status, view } = await revise({ discountPermille: 400 }, admin.cookie)
+    expect(status).toBe(201)
+    expect(mails.slice(before).map(({ subject }) => subject)).toEqual([
+      `Your offer ${offer.number}, version 2`,
+    ])
+    expect(view).toMatchObject({ version: 2, state: 'open', owner: { id: admin.id } })
+    expect(view.versions.map(({ version }) => version)).toEqual([2, 1])
+    // 150 and 90 dollars, less 40%, less 15% of that.
+    expect(view.versions[0]?.content.sum.payMinor).toBe(122_40)
+    expect((await revise()).code).toBe('offer_moved')
+    expect(await read()).toMatchObject({ current: { version: 2 }, before: { version: 1 } })
+  })
+
+  it('with notes, steps, a person, sent again and lost, each in the log and in the figures', async () => {
+    expect((await on('PUT', '/owner', { ownerId: sales.id })).view.owner?.name).toBe('Sal Desk')
+    expect((await on('PUT', '/owner', { ownerId: 'nobody_known' })).code).toBe('no_access')
+    await on('POST', '/changes', { event: 'note', note: 'Wants blue' })
+    await on('POST', '/changes', { event: 'plan', note: 'Call', on: '2027-01-04' })
+    const before = mails.length
+    await on('POST', '/changes', { event: 'send' })
+    expect(mails.slice(before).map(({ to }) => to)).toEqual(['buyer@example.com'])
+    const { view } = await on('POST', '/changes', { event: 'lose', reason: 'price', note: '' })
+    expect(view).toMatchObject({ state: 'lost', lostReason: 'price', nextStepOn: null })
+    const events = view.entries.map(({ event }) => event)
+    expect(events).toEqual(['lose', 'send', 'plan', 'note', 'assign', 'request'])
+    expect((await on('POST', '/changes', { event: 'send' })).code).toBe('offer_moved')
+    const { rows, figures } = await board(`?list=lost&search=${offer.number}`)
+    expect(rows.map(({ number }) => number)).toEqual([offer.number])
+    expect(figures).toMatchObject({ made: 1, accepted: 0 })
+    expect(figures.answerHours).toBeGreaterThanOrEqual(0)
+    expect((await revise()).view.state).toBe('open')
+    expect((await board('?owner=nobody')).rows).toEqual([])
+  })
+
+  it('while the buyer orders: one of the two happens', async () => {
+    const accepted = await taken()
+    const [ordered, revised] = await Promise.all([order(accepted), revise()])
+    const state = (await on('GET', '')).view
+    expect([ordered.status === 201, revised.status === 201].filter(Boolean)).toHaveLength(1)
+    expect(state.state).toBe(ordered.status === 201 ? 'accepted' : 'open')
+    expect(state.versions).toHaveLength(ordered.status === 201 ? 1 : 2)
+  })
+})
+
+it('an agency’s commission stands on the invoice, whose lines add up to what is paid', async () => {
+  await revise()
+  const accepted = await taken()
+  const placed = (await order(accepted)).answer as {
+    order: { id: string; invoice: { id: string } }
+  }
+  const admin = await givenLogin({ role: 'admin' })
+  const { document } = (
+    await ask('GET', `/invoices/${placed.order.invoice.id}`, undefined, { cookie: admin.cookie })
+  ).answer as InvoiceView
+  // 150 and 90 dollars less 10%, of which the agency keeps 15%.
+  expect(document).toMatchObject({
+    agency: 'North Media',
+    advertiser: 'Lee Bakery',
+    grossMinor: 216_00,
+    commission: { label: 'Agency commission 15%', amountMinor: -32_40 },
+    subtotalMinor: 183_60,
+    totalMinor: 183_60,
+  })
+  const lines = document.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  expect(lines).toBe(document.grossMinor)
+  expect((await on('GET', '')).view).toMatchObject({ state: 'accepted', orderId: placed.order.id })
+})

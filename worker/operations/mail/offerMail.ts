@@ -1,0 +1,40 @@
+import { OFFER_MAILS } from '#content/mails/offerMails.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { connect } from '#database/connection.ts'
+import type { OutboxMail } from '#database/queries/mailOutbox.ts'
+import { findOffer } from '#database/queries/offers.ts'
+import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
+import type { Mail } from '../../adapters/mail/mailer.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { pageUrl } from '../identity/mailedLink.ts'
+import { offerFile } from '../offerViews/offerFile.ts'
+
+/** A mail about an offer as it is when it goes out; null when there is nothing left to accept. */
+export async function offerMail(
+  context: OperationContext,
+  kind: 'offer_sent' | 'offer_reminder',
+  { recipient, facts }: Pick<OutboxMail, 'recipient' | 'facts'>,
+): Promise<Mail | null> {
+  const { env, settings, now } = context
+  const stored = await findOffer(connect(env.DB), facts?.offerId ?? '')
+  if (!stored || recipient === null || stored.offer.state !== 'open') return null
+  const { offer } = stored
+  const url = new URL(pageUrl(settings, sitePath('offer')))
+  url.searchParams.set('o', offer.accessKey)
+  const told = {
+    number: formatOfferNumber(offer),
+    version: offer.version,
+    advertiser: offer.advertiser,
+    totalMinor: offer.totalMinor,
+    lastDay: offer.lastDay,
+    hasHold: offer.heldUntil !== null && offer.heldUntil > now.toISOString(),
+    url: url.href,
+  }
+  if (kind === 'offer_reminder') return { to: recipient, content: OFFER_MAILS.reminder(told) }
+  const { file, name } = await offerFile(context, stored)
+  return {
+    to: recipient,
+    content: OFFER_MAILS.sent(told),
+    attachment: { name, type: 'application/pdf', bytes: file },
+  }
+}

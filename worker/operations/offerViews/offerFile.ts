@@ -1,0 +1,31 @@
+import { connect } from '#database/connection.ts'
+import type { StoredOffer } from '#database/queries/offers.ts'
+import { listNames } from '#database/queries/reviews.ts'
+import { offerDocument } from '#domain/offer/offerDocument.ts'
+import { offerPdf } from '../../adapters/pdf/offerPdf.ts'
+import { renderPdf } from '../../adapters/pdf/renderPdf.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { sellerOf } from '../orderViews/sellerOf.ts'
+
+/** Who follows an offer up, by name; null for nobody yet. */
+export async function offerPerson(
+  { env }: Pick<OperationContext, 'env'>,
+  ownerId: string | null,
+): Promise<string | null> {
+  if (ownerId === null) return null
+  return (await listNames(connect(env.DB), [ownerId])).get(ownerId) ?? null
+}
+
+/** An offer as a PDF file. */
+export async function offerFile(
+  { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
+  { offer, version }: StoredOffer,
+): Promise<{ file: Uint8Array; name: string }> {
+  const document = offerDocument({
+    offer,
+    version,
+    seller: sellerOf(settings),
+    person: await offerPerson({ env }, offer.ownerId),
+  })
+  return { file: await renderPdf(env, offerPdf(document)), name: `${document.number}.pdf` }
+}

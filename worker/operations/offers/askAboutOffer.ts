@@ -1,0 +1,47 @@
+import { keepContactRequest } from '#database/queries/contactRequests.ts'
+import { connect } from '#database/connection.ts'
+import { countAttempt } from '#database/queries/attempts.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { answerDue } from '#domain/lead/leadDue.ts'
+import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
+import { phoneKey } from '#domain/phone/phoneNumber.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { openOffer } from './openOffer.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const QUESTIONS_A_DAY = 10
+
+/** Asks the desk about an offer, or to call: a request of the offer's lead. Raises offer_not_found, too_many_attempts. */
+export async function askAboutOffer(
+  context: OperationContext,
+  key: string,
+  { kind, text }: { kind: 'message' | 'callback'; text: string },
+): Promise<void> {
+  const { offer } = await openOffer(context, key)
+  const db = connect(context.env.DB)
+  const by = { now: context.now, windowMs: DAY_MS }
+  if ((await countAttempt(db, `offer-question:${offer.id}`, by)) > QUESTIONS_A_DAY)
+    throw new ProductError('too_many_attempts')
+  const id = newId('ler')
+  await keepContactRequest(
+    db,
+    {
+      id,
+      requestKey: id,
+      kind,
+      at: context.now.toISOString(),
+      firstName: offer.advertiser,
+      lastName: '',
+      company: offer.agency,
+      phone: offer.phone,
+      phoneKey: phoneKey(offer.phone),
+      email: offer.email,
+      message: `About ${formatOfferNumber(offer)}\n${text}`.trim(),
+      country: offer.country,
+      sessionId: offer.sessionId,
+      accountId: offer.accountId,
+    },
+    { id: newId('lea'), desk: offer.desk, dueAt: answerDue(kind, context.now).toISOString() },
+  )
+}

@@ -1,0 +1,99 @@
+import { connect } from '#database/connection.ts'
+import { visitOf } from '#database/queries/leads.ts'
+import { listOfferEntries } from '#database/queries/offerBoard.ts'
+import {
+  findAcceptance,
+  findOffer,
+  listOfferVersions,
+  type OfferRow,
+  type StoredOffer,
+} from '#database/queries/offers.ts'
+import { listNames } from '#database/queries/reviews.ts'
+import type { Account } from '#domain/account/account.types.ts'
+import { can } from '#domain/account/capability.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
+import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
+import { offerLimits } from '#domain/offer/offerLimits.ts'
+import type { OfferRowView } from '#domain/offer/offerView.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { deskPerson } from '../leads/deskPerson.ts'
+import { visitView } from '../leads/readLead.ts'
+import { versionView } from './readOffer.ts'
+
+/** Who asks, if that is somebody who follows up offers. Raises no_access. */
+export function offersDesk({ account }: Pick<OperationContext, 'account'>): Account {
+  if (!account || !can(account, 'followUpOffers')) throw new ProductError('no_access')
+  return account
+}
+
+/** An offer for who follows it up. Raises no_access, offer_not_found. */
+export async function openDeskOffer(context: OperationContext, id: string): Promise<StoredOffer> {
+  offersDesk(context)
+  const stored = await findOffer(connect(context.env.DB), id)
+  if (!stored) throw new ProductError('offer_not_found')
+  return stored
+}
+
+/** A row of the board. */
+export const offerRowView = (
+  offer: OfferRow,
+  names: ReadonlyMap<string, string>,
+): OfferRowView => ({
+  id: offer.id,
+  number: formatOfferNumber(offer),
+  state: offer.state,
+  version: offer.version,
+  advertiser: offer.advertiser,
+  agency: offer.agency,
+  desk: offer.desk,
+  owner: deskPerson(offer.ownerId, names),
+  totalMinor: offer.totalMinor,
+  createdAt: offer.createdAt,
+  lastDay: offer.lastDay,
+  expiresAt: offer.expiresAt,
+  openedAt: offer.openedAt,
+  nextStepOn: offer.nextStepOn,
+})
+
+/** An offer with its versions, its log and what its buyer did. Raises no_access, offer_not_found. */
+export async function readDeskOffer(context: OperationContext, id: string): Promise<DeskOfferView> {
+  const account = offersDesk(context)
+  const { offer } = await openDeskOffer(context, id)
+  const db = connect(context.env.DB)
+  const [versions, entries, acceptance, visit] = await Promise.all([
+    listOfferVersions(db, id),
+    listOfferEntries(db, id),
+    findAcceptance(db, id),
+    visitOf(db, [offer.sessionId]),
+  ])
+  const people = new Set([...entries.map(({ accountId }) => accountId ?? ''), offer.ownerId ?? ''])
+  const names = await listNames(db, [...people])
+  return {
+    ...offerRowView(offer, names),
+    phone: offer.phone,
+    email: offer.email,
+    country: offer.country,
+    timeZone: offer.timeZone,
+    accessKey: offer.accessKey,
+    nextStep: offer.nextStep,
+    lostReason: offer.lostReason,
+    openCount: offer.openCount,
+    downloadedAt: offer.downloadedAt,
+    downloadCount: offer.downloadCount,
+    remindedAt: offer.remindedAt,
+    heldUntil: offer.heldUntil,
+    orderId: acceptance?.orderId ?? null,
+    versions: versions.map(versionView),
+    entries: entries.map(({ id: entryId, at, accountId, event, version, note }) => ({
+      id: entryId,
+      at,
+      by: deskPerson(accountId, names)?.name ?? '',
+      event,
+      version,
+      note,
+    })),
+    visit: visitView(visit),
+    limits: offerLimits(account.role),
+  }
+}

@@ -1,0 +1,121 @@
+import { brokeConstraint, type Statement } from '#database/batch.ts'
+import { connect, type Database } from '#database/connection.ts'
+import { queueOfferMail } from '#database/queries/offerClock.ts'
+import {
+  changeOffer,
+  insertOfferVersion,
+  isOfferEntryWritten,
+  type StoredOffer,
+} from '#database/queries/offers.ts'
+import {
+  claimSlots,
+  releaseExpiredHolds,
+  releaseOfferSlots,
+  type WantedSlot,
+} from '#database/queries/slotClaims.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { revisedItems, type DeskOfferView, type OfferRevision } from '#domain/offer/deskOffer.ts'
+import { nextOfferState } from '#domain/offer/offer.ts'
+import { isWithinLimits, MAX_OFFER_VERSIONS } from '#domain/offer/offerLimits.ts'
+import { holdUntil, isOfferDay, validUntil } from '#domain/offer/offerValidity.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { sendDueMails } from '../mail/sendDueMails.ts'
+import { offersDesk, openDeskOffer, readDeskOffer } from './deskOffer.ts'
+import { priceOffer, refuseUnofferable } from './priceOffer.ts'
+
+/**
+ * Writes a new version of an offer within what the role may give, reserves its screens anew and mails it. An offer that
+ * had ended is open again. Raises no_access, offer_not_found, offer_moved, offer_limit, invalid_input, plan_invalid,
+ * slot_taken.
+ */
+export async function reviseOffer(
+  context: OperationContext,
+  id: string,
+  revision: OfferRevision,
+): Promise<DeskOfferView> {
+  const account = offersDesk(context)
+  const stored = await openDeskOffer(context, id)
+  const { offer } = stored
+  const { discountPermille, commissionPermille, lastDay, reason } = revision
+  const terms = { discountPermille, commissionPermille }
+  const isMovedOn = offer.version !== revision.version || offer.version >= MAX_OFFER_VERSIONS
+  if (isMovedOn || nextOfferState(offer.state, 'revise') === null)
+    throw new ProductError('offer_moved')
+  if (!isWithinLimits(account.role, terms)) throw new ProductError('offer_limit')
+  if (!isOfferDay(lastDay, context.now, offer.timeZone)) throw lastDayRefused()
+  const items = revisedItems(stored.version.content.items, revision.lines)
+  const { sessionId, country, region } = offer
+  const to = { sessionId, offerId: id, country, region }
+  const { content, quote, slots } = await priceOffer(context, items, to, terms)
+  refuseUnofferable(quote)
+  const db = connect(context.env.DB)
+  const at = context.now.toISOString()
+  const version = offer.version + 1
+  const validity = validUntil(lastDay, offer.timeZone)
+  const entry = { id: newId('ofe'), offerId: id, at, accountId: account.id, version, note: reason }
+  const mail = { id: newId('mai'), recipient: offer.email, offerId: id, at }
+  try {
+    const isChanged = await changeOffer(db, offer, {
+      entry: { ...entry, event: 'revise' },
+      set: {
+        ...validity,
+        state: 'open',
+        version,
+        lostReason: null,
+        remindedAt: null,
+        netMinor: content.sum.payMinor,
+        totalMinor: content.totals.totalMinor,
+        heldUntil: slots.length > 0 ? holdUntil(context.now) : null,
+        ownerId: offer.ownerId ?? account.id,
+        answeredAt: offer.answeredAt ?? at,
+      },
+      more: [
+        insertOfferVersion(
+          db,
+          {
+            ...validity,
+            offerId: id,
+            version,
+            content,
+            reason,
+            accountId: account.id,
+            createdAt: at,
+          },
+          isOfferEntryWritten(entry.id),
+        ),
+        ...reservedAnew(db, stored, { slots, now: context.now, entryId: entry.id }),
+        queueOfferMail(db, { ...mail, kind: 'offer_sent' }, entry.id),
+      ],
+    })
+    if (!isChanged) throw new ProductError('offer_moved')
+  } catch (error) {
+    // Somebody at the desk was faster.
+    if (brokeConstraint(error, 'offer_versions')) throw new ProductError('offer_moved')
+    if (brokeConstraint(error, 'slot_claims')) throw new ProductError('slot_taken')
+    throw error
+  }
+  context.waitUntil(sendDueMails(context, { id: mail.id }))
+  return await readDeskOffer(context, id)
+}
+
+const lastDayRefused = () =>
+  new ProductError('invalid_input', {
+    fields: [{ path: 'lastDay', message: 'Choose a day from today on, within 90 days.' }],
+  })
+
+function reservedAnew(
+  db: Database,
+  { offer }: StoredOffer,
+  { slots, now, entryId }: { slots: readonly WantedSlot[]; now: Date; entryId: string },
+): Statement[] {
+  const { id: cartKey, sessionId } = offer
+  const isRevised = isOfferEntryWritten(entryId)
+  const owner = { sessionId, cartKey, orderId: null, expiresAt: holdUntil(now), network: null }
+  return [
+    releaseOfferSlots(db, cartKey, isRevised),
+    ...(slots.length === 0
+      ? []
+      : [releaseExpiredHolds(db, now.toISOString()), claimSlots(db, slots, owner, isRevised)]),
+  ]
+}

@@ -1,0 +1,11 @@
+import type { InvoiceSeller } from '#domain/invoice/invoiceDocument.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+
+/** Who sells, as documents name them. */
+export const sellerOf = (settings: Settings): InvoiceSeller => ({
+  address: settings.SELLER_ADDRESS,
+  taxId: settings.SELLER_TAX_ID,
+  email: settings.MAIL_DESK,
+  bank: settings.SELLER_BANK,
+  timeZone: settings.SELLER_TIME_ZONE,
+})
