@@ -59,6 +59,7 @@ const adminRoutes = [
   page('leads', 'pages/admin/LeadsPage.tsx'),
   page('adminOrders', 'pages/admin/OrdersPage.tsx'),
   page('adminOrder', 'pages/admin/OrderDeskPage.tsx'),
+  page('adminInvoices', 'pages/admin/InvoicesPage.tsx'),
   page('coupons', 'pages/admin/CouponsPage.tsx'),
   page('newCoupons', 'pages/admin/NewCouponsPage.tsx'),
   page('couponSeries', 'pages/admin/CouponSeriesPage.tsx'),

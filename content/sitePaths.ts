@@ -61,6 +61,7 @@ export const SITE_PATHS = {
   staff: 'admin/accounts',
   adminOrders: 'admin/orders',
   adminOrder: 'admin/orders/:id',
+  adminInvoices: 'admin/invoices',
   desk: 'admin/chat',
   transcripts: 'admin/transcripts',
   transcript: 'admin/transcripts/:sessionId',

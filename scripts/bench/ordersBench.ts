@@ -19,17 +19,31 @@ const ROUNDS = 40
 const WARM_UP_ROUNDS = 5
 const FIRST_NUMBER = 1_000_000
 
+const MY_ORDERS = ORDER_SORTS.map((sort) => `/api/orders?sort=${sort}`)
+const BOARD = [
+  '',
+  '?standing=production',
+  '?mediaType=online_display',
+  '?from=2026-01-01',
+  '?q=AMD-90004',
+  '?q=Advertiser%2077',
+].map((query) => `/api/desk-orders${query}`)
+/** A page that lies behind most of the many. */
+const LATE_PAGE = `/api/desk-orders?after=${FIRST_NUMBER + 1_000}.0`
+
 /**
- * Prints p50 and p99 of my-orders, sorted by each of its columns, for an account with about ten orders and for one
+ * Prints p50 and p99 of my-orders, sorted by each of its columns, and of the admin area's board by its filters, for an account with about ten orders and for one
  * with 100,000 more, all its own, and their ratio. Needs a built product and a prepared state to start from.
  */
 export async function ordersBench(preparedState: string): Promise<void> {
   rmSync(STATE, { recursive: true, force: true })
   cpSync(preparedState, STATE, { recursive: true })
   try {
-    const few = await measure()
+    const few = await measure('customer', MY_ORDERS)
+    const fewOnBoard = await measure('admin', BOARD)
     await addOrders(MANY)
-    const many = await measure()
+    const many = await measure('customer', MY_ORDERS)
+    const manyOnBoard = await measure('admin', [...BOARD, LATE_PAGE])
     printFigures('my-orders, a page sorted by each column, one request at a time', [
       { name: 'with about 10 orders', value: shownLatency(few) },
       {
@@ -39,24 +53,33 @@ export async function ordersBench(preparedState: string): Promise<void> {
         goal: 'under 1.5x',
       },
     ])
+    printFigures('the board of all lines of the admin area, by each filter', [
+      { name: 'with about 10 orders', value: shownLatency(fewOnBoard) },
+      {
+        name: `with ${shown(MANY)} orders`,
+        value: shownLatency(manyOnBoard),
+        comparison: `p50 ${ratio(manyOnBoard.p50Ms, fewOnBoard.p50Ms)}, p99 ${ratio(manyOnBoard.p99Ms, fewOnBoard.p99Ms)}`,
+        goal: 'under 1.5x',
+      },
+    ])
   } finally {
     rmSync(STATE, { recursive: true, force: true })
   }
 }
 
-async function measure(): Promise<Latency> {
+async function measure(role: 'customer' | 'admin', paths: readonly string[]): Promise<Latency> {
   const server = await startLocalServer({ port: await freePort(), statePath: STATE })
   try {
-    const cookie = await logInDemo(server.origin)
+    const cookie = await logInDemo(server.origin, role)
     const times: number[] = []
     for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round += 1) {
-      for (const sort of ORDER_SORTS) {
+      for (const path of paths) {
         const start = performance.now()
-        const response = await fetch(`${server.origin}/api/orders?sort=${sort}`, {
+        const response = await fetch(`${server.origin}${path}`, {
           headers: { ...callerHeaders(), Cookie: cookie },
         })
         await response.arrayBuffer()
-        if (!response.ok) throw new Error(`my-orders answered ${response.status}.`)
+        if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
         if (round >= WARM_UP_ROUNDS) times.push(performance.now() - start)
       }
     }

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   PhoneIncoming,
+  ReceiptText,
   TextSearch,
   TicketPercent,
   UserCog,
@@ -42,6 +43,7 @@ export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
   [
     { page: 'leads', needs: 'followUpLeads', icon: PhoneIncoming, label: 'Leads' },
     { page: 'offers', needs: 'followUpOffers', icon: FileText, label: 'Offers' },
+    { page: 'adminInvoices', needs: 'settleInvoices', icon: ReceiptText, label: 'Invoices' },
   ],
   [
     { page: 'inventory', needs: 'manageInventory', icon: CodeXml, label: 'Inventory' },

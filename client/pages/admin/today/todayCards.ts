@@ -61,7 +61,7 @@ const unpaidCard = ({ unpaid }: TodayView): TodayCard[] =>
             ? `${number(unpaid.overdue)} overdue, oldest due ${dayWords(unpaid.oldestDueDate)}`
             : 'nothing is due',
           tone: unpaid.overdue > 0 ? 'late' : 'calm',
-          to: `${sitePath('adminOrders')}?standing=not_paid`,
+          to: sitePath('adminInvoices'),
         },
       ]
     : []

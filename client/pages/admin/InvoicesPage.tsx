@@ -1,0 +1,30 @@
+import { pageHead } from '#client/routing/pageHead.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { AdminGate } from './AdminGate.tsx'
+import { BankImport } from './invoices/BankImport.tsx'
+import { Bookkeeping } from './invoices/Bookkeeping.tsx'
+import { DeskInvoices } from './invoices/DeskInvoices.tsx'
+
+export const handle = { middleware: ['auth'] }
+
+export const meta = () => pageHead('adminInvoices', { title: 'Invoices' })
+
+/** All invoices: what is open and overdue, what the bank says, and what bookkeeping takes. */
+export default function InvoicesPage() {
+  return (
+    <div className="page-width pt-6 pb-24">
+      <h1 className="text-heading">Invoices</h1>
+      <AdminGate capability="settleInvoices" skeleton={<Skeleton className="mt-4 h-140" />}>
+        {() => (
+          <>
+            <DeskInvoices />
+            <div className="mt-10 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              <BankImport />
+              <Bookkeeping />
+            </div>
+          </>
+        )}
+      </AdminGate>
+    </div>
+  )
+}

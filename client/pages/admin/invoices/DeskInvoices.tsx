@@ -1,0 +1,128 @@
+import { ChevronRight, FileSearch } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import {
+  INVOICE_LIST_NAMES,
+  INVOICE_LISTS,
+  type InvoiceDeskRow,
+  type InvoiceList,
+} from '#domain/admin/invoiceDesk.ts'
+import { loadDeskInvoices } from '#client/api/deskInvoiceCalls.ts'
+import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import { PauseDialog } from './PauseDialog.tsx'
+
+interface InvoicesView {
+  list: InvoiceList
+  q: string
+  after: string
+}
+
+const readView = (address: URLSearchParams): InvoicesView => ({
+  list: INVOICE_LIST_NAMES.find((name) => name === address.get('list')) ?? 'open',
+  q: (address.get('q') ?? '').trim().slice(0, 80),
+  after: (address.get('after') ?? '').slice(0, 60),
+})
+
+const writeView = ({ list, q, after }: InvoicesView): Record<string, string> => ({
+  ...(list === 'open' ? {} : { list }),
+  ...(q ? { q } : {}),
+  ...(after ? { after } : {}),
+})
+
+const TAB =
+  'flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
+
+/** The list of invoices that the address asks for. */
+export function DeskInvoices() {
+  const [address, setAddress] = useSearchParams()
+  const view = readView(address)
+  const query = writeView(view)
+  const { value, error, reload } = useLoaded(JSON.stringify(query), () => loadDeskInvoices(query))
+  const [paused, setPaused] = useState<InvoiceDeskRow | null>(null)
+  const go = (change: Partial<InvoicesView>) =>
+    setAddress(writeView({ ...view, after: '', ...change }))
+  return (
+    <>
+      <nav aria-label="Lists" className="mt-3 flex gap-5 overflow-x-auto border-b border-line">
+        {INVOICE_LIST_NAMES.map((list) => (
+          <Link
+            key={list}
+            to={`?${new URLSearchParams(writeView({ list, q: '', after: '' }))}`}
+            aria-current={list === view.list ? 'page' : undefined}
+            className={TAB}
+          >
+            {INVOICE_LISTS[list]}
+          </Link>
+        ))}
+      </nav>
+      <search className="mt-4 block">
+        <QueueSearch
+          key={view.q}
+          label="Invoice, order or email"
+          value={view.q}
+          onAsk={(q) => go({ q, list: q === '' ? view.list : 'all' })}
+        />
+      </search>
+      <div className="mt-4">
+        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
+        {value ? <Found rows={value.rows} onPause={setPaused} /> : null}
+        {value || error ? null : <Skeleton className="h-96" />}
+      </div>
+      <div className="mt-3 flex justify-end gap-2">
+        {view.after ? (
+          <Button variant="secondary" size="sm" onPress={() => go({})}>
+            First page
+          </Button>
+        ) : null}
+        {value?.next ? (
+          <Button variant="secondary" size="sm" onPress={() => go({ after: value.next ?? '' })}>
+            Next page
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </Button>
+        ) : null}
+      </div>
+      {paused ? (
+        <PauseDialog
+          key={paused.id}
+          invoice={paused}
+          onClose={() => setPaused(null)}
+          onDone={reload}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Found({
+  rows,
+  onPause,
+}: {
+  rows: readonly InvoiceDeskRow[]
+  onPause: (row: InvoiceDeskRow) => void
+}) {
+  if (rows.length > 0) return <InvoiceTable rows={rows} onPause={onPause} />
+  return (
+    <EmptyState
+      icon={<FileSearch aria-hidden="true" />}
+      title="No invoice here"
+      className="rounded-card border border-line bg-card"
+      action={
+        <Link
+          to={`${sitePath('adminInvoices')}?list=all`}
+          className="font-semibold text-cobalt underline underline-offset-3"
+        >
+          Show all invoices
+        </Link>
+      }
+    >
+      Search finds the number of an invoice or order, or the email of an order.
+    </EmptyState>
+  )
+}
