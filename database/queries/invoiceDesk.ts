@@ -5,6 +5,7 @@ import type { Database } from '../connection.ts'
 import { bankPayments } from '../schema/bankPayments.ts'
 import { invoices } from '../schema/invoices.ts'
 import { orders } from '../schema/orders.ts'
+import { orderAllows } from '../stateSql.ts'
 import { isAudited } from './deskAudit.ts'
 
 const COLUMNS = {
@@ -61,12 +62,15 @@ function after(query: InvoiceDeskQuery): SQL | undefined {
   )
 }
 
+/** As Today counts them: what waits for a card is not waited for here. */
+const isDue = and(eq(invoices.state, 'open'), orderAllows('settle', orders.state))
+
 function ofList({ list }: InvoiceDeskQuery, today: string): SQL | undefined {
   switch (list) {
     case 'open':
-      return eq(invoices.state, 'open')
+      return isDue
     case 'overdue':
-      return and(eq(invoices.state, 'open'), lt(invoices.dueDate, today))
+      return and(isDue, lt(invoices.dueDate, today))
     case 'paid':
       return and(eq(invoices.state, 'paid'), eq(invoices.kind, 'invoice'))
     case 'credit_notes':

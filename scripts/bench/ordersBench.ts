@@ -32,8 +32,9 @@ const BOARD = [
 const LATE_PAGE = `/api/desk-orders?after=${FIRST_NUMBER + 1_000}.0`
 
 /**
- * Prints p50 and p99 of my-orders, sorted by each of its columns, and of the admin area's board by its filters, for an account with about ten orders and for one
- * with 100,000 more, all its own, and their ratio. Needs a built product and a prepared state to start from.
+ * Prints p50 and p99 of my-orders, sorted by each of its columns, and of the admin area's board by its filters: with
+ * about ten orders and with 100,000 more, all of one account, and their ratio. Needs a built product and a prepared
+ * state to start from.
  */
 export async function ordersBench(preparedState: string): Promise<void> {
   rmSync(STATE, { recursive: true, force: true })

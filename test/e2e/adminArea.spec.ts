@@ -40,7 +40,7 @@ test('transcripts and events can be searched once they are kept', async ({ arriv
   await expectAccessible(page)
 })
 
-const ADMIN_PAGES = ['', '/chat', '/transcripts', '/events', '/reviews']
+const ADMIN_PAGES = ['', '/chat', '/transcripts', '/events', '/reviews', '/invoices']
 
 test('customers have no access, and find no link', async ({ pageOf }) => {
   const page = await pageOf('customer@example.com')

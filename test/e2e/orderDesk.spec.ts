@@ -1,4 +1,4 @@
-// The admin area's board of lines and the page of an order.
+// The admin area's board of lines, the page of an order, and the page of invoices.
 import { book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'
@@ -64,4 +64,51 @@ test('an admin goes through the board by keyboard and marks an invoice as paid',
   await expectFits(page)
   await page.getByRole('link', { name: 'View as the buyer' }).click()
   await expect(page.getByText('to read only')).toBeVisible()
+})
+
+test('an admin pauses the reminders of an invoice and books it from the file of the bank', async ({
+  page: shop,
+  baseURL,
+  pageOf,
+}) => {
+  await logInAsCustomer(shop.request, baseURL ?? '')
+  const { number } = await book(shop.request, baseURL ?? '', {
+    payment: 'invoice',
+    packageIds: ['mobile_banner_single'],
+  })
+  const page = await pageOf(ALEX)
+  await page.goto('/en-US/admin')
+  await page.getByRole('link', { name: /Unpaid, \$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Invoice, order or email' })
+  await search.fill(number)
+  await search.press('Enter')
+  await expect(page).toHaveURL(/q=AMD-/)
+  const rows = page.getByRole('table', { name: 'Invoices' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  const row = rows.filter({ hasText: number })
+  await row.getByRole('button', { name: /^Pause reminders of INV-/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('Promised for Friday')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(row.getByRole('button', { name: /^Resume reminders of INV-/ })).toBeVisible()
+  const sum = await row.getByText(/^\$[\d,.]+$/).innerText()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'bank.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Date,Amount,Currency,Name,Reference\n2026-11-20,"${sum}",USD,Casey,${number}\n2026-11-20,x,USD,Ann,Rent`,
+    ),
+  })
+  const payments = page.getByRole('table', { name: 'Payments' })
+  await expect(payments.getByText('Number and sum fit')).toBeVisible()
+  await expect(payments.getByRole('checkbox', { name: number })).toBeChecked()
+  await expect(page.getByText('Row 3: "x" is no amount.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Book 1 payment' }).click()
+  await expect(page.getByText('1 booked, 0 booked before, 0 refused')).toBeVisible()
+  await expect(payments.getByText('Booked before')).toBeVisible()
+  await expect(row.getByText('Paid', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page)
 })

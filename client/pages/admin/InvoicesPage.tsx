@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminGate } from './AdminGate.tsx'
@@ -15,16 +16,21 @@ export default function InvoicesPage() {
     <div className="page-width pt-6 pb-24">
       <h1 className="text-heading">Invoices</h1>
       <AdminGate capability="settleInvoices" skeleton={<Skeleton className="mt-4 h-140" />}>
-        {() => (
-          <>
-            <DeskInvoices />
-            <div className="mt-10 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-              <BankImport />
-              <Bookkeeping />
-            </div>
-          </>
-        )}
+        {() => <Invoices />}
       </AdminGate>
     </div>
+  )
+}
+
+function Invoices() {
+  const [bookings, setBookings] = useState(0)
+  return (
+    <>
+      <DeskInvoices bookings={bookings} />
+      <div className="mt-10 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <BankImport onBooked={() => setBookings((count) => count + 1)} />
+        <Bookkeeping />
+      </div>
+    </>
   )
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { MAX_BANK_FILE_BYTES, MAX_BANK_ROWS } from '#domain/admin/bankFile.ts'
 import type { BankOutcome, BankPreview } from '#domain/admin/invoiceDesk.ts'
 import { bookBankFileCall, previewBankFileCall } from '#client/api/deskInvoiceCalls.ts'
-import { Button } from '#client/ui/Button.tsx'
+import { FileChooser } from '#client/components/production/FileChooser.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useAttempt } from '../useAttempt.ts'
 import { BankMatches } from './BankMatches.tsx'
 
@@ -15,13 +16,14 @@ interface ReadFile {
 const NO_OUTCOMES: readonly BankOutcome[] = []
 
 /** A bank's file: what it would book is shown first, and only what is chosen is booked. */
-export function BankImport() {
+export function BankImport({ onBooked }: { onBooked: () => void }) {
   const [file, setFile] = useState<ReadFile | null>(null)
   const [outcomes, setOutcomes] = useState(NO_OUTCOMES)
   const [tooLarge, setTooLarge] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { problem, attempt } = useAttempt(() => undefined)
+  const { problem, attempt } = useAttempt(() => setBusy(false))
   const read = async (chosen: File) => {
+    if (isBusy) return
     setOutcomes(NO_OUTCOMES)
     setFile(null)
     setTooLarge(chosen.size > MAX_BANK_FILE_BYTES)
@@ -31,7 +33,6 @@ export function BankImport() {
       const text = await chosen.text()
       setFile({ text, preview: await previewBankFileCall(text) })
     })
-    setBusy(false)
   }
   const book = async (chosen: { key: string; invoiceId: string }[]) => {
     if (!file) return
@@ -39,9 +40,9 @@ export function BankImport() {
     await attempt(async () => {
       const { outcomes: told } = await bookBankFileCall({ text: file.text, chosen })
       setOutcomes(told)
+      onBooked()
       setFile({ ...file, preview: await previewBankFileCall(file.text) })
     })
-    setBusy(false)
   }
   return (
     <section aria-label="Bank file" className="rounded-card border border-line bg-card p-5">
@@ -50,7 +51,15 @@ export function BankImport() {
         A CSV file of your bank with columns for date, amount and reference; at most {MAX_BANK_ROWS}{' '}
         rows. Nothing is booked before you confirm, and no payment twice.
       </p>
-      <FileChoice isBusy={isBusy} onChoose={(chosen) => void read(chosen)} />
+      <div className="mt-3">
+        <FileChooser
+          words="Drop the file here, or choose it."
+          buttonLabel="Choose a file"
+          isMany={false}
+          onFiles={([chosen]) => (chosen ? void read(chosen) : undefined)}
+        />
+      </div>
+      {isBusy && !file ? <Skeleton className="mt-4 h-40" /> : null}
       {tooLarge ? (
         <Callout tone="error" className="mt-3" title="The file is too large. Please split it." />
       ) : null}
@@ -65,31 +74,6 @@ export function BankImport() {
         />
       ) : null}
     </section>
-  )
-}
-
-function FileChoice({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
-  return (
-    <div className="mt-3">
-      <input
-        ref={setInput}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label="Bank file, CSV"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onChoose(file)
-          // The same file can be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-      <Button variant="secondary" size="sm" isPending={isBusy} onPress={() => input?.click()}>
-        Choose a file
-      </Button>
-    </div>
   )
 }
 

@@ -13,12 +13,15 @@ const KIND_WORDS = {
   sure: 'Number and sum fit',
   sum: 'The sum is another: please look at it',
   likely: 'Only the sum fits: please check',
-  closed: 'This invoice is not open',
+  closed: 'Nothing to book: paid, cancelled or by card',
   none: 'No invoice found',
   booked: 'Booked before',
 } as const satisfies Record<MatchKind, string>
 
 const CHOOSABLE: ReadonlySet<MatchKind> = new Set(['sure', 'likely'])
+
+/** Of rows that cannot be read, as many are named: where it is all of them, the file is another. */
+const MAX_PROBLEMS = 10
 
 interface Chosen {
   key: string
@@ -49,15 +52,7 @@ export function BankMatches({
   }
   return (
     <div className="mt-4 flex flex-col gap-3">
-      {problems.length > 0 ? (
-        <ul className="text-sm text-red">
-          {problems.map(({ row, text }) => (
-            <li key={row}>
-              Row {row}: {text}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Problems problems={problems} />
       {matches.length > 0 ? (
         <>
           <Table caption="Payments">
@@ -79,19 +74,36 @@ export function BankMatches({
               ))}
             </tbody>
           </Table>
-          <Button
-            className="self-start"
-            isDisabled={chosen.length === 0}
-            isPending={isBusy}
-            onPress={() => onBook(chosen.flatMap(choiceOf))}
-          >
-            {chosen.length === 1 ? 'Book 1 payment' : `Book ${chosen.length} payments`}
-          </Button>
+          {matches.some(({ kind }) => CHOOSABLE.has(kind)) ? (
+            <Button
+              className="self-start"
+              isDisabled={chosen.length === 0}
+              isPending={isBusy}
+              onPress={() => onBook(chosen.flatMap(choiceOf))}
+            >
+              {chosen.length === 1 ? 'Book 1 payment' : `Book ${chosen.length} payments`}
+            </Button>
+          ) : null}
         </>
       ) : (
         <p className="text-sm text-ink-2">The file has no payment that came in.</p>
       )}
     </div>
+  )
+}
+
+function Problems({ problems }: Pick<BankPreview, 'problems'>) {
+  if (problems.length === 0) return null
+  const more = problems.length - MAX_PROBLEMS
+  return (
+    <ul className="text-sm text-red">
+      {problems.slice(0, MAX_PROBLEMS).map(({ row, text }) => (
+        <li key={row} className="wrap-anywhere">
+          Row {row}: {text}
+        </li>
+      ))}
+      {more > 0 ? <li>{more} more problems in later rows.</li> : null}
+    </ul>
   )
 }
 
@@ -105,20 +117,23 @@ function MatchRow({
   onToggle: () => void
 }) {
   const currency = payment.currency ?? invoice?.currency ?? 'USD'
+  const words = (
+    <span className="block wrap-anywhere">
+      {[dayWords(payment.date), payment.payer].filter(Boolean).join(', ')}
+      <span className="block text-ink-2">{payment.reference}</span>
+      <span className="block">{KIND_WORDS[kind]}</span>
+    </span>
+  )
   return (
     <tr>
       <Cell className="min-w-52">
-        <Checkbox
-          isSelected={isChosen}
-          isDisabled={!CHOOSABLE.has(kind)}
-          onChange={onToggle}
-          aria-label={`Book ${payment.reference}`}
-        >
-          <span className="block wrap-anywhere">
-            {dayWords(payment.date)}, {payment.payer}
-            <span className="block text-ink-2">{payment.reference}</span>
-          </span>
-        </Checkbox>
+        {CHOOSABLE.has(kind) ? (
+          <Checkbox isSelected={isChosen} onChange={onToggle}>
+            {words}
+          </Checkbox>
+        ) : (
+          <div className="pl-8">{words}</div>
+        )}
       </Cell>
       <Cell isNumeric>{formatMoney({ amountMinor: payment.amountMinor, currency })}</Cell>
       <Cell className="min-w-44">
@@ -136,7 +151,6 @@ function MatchRow({
             {formatMoney({ amountMinor: invoice.totalMinor, currency: invoice.currency })}
           </span>
         ) : null}
-        <span className="block text-ink-2">{KIND_WORDS[kind]}</span>
       </Cell>
     </tr>
   )

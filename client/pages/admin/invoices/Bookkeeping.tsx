@@ -17,7 +17,7 @@ function lastMonth(): { from: string; until: string } {
 /** Invoices and credit notes of some days, as bookkeeping takes them. */
 export function Bookkeeping() {
   const [days, setDays] = useState(lastMonth)
-  const isRange = days.from !== '' && days.until !== '' && days.from <= days.until
+  const isWhole = days.from !== '' && days.until !== ''
   return (
     <section aria-label="Bookkeeping" className="rounded-card border border-line bg-card p-5">
       <h2 className="text-subheading">Bookkeeping</h2>
@@ -41,7 +41,7 @@ export function Bookkeeping() {
           onChange={(until) => setDays({ ...days, until })}
         />
       </div>
-      {isRange ? (
+      {isWhole && days.from <= days.until ? (
         <a
           href={bookkeepingAddress(days)}
           download={`invoices-${days.from}-${days.until}.csv`}
@@ -51,7 +51,9 @@ export function Bookkeeping() {
           Export
         </a>
       ) : (
-        <p className="mt-3 text-sm text-red">The last day is before the first.</p>
+        <p className="mt-3 text-sm text-red">
+          {isWhole ? 'The last day is before the first.' : 'Please choose both days.'}
+        </p>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { ChevronRight, FileSearch } from 'lucide-react'
+import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
@@ -11,10 +11,10 @@ import {
 import { loadDeskInvoices } from '#client/api/deskInvoiceCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { NextPage } from '../NextPage.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 
@@ -39,12 +39,14 @@ const writeView = ({ list, q, after }: InvoicesView): Record<string, string> => 
 const TAB =
   'flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
-/** The list of invoices that the address asks for. */
-export function DeskInvoices() {
+/** The list of invoices that the address asks for; asked for again when the bank's file has booked some. */
+export function DeskInvoices({ bookings }: { bookings: number }) {
   const [address, setAddress] = useSearchParams()
   const view = readView(address)
   const query = writeView(view)
-  const { value, error, reload } = useLoaded(JSON.stringify(query), () => loadDeskInvoices(query))
+  const { value, error, reload } = useLoaded(`${bookings} ${JSON.stringify(query)}`, () =>
+    loadDeskInvoices(query),
+  )
   const [paused, setPaused] = useState<InvoiceDeskRow | null>(null)
   const go = (change: Partial<InvoicesView>) =>
     setAddress(writeView({ ...view, after: '', ...change }))
@@ -70,23 +72,11 @@ export function DeskInvoices() {
           onAsk={(q) => go({ q, list: q === '' ? view.list : 'all' })}
         />
       </search>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-col gap-4">
         {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? <Found rows={value.rows} onPause={setPaused} /> : null}
+        {value ? <Found rows={value.rows} view={view} onPause={setPaused} /> : null}
         {value || error ? null : <Skeleton className="h-96" />}
-      </div>
-      <div className="mt-3 flex justify-end gap-2">
-        {view.after ? (
-          <Button variant="secondary" size="sm" onPress={() => go({})}>
-            First page
-          </Button>
-        ) : null}
-        {value?.next ? (
-          <Button variant="secondary" size="sm" onPress={() => go({ after: value.next ?? '' })}>
-            Next page
-            <ChevronRight aria-hidden="true" className="size-4" />
-          </Button>
-        ) : null}
+        {value ? <NextPage label="invoices" next={value.next} /> : null}
       </div>
       {paused ? (
         <PauseDialog
@@ -102,27 +92,31 @@ export function DeskInvoices() {
 
 function Found({
   rows,
+  view: { list, q },
   onPause,
 }: {
   rows: readonly InvoiceDeskRow[]
+  view: InvoicesView
   onPause: (row: InvoiceDeskRow) => void
 }) {
   if (rows.length > 0) return <InvoiceTable rows={rows} onPause={onPause} />
   return (
     <EmptyState
       icon={<FileSearch aria-hidden="true" />}
-      title="No invoice here"
+      title={q ? 'Nothing was found' : 'No invoice here'}
       className="rounded-card border border-line bg-card"
       action={
-        <Link
-          to={`${sitePath('adminInvoices')}?list=all`}
-          className="font-semibold text-cobalt underline underline-offset-3"
-        >
-          Show all invoices
-        </Link>
+        list === 'all' ? null : (
+          <Link
+            to={`${sitePath('adminInvoices')}?list=all`}
+            className="font-semibold text-cobalt underline underline-offset-3"
+          >
+            Show all invoices
+          </Link>
+        )
       }
     >
-      Search finds the number of an invoice or order, or the email of an order.
+      {q ? 'Search finds the number of an invoice or order, or the email of an order.' : null}
     </EmptyState>
   )
 }

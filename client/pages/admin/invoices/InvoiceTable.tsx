@@ -24,14 +24,13 @@ export function InvoiceTable({
     <Table caption="Invoices">
       <thead>
         <tr>
-          <ColumnHeader>Invoice</ColumnHeader>
-          <ColumnHeader>Order</ColumnHeader>
-          <ColumnHeader>Buyer</ColumnHeader>
-          <ColumnHeader>Issued</ColumnHeader>
-          <ColumnHeader>Due</ColumnHeader>
+          <ColumnHeader>Invoice, order</ColumnHeader>
           <ColumnHeader isNumeric>Total</ColumnHeader>
           <ColumnHeader>Status</ColumnHeader>
+          <ColumnHeader>Due</ColumnHeader>
           <ColumnHeader>Reminders</ColumnHeader>
+          <ColumnHeader>Buyer</ColumnHeader>
+          <ColumnHeader>Issued</ColumnHeader>
         </tr>
       </thead>
       <tbody className="text-sm">
@@ -52,23 +51,18 @@ function InvoiceRow({ row, onPause }: { row: InvoiceDeskRow; onPause: () => void
         <Link to={sitePath('invoice', { id })} className={LINK}>
           {number}
         </Link>
-        {kind === 'credit_note' ? <span className="block text-ink-2">Credit note</span> : null}
+        <span className="block whitespace-nowrap text-ink-2">
+          {kind === 'credit_note' ? 'Credit note, ' : null}
+          <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
+            {orderNumber}
+          </Link>
+        </span>
       </Cell>
-      <Cell>
-        <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
-          {orderNumber}
-        </Link>
-      </Cell>
-      <Cell className="min-w-44 wrap-anywhere">
-        {buyer}
-        <span className="block text-ink-2">{email}</span>
-      </Cell>
-      <Cell className="whitespace-nowrap">{dayWords(row.issuedOn)}</Cell>
-      <Cell className="whitespace-nowrap">{dayWords(row.dueDate)}</Cell>
       <Cell isNumeric>{formatMoney({ amountMinor: totalMinor, currency })}</Cell>
       <Cell>
         <InvoiceStatusBadge status={row.status} />
       </Cell>
+      <Cell className="whitespace-nowrap">{dayWords(row.dueDate)}</Cell>
       <Cell className="py-1.5 whitespace-nowrap">
         {isOpen ? (
           <span className="flex items-center gap-3">
@@ -84,6 +78,11 @@ function InvoiceRow({ row, onPause }: { row: InvoiceDeskRow; onPause: () => void
           </span>
         ) : null}
       </Cell>
+      <Cell className="min-w-44 wrap-anywhere">
+        {buyer}
+        <span className="block text-ink-2">{email}</span>
+      </Cell>
+      <Cell className="whitespace-nowrap">{dayWords(row.issuedOn)}</Cell>
     </tr>
   )
 }
