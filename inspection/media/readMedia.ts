@@ -15,6 +15,7 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny'
+import './quietMedia.ts'
 import { UnreadableError, limitedSource, type ByteSource } from '../byteSource.ts'
 import { endsAsZip } from '../hiddenType.ts'
 import { FRAMES_LOOKED_AT, frameTiming } from './frameTiming.ts'

@@ -1,4 +1,5 @@
 import { ALL_FORMATS, AudioSampleSink, BlobSource, Input, type InputAudioTrack } from 'mediabunny'
+import '../media/quietMedia.ts'
 import { loudnessMeter } from '../loudness.ts'
 
 /** A stretch of decoded sound: samples from -1 to 1, a channel each. */

@@ -40,7 +40,7 @@ test('a visitor appears with their landing, writes, and is answered', async ({
   await expect(rowOf(page, visitor)).toContainText('/en-US/ctv-streaming-ads/buy-self-service')
   await visitor.say('Do you show ads in Austin?')
   await expect(rowOf(page, visitor)).toHaveCount(0)
-  await page.getByRole('link', { name: /^Open/ }).click()
+  await page.getByRole('link', { name: /^Open \d/ }).click()
   await expect(rowOf(page, visitor)).toContainText('1 unread')
   await expect(page).toHaveTitle(/^\(\d+\) Chat desk/)
   await open(page, visitor)
@@ -91,7 +91,7 @@ test('an admin starts a conversation with somebody who only looks around', async
   await expect(answerField(page)).toBeFocused()
   await answer(page, 'May I help?')
   await hears(visitor, ['May I help?'])
-  await page.getByRole('link', { name: /^Open/ }).click()
+  await page.getByRole('link', { name: /^Open \d/ }).click()
   await expect(rowOf(page, visitor)).toContainText('Desk: May I help?')
 })
 

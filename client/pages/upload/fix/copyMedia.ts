@@ -17,6 +17,7 @@ import {
   type ConversionVideoOptions,
   type OutputFormat,
 } from 'mediabunny'
+import '#inspection/media/quietMedia.ts'
 import { FILM_FORMATS } from './film/filmFormats.ts'
 import type { CutWork, FixResult, MediaFileType, RemakeWork } from './fixWork.types.ts'
 import { UnfixableError } from './UnfixableError.ts'

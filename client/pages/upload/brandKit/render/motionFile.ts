@@ -7,6 +7,7 @@ import {
   WebMOutputFormat,
   type VideoCodec,
 } from 'mediabunny'
+import '#inspection/media/quietMedia.ts'
 import type { PixelSize } from '#domain/catalogue/creativeLimit.ts'
 import type { AdLayout } from '#domain/brandLayout/layoutAd.ts'
 import { MOTION_FPS } from '#domain/brandLayout/motion.ts'
