@@ -8,10 +8,7 @@ test('a request is answered by keyboard, and the address keeps what is shown', a
   const page = await pageOf(ALEX)
   const request = { phone: '+1 512 555 0188', lastName: 'Quill', company: 'Quill & Sons' }
   await page.goto('/en-US/admin')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Leads/ })
-    .click()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Leads' }).click()
   await expect(page.getByRole('radio', { name: /^To answer/ })).toBeChecked()
   await page.evaluate(
     async (bodies) => {
