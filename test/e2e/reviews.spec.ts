@@ -30,6 +30,8 @@ test('an ad is decided by keyboard, one reviewer sees the other, and a verdict i
   await robin.goto(alex.url())
   await expect(robin.getByText('Alex Chen looks at this ad')).toBeVisible()
   await expect(robin.getByRole('button', { name: /^Approve/ })).toBeDisabled()
+  // The next one is known once the list is there, which may be later than the ad.
+  await expect(ad(robin, 'first').getByText('1 of 2')).toBeVisible()
   await robin.keyboard.press('n')
   await expect(ad(robin, 'second')).toBeVisible()
 

@@ -49,6 +49,7 @@ export const STRIPE_JS = `
       },
     }
   }
+  window.Stripe.version = 'endive'
 `
 
 /** The card form, as it stands in the frame. */
