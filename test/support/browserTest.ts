@@ -10,8 +10,8 @@ import { withSteadyPages } from './steadyPages.ts'
 
 let callers = 0
 
-/** What browsers themselves say of refused and lost answers, which tests are about, and what is only logged (spec §8). */
-const EXPECTED = /^(Failed to load resource|WebSocket connection to |\[realtime\] )/
+/** What is said of refused and lost answers, which tests are about, and what is only logged (spec §8). */
+const EXPECTED = /^(Failed to load resource|WebSocket connection to |\[realtime\] )|Failed to fetch/
 
 /** An error or a warning in the console. */
 const isComplaint = (message: ConsoleMessage): boolean =>
