@@ -27,7 +27,8 @@ export function Table({ caption, isCaptionVisible = false, children, className }
       // What scrolls must be reachable by keyboard.
       {...(scrolls ? { tabIndex: 0 } : {})}
       className={classNames(
-        'overflow-x-auto rounded-control border border-line bg-card',
+        // Positioned: what is for screen readers alone stays within it, and does not widen the page.
+        'relative overflow-x-auto rounded-control border border-line bg-card',
         className,
       )}
     >

@@ -33,7 +33,7 @@ export function ForecastHint({ outlook, onLeave }: { outlook: PlanOutlook; onLea
           </Button>
         )}
       </div>
-      <LimitingChoices outlook={outlook} />
+      {outlook.limits.length > 0 ? <LimitingChoices outlook={outlook} /> : null}
     </div>
   )
 }
