@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adFormatsFor } from '../catalogue/adFormat.ts'
-import { MEDIA_TYPES } from '../media/mediaType.ts'
 import { checkCreative, fittingFormats } from './checkCreative.ts'
 import { checkDuplicate } from './checkDuplicate.ts'
 import { creativeFactsSchema, type CreativeFacts } from './creativeFacts.ts'
-import { findingsSchema, type Finding, type Fix } from './finding.ts'
+import { findingsSchema, type Finding } from './finding.ts'
 import { isAccepted } from './isAccepted.ts'
-import { MAX_LISTED } from './listLimits.ts'
 import type { Placement } from './placement.ts'
+import { honestlyFixed, randomFacts, randomPlacement } from '../testing/creativeCases.ts'
 
 const VIDEO = {
   kind: 'video',
@@ -29,119 +27,10 @@ const VIDEO = {
 const dooh: Placement = { mediaType: 'dooh', formatIds: [] }
 const display: Placement = { mediaType: 'online_display', formatIds: [] }
 
-const bytes = fc.oneof(fc.nat(1_000_000), fc.nat(600 * 1024 * 1024))
-const length = fc.oneof(fc.nat(60_000), fc.constantFrom(10_050, 10_051, 30_050, 30_051))
-const side = fc.constantFrom(0, 1, 50, 90, 250, 300, 600, 720, 728, 1080, 1280, 1920)
-const size = { width: side, height: side }
-const sound = {
-  audioCodec: fc.constantFrom('aac', 'mp3', 'pcm-u8', 'ac3', null),
-  sampleRate: fc.constantFrom(8000, 44_100, 48_000),
-  channels: fc.constantFrom(1, 2, 6),
-  // JSON knows no negative zero.
-  loudnessLufs: fc.double({ min: -60, max: 0, noNaN: true }).map((lufs) => lufs + 0),
-}
-const listed = fc.array(fc.string({ maxLength: 20 }), { maxLength: MAX_LISTED })
-const facts: fc.Arbitrary<CreativeFacts> = fc.oneof(
-  fc.record({
-    kind: fc.constant('image' as const),
-    fileType: fc.constantFrom('png', 'jpeg', 'gif'),
-    bytes,
-    ...size,
-    orientation: fc.integer({ min: 1, max: 8 }),
-  }),
-  fc.record({
-    kind: fc.constant('animated_image' as const),
-    fileType: fc.constantFrom('png', 'gif'),
-    bytes,
-    ...size,
-    frames: fc.integer({ min: 2, max: 200 }),
-    durationMs: length,
-    plays: fc.option(fc.integer({ min: 1, max: 20 })),
-  }),
-  fc.record({
-    kind: fc.constant('video' as const),
-    fileType: fc.constantFrom('mp4', 'mov', 'webm'),
-    bytes,
-    ...size,
-    durationMs: length,
-    videoCodec: fc.constantFrom('avc', 'vp9', 'hevc', null),
-    framesPerSecond: fc.double({ min: 0, max: 120, noNaN: true }),
-    variableFrameRate: fc.boolean(),
-    hasSound: fc.boolean(),
-    ...sound,
-  }),
-  fc.record({
-    kind: fc.constant('audio' as const),
-    fileType: fc.constantFrom('mp3', 'wav', 'm4a', 'webm'),
-    bytes,
-    durationMs: length,
-    ...sound,
-  }),
-  fc.record({
-    kind: fc.constant('html5' as const),
-    fileType: fc.constant('zip' as const),
-    bytes,
-    fileCount: fc.nat(120),
-    inflatedBytes: bytes,
-    stoppedBy: fc.constantFrom(null, 'bytes', 'files'),
-    htmlPages: listed,
-    adSize: fc.option(fc.record(size)),
-    hasClickTag: fc.boolean(),
-    missingFiles: listed,
-    externalAddresses: listed,
-    codeAddresses: listed,
-    escapingPaths: listed,
-    initialBytes: bytes,
-    laterBytes: bytes,
-    initialRequests: fc.nat(50),
-  }),
-  fc.record({
-    kind: fc.constant('unknown' as const),
-    bytes,
-    reason: fc.constantFrom('empty', 'unrecognized', 'damaged', 'mixed', 'oversized'),
-    looksLike: fc.option(fc.constantFrom('SVG', 'PNG')),
-  }),
-)
-const placement: fc.Arbitrary<Placement> = fc.constantFrom(...MEDIA_TYPES).chain((mediaType) =>
-  fc.record({
-    mediaType: fc.constant(mediaType),
-    formatIds: fc.subarray(adFormatsFor(mediaType).map(({ id }) => id)),
-    screens: fc.array(fc.record({ name: fc.string(), acceptsVideo: fc.boolean() }), {
-      maxLength: 40,
-    }),
-  }),
-)
-
-/** The facts of what an honest fix makes of a file. */
-function fixed(file: CreativeFacts, fix: Fix): CreativeFacts {
-  switch (fix.kind) {
-    case 'crop':
-    case 'letterbox':
-    case 'scale': {
-      const { width, height } = fix
-      if (file.kind === 'image') return { ...file, fileType: 'png', width, height }
-      return file.kind === 'video' ? { ...file, width, height } : file
-    }
-    case 'trim':
-      // Encoders overshoot by up to a frame of sound.
-      return 'durationMs' in file ? { ...file, durationMs: fix.maxMs + 141 } : file
-    case 'dropSound':
-      return file.kind === 'video' ? { ...file, hasSound: false, audioCodec: null } : file
-    case 'level':
-      return { ...file, loudnessLufs: fix.targetLufs } as CreativeFacts
-    case 'convertAudio':
-      return file.kind === 'audio'
-        ? { ...file, fileType: 'mp3', audioCodec: 'mp3', bytes: 1_000_000 }
-        : file
-    case 'exportInstead':
-      return file
-  }
-}
-
 describe('laws of the check', () => {
   test('the same facts give the same findings, refusals first, and both can be stored', () => {
     fc.assert(
-      fc.property(facts, placement, (file, where) => {
+      fc.property(randomFacts, randomPlacement, (file, where) => {
         const findings = checkCreative(file, where)
         expect(checkCreative({ ...file }, { ...where })).toEqual(findings)
         const severities = findings.map(({ severity }) => severity)
@@ -154,17 +43,23 @@ describe('laws of the check', () => {
 
   test('a name beside the facts changes nothing', () => {
     fc.assert(
-      fc.property(facts, placement, fc.string(), fc.string(), (file, where, name, type) => {
-        expect(checkCreative(Object.assign({ name, type }, file), where)).toEqual(
-          checkCreative(file, where),
-        )
-      }),
+      fc.property(
+        randomFacts,
+        randomPlacement,
+        fc.string(),
+        fc.string(),
+        (file, where, name, type) => {
+          expect(checkCreative(Object.assign({ name, type }, file), where)).toEqual(
+            checkCreative(file, where),
+          )
+        },
+      ),
     )
   })
 
   test('what is accepted fits a booked format', () => {
     fc.assert(
-      fc.property(facts, placement, (file, where) => {
+      fc.property(randomFacts, randomPlacement, (file, where) => {
         const isRefused = !isAccepted(checkCreative(file, where))
         expect(isRefused || fittingFormats(file, where).length > 0).toBe(true)
       }),
@@ -173,7 +68,7 @@ describe('laws of the check', () => {
 
   test('every refusal says what helps: a fix, or what to export instead', () => {
     fc.assert(
-      fc.property(facts, placement, (file, where) => {
+      fc.property(randomFacts, randomPlacement, (file, where) => {
         const refusals = checkCreative(file, where).filter(({ severity }) => severity === 'refuse')
         expect(refusals.filter(({ fixes }) => fixes.length === 0)).toEqual([])
       }),
@@ -182,11 +77,13 @@ describe('laws of the check', () => {
 
   test('what a fix makes never has the finding it fixed', () => {
     fc.assert(
-      fc.property(facts, placement, (file, where) => {
+      fc.property(randomFacts, randomPlacement, (file, where) => {
         for (const { code, measured, fixes } of checkCreative(file, where)) {
           for (const fix of fixes) {
             if (fix.kind === 'exportInstead') continue
-            const after = checkCreative(fixed(file, fix), where).filter((one) => one.code === code)
+            const after = checkCreative(honestlyFixed(file, fix), where).filter(
+              (one) => one.code === code,
+            )
             // Picture and sound have a codec each: the fix is for the one that was measured.
             const isSame = (one: Finding) =>
               code !== 'codec_not_playable' || one.measured === measured
@@ -285,7 +182,7 @@ describe('texts of the specification', () => {
     ['video', 500],
   ] as const)('%s: up to %i MB', (kind, megabytes) => {
     fc.assert(
-      fc.property(facts, (file) => {
+      fc.property(randomFacts, (file) => {
         fc.pre(file.kind === kind)
         const mediaType =
           ({ audio: 'online_audio', video: 'ctv' } as const)[kind as 'audio'] ?? 'online_display'
