@@ -20,11 +20,11 @@ import { Button } from '#client/ui/Button.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { CopyButton } from '#client/ui/CopyButton.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminCrumb } from './AdminCrumb.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { AuditEntries } from './AuditEntries.tsx'
+import { PendingDetail } from './PendingDetail.tsx'
 import { SeriesUses } from './coupons/SeriesUses.tsx'
 import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -47,20 +47,9 @@ export default function CouponSeriesPage() {
 }
 
 function Series({ id }: { id: string }) {
-  const { value, error, reload } = useLoaded(id, () => loadCouponSeries(id))
-  if (!value)
-    return (
-      <>
-        <h1 className="mt-2 text-title">Coupons</h1>
-        <div className="mt-6">
-          {error ? (
-            <RetryCallout title={error.message} onRetry={reload} />
-          ) : (
-            <Skeleton className="h-72" />
-          )}
-        </div>
-      </>
-    )
+  const loaded = useLoaded(id, () => loadCouponSeries(id))
+  const { value, reload } = loaded
+  if (!value) return <PendingDetail title="Coupons" loaded={loaded} />
   return (
     <>
       <Head view={value} onChanged={reload} />

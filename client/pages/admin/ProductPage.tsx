@@ -11,11 +11,11 @@ import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminCrumb } from './AdminCrumb.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { AuditEntries } from './AuditEntries.tsx'
+import { PendingDetail } from './PendingDetail.tsx'
 import { EditProductsDialog } from './inventory/EditProductsDialog.tsx'
 import { PlannedPrices } from './inventory/PlannedPrices.tsx'
 import { SlotCalendar } from './inventory/SlotCalendar.tsx'
@@ -38,20 +38,9 @@ export default function ProductPage() {
 }
 
 function LoadedProduct({ id }: { id: string }) {
-  const { value, error, reload } = useLoaded(id, () => loadProduct(id))
-  if (!value)
-    return (
-      <>
-        <h1 className="mt-2 text-title">Product</h1>
-        <div className="mt-6">
-          {error ? (
-            <RetryCallout title={error.message} onRetry={reload} />
-          ) : (
-            <Skeleton className="h-72" />
-          )}
-        </div>
-      </>
-    )
+  const loaded = useLoaded(id, () => loadProduct(id))
+  const { value, reload } = loaded
+  if (!value) return <PendingDetail title="Product" loaded={loaded} />
   const { product, weeks, cards, audit } = value
   return (
     <>

@@ -1,9 +1,6 @@
 import { loadLead } from '#client/api/leadCalls.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { DeskPerson } from '#domain/lead/leadView.ts'
-import { AdminCrumb } from '../AdminCrumb.tsx'
+import { OpenOfBoard } from '../OpenOfBoard.tsx'
 import { usePolled } from '#client/state/usePolled.ts'
 import { leadsPath, type LeadsAddress } from './leadsAddress.ts'
 import { LeadShown } from './LeadShown.tsx'
@@ -21,39 +18,26 @@ interface OpenLeadProps {
 
 /** The lead that is open. */
 export function OpenLead({ leadId, address, people, onChanged, onErased }: OpenLeadProps) {
-  const { value, error, reload } = usePolled(leadId, () => loadLead(leadId), LEAD_EVERY_MS)
+  const loaded = usePolled(leadId, () => loadLead(leadId), LEAD_EVERY_MS)
   const changed = () => {
-    reload()
+    loaded.reload()
     onChanged()
   }
   return (
-    <div className="relative min-h-0 overflow-y-auto p-4 sm:p-5">
-      <div className="lg:hidden">
-        <AdminCrumb to={leadsPath({ ...address, leadId: null })}>All leads</AdminCrumb>
-      </div>
-      {value ? (
+    <OpenOfBoard
+      loaded={loaded}
+      back={{ to: leadsPath({ ...address, leadId: null }), label: 'All leads' }}
+      loadingLabel="The lead is loading"
+    >
+      {(lead) => (
         <LeadShown
-          lead={value}
+          lead={lead}
           address={address}
           people={people}
           onChanged={changed}
           onErased={onErased}
         />
-      ) : error ? (
-        <EmptyState
-          title={error.message}
-          action={
-            <Button variant="secondary" onPress={reload}>
-              Try again
-            </Button>
-          }
-        />
-      ) : (
-        <>
-          <output className="sr-only">The lead is loading</output>
-          <Skeleton className="h-96" />
-        </>
       )}
-    </div>
+    </OpenOfBoard>
   )
 }

@@ -1,13 +1,10 @@
 import { assignOfferCall, loadDeskOffer } from '#client/api/offerBoardCalls.ts'
 import { usePolled } from '#client/state/usePolled.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { DeskPerson } from '#domain/lead/leadView.ts'
 import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
 import { nextOfferState } from '#domain/offer/offer.ts'
-import { AdminCrumb } from '../AdminCrumb.tsx'
+import { OpenOfBoard } from '../OpenOfBoard.tsx'
 import { OwnerSelect } from '../OwnerSelect.tsx'
 import { useAttempt } from '../useAttempt.ts'
 import { VisitShown } from '../VisitShown.tsx'
@@ -30,34 +27,19 @@ interface OpenOfferProps {
 
 /** The offer that is open. */
 export function OpenOffer({ offerId, address, people, onChanged }: OpenOfferProps) {
-  const { value, error, reload } = usePolled(offerId, () => loadDeskOffer(offerId), OFFER_EVERY_MS)
+  const loaded = usePolled(offerId, () => loadDeskOffer(offerId), OFFER_EVERY_MS)
   const changed = () => {
-    reload()
+    loaded.reload()
     onChanged()
   }
   return (
-    <div className="relative min-h-0 overflow-y-auto p-4 sm:p-5">
-      <div className="lg:hidden">
-        <AdminCrumb to={offersPath({ ...address, offerId: null })}>All offers</AdminCrumb>
-      </div>
-      {value ? (
-        <OfferShown offer={value} people={people} onChanged={changed} />
-      ) : error ? (
-        <EmptyState
-          title={error.message}
-          action={
-            <Button variant="secondary" onPress={reload}>
-              Try again
-            </Button>
-          }
-        />
-      ) : (
-        <>
-          <output className="sr-only">The offer is loading</output>
-          <Skeleton className="h-96" />
-        </>
-      )}
-    </div>
+    <OpenOfBoard
+      loaded={loaded}
+      back={{ to: offersPath({ ...address, offerId: null }), label: 'All offers' }}
+      loadingLabel="The offer is loading"
+    >
+      {(offer) => <OfferShown offer={offer} people={people} onChanged={changed} />}
+    </OpenOfBoard>
   )
 }
 
