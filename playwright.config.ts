@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 40_000 },
   use: {
+    // One press that cannot be made fails soon, not with the whole test.
+    actionTimeout: 90_000,
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:8787',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

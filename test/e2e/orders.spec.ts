@@ -1,3 +1,4 @@
+import { holdAnswers, pressWhileArriving } from '../support/heldAnswers.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { expectFits } from '../support/expectFits.ts'
@@ -137,19 +138,10 @@ test('stopping shows the exact coupon, asks, and gives it', async ({ page, baseU
   const name = unique('Stopped')
   const plan = austinPlan('online_display', { name, budgetMinor: 123_45 })
   const { id } = await book(page.request, baseURL ?? '', { plans: [plan] })
-  const creatives = Promise.withResolvers<void>()
-  await page.route('**/api/upload-areas/*', async (route) => {
-    await creatives.promise
-    await route.continue()
-  })
+  const letGo = await holdAnswers(page, '**/api/upload-areas/*')
   await page.goto(`${LIST}/${id}`)
   const stop = page.getByRole('button', { name: /^Stop campaign/ })
-  // What comes later than the page never moves a button away from under a press.
-  await stop.hover()
-  await page.mouse.down()
-  creatives.resolve()
-  await expect(page.getByText('No file yet').first()).toBeVisible()
-  await page.mouse.up()
+  await pressWhileArriving(stop, { letGo, arrived: page.getByText('No file yet').first() })
   const dialog = page.getByRole('alertdialog', { name: 'Stop this campaign?' })
   await expect(dialog.getByText('There is no cash refund')).toBeVisible()
   await expect(dialog.getByText('$123.45')).toHaveCount(2)

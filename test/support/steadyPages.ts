@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { answerLate } from './lateAnswers.ts'
+import { tellLostPresses } from './lostPresses.ts'
 
 /** Whether React listens: a press before is lost. Pages without scripts have nothing to wait for. */
 const isListening = (page: Page): Promise<boolean> =>
@@ -37,6 +39,8 @@ export function withSteadyPages(browser: Browser): Browser {
   browser.newContext = async (...args) => {
     const context = await newContext(...args)
     context.on('page', steady)
+    await tellLostPresses(context)
+    await answerLate(context)
     return context
   }
   return browser

@@ -9,7 +9,10 @@ import { useAccount } from '#client/state/account/useAccount.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 
-/** The coupons of who is logged in, each to be used with one press; nothing for visitors, and where there are none. */
+/**
+ * The coupons of who is logged in, each to be used with one press; nothing for visitors, and where there are none. They
+ * come later than the page: nothing to press stands below them, it would move away from under a press.
+ */
 export function OwnCoupons() {
   const { account } = useAccount()
   return account ? <UnusedCoupons key={account.id} accountId={account.id} /> : null
@@ -22,7 +25,7 @@ function UnusedCoupons({ accountId }: { accountId: string }) {
   const unused = (value ?? []).filter(({ num }) => !inCart.has(num))
   if (unused.length === 0) return null
   return (
-    <section aria-labelledby="own-coupons" className="mt-4">
+    <section aria-labelledby="own-coupons" className="mt-5 border-t border-line pt-4">
       <h3 id="own-coupons" className="font-sans text-sm font-semibold tracking-normal">
         Your coupons
       </h3>

@@ -38,7 +38,6 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
       </p>
       <div className="mt-5 border-t border-line pt-5">
         <CouponBox />
-        <OwnCoupons />
       </div>
       <LinkButton to={sitePath('checkout')} data-track="go_to_checkout" className="mt-5 w-full">
         Go to checkout
@@ -50,6 +49,7 @@ export function CartSummary({ cart, check }: { cart: CartState; check: CartCheck
         Nothing is charged before you place the order.
       </p>
       <CheckedAt check={check} />
+      <OwnCoupons />
     </section>
   )
 }

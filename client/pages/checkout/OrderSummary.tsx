@@ -16,7 +16,7 @@ const MICROS = 1_000_000
 /** As high as two taxes with their rule, or one with a rule of two lines. */
 const TAX_ROOM = 'mt-2 flex min-h-19 flex-col gap-2'
 
-/** Every line, coupon and tax of what is about to be ordered, as the server prices it. Its rooms are kept free while prices and tax are on their way: the terms and the button below stay where they are. */
+/** Every line, coupon and tax of what is about to be ordered, as the server prices it. Its rooms are kept free while prices and tax are on their way: the terms and the button below stay where they are, and what comes later stands below them. */
 export function OrderSummary({
   quote,
   items,
@@ -54,9 +54,9 @@ export function OrderSummary({
       ))}
       <div className="mt-5 border-t border-line pt-5">
         <CouponBox />
-        <OwnCoupons />
       </div>
       {children}
+      <OwnCoupons />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** What each key does; a key without an entry is left to the browser. */
 export type ReviewKeys = Record<string, (() => void) | undefined>
@@ -25,10 +25,11 @@ function keyOf(event: KeyboardEvent): string | null {
 /** Keys of the review: off while a field has the focus (but for Control and Enter) and while a window is open. */
 export function useReviewKeys(keys: ReviewKeys): void {
   const current = useRef(keys)
-  useEffect(() => {
+  // Not after painting: a key pressed at the first sight of an ad is for that ad.
+  useLayoutEffect(() => {
     current.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = keyOf(event)
       const act = key === null ? undefined : current.current[key]
