@@ -1,6 +1,7 @@
 // `npm run bench`: figures as ratios against a baseline of the same run; no test passes or fails by time. With names of
 // parts (`npm run bench -- quotes`) only those.
 import { cpSync, rmSync } from 'node:fs'
+import { commerceBench } from './bench/commerceBench.ts'
 import { decisionBench } from './bench/decisionBench.ts'
 import { creativesBench } from './bench/creativesBench.ts'
 import { forecastBench } from './bench/forecastBench.ts'
@@ -35,6 +36,7 @@ const BEFORE_SERVER: Parts = {
 }
 const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
   http: httpBench,
+  commerce: commerceBench,
   quotes: heavyQuotesBench,
   logins: loginBench,
   creatives: (origin) => creativesBench(origin, browser),

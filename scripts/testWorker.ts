@@ -1,27 +1,55 @@
 // `npm run test:worker`: vitest's part in workerd, without a line that workerd writes for each emptied Durable Object.
-import { spawn } from 'node:child_process'
+// Each workerd keeps one core busy, so all files run as two halves side by side; those that are named run as one.
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { workerNoiseFilter } from './setup/workerNoise.ts'
 
-function pass(from: Readable, to: Writable): void {
+const asked = process.argv.slice(2)
+const HALVES = asked.length > 0 ? [[]] : [['--shard=1/2'], ['--shard=2/2']]
+
+/** Whether the lines of a run are shown as they come; else when it is its turn. */
+interface Shown {
+  isNow: boolean
+  waiting: (() => void)[]
+}
+
+function pass(from: Readable, to: Writable, shown: Shown): void {
   const isWorthwhile = workerNoiseFilter()
   createInterface({ input: from }).on('line', (line) => {
-    if (isWorthwhile(line)) to.write(`${line}\n`)
+    if (!isWorthwhile(line)) return
+    const write = () => void to.write(`${line}\n`)
+    if (shown.isNow) write()
+    else shown.waiting.push(write)
   })
 }
 
-const child = spawn('vitest', ['run', '--project', 'worker', ...process.argv.slice(2)], {
-  stdio: ['inherit', 'pipe', 'pipe'],
-  env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
-  shell: process.platform === 'win32',
-})
-pass(child.stdout, process.stdout)
-pass(child.stderr, process.stderr)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => child.kill(signal))
+function begin(also: readonly string[]) {
+  const child: ChildProcess = spawn('vitest', ['run', '--project', 'worker', ...also, ...asked], {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    shell: process.platform === 'win32',
+  })
+  const shown: Shown = { isNow: false, waiting: [] }
+  if (child.stdout) pass(child.stdout, process.stdout, shown)
+  if (child.stderr) pass(child.stderr, process.stderr, shown)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => child.kill(signal))
+  }
+  // `close` comes after both outputs have ended: nothing of a failure is cut off.
+  const ended = new Promise<number>((resolve) => {
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+  const show = () => {
+    shown.isNow = true
+    for (const write of shown.waiting.splice(0)) write()
+  }
+  return { ended, show }
 }
-// `close` comes after both outputs have ended: nothing of a failure is cut off.
-child.on('close', (code) => {
-  process.exitCode = code ?? 1
-})
+
+const runs = HALVES.map(begin)
+for (const { ended, show } of runs) {
+  show()
+  const code = await ended
+  if (code !== 0) process.exitCode = code
+}

@@ -12,19 +12,25 @@ export interface DataVersions {
   rates: string | null
 }
 
-interface VersionRow {
+export interface VersionRow {
   kind: 'seed' | 'data'
   name: string
   version: string
 }
 
+/** The rows of `VersionRow`, for one reading with what else is asked for. */
+export const versionRows = sql`
+  select 'seed' as kind, ${seedVersions.name} as name, ${seedVersions.hash} as version from ${seedVersions}
+  where ${seedVersions.name} = 'places' or ${seedVersions.name} like 'postcodes_%'
+  union all select 'data', ${dataVersions.name}, ${dataVersions.version} from ${dataVersions}`
+
 /** The versions of what prices and forecasts are made of, in one reading. */
 export async function readDataVersions(db: Database): Promise<DataVersions> {
-  const rows = await db.all<VersionRow>(sql`
-    select 'seed' as kind, ${seedVersions.name} as name, ${seedVersions.hash} as version from ${seedVersions}
-    where ${seedVersions.name} = 'places' or ${seedVersions.name} like 'postcodes_%'
-    union all select 'data', ${dataVersions.name}, ${dataVersions.version} from ${dataVersions}
-    order by 1, 2`)
+  return dataVersionsOf(await db.all<VersionRow>(sql`${versionRows} order by 1, 2`))
+}
+
+/** What the rows, in their order, say. */
+export function dataVersionsOf(rows: readonly VersionRow[]): DataVersions {
   const places = rows.filter(({ kind }) => kind === 'seed')
   const versionOf = (wanted: string) =>
     rows.find(({ kind, name }) => kind === 'data' && name === wanted)?.version ?? null

@@ -52,8 +52,14 @@ export async function isSessionOpenTo(
     .select({ accountId: visitorLogins.accountId, endedAt: visitorLogins.endedAt })
     .from(visitorLogins)
     .where(eq(visitorLogins.sessionId, sessionId))
-  return logins.every((login) => login.endedAt === null && login.accountId === accountId)
+  return isOpenTo(logins, accountId)
 }
+
+/** Whether a session with these logins goes on, and is used with this account or, with null, with none. */
+export const isOpenTo = (
+  logins: readonly { accountId: string; endedAt: string | null }[],
+  accountId: string | null,
+): boolean => logins.every((login) => login.endedAt === null && login.accountId === accountId)
 
 /** Whether a session was used by another account. */
 export async function isUsedByAnother(

@@ -1,5 +1,7 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { connect } from '#database/connection.ts'
+import { readPricedSession } from '#database/queries/pricedSessions.ts'
 import { isSessionOpenTo } from '#database/queries/visitorLogins.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { AppEnv } from '../platform/env.ts'
@@ -16,12 +18,25 @@ export type SessionEnv = AppEnv & { Variables: { sessionId: string } }
  * logout the id in somebody's hands is worth nothing. Raises session_required.
  */
 export const withSession = createMiddleware<SessionEnv>(async (c, next) => {
-  const sessionId = await verifySession(operationContext(c), c.req.header(SESSION_HEADER))
-  if (sessionId === null) throw new ProductError('session_required')
-  const accountId = c.var.account?.id ?? null
-  if (!(await isSessionOpenTo(connect(c.env.DB), sessionId, accountId))) {
-    throw new ProductError('session_required')
-  }
+  const { sessionId, accountId } = await broughtSession(c)
+  const isOpen = await isSessionOpenTo(connect(c.env.DB), sessionId, accountId)
+  if (!isOpen) throw new ProductError('session_required')
   c.set('sessionId', sessionId)
   await next()
 })
+
+/** As `withSession`, for what is priced: the versions of what prices are made of come with the same look. */
+export const withPricedSession = createMiddleware<SessionEnv>(async (c, next) => {
+  const { sessionId, accountId } = await broughtSession(c)
+  const { isOpen, versions } = await readPricedSession(connect(c.env.DB), sessionId, accountId)
+  if (!isOpen) throw new ProductError('session_required')
+  c.set('sessionId', sessionId)
+  c.set('versions', versions)
+  await next()
+})
+
+async function broughtSession(c: Context<SessionEnv>) {
+  const sessionId = await verifySession(operationContext(c), c.req.header(SESSION_HEADER))
+  if (sessionId === null) throw new ProductError('session_required')
+  return { sessionId, accountId: c.var.account?.id ?? null }
+}

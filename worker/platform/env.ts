@@ -1,3 +1,4 @@
+import type { DataVersions } from '#database/queries/seedVersions.ts'
 import type { Account } from '#domain/account/account.types.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type {
@@ -44,6 +45,8 @@ export interface AppEnv {
     account: Account | null
     /** The id of the session that the account is used with. */
     accountSessionId: string | null
+    /** Of what prices are made of, where they came with the session. */
+    versions?: DataVersions
   }
 }
 
@@ -57,5 +60,7 @@ export interface OperationContext {
   account: Account | null
   /** The network that a request came from (`callerNetwork`); jobs have none. */
   network?: string
+  /** Of what prices are made of, where the request has asked already. */
+  versions?: DataVersions
   waitUntil: (promise: Promise<unknown>) => void
 }

@@ -5,7 +5,7 @@ import type { AppEnv, OperationContext } from './env.ts'
 interface RouteContext {
   req: { header: (name: string) => string | undefined }
   env: AppEnv['Bindings']
-  var: Pick<AppEnv['Variables'], 'settings' | 'requestId' | 'account'>
+  var: Pick<AppEnv['Variables'], 'settings' | 'requestId' | 'account' | 'versions'>
   executionCtx: { waitUntil: (promise: Promise<unknown>) => void }
 }
 
@@ -18,6 +18,7 @@ export function operationContext(c: RouteContext): OperationContext {
     requestId: c.var.requestId,
     account: c.var.account ?? null,
     network: networkOf(c),
+    ...(c.var.versions ? { versions: c.var.versions } : {}),
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
   }
 }

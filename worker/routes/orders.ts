@@ -11,7 +11,7 @@ import type { AppEnv } from '../platform/env.ts'
 import { chargeQuote, withinQuoteBudget } from '../middleware/quoteBudget.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
-import { withSession, type SessionEnv } from '../middleware/session.ts'
+import { withPricedSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
 import { networkOf, operationContext } from '../platform/operationContext.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
@@ -56,7 +56,7 @@ const placing = new Hono<SessionEnv>().post(
   requires('placeOrders'),
   rateLimit('LIMIT_WRITE', 'orders'),
   withinQuoteBudget,
-  withSession,
+  withPricedSession,
   validated('json', orderSchema, checkoutError),
   async (c) => {
     const idempotencyKey = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'))

@@ -4,7 +4,7 @@ import { BASE_CURRENCY, currencySchema } from '#domain/money/money.ts'
 import { chargeQuote, withinQuoteBudget } from '../middleware/quoteBudget.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
-import { withSession, type SessionEnv } from '../middleware/session.ts'
+import { withPricedSession, type SessionEnv } from '../middleware/session.ts'
 import { validated } from '../middleware/validated.ts'
 import { networkOf, operationContext } from '../platform/operationContext.ts'
 import { quoteCart } from '../operations/checkout/quoteCart.ts'
@@ -36,7 +36,7 @@ export const quoteRoutes = new Hono<SessionEnv>().post(
   requires('keepCart'),
   rateLimit('LIMIT_READ', 'quotes'),
   withinQuoteBudget,
-  withSession,
+  withPricedSession,
   validated('json', quoteSchema),
   async (c) => {
     const { sessionId } = c.var

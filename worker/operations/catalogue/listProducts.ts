@@ -12,7 +12,7 @@ const kept = keptByVersion<Product[]>(12)
 
 /** Everything of a medium that can be booked in the country's geo group, by name. It is shared: do not change it. */
 export async function listProducts(
-  context: Pick<OperationContext, 'env'>,
+  context: Pick<OperationContext, 'env' | 'versions'>,
   { country, mediaType }: { country: CampaignCountry; mediaType: MediaType },
 ): Promise<Product[]> {
   const { catalogue: version } = await currentVersions(context)

@@ -1,17 +1,18 @@
 import { brokeConstraint, runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
+import { connect, type Database } from '#database/connection.ts'
 import { accountExistsByEmail } from '#database/queries/accounts.ts'
 import { findIdempotencyKey, takeIdempotencyKey } from '#database/queries/idempotencyKeys.ts'
 import { BEYOND_COUPON_BUDGET } from '#database/queries/coupons.ts'
 import { BEYOND_SLOT_LIMITS } from '#database/queries/slotLimits.ts'
 import { OFFER_GONE } from '#database/queries/offerAcceptances.ts'
-import { findOrder } from '#database/queries/orders.ts'
+import { findOrder, type StoredOrder } from '#database/queries/orders.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
 import { registrationSchema, type Registration } from '#domain/account/accountForms.ts'
 import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { genericMessage } from '#domain/forms/genericMessages.ts'
+import { NO_CREATIVES } from '#domain/order/lineFlags.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { newId } from '../../adapters/ids.ts'
 import { hashText } from '../../adapters/signature.ts'
@@ -24,6 +25,7 @@ import { networkKey } from '../identity/networkKey.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { ownSlotLimits } from '../slots/ownSlotLimits.ts'
 import { orderStatements } from './orderStatements.ts'
+import { orderView } from '../orderViews/orderView.ts'
 import { viewOrder } from '../orderViews/readOrder.ts'
 import { refuseUnorderable } from './refuseUnorderable.ts'
 
@@ -68,8 +70,6 @@ export async function placeOrder(
   const accountId = context.account?.id ?? null
   const requestHash = await hashText(JSON.stringify(content))
   const attempt = { sessionId, accountId, idempotencyKey, requestHash }
-  const before = await orderOfKey(context, attempt)
-  if (before) return before
   try {
     const newAccount =
       accountId === null ? await readRegistration(content.checkout, registration) : null
@@ -79,9 +79,9 @@ export async function placeOrder(
       context.waitUntil(saveForNextTime(context, content.checkout, wanted))
     // The order stands whatever becomes of the account: its link comes by mail.
     if (newAccount) context.waitUntil(register(context, newAccount).catch(() => null))
-    return await placedOrder(context, orderId)
+    return await freshOrder(context, orderId)
   } catch (error) {
-    // A double click: the other request was faster, and what stopped this one is that order itself.
+    // The same once more, or a double click: what stopped this one is that order itself.
     const meanwhile = await orderOfKey(context, attempt)
     if (meanwhile) return meanwhile
     throw error
@@ -118,12 +118,6 @@ async function writeOrder(
   const db = connect(context.env.DB)
   const { checkout, items, discounts, offer, expectedTotalMinor } = request
   const { contact, billing, currency, paymentMethod } = checkout
-  if (attempt.accountId === null && (await accountExistsByEmail(db, contact.email))) {
-    const { message } = ERROR_CATALOGUE.account_exists
-    throw new ProductError('account_exists', {
-      fields: [{ path: 'checkout.contact.email', message }],
-    })
-  }
   const { country, state, vatId } = billing
   const quoteRequest = {
     sessionId: attempt.sessionId,
@@ -134,7 +128,10 @@ async function writeOrder(
     buyer: { country, state, buyerType: contact.type, vatId },
     email: contact.email,
   }
-  const priced = await quoteCart(context, quoteRequest)
+  const [priced] = await Promise.all([
+    quoteCart(context, quoteRequest),
+    attempt.accountId === null ? refuseKnownEmail(db, contact.email) : null,
+  ])
   refuseUnorderable(priced.quote, { totalMinor: expectedTotalMinor, paymentMethod })
   const orderId = newId('ord')
   const { sessionId, accountId, idempotencyKey: key, requestHash } = attempt
@@ -180,6 +177,15 @@ async function writeOrder(
   return orderId
 }
 
+/** Raises account_exists. */
+async function refuseKnownEmail(db: Database, email: string): Promise<void> {
+  if (!(await accountExistsByEmail(db, email))) return
+  const { message } = ERROR_CATALOGUE.account_exists
+  throw new ProductError('account_exists', {
+    fields: [{ path: 'checkout.contact.email', message }],
+  })
+}
+
 async function orderOfKey(
   context: OperationContext,
   { sessionId, idempotencyKey, requestHash }: OrderAttempt,
@@ -191,8 +197,21 @@ async function orderOfKey(
 }
 
 async function placedOrder(context: OperationContext, orderId: string): Promise<PlacedOrder> {
-  const stored = await findOrder(connect(context.env.DB), orderId)
-  if (!stored) throw new ProductError('order_not_found')
-  const { accountId, accessKey } = stored.order
-  return { order: await viewOrder(context, stored), accessKey: accountId ? null : accessKey }
+  const stored = await storedOrder(context, orderId)
+  return { order: await viewOrder(context, stored), accessKey: keyOf(stored) }
 }
+
+/** An order that was made just now: there is no payment, refund or creative to be read. */
+async function freshOrder(context: OperationContext, orderId: string): Promise<PlacedOrder> {
+  const stored = await storedOrder(context, orderId)
+  const none = { payment: null, refunds: [], creativesOf: () => NO_CREATIVES }
+  return { order: orderView(stored, none, context.now), accessKey: keyOf(stored) }
+}
+
+async function storedOrder({ env }: OperationContext, orderId: string): Promise<StoredOrder> {
+  const stored = await findOrder(connect(env.DB), orderId)
+  if (!stored) throw new ProductError('order_not_found')
+  return stored
+}
+
+const keyOf = ({ order }: StoredOrder) => (order.accountId ? null : order.accessKey)

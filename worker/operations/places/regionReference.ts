@@ -14,7 +14,7 @@ const kept = keptByVersion<RegionReference>(12)
 
 /** Everything the forecast needs to know about a plan's region, from its ids and codes alone. It is shared: do not change it. */
 export async function regionReference(
-  context: Pick<OperationContext, 'env'>,
+  context: Pick<OperationContext, 'env' | 'versions'>,
   region: PlanRegion,
 ): Promise<RegionReference> {
   const { places: version } = await currentVersions(context)
@@ -30,7 +30,7 @@ function whatIsRead(region: PlanRegion): unknown[] {
 }
 
 async function readReference(
-  context: Pick<OperationContext, 'env'>,
+  context: Pick<OperationContext, 'env' | 'versions'>,
   region: PlanRegion,
   version: string | null,
 ): Promise<RegionReference> {

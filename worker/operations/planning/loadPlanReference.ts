@@ -6,7 +6,7 @@ import { regionReference } from '../places/regionReference.ts'
 
 /** Every fact a plan is forecast and priced with, loaded by the plan's ids alone. */
 export async function loadPlanReference(
-  context: Pick<OperationContext, 'env'>,
+  context: Pick<OperationContext, 'env' | 'versions'>,
   plan: CampaignPlan,
 ): Promise<PlanReference> {
   const [region, products] = await Promise.all([
