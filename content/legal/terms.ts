@@ -32,7 +32,7 @@ export const TERMS_PAGE: LegalPage = {
       title: 'Payment',
       paragraphs: [
         'You pay by debit or credit card, or by invoice. Card payments start at $0.50. An invoice is due on the date printed on it.',
-        'A campaign that is ordered by invoice starts once the invoice is paid. We remind you of an invoice that is open after its due date.',
+        'A campaign that is ordered by invoice starts on its first day if the invoice is paid by then. If it is to start before the invoice is due, you agree at checkout that we check your credit, and we agree the start with you. We remind you of an invoice that is open after its due date.',
         'Coupons are taken off in the order in which you enter them. Each coupon can be used once, is not paid out in cash, and never reduces a total below zero.',
       ],
     },

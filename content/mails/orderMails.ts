@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { invoiceStartWords } from '#domain/order/invoiceStartWords.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import type { MailBlock, MailContent } from './mailContent.types.ts'
 import { orderMail, type OrderLinks } from './orderMail.ts'
@@ -8,7 +9,7 @@ function nextSteps(order: OrderView): string[] {
   const steps: string[] = []
   if (order.state === 'awaiting_invoice_payment')
     steps.push(
-      `Invoice ${order.invoice.number} is due on ${formatDay(order.invoice.dueDate)}. Your campaigns start once it is paid.`,
+      `Invoice ${order.invoice.number} is due on ${formatDay(order.invoice.dueDate)}. ${invoiceStartWords(order)}`,
     )
   if (order.slotsUntil !== null)
     steps.push(

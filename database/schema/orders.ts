@@ -45,6 +45,8 @@ export const orders = sqliteTable(
     /** Recorded, blocks nothing (spec §5). */
     invoiceThresholdReached: integer('invoice_threshold_reached', { mode: 'boolean' }).notNull(),
     termsAcceptedAt: text('terms_accepted_at').notNull(),
+    /** When the buyer agreed that the desk checks the credit; null unless a campaign starts before the invoice is due. */
+    creditCheckAgreedAt: text('credit_check_agreed_at'),
     createdAt: text('created_at').notNull(),
     /** Until when a card order waits for its payment. */
     payBy: text('pay_by'),

@@ -29,12 +29,12 @@ describe('a new plan', () => {
     const plan = newPlan({ mediaType: 'dooh', country: 'US', now })
     expect(plan.periods).toEqual({
       periodDays: 7,
-      startDates: ['2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'],
+      startDates: ['2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28'],
       illuminatedOnly: false,
     })
     expect(plan.runtime).toEqual({
-      startDate: '2026-11-30',
-      endDate: '2026-12-27',
+      startDate: '2026-12-07',
+      endDate: '2027-01-03',
       timeZone: 'EST',
     })
     expect(plan.frequencyCapPerDay).toBeNull()
@@ -42,7 +42,7 @@ describe('a new plan', () => {
 
   it('for display starts on a workday, with all topics, 3x per day and $500', () => {
     const plan = newPlan({ mediaType: 'online_display', country: 'DE', now })
-    expect(plan.runtime.startDate).toBe('2026-11-24')
+    expect(plan.runtime.startDate).toBe('2026-12-07')
     expect(plan.runtime.timeZone).toBe('CET')
     expect(plan.inventory.topics).toContain('cooking')
     expect(plan.frequencyCapPerDay).toBe(3)

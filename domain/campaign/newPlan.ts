@@ -1,5 +1,6 @@
 import { MAX_AGE, MIN_AGE } from '../audience/ageDistribution.ts'
-import { addDays } from '../calendar/calendarDay.ts'
+import { addDays, todayIn } from '../calendar/calendarDay.ts'
+import { INVOICE_TERM_DAYS } from '../calendar/invoiceTerm.ts'
 import type { TimeZoneId } from '../calendar/timeZone.ts'
 import { adFormatsFor } from '../catalogue/adFormat.ts'
 import { topicsFor } from '../catalogue/topic.ts'
@@ -9,18 +10,7 @@ import type { CampaignPlan, PlanDayparts, PlanInventory, PlanPeriods } from './c
 import type { PlanAudience } from '../audience/planAudience.ts'
 import type { PlanRegion } from '../geo/planRegion.ts'
 import { earliestStart, nextMonday, onWorkday } from './leadTime.ts'
-
-/** The zone in which most people of a country live, of those offered (spec §9). */
-const COUNTRY_TIME_ZONES = {
-  US: 'EST',
-  CA: 'EST',
-  GB: 'UTC',
-  DE: 'CET',
-  AT: 'CET',
-  CH: 'CET',
-  AU: 'UTC',
-  NZ: 'UTC',
-} as const satisfies Record<CampaignCountry, TimeZoneId>
+import { countryTimeZone } from './regionTimeZone.ts'
 
 /** A good start above the minimum, USD cents. */
 const START_BUDGETS = {
@@ -34,11 +24,13 @@ const START_BUDGETS = {
 
 const START_FREQUENCY_CAP = 3
 const START_WEEKS = 4
+/** Time for creatives, and after the due date of an invoice: that is a day of the seller's, which may be one ahead. */
+const START_DAYS_AHEAD = INVOICE_TERM_DAYS + 2
 const ALL_DAY = '1'.repeat(24)
 
 /**
- * The plan a person starts with: four weeks from the earliest possible workday (Monday for dooh), everybody, all
- * hours, all formats and topics of the medium, and no region yet.
+ * The plan a person starts with: four weeks from a workday (Monday for dooh) in two weeks, everybody, all hours, all
+ * formats and topics of the medium, and no region yet.
  */
 export function newPlan(start: {
   mediaType: MediaType
@@ -61,11 +53,6 @@ export function newPlan(start: {
     frequencyCapPerDay: defaultFrequencyCap(mediaType),
     budgetMinor: START_BUDGETS[mediaType],
   }
-}
-
-/** The zone a country's plans start with. */
-export function countryTimeZone(country: CampaignCountry): TimeZoneId {
-  return COUNTRY_TIME_ZONES[country]
 }
 
 /** A region in which nothing is chosen yet. */
@@ -108,14 +95,16 @@ export function defaultBudgetMinor(mediaType: MediaType): number {
   return START_BUDGETS[mediaType]
 }
 
-/** Four weeks from the earliest possible start; for dooh four periods of a week. */
+/** Four weeks that start in two, later where the medium needs more time; for dooh four periods of a week. */
 export function defaultFlight(
   mediaType: MediaType,
   timeZone: TimeZoneId,
   now: Date,
 ): Pick<CampaignPlan, 'runtime' | 'periods'> {
   const earliest = earliestStart(mediaType, timeZone, now)
-  const startDate = mediaType === 'dooh' ? nextMonday(earliest) : onWorkday(earliest)
+  const ahead = addDays(todayIn(timeZone, now), START_DAYS_AHEAD)
+  const from = earliest > ahead ? earliest : ahead
+  const startDate = mediaType === 'dooh' ? nextMonday(from) : onWorkday(from)
   const endDate = addDays(startDate, START_WEEKS * 7 - 1)
   const runtime = { startDate, endDate, timeZone }
   return { runtime, periods: mediaType === 'dooh' ? weeklyPeriods(startDate) : null }

@@ -108,6 +108,14 @@ describe('changing the country late in the day', () => {
 })
 
 describe('the region', () => {
+  it('says in which zone the days are meant, by what is chosen first', () => {
+    const plan = newPlan({ mediaType: 'ctv', country: 'US', now })
+    expect(addPlace(plan, austin).runtime.timeZone).toBe('CST')
+    expect(toggleState(plan, 'CA').runtime.timeZone).toBe('PST')
+    expect(setZipCodes(plan, ['80202', '10001']).runtime.timeZone).toBe('MST')
+    expect(toggleState(addPlace(plan, austin), 'CA').runtime.timeZone).toBe('CST')
+  })
+
   it('has each place and ZIP once, and a radius within the limits', () => {
     const plan = planned()
     expect(plan.region.zipCodes).toEqual(['78701'])
@@ -151,7 +159,7 @@ describe('periods', () => {
   it('keep the days when their length changes', () => {
     const plan = newPlan({ mediaType: 'dooh', country: 'US', now })
     const longer = setPeriodDays(plan, 14)
-    expect(longer.periods?.startDates).toEqual(['2026-11-30', '2026-12-14'])
+    expect(longer.periods?.startDates).toEqual(['2026-12-07', '2026-12-21'])
     expect(longer.runtime).toEqual(plan.runtime)
   })
 })
@@ -184,6 +192,7 @@ describe('a place of another country', () => {
     const moved = addPlaceAnywhere(us, place, { now })
     expect(moved.region.country).toBe('CH')
     expect(moved.region.places.map(({ placeId }) => placeId)).toEqual(['city_1'])
+    expect(moved.runtime.timeZone).toBe('CET')
     const german = newPlan({ mediaType: 'online_display', country: 'DE', now })
     expect(addPlaceAnywhere(german, place, { now }).region.country).toBe('DE')
   })

@@ -8,7 +8,6 @@ import { MAX_AMOUNT_MINOR } from '../money/amount.ts'
 import type { CampaignPlan, PlanRuntime } from './campaignPlan.ts'
 import { earliestStart, nextMonday, onWorkday } from './leadTime.ts'
 import {
-  countryTimeZone,
   defaultBudgetMinor,
   defaultFlight,
   defaultFormatIds,
@@ -17,6 +16,7 @@ import {
   emptyRegion,
 } from './newPlan.ts'
 import { runtimeDays } from './planFlight.ts'
+import { countryTimeZone } from './regionTimeZone.ts'
 import { addPlace } from './regionEdits.ts'
 import { MAX_FREQUENCY_CAP, MAX_NAME_LENGTH, MAX_PERIODS } from './planLimits.ts'
 
@@ -50,7 +50,7 @@ function flightFor(
   if (mediaType === 'dooh') {
     const flight = defaultFlight(mediaType, runtime.timeZone, now)
     if (!flight.periods) return flight
-    const earliest = flight.runtime.startDate
+    const earliest = earliestStart(mediaType, runtime.timeZone, now)
     const from = nextMonday(runtime.startDate > earliest ? runtime.startDate : earliest)
     const weeks = Math.min(MAX_PERIODS, Math.max(1, Math.floor(runtimeDays(runtime) / 7)))
     const startDates = Array.from({ length: weeks }, (_, week) => addDays(from, week * 7))

@@ -1,9 +1,11 @@
 import { MAX_PLACES, MAX_RADIUS, MAX_ZIP_CODES, RANGE_UNITS } from '../geo/campaignCountries.ts'
 import type { Screen } from '../catalogue/product.ts'
+import type { TimeZoneId } from '../calendar/timeZone.ts'
 import type { Place } from '../geo/place.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import type { PlanRegion } from '../geo/planRegion.ts'
 import { circleAround, startRadius } from './placeCircle.ts'
+import { stateTimeZone, zipTimeZone } from './regionTimeZone.ts'
 
 /** The steps a radius is offered in, in the country's own unit. */
 export const RADIUS_STEPS = {
@@ -22,12 +24,20 @@ export function editRegion(plan: CampaignPlan, change: Partial<PlanRegion>): Cam
   }
 }
 
+/** The first that is chosen of a region says in which zone the plan's days and hours are meant. */
+function inZoneOfFirst(plan: CampaignPlan, timeZone: TimeZoneId): CampaignPlan {
+  const { places, zipCodes, stateCodes } = plan.region
+  if (places.length + zipCodes.length + stateCodes.length > 0) return plan
+  return { ...plan, runtime: { ...plan.runtime, timeZone } }
+}
+
 /** Adds a circle around a place; one that is there already, or an eleventh, changes nothing. */
 export function addPlace(plan: CampaignPlan, place: Place, radius?: number): CampaignPlan {
   const { places, country } = plan.region
   if (places.length >= MAX_PLACES || places.some(({ placeId }) => placeId === place.id)) return plan
   const added = circleAround(place, withinLimits(plan, radius ?? startRadius(country)))
-  return editRegion(plan, { places: [...places, added], wholeCountry: false })
+  const zoned = inZoneOfFirst(plan, stateTimeZone(place.country, place.stateCode))
+  return editRegion(zoned, { places: [...places, added], wholeCountry: false })
 }
 
 /** Takes a place with its radius out of the region. */
@@ -52,7 +62,10 @@ export function nextRadius(region: PlanRegion, radius: number): number | undefin
 
 /** Exactly these ZIP codes, each once, 5,000 at most. */
 export function setZipCodes(plan: CampaignPlan, zipCodes: readonly string[]): CampaignPlan {
-  return editRegion(plan, { zipCodes: [...new Set(zipCodes)].slice(0, MAX_ZIP_CODES) })
+  const [first] = zipCodes
+  const zoned =
+    first === undefined ? plan : inZoneOfFirst(plan, zipTimeZone(plan.region.country, first))
+  return editRegion(zoned, { zipCodes: [...new Set(zipCodes)].slice(0, MAX_ZIP_CODES) })
 }
 
 /** The ZIP codes in which these screens stand, added to those of the plan. */
@@ -66,8 +79,8 @@ export function addZipsOf(
 
 /** Adds a state to the region, or takes it out. */
 export function toggleState(plan: CampaignPlan, stateCode: string): CampaignPlan {
-  const { stateCodes } = plan.region
-  return editRegion(plan, {
+  const { stateCodes, country } = plan.region
+  return editRegion(inZoneOfFirst(plan, stateTimeZone(country, stateCode)), {
     stateCodes: stateCodes.includes(stateCode)
       ? stateCodes.filter((code) => code !== stateCode)
       : [...stateCodes, stateCode],

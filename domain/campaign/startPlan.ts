@@ -1,13 +1,8 @@
 import type { Place } from '../geo/place.ts'
 import type { MediaType } from '../media/mediaTypes.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
-import type { PlanPlace } from '../geo/planRegion.ts'
 import { newPlan } from './newPlan.ts'
 import { circleAround, startRadius } from './placeCircle.ts'
-
-/** The circle a plan begins with around a place. */
-export const startCircle = (place: Place): PlanPlace =>
-  circleAround(place, startRadius(place.country))
 
 /** The plan that the home page forecasts and "Plan it" opens: a new one around a place, with a budget in USD cents. */
 export function startPlan(start: {
@@ -18,5 +13,9 @@ export function startPlan(start: {
 }): CampaignPlan {
   const { mediaType, place, budgetMinor, now } = start
   const plan = newPlan({ mediaType, country: place.country, now })
-  return { ...plan, region: { ...plan.region, places: [startCircle(place)] }, budgetMinor }
+  return {
+    ...plan,
+    region: { ...plan.region, places: [circleAround(place, startRadius(place.country))] },
+    budgetMinor,
+  }
 }

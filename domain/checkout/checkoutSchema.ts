@@ -126,6 +126,8 @@ const checkoutObject = z.object({
   advertiser: advertiserSchema,
   billing: billingSchema,
   paymentMethod: z.enum(['card', 'invoice']),
+  /** By invoice, for a campaign that starts before it is due; the server says whether it is needed. */
+  creditCheck: z.boolean().default(false),
   termsAccepted: z.literal(true, { error: CHECKOUT_MESSAGES.terms }),
   currency: currencySchema,
 })

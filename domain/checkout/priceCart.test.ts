@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayIn } from '../calendar/calendarDay.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import { newPlan } from '../campaign/newPlan.ts'
 import type { CartItem } from '../cart/cartItem.ts'
 import { AD_CREATION_PACKAGES } from '../catalogue/adCreationPackage.ts'
+import { CAMPAIGN_COUNTRIES } from '../geo/campaignCountries.ts'
+import { MEDIA_TYPES } from '../media/mediaType.ts'
 import type { CurrencyRate } from '../money/convert.ts'
 import { taxFor } from '../tax/taxFor.ts'
 import { paymentOptions } from './paymentRules.ts'
@@ -45,6 +49,7 @@ const newYork = taxFor({ country: 'US', state: 'NY', buyerType: 'individual', va
 
 const input = (items: CartItem[], more: Partial<PriceCartInput> = {}): PriceCartInput => ({
   now: '2026-11-21T00:00:00.000Z',
+  placedOn: '2026-11-20',
   items,
   campaigns: new Map(
     items.map((item) => [
@@ -147,9 +152,49 @@ describe('ways of paying', () => {
     [1, 0, false, true, false],
     [0, 0, false, false, false],
   ])('%i items, %i cents', (itemCount, totalUsdMinor, card, invoice, thresholdReached) => {
-    const options = paymentOptions({ itemCount, totalUsdMinor })
+    const options = paymentOptions({
+      itemCount,
+      totalUsdMinor,
+      placedOn: '2026-11-20',
+      startDates: [],
+    })
     expect(options.card.allowed).toBe(card)
     expect(options.card.reason === null).toBe(card)
-    expect(options.invoice).toEqual({ allowed: invoice, thresholdReached })
+    expect(options.invoice).toEqual({
+      allowed: invoice,
+      thresholdReached,
+      dueDate: '2026-12-04',
+      earlyStart: null,
+    })
+  })
+
+  it.each([
+    [['2026-12-05'], 100, null],
+    [['2026-12-08', '2026-12-04'], 100, '2026-12-04'],
+    [['2026-12-04'], 0, null],
+    [[], 100, null],
+  ])('by invoice, starts on %s with %i to pay: credit for %s', (startDates, total, early) => {
+    const cart = { itemCount: 1, totalUsdMinor: total, placedOn: '2026-11-20', startDates }
+    expect(paymentOptions(cart).invoice.earlyStart).toBe(early)
+  })
+
+  it('leave every new plan to an invoice without a question, wherever its region is', () => {
+    fc.assert(
+      fc.property(
+        fc.date({
+          min: new Date('2026-01-01'),
+          max: new Date('2030-01-01'),
+          noInvalidDate: true,
+        }),
+        fc.constantFrom(...MEDIA_TYPES),
+        fc.constantFrom(...CAMPAIGN_COUNTRIES),
+        (now, mediaType, country) => {
+          const { runtime } = newPlan({ mediaType, country, now })
+          const cart = { itemCount: 1, totalUsdMinor: 1, startDates: [runtime.startDate] }
+          const placedOn = dayIn('Pacific/Auckland', now)
+          expect(paymentOptions({ ...cart, placedOn }).invoice.earlyStart).toBeNull()
+        },
+      ),
+    )
   })
 })

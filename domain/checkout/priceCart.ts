@@ -32,6 +32,8 @@ export interface HeldLine {
 
 export interface PriceCartInput {
   now: string
+  /** The day it is at the seller's, ISO. */
+  placedOn: string
   items: readonly CartItem[]
   campaigns: ReadonlyMap<string, CampaignFacts>
   coupons: readonly CheckedCoupon[]
@@ -198,7 +200,14 @@ export function priceCart(input: PriceCartInput): Quote {
     },
     totals,
     totalUsdMinor,
-    payment: paymentOptions({ itemCount: items.length, totalUsdMinor }),
+    payment: paymentOptions({
+      itemCount: items.length,
+      totalUsdMinor,
+      placedOn: input.placedOn,
+      startDates: input.items.flatMap(({ data }) =>
+        'plan' in data ? data.plan.runtime.startDate : [],
+      ),
+    }),
     issues,
     orderable:
       issues.length === 0 &&

@@ -123,6 +123,10 @@ export const ERROR_CATALOGUE = {
     status: 422,
     message: 'The cart is too small to pay by card: the minimum is $0.50.',
   },
+  credit_check_needed: {
+    status: 422,
+    message: 'Please confirm that we check your credit, choose a later start, or pay by card.',
+  },
   plan_invalid: { status: 422, message: 'This campaign can no longer be booked as planned.' },
   slot_taken: {
     status: 409,

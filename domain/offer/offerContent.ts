@@ -51,7 +51,9 @@ export function offerContent(source: OfferSource): { content: OfferContent; quot
   )
   const isoNow = now.toISOString()
   const rate = baseRate(isoNow.slice(0, 10))
-  const quote = priceCart({ now: isoNow, items, campaigns: known, coupons: [], rate, tax, held })
+  const placedOn = isoNow.slice(0, 10)
+  const priced = { now: isoNow, placedOn, items, campaigns: known, coupons: [], rate, tax, held }
+  const quote = priceCart(priced)
   if (!quote.tax) throw new Error('An offer needs a decided tax.')
   const lines = items.map((item, at) =>
     lineOf(item, quote.lines[at]?.amounts.taxMinor ?? 0, {

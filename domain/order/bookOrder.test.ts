@@ -57,6 +57,7 @@ function booking(wanted: Partial<Wanted> = {}): Booking {
   const buyer = { country: of.country, state: STATES[of.country] ?? '', vatId: '' }
   const quote = priceCart({
     now: PLACED_AT,
+    placedOn: '2026-12-31',
     items,
     campaigns: new Map(
       items.map(({ key }) => [key, { impressions: { low: 9, mid: 10, high: 11 }, issues: [] }]),
@@ -89,6 +90,7 @@ function booking(wanted: Partial<Wanted> = {}): Booking {
       advertiser: { name: 'Baker', website: 'https://example.com', industry: 'restaurants' },
       billing: { ...buyer, ...address, invoiceEmail: '' },
       paymentMethod: of.paymentMethod,
+      creditCheck: true,
     },
     items,
     quote,
@@ -110,6 +112,7 @@ describe('an order that is booked', () => {
       payBy: null,
       slotsUntil: null,
       paidAt: null,
+      creditCheckAgreedAt: null,
     })
     expect(lines.map(({ id, position, state }) => [id, position, state])).toEqual([
       ['lin_0', 0, 'awaiting_creatives'],

@@ -1,5 +1,6 @@
-import { addDays, dayIn } from '../calendar/calendarDay.ts'
+import { dayIn } from '../calendar/calendarDay.ts'
 import { flightInstants } from '../calendar/flight.ts'
+import { invoiceDueDate } from '../calendar/invoiceTerm.ts'
 import type { QuoteTax } from '../checkout/quote.types.ts'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 import { paymentEntries, placementEntries } from '../ledger/orderEntries.ts'
@@ -16,7 +17,6 @@ import { firstOrderState, type OrderState } from './orderState.ts'
 
 /** How long a card order waits for its payment. */
 const PAYMENT_WINDOW_MINUTES = 30
-const INVOICE_DUE_DAYS = 14
 
 /** What follows from a booking before any of its rows. */
 interface Terms {
@@ -61,7 +61,7 @@ function termsOf({ checkout, quote, placedAt, sellerTimeZone }: Booking): Terms 
   const state = firstOrderState({ paymentMethod, totalMinor: quote.totals.totalMinor })
   const placedOn = dayIn(sellerTimeZone, new Date(placedAt))
   const isInvoice = state === 'awaiting_invoice_payment'
-  const dueDate = isInvoice ? addDays(placedOn, INVOICE_DUE_DAYS) : placedOn
+  const dueDate = isInvoice ? invoiceDueDate(placedOn) : placedOn
   return { state, tax: quote.tax, placedOn, dueDate }
 }
 
@@ -69,6 +69,7 @@ function orderOf(booking: Booking, { state, tax, dueDate }: Terms): BookedOrderR
   const { ids, sessionId, accountId, placedAt, sellerTimeZone, checkout, quote, slots } = booking
   const { contact, advertiser, billing, paymentMethod } = checkout
   const payBy = new Date(Date.parse(placedAt) + PAYMENT_WINDOW_MINUTES * 60_000).toISOString()
+  const isEarly = state === 'awaiting_invoice_payment' && quote.payment.invoice.earlyStart !== null
   const keepsSlots = slots !== null && state === 'awaiting_invoice_payment'
   return {
     id: ids.order,
@@ -91,6 +92,7 @@ function orderOf(booking: Booking, { state, tax, dueDate }: Terms): BookedOrderR
     tax,
     invoiceThresholdReached: quote.payment.invoice.thresholdReached,
     termsAcceptedAt: placedAt,
+    creditCheckAgreedAt: isEarly && checkout.creditCheck ? placedAt : null,
     createdAt: placedAt,
     payBy: state === 'awaiting_payment' ? payBy : null,
     slotsUntil: keepsSlots ? slotsKeptUntil({ placedAt, dueDate, sellerTimeZone, ...slots }) : null,

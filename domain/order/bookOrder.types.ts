@@ -30,6 +30,8 @@ export interface Booking {
     advertiser: OrderAdvertiser
     billing: OrderBilling
     paymentMethod: 'card' | 'invoice'
+    /** The buyer agreed that the desk checks the credit. */
+    creditCheck: boolean
   }
   items: readonly CartItem[]
   /** The items priced, in their order. */
@@ -64,6 +66,7 @@ export interface BookedOrderRow {
   tax: QuoteTax
   invoiceThresholdReached: boolean
   termsAcceptedAt: string
+  creditCheckAgreedAt: string | null
   createdAt: string
   payBy: string | null
   slotsUntil: string | null

@@ -73,6 +73,8 @@ export interface OrderOverview {
   /** It waits for a card payment, which its owner can make from any browser. */
   canPay: boolean
   paymentMethod: 'card' | 'invoice'
+  /** Null unless the desk checks the credit of its buyer. */
+  creditCheckAgreedAt: string | null
   contact: OrderContact
   advertiser: OrderAdvertiser
   billing: OrderBilling

@@ -43,6 +43,8 @@ export interface OrderView {
   /** Until when an order that waits for its invoice's payment keeps its billboard slots; null when nothing ends. */
   slotsUntil: string | null
   paidAt: string | null
+  /** Null unless the desk checks the credit of its buyer. */
+  creditCheckAgreedAt: string | null
   contact: OrderContact
   advertiser: OrderAdvertiser
   billing: OrderBilling

@@ -74,11 +74,11 @@ describe('stepSummary', () => {
 
   it('says when', () => {
     expect(stepSummary(plan, 'runtime', reference)).toBe(
-      'Thu, Nov 5 to Wed, Dec 2, 2026, 28 days (EST)',
+      'Wed, Nov 18 to Tue, Dec 15, 2026, 28 days (EST)',
     )
     const dooh = newPlan({ mediaType: 'dooh', country: 'US', now })
     expect(stepSummary(dooh, 'runtime', reference)).toBe(
-      '4 periods of 7 days, Mon, Nov 30 to Sun, Dec 27, 2026 (EST)',
+      '4 periods of 7 days, Mon, Dec 7, 2026 to Sun, Jan 3, 2027 (EST)',
     )
     expect(stepSummary(plan, 'dayparts', reference)).toBe('All hours')
     const office = applyDaypartPreset(plan, 'business')

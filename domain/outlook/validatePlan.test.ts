@@ -128,7 +128,10 @@ describe('validatePlan', () => {
       'The earliest possible start is Tue, Nov 24, 2026.',
     ])
     const picked = editInventory(plan, { selected: ['p7'] })
-    expect(messages(picked)).toEqual(['The earliest possible start is Wed, Dec 2, 2026.'])
+    const soon = { ...plan.runtime, startDate: '2026-11-24' }
+    expect(messages({ ...picked, runtime: soon })).toEqual([
+      'The earliest possible start is Wed, Dec 2, 2026.',
+    ])
     const long = { ...plan.runtime, endDate: addDays(plan.runtime.startDate, 365) }
     expect(messages({ ...plan, runtime: long })).toEqual(['The maximum value is 365 days.'])
   })

@@ -76,6 +76,7 @@ export function place(world: LedgerWorld, wanted: Extract<Command, { do: 'order'
   })
   const quote = priceCart({
     now: AT,
+    placedOn: AT.slice(0, 10),
     items,
     campaigns: new Map(),
     coupons: coupons.map(({ num, amount }) => ({ num, amount, issue: null })),

@@ -131,6 +131,7 @@ export async function book(
       billing: { ...buyer.billing, ...billing },
       advertiser: { name: advertiser, website: 'hearth.example.com', industry: 'restaurants' },
       paymentMethod: payment === 'invoice' ? 'invoice' : 'card',
+      creditCheck: true,
     },
   }
   const key = { 'Idempotency-Key': `e2e-${crypto.randomUUID()}` }

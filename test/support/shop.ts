@@ -146,6 +146,7 @@ export function checkoutForm(
   changes: {
     email?: string
     paymentMethod?: 'card' | 'invoice'
+    creditCheck?: boolean
     contact?: Partial<CheckoutFormInput['contact']>
     advertiser?: Partial<CheckoutFormInput['advertiser']>
     billing?: Partial<CheckoutFormInput['billing']>
@@ -180,6 +181,7 @@ export function checkoutForm(
       ...changes.billing,
     },
     paymentMethod: changes.paymentMethod ?? 'invoice',
+    creditCheck: changes.creditCheck ?? true,
     termsAccepted: true,
     currency: changes.currency ?? 'USD',
   }

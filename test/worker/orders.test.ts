@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar/calendarDay.ts'
 import type { ErrorBody } from '#domain/errors/productError.ts'
 import {
   adCreationItem,
@@ -107,6 +108,21 @@ describe('POST /api/orders', () => {
     })
     const count = await env.DB.prepare('select count(*) as n from orders').first()
     expect(count).toEqual({ n: 0 })
+  })
+
+  it('asks who pays by invoice for a start before it is due to agree to a credit check', async () => {
+    const plan = displayPlan()
+    const startDate = addDays(plan.runtime.startDate, -7)
+    const items = [campaignItem({ ...plan, runtime: { ...plan.runtime, startDate } })]
+    const early = (creditCheck: boolean) =>
+      orderBody({ items, checkout: checkoutForm({ creditCheck }) })
+    expect(await refused(await placeOrder(session, early(false)))).toMatchObject({
+      code: 'credit_check_needed',
+      fields: [{ path: 'checkout.creditCheck' }],
+    })
+    const { order } = await placed(session, early(true))
+    expect(order.creditCheckAgreedAt).toBe(order.createdAt)
+    expect((await placed(session, orderBody())).order.creditCheckAgreedAt).toBeNull()
   })
 
   it('refuses a forged price: only the plan counts', async () => {

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
@@ -8,9 +9,14 @@ import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
+import { CreditCheckField } from './CreditCheckField.tsx'
 
 const CARD_WORDS = 'Debit or credit card. You pay on the next screen; nothing is charged before.'
-const INVOICE_WORDS = 'You get an invoice by mail. Your campaigns start once it is paid.'
+
+const invoiceWords = (quote: Quote | null) =>
+  quote
+    ? `You get an invoice by mail, due on ${formatDay(quote.payment.invoice.dueDate)}. Nothing starts unpaid.`
+    : 'You get an invoice by mail. Nothing starts unpaid.'
 
 /** In which currency, and by card or invoice. */
 export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Quote | null }) {
@@ -18,6 +24,7 @@ export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Q
     name: 'paymentMethod',
   })
   const card = quote?.payment.card
+  const invoice = quote?.payment.invoice
   const isFree = quote?.totals.totalMinor === 0
   return (
     <CheckoutSection id="payment" number={4} title="Payment">
@@ -42,10 +49,13 @@ export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Q
               description={card?.reason ?? CARD_WORDS}
               isDisabled={card?.allowed === false}
             />
-            <RadioCard value="invoice" title="Invoice" description={INVOICE_WORDS} />
+            <RadioCard value="invoice" title="Invoice" description={invoiceWords(quote)} />
           </RadioGroup>
         )}
       </FieldPlace>
+      {field.value === 'invoice' && invoice && invoice.earlyStart !== null ? (
+        <CreditCheckField dueDate={invoice.dueDate} earlyStart={invoice.earlyStart} />
+      ) : null}
     </CheckoutSection>
   )
 })

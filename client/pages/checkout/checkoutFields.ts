@@ -26,6 +26,7 @@ export const CHECKOUT_FIELDS = [
   'billing.invoiceEmail',
   'currency',
   'paymentMethod',
+  'creditCheck',
   'termsAccepted',
 ] as const satisfies readonly CheckoutField[]
 

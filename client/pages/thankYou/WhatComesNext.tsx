@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'
 import { takesBriefing } from '#domain/production/takesUpload.ts'
 import { lineTitle } from '#domain/order/lineTitle.ts'
+import { invoiceStartWords } from '#domain/order/invoiceStartWords.ts'
 import { nextSteps, type NextStep } from '#domain/order/nextSteps.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 
@@ -91,7 +92,7 @@ function stepWords(step: NextStep, order: OrderView): string {
     case 'end':
       return `${name} ends.`
     case 'pay_invoice':
-      return `Invoice ${order.invoice.number} over ${formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })} is due. Your campaigns start once it is paid.`
+      return `Invoice ${order.invoice.number} for ${formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })} is due. ${invoiceStartWords(order)}`
     default:
       return step satisfies never
   }

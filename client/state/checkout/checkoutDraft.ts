@@ -27,6 +27,7 @@ const draftSchema = z.object({
     vatId: text,
   }),
   paymentMethod: z.enum(['card', 'invoice']).catch('card'),
+  creditCheck: z.boolean().catch(false),
   termsAccepted: z.boolean().catch(false),
   currency: z.enum(CURRENCIES).catch('USD'),
 })

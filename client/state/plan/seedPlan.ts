@@ -1,7 +1,7 @@
 import { loadPlaceCells, loadVisitorCountry } from '#client/api/planData.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { newPlan } from '#domain/campaign/newPlan.ts'
-import { startCircle } from '#domain/campaign/startPlan.ts'
+import { addPlace } from '#domain/campaign/regionEdits.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import type { Place } from '#domain/geo/place.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
@@ -29,11 +29,8 @@ export async function seedPlan(mediaType: MediaType, wish: PlanWish | null): Pro
   const place = wish?.placeId ? await placeOrNull(wish.placeId) : null
   const country = place?.country ?? (await visitorCountry())
   const plan = newPlan({ mediaType, country, now: new Date() })
-  return {
-    ...plan,
-    region: place ? { ...plan.region, places: [startCircle(place)] } : plan.region,
-    budgetMinor: wish?.budgetMinor ?? plan.budgetMinor,
-  }
+  const placed = place ? addPlace(plan, place) : plan
+  return { ...placed, budgetMinor: wish?.budgetMinor ?? plan.budgetMinor }
 }
 
 /** A place that cannot be found leaves the region open: the Region step then asks for one. */

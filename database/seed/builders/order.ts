@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar/calendarDay.ts'
+import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
 import { flightInstants } from '#domain/calendar/flight.ts'
 import { priceCart } from '#domain/checkout/priceCart.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
@@ -83,6 +83,7 @@ function bookingOf(facts: OrderFacts): Booking {
   const { country, state, vatId } = billing
   const quote = priceCart({
     now: placedAt,
+    placedOn: dayIn(SELLER_TIME_ZONE, new Date(placedAt)),
     items,
     campaigns: new Map(
       items.flatMap((item, at) => {
@@ -107,7 +108,7 @@ function bookingOf(facts: OrderFacts): Booking {
     accountId,
     placedAt,
     sellerTimeZone: SELLER_TIME_ZONE,
-    checkout: { contact, advertiser, billing, paymentMethod },
+    checkout: { contact, advertiser, billing, paymentMethod, creditCheck: true },
     items,
     quote,
     paidCoupons: new Set(),

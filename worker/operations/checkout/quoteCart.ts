@@ -1,6 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { findOfferByKey, type StoredOffer } from '#database/queries/offers.ts'
 import { listCurrencyRates } from '#database/queries/currencyRates.ts'
+import { dayIn } from '#domain/calendar/calendarDay.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import { priceCart, type SeenLine } from '#domain/checkout/priceCart.ts'
 import { quoteIssue } from '#domain/checkout/quoteIssue.ts'
@@ -62,6 +63,7 @@ export async function quoteCart(
   const { tax, taxIssue } = decideTax(request.buyer)
   const quote = priceCart({
     now: context.now.toISOString(),
+    placedOn: dayIn(context.settings.SELLER_TIME_ZONE, context.now),
     items: request.items,
     campaigns,
     coupons: checked,

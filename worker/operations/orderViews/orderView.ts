@@ -29,6 +29,7 @@ export function orderView(
     state: order.state,
     stateName: ORDER_STATE_NAMES[order.state],
     paymentMethod: order.paymentMethod,
+    creditCheckAgreedAt: order.creditCheckAgreedAt,
     createdAt: order.createdAt,
     payBy: order.payBy,
     slotsUntil: order.slotsUntil,

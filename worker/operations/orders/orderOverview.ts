@@ -99,6 +99,7 @@ function orderFacts({ order, invoice }: StoredOrder, today: string) {
     paidAt: order.paidAt,
     payBy: order.payBy,
     paymentMethod: order.paymentMethod,
+    creditCheckAgreedAt: order.creditCheckAgreedAt,
     contact: order.contact,
     advertiser: order.advertiser,
     billing: order.billing,

@@ -117,7 +117,8 @@ async function writeOrder(
 ): Promise<string> {
   const db = connect(context.env.DB)
   const { checkout, items, discounts, offer, expectedTotalMinor } = request
-  const { contact, billing, currency, paymentMethod } = checkout
+  const { contact, billing, currency, paymentMethod, creditCheck } = checkout
+  const agreed = { totalMinor: expectedTotalMinor, paymentMethod, creditCheck }
   const { country, state, vatId } = billing
   const quoteRequest = {
     sessionId: attempt.sessionId,
@@ -132,7 +133,7 @@ async function writeOrder(
     quoteCart(context, quoteRequest),
     attempt.accountId === null ? refuseKnownEmail(db, contact.email) : null,
   ])
-  refuseUnorderable(priced.quote, { totalMinor: expectedTotalMinor, paymentMethod })
+  refuseUnorderable(priced.quote, agreed)
   const orderId = newId('ord')
   const { sessionId, accountId, idempotencyKey: key, requestHash } = attempt
   const createdAt = context.now.toISOString()
@@ -169,7 +170,7 @@ async function writeOrder(
     const coupon = quote.discounts.find(({ issue }) => issue !== null)
     if (brokeConstraint(error, 'coupon_claims'))
       throw new ProductError('coupon_claimed', { details: { num: coupon?.num ?? null, quote } })
-    refuseUnorderable(quote, { totalMinor: expectedTotalMinor, paymentMethod })
+    refuseUnorderable(quote, agreed)
     throw new ProductError(brokeConstraint(error, OFFER_GONE) ? 'offer_changed' : 'slot_taken', {
       details: { quote },
     })

@@ -1,4 +1,5 @@
 import type { Quote, QuoteIssue } from '#domain/checkout/quote.types.ts'
+import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError, type FieldError } from '#domain/errors/productError.ts'
 
 /** A billing field as it is called in an order's request. */
@@ -16,12 +17,12 @@ const refuse = ({ code, message, fields, details }: QuoteIssue, quote: Quote, mo
 
 /**
  * Raises what keeps a freshly priced cart from being ordered: an issue of the cart, a line or a coupon; a card payment
- * that is too small; or a total other than the one the person agreed to (`cart_price_wrong`). Each carries the quote,
+ * that is too small, or an invoice that needs a credit check nobody agreed to; or a total other than the one the person agreed to (`cart_price_wrong`). Each carries the quote,
  * so that what changed can be shown.
  */
 export function refuseUnorderable(
   quote: Quote,
-  agreed: { totalMinor: number; paymentMethod: 'card' | 'invoice' },
+  agreed: { totalMinor: number; paymentMethod: 'card' | 'invoice'; creditCheck: boolean },
 ): void {
   const [issue] = quote.issues
   if (issue) throw refuse(issue, quote)
@@ -47,6 +48,14 @@ export function refuseUnorderable(
   if (agreed.paymentMethod === 'card' && !quote.payment.card.allowed) {
     throw new ProductError('cart_too_small', {
       fields: [{ path: 'checkout.paymentMethod', message: quote.payment.card.reason ?? '' }],
+      details: { quote },
+    })
+  }
+  const { earlyStart } = quote.payment.invoice
+  if (agreed.paymentMethod === 'invoice' && earlyStart !== null && !agreed.creditCheck) {
+    const { message } = ERROR_CATALOGUE.credit_check_needed
+    throw new ProductError('credit_check_needed', {
+      fields: [{ path: 'checkout.creditCheck', message }],
       details: { quote },
     })
   }

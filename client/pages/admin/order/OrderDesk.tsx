@@ -122,6 +122,9 @@ function Money({ desk: { order, payments } }: { desk: OrderDeskView }) {
     ['Paid by', order.paymentMethod === 'card' ? 'Card' : 'Invoice'],
     ['Paid', order.paidAt ? instantWords(order.paidAt) : 'Not yet'],
     ['Invoice due', invoice.dueDate],
+    ...(order.creditCheckAgreedAt === null
+      ? []
+      : [['Credit check', `Agreed ${instantWords(order.creditCheckAgreedAt)}`] as const]),
   ] as const
   return (
     <Part title="Money">
@@ -133,6 +136,12 @@ function Money({ desk: { order, payments } }: { desk: OrderDeskView }) {
           </div>
         ))}
       </dl>
+      {order.creditCheckAgreedAt !== null && order.paidAt === null ? (
+        <p className="mt-3 text-sm font-medium text-orange">
+          A campaign starts before the invoice is due. Check the credit, then agree the start with
+          the buyer: nothing runs unpaid.
+        </p>
+      ) : null}
       <p className="mt-3 text-sm">
         <Link to={sitePath('invoice', { id: invoice.id })} className={LINK}>
           Invoice {invoice.number}

@@ -1,0 +1,36 @@
+import { useController } from 'react-hook-form'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import type { PaymentOptions } from '#domain/checkout/paymentRules.ts'
+import { FieldPlace } from '#client/components/form/FieldPlace.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+
+/** By invoice, where a campaign starts before it is due: the buyer agrees that the desk checks the credit. */
+export function CreditCheckField({
+  dueDate,
+  earlyStart,
+}: {
+  dueDate: PaymentOptions['invoice']['dueDate']
+  earlyStart: string
+}) {
+  const { field, fieldState } = useController<CheckoutFormInput, 'creditCheck'>({
+    name: 'creditCheck',
+  })
+  return (
+    <FieldPlace field="creditCheck" className="sm:col-span-2">
+      <p className="text-sm text-ink-2">
+        Your first campaign starts on {formatDay(earlyStart)}. The invoice is due on{' '}
+        {formatDay(dueDate)}: with a start after that day nothing is checked.
+      </p>
+      <Checkbox
+        isSelected={field.value ?? false}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        isRequired
+        errorMessage={fieldState.error?.message}
+      >
+        You check my credit and agree the start with me
+      </Checkbox>
+    </FieldPlace>
+  )
+}

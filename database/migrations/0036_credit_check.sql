@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `credit_check_agreed_at` text;
