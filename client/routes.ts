@@ -65,6 +65,8 @@ const adminRoutes = [
   page('couponSeries', 'pages/admin/CouponSeriesPage.tsx'),
   page('offers', 'pages/admin/OffersPage.tsx'),
   page('staff', 'pages/admin/AccountsPage.tsx'),
+  page('customers', 'pages/admin/CustomersPage.tsx'),
+  page('customer', 'pages/admin/CustomerPage.tsx'),
 ]
 
 export default [

@@ -17,6 +17,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   leads: 'followUpLeads',
   offers: 'followUpOffers',
   staff: 'manageRoles',
+  customers: 'readCustomers',
   adminOrders: 'readAllOrders',
   adminInvoices: 'settleInvoices',
   admin: 'enterAdminArea',

@@ -59,6 +59,8 @@ export const SITE_PATHS = {
   leads: 'admin/leads',
   offers: 'admin/offers',
   staff: 'admin/accounts',
+  customers: 'admin/customers',
+  customer: 'admin/customers/:id',
   adminOrders: 'admin/orders',
   adminOrder: 'admin/orders/:id',
   adminInvoices: 'admin/invoices',

@@ -15,6 +15,7 @@ import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/
 import { brandKitRoutes } from './routes/brandKits.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { consultationRoutes, contactFormRoutes } from './routes/contactForm.ts'
+import { customerRoutes } from './routes/customers.ts'
 import { couponRoutes } from './routes/coupons.ts'
 import { couponSeriesRoutes } from './routes/couponSeries.ts'
 import { creativeRoutes, lineRoutes, uploadAreaRoutes } from './routes/creatives.ts'
@@ -133,6 +134,7 @@ export const api = new Hono<AppEnv>()
   .route('/offers', offerRoutes)
   .route('/offer-board', offerBoardRoutes)
   .route('/staff', staffRoutes)
+  .route('/customers', customerRoutes)
   .route('/desk-orders', deskOrderRoutes)
   .route('/order-views', orderViewRoutes)
   .route('/desk-invoices', deskInvoiceRoutes)

@@ -98,6 +98,25 @@ export const ACCOUNT_MAILS = {
       ],
       action: { label: 'Choose a new password', url },
     }),
+  twoFactorResetAsked: ({ firstName }: { firstName: string }) =>
+    letter({
+      subject: 'Your second factor is to be turned off',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'Our desk was asked to turn off two-factor authentication of your account at AdMarket Direct, because the authenticator app and the backup codes are lost. It happens once a second person here has looked at it, within 24 hours.',
+        'If this was not you, please write to us at once by answering this mail.',
+      ],
+    }),
+  twoFactorReset: ({ firstName, url }: { firstName: string; url: string }) =>
+    letter({
+      subject: 'Two-factor authentication was turned off by our desk',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'Two people of our desk have turned off two-factor authentication of your account at AdMarket Direct, as was asked. All sessions have ended, and logging in asks for the password alone.',
+        'Please choose a new password, log in and turn it on again. If this was not you, do so at once, and write to us by answering this mail.',
+      ],
+      action: { label: 'Choose a new password', url },
+    }),
   backupCodeUsed: ({ firstName, left, url }: { firstName: string; left: number; url: string }) =>
     letter({
       subject: 'A backup code was used',

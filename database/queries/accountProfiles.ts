@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { runBatch, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { accounts, accountVerifications, savedBillingAddresses } from '../schema/accounts.ts'
 import { invoices } from '../schema/invoices.ts'
@@ -131,10 +132,15 @@ export async function changeAccountEmail(
 
 /**
  * Deletes an account with its sessions, password and saved entries. Its orders stay, as an account's no more, under keys
- * that nobody has been given: they open by a mailed code.
+ * that nobody has been given: they open by a mailed code. `record` is written in the same transaction.
  */
-export async function deleteAccount(db: Database, id: string): Promise<void> {
-  await db.batch([
+export async function deleteAccount(
+  db: Database,
+  id: string,
+  record: readonly Statement[] = [],
+): Promise<void> {
+  await runBatch(db, [
+    ...record,
     db
       .update(orders)
       .set({ accountId: null, accessKey: newAccessKey })

@@ -1,7 +1,11 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { ROLES } from '#domain/account/capability.ts'
 import type { OrderAdvertiser, OrderBilling } from '#domain/checkout/orderParty.types.ts'
 import { isoDate } from './isoDate.ts'
+
+/** To be found by how it begins, in whatever case. */
+const anyCase = (name: SQLWrapper) => sql`${name} collate nocase`
 
 /** People who can log in. Nobody logs in before the email is verified. Written by better-auth, as the three tables below. */
 export const accounts = sqliteTable(
@@ -29,7 +33,14 @@ export const accounts = sqliteTable(
     createdAt: isoDate('created_at').notNull(),
     updatedAt: isoDate('updated_at').notNull(),
   },
-  (table) => [index('accounts_role').on(table.role, table.email)],
+  (table) => [
+    index('accounts_role').on(table.role, table.email),
+    index('accounts_created').on(table.createdAt, table.id),
+    index('accounts_type_created').on(table.type, table.createdAt, table.id),
+    index('accounts_name').on(anyCase(table.name)),
+    index('accounts_last_name').on(anyCase(table.lastName)),
+    index('accounts_company').on(anyCase(table.companyName)),
+  ],
 )
 
 /** Where an account is logged in, with the device and the place it came from. */
@@ -109,6 +120,18 @@ export const accountTwoFactors = sqliteTable(
   },
   (table) => [uniqueIndex('account_two_factors_account').on(table.userId)],
 )
+
+/** An account's second factor is to be turned off: one admin asks, another one consents, once. */
+export const secondFactorResets = sqliteTable('second_factor_resets', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  id: text('id').notNull(),
+  askedBy: text('asked_by').notNull(),
+  reason: text('reason').notNull(),
+  askedAt: text('asked_at').notNull(),
+  expiresAt: text('expires_at').notNull(),
+})
 
 /** Attempts to guess, counted in a window by what they guess at. */
 export const attemptCounters = sqliteTable('attempt_counters', {

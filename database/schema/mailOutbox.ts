@@ -44,6 +44,8 @@ export const PERSON_MAIL_KINDS = [
   'email_updated',
   'two_factor_on',
   'two_factor_off',
+  'two_factor_reset_asked',
+  'two_factor_reset',
   'backup_code_used',
   'backup_codes_renewed',
   'account_deleted',

@@ -12,6 +12,8 @@ export interface TodayView {
   reviews: { count: number; oldestAt: string | null } | null
   leads: { toAnswer: number; overdue: number } | null
   productions: { toDo: number; overdue: number } | null
+  /** Second factors that another admin is to turn off. */
+  resets: { count: number } | null
   /** Mails and refunds that did not go through at the first try. */
   stuck: StuckJob[] | null
   /** The last check of the ledger; null before the first. */

@@ -255,6 +255,23 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This is the last admin. Please make somebody else an admin first.',
   },
+  account_has_role: {
+    status: 409,
+    message: 'This account has a role. Please take it away first.',
+  },
+  email_differs: { status: 422, message: 'This is not the email of the account.' },
+  reset_asked: {
+    status: 409,
+    message: 'Somebody has asked for this already. Another admin has to consent.',
+  },
+  reset_not_found: {
+    status: 404,
+    message: 'There is no such request any more: it was used, withdrawn or has expired.',
+  },
+  reset_needs_another: {
+    status: 409,
+    message: 'Another admin has to consent: not who asked, and not whose account it is.',
+  },
   mail_not_found: { status: 404, message: 'This mail was not found.' },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },

@@ -22,7 +22,7 @@ const OPEN_TO_ALL =
   /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds|reviews|inventory|leads|coupon-series|offer-board)\//
 
 /** Routes of the admin area, where also the owner reads nothing. */
-const OF_THE_DESK = /^\/(staff|desk-orders|desk-invoices)\//
+const OF_THE_DESK = /^\/(staff|customers|desk-orders|desk-invoices)\//
 
 /** Every route that names something by its id. */
 const endpoints = [
@@ -45,6 +45,9 @@ const BODIES: Record<string, unknown> = {
   },
   'POST /orders/:id/payments/:paymentId/test-challenge': { accept: true },
   'PUT /staff/:id/role': { role: 'admin', before: 'customer', reason: 'I would like to' },
+  'POST /customers/:id/export': { reason: 'Not mine' },
+  'POST /customers/:id/erasure': { reason: 'Not mine', email: 'nobody@example.com' },
+  'POST /customers/:id/second-factor-resets': { reason: 'Not mine' },
   'PUT /desk-invoices/:id/reminders': { isPaused: true, reason: 'Not mine' },
   'POST /desk-orders/:id/notes': { text: 'Mine.' },
   'POST /desk-orders/:id/mails': { mailId: 'mai_1' },
@@ -114,6 +117,8 @@ beforeEach(async () => {
   ids = {
     '/orders/:id': orderId,
     '/staff/:id': owner.id,
+    '/customers/:id': owner.id,
+    ':resetId': `sfr_${'0'.repeat(24)}`,
     '/desk-orders/:id': orderId,
     '/desk-invoices/:id': invoice.id,
     '/order-views/:id': `viw_${'0'.repeat(24)}`,

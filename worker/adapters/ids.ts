@@ -30,6 +30,7 @@ export type IdPrefix =
   | 'off'
   | 'ofk'
   | 'ofe'
+  | 'sfr'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

@@ -5,6 +5,7 @@ import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 
 /** An address that cannot be a document's is refused by its form, which is no news to a person. */
 const MISSING: ReadonlySet<ErrorCode> = new Set([
+  'account_not_found',
   'order_not_found',
   'invoice_not_found',
   'invalid_format',

@@ -13,6 +13,7 @@ import {
   TextSearch,
   TicketPercent,
   UserCog,
+  UsersRound,
 } from 'lucide-react'
 import type { Capability } from '#domain/account/capability.ts'
 import type { SITE_PATHS } from '#content/sitePaths.ts'
@@ -37,6 +38,7 @@ export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
   [{ page: 'admin', needs: 'enterAdminArea', icon: LayoutDashboard, label: 'Today' }],
   [
     { page: 'adminOrders', needs: 'readAllOrders', icon: Layers, label: 'Orders' },
+    { page: 'customers', needs: 'readCustomers', icon: UsersRound, label: 'Customers' },
     { page: 'reviews', needs: 'reviewCreatives', icon: BadgeCheck, label: 'Reviews' },
     { page: 'productions', needs: 'makeAds', icon: Brush, label: 'Productions' },
   ],

@@ -4,6 +4,10 @@ import { momentWords } from './desk/deskWords.ts'
 
 const EVENT_NAMES: Record<string, string> = {
   set_role: 'Role',
+  export_data: 'Data exported',
+  ask_reset: 'Reset of the second factor asked',
+  withdraw_reset: 'Reset of the second factor withdrawn',
+  reset_second_factor: 'Second factor',
   note: 'Note',
   settle_invoice: 'Invoice marked as paid',
   write_off: 'Written off',

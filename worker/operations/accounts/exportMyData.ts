@@ -5,12 +5,20 @@ import { offersOfAccount } from '#database/queries/offers.ts'
 import { orderDataOf, realtimeDataOf } from '#database/queries/accountData.ts'
 import { advertiserEntries, billingAddressEntries } from '#database/queries/savedEntries.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { listSessions } from './listSessions.ts'
+import { sessionsOf } from './listSessions.ts'
 import { ownAccount, profileById } from '../identity/ownAccount.ts'
 
 /** Everything that is kept about the account that asks, to take away. Raises no_access. */
 export async function exportMyData(context: OperationContext, currentSessionId: string | null) {
-  const { id } = ownAccount(context)
+  return await dataOfAccount(context, ownAccount(context).id, currentSessionId)
+}
+
+/** Everything that is kept about an account, as its owner takes it away. Raises no_access when there is none. */
+export async function dataOfAccount(
+  context: OperationContext,
+  id: string,
+  currentSessionId: string | null,
+) {
   const db = connect(context.env.DB)
   const [
     account,
@@ -24,7 +32,7 @@ export async function exportMyData(context: OperationContext, currentSessionId: 
     offers,
   ] = await Promise.all([
     profileById(context, id),
-    listSessions(context, currentSessionId),
+    sessionsOf(context, id, currentSessionId),
     billingAddressEntries.list(db, id),
     advertiserEntries.list(db, id),
     listKits(db, [id]),

@@ -10,8 +10,16 @@ export async function listSessions(
   context: OperationContext,
   currentSessionId: string | null,
 ): Promise<AccountSession[]> {
-  const { id } = ownAccount(context)
-  const rows = await activeSessions(connect(context.env.DB), id, context.now)
+  return await sessionsOf(context, ownAccount(context).id, currentSessionId)
+}
+
+/** Where an account is logged in. */
+export async function sessionsOf(
+  { env, now }: Pick<OperationContext, 'env' | 'now'>,
+  accountId: string,
+  currentSessionId: string | null,
+): Promise<AccountSession[]> {
+  const rows = await activeSessions(connect(env.DB), accountId, now)
   return rows.map((row) => ({
     id: row.id,
     device: deviceName(row.userAgent ?? ''),

@@ -13,13 +13,17 @@ export function ownAccount({ account }: Pick<OperationContext, 'account'>): Acco
   return account
 }
 
+/** The role that an account was given; nobody is given that of a visitor. */
+export const assignedRole = ({ role }: Pick<AccountRow, 'role'>) =>
+  role === 'visitor' ? 'customer' : role
+
 /** An account as its owner sees it. */
 export function profileOf(
   row: AccountRow,
   settings: Pick<Settings, 'ENVIRONMENT'>,
 ): AccountProfile {
-  const known = row.role === 'visitor' ? 'customer' : row.role
-  const inForce = roleInForce({ role: known, isApp2FAEnabled: row.twoFactorEnabled }, settings)
+  const facts = { role: assignedRole(row), isApp2FAEnabled: row.twoFactorEnabled }
+  const inForce = roleInForce(facts, settings)
   return {
     id: row.id,
     ...inForce,

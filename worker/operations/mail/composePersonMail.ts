@@ -70,6 +70,8 @@ async function contentOf(
     case 'email_updated':
     case 'two_factor_on':
     case 'two_factor_off':
+    case 'two_factor_reset_asked':
+    case 'two_factor_reset':
     case 'backup_code_used':
     case 'backup_codes_renewed': {
       const account = mail.accountId ? await findAccount(db, mail.accountId) : null
@@ -139,6 +141,10 @@ function noticeOf(
       return ACCOUNT_MAILS.twoFactorOn({ firstName })
     case 'two_factor_off':
       return ACCOUNT_MAILS.twoFactorOff({ firstName, url })
+    case 'two_factor_reset_asked':
+      return ACCOUNT_MAILS.twoFactorResetAsked({ firstName })
+    case 'two_factor_reset':
+      return ACCOUNT_MAILS.twoFactorReset({ firstName, url })
     case 'backup_code_used':
       return ACCOUNT_MAILS.backupCodeUsed({ firstName, left, url })
     case 'backup_codes_renewed':

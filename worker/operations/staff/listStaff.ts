@@ -2,6 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listStaff as findStaff } from '#database/queries/staff.ts'
 import { MAX_STAFF_ROWS, type StaffList } from '#domain/admin/staffList.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { assignedRole } from '../identity/ownAccount.ts'
 
 /** The accounts that have a role, or those whose email begins with a text. */
 export async function listStaff({ env }: OperationContext, search: string): Promise<StaffList> {
@@ -10,7 +11,7 @@ export async function listStaff({ env }: OperationContext, search: string): Prom
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
     email: row.email,
-    role: row.role === 'visitor' ? ('customer' as const) : row.role,
+    role: assignedRole(row),
     isApp2FAEnabled: row.twoFactorEnabled,
     createdAt: row.createdAt.toISOString(),
   }))

@@ -1,4 +1,5 @@
 import { connect } from '#database/connection.ts'
+import { countResets } from '#database/queries/customers.ts'
 import { countLeads } from '#database/queries/leads.ts'
 import { countReviewItems } from '#database/queries/reviews.ts'
 import {
@@ -30,8 +31,8 @@ export async function readToday(context: OperationContext): Promise<TodayView> {
   }
   const asked = async <Value>(capability: Capability, ask: () => Promise<Value>) =>
     can(account, capability) ? await ask() : null
-  const [orders, unpaid, fellShort, reviews, leads, productions, stuck, ledger] = await Promise.all(
-    [
+  const [orders, unpaid, fellShort, reviews, leads, productions, resets, stuck, ledger] =
+    await Promise.all([
       asked('readAllOrders', () => salesSince(db, since)),
       asked('settleInvoices', () => countUnpaid(db, today)),
       asked('readAllOrders', async () => ({ count: await countFellShort(db) })),
@@ -44,10 +45,10 @@ export async function readToday(context: OperationContext): Promise<TodayView> {
         'makeAds',
         async () => (await listProductions(context, { list: 'to_do', page: 1 })).counts,
       ),
+      asked('manageCustomers', async () => ({ count: await countResets(db, now.toISOString()) })),
       asked('readAllOrders', () => listStuckJobs(db)),
       asked('readAllOrders', () => lastLedgerCheck(db)),
-    ],
-  )
+    ])
   return {
     orders,
     unpaid,
@@ -55,6 +56,7 @@ export async function readToday(context: OperationContext): Promise<TodayView> {
     reviews,
     leads: leads && { toAnswer: leads.toAnswer, overdue: leads.overdue },
     productions,
+    resets,
     stuck,
     ledger: ledger ? { at: ledger.at, orders: ledger.orders, problems: ledger.problems } : null,
   }

@@ -14,6 +14,7 @@ import { useLoaded } from '#client/state/useLoaded.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { ListTabs } from '../ListTabs.tsx'
 import { NextPage } from '../NextPage.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
@@ -36,9 +37,6 @@ const writeView = ({ list, q, after }: InvoicesView): Record<string, string> => 
   ...(after ? { after } : {}),
 })
 
-const TAB =
-  'flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
-
 /** The list of invoices that the address asks for; asked for again when the bank's file has booked some. */
 export function DeskInvoices({ bookings }: { bookings: number }) {
   const [address, setAddress] = useSearchParams()
@@ -52,18 +50,11 @@ export function DeskInvoices({ bookings }: { bookings: number }) {
     setAddress(writeView({ ...view, after: '', ...change }))
   return (
     <>
-      <nav aria-label="Lists" className="mt-3 flex gap-5 overflow-x-auto border-b border-line">
-        {INVOICE_LIST_NAMES.map((list) => (
-          <Link
-            key={list}
-            to={`?${new URLSearchParams(writeView({ list, q: '', after: '' }))}`}
-            aria-current={list === view.list ? 'page' : undefined}
-            className={TAB}
-          >
-            {INVOICE_LISTS[list]}
-          </Link>
-        ))}
-      </nav>
+      <ListTabs
+        lists={INVOICE_LISTS}
+        current={view.list}
+        queryOf={(list) => writeView({ list, q: '', after: '' })}
+      />
       <search className="mt-4 block">
         <QueueSearch
           key={view.q}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -9,6 +8,7 @@ import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { AuditEntries } from '../AuditEntries.tsx'
+import { Part } from '../Part.tsx'
 import { DeskLines } from './DeskLines.tsx'
 import { DeskMails } from './DeskMails.tsx'
 import { NewNote } from './NewNote.tsx'
@@ -55,18 +55,9 @@ export function OrderDesk({ desk, onChanged }: { desk: OrderDeskView; onChanged:
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="rounded-card border border-line bg-card p-5">
-      <h2 className="mb-3 text-subheading">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 /** Who ordered, and the pages that show more of it. */
-function Ways({ desk: { order, sessionId } }: { desk: OrderDeskView }) {
-  const { account } = useAccount()
+function Ways({ desk: { order, sessionId, accountId } }: { desk: OrderDeskView }) {
+  const may = useAccount().account?.staffCapabilities ?? []
   const { contact } = order
   return (
     <Part title="Buyer">
@@ -100,7 +91,14 @@ function Ways({ desk: { order, sessionId } }: { desk: OrderDeskView }) {
             Report
           </Link>
         </li>
-        {account?.staffCapabilities.includes('answerChats') ? (
+        {accountId && may.includes('readCustomers') ? (
+          <li>
+            <Link to={sitePath('customer', { id: accountId })} className={LINK}>
+              Customer
+            </Link>
+          </li>
+        ) : null}
+        {may.includes('answerChats') ? (
           <li>
             <Link to={sitePath('transcript', { sessionId })} className={LINK}>
               Chat with the buyer

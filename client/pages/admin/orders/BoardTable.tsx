@@ -14,6 +14,7 @@ import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { DeliveryBar } from '../../orders/DeliveryBar.tsx'
 import type { SelectedOrders } from '../../orders/useSelectedOrders.ts'
+import { stepThroughRows } from '../rowKeys.ts'
 
 const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
   advertiser: (row) => <span className="line-clamp-2 wrap-anywhere">{row.advertiser}</span>,
@@ -42,13 +43,6 @@ const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
     )),
 }
 const COLUMNS = Object.keys(BOARD_COLUMNS) as BoardColumn[]
-
-/** The link of the line that is so many rows away from the one that has the focus. */
-function linkBeside(link: Element, by: 1 | -1): HTMLElement | null {
-  const row = link.closest('tr')
-  const beside = by === 1 ? row?.nextElementSibling : row?.previousElementSibling
-  return beside?.querySelector<HTMLElement>('a[data-line]') ?? null
-}
 
 interface BoardTableProps {
   rows: readonly OrderListRow[]
@@ -128,9 +122,7 @@ function BoardHead({
 function LineName({ row, onSelect }: { row: OrderListRow; onSelect: () => void }) {
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === ' ') onSelect()
-    else if (event.key === 'ArrowDown') linkBeside(event.currentTarget, 1)?.focus()
-    else if (event.key === 'ArrowUp') linkBeside(event.currentTarget, -1)?.focus()
-    else return
+    else if (!stepThroughRows(event)) return
     event.preventDefault()
   }
   return (

@@ -9,6 +9,7 @@ const NOTHING: TodayView = {
   reviews: null,
   leads: null,
   productions: null,
+  resets: null,
   stuck: null,
   ledger: null,
 }

@@ -106,7 +106,10 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
     : []),
 ]
 
-const watchCards = ({ fellShort, stuck, ledger }: TodayView, nowMs: number): TodayCard[] => [
+const watchCards = (
+  { fellShort, resets, stuck, ledger }: TodayView,
+  nowMs: number,
+): TodayCard[] => [
   ...(fellShort
     ? [
         {
@@ -116,6 +119,19 @@ const watchCards = ({ fellShort, stuck, ledger }: TodayView, nowMs: number): Tod
           note: fellShort.count > 0 ? 'wait for their buyer’s choice' : 'none waits',
           tone: fellShort.count > 0 ? ('late' as const) : ('calm' as const),
           to: `${sitePath('adminOrders')}?standing=fell_short`,
+        },
+      ]
+    : []),
+  // Rare: nobody needs to see that there is none.
+  ...(resets && resets.count > 0
+    ? [
+        {
+          id: 'resets',
+          value: number(resets.count),
+          label: 'Second factors to reset',
+          note: 'wait for another admin’s consent',
+          tone: 'waits' as const,
+          to: `${sitePath('customers')}?list=resets`,
         },
       ]
     : []),

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import type { CustomerView } from '#domain/admin/customers.ts'
+import { eraseCustomerCall, exportCustomerCall } from '#client/api/customerCalls.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { Part } from '../Part.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+
+/** What an admin does with a customer's data, in the customer's stead. */
+export function CustomerVerbs({
+  customer: { id, email, role },
+  onChanged,
+}: {
+  customer: CustomerView
+  onChanged: () => void
+}) {
+  const [asked, setAsked] = useState<'export' | 'erase' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <Part title="Data">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onPress={() => setAsked('export')}>
+          Export the data
+        </Button>
+        {role === 'customer' ? (
+          <Button variant="danger" size="sm" onPress={() => setAsked('erase')}>
+            Erase
+          </Button>
+        ) : null}
+      </div>
+      {role === 'customer' ? null : (
+        <p className="mt-3 text-sm text-ink-2">Who has a role is erased once it is taken away.</p>
+      )}
+      <ReasonDialog
+        isOpen={asked === 'export'}
+        onClose={close}
+        title="Export all data of this customer?"
+        confirmLabel="Export"
+        onConfirm={async (reason) => await exportCustomerCall(id, reason).finally(onChanged)}
+      >
+        <p className="text-ink-2">
+          The same file that the customer gets by “Download my data”. Give it to nobody else.
+        </p>
+      </ReasonDialog>
+      <EraseDialog isOpen={asked === 'erase'} onClose={close} id={id} email={email} />
+    </Part>
+  )
+}
+
+function EraseDialog({
+  isOpen,
+  onClose,
+  id,
+  email,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  id: string
+  email: string
+}) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={() => {
+        setTyped('')
+        onClose()
+      }}
+      title="Erase this customer?"
+      confirmLabel="Erase for good"
+      tone="danger"
+      onConfirm={async (reason) => {
+        await eraseCustomerCall(id, { reason, email: typed.trim() })
+        showToast({ tone: 'success', title: 'The account was erased.' })
+        await navigate(sitePath('customers'))
+      }}
+    >
+      <p className="text-ink-2">
+        The account ends with its logins, addresses, advertisers, brand kit, chats, requests and
+        offers. Orders and invoices stay, as the law asks, and belong to no account; booked
+        campaigns go on. This cannot be undone, and the customer is mailed.
+      </p>
+      <TextField
+        label={`Type ${email} to confirm`}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        isRequired
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { UserRoundSearch } from 'lucide-react'
+import { Link } from 'react-router'
+import { ROLE_NAMES } from '#domain/account/roleNames.ts'
+import { CUSTOMER_LISTS, type CustomerRow } from '#domain/admin/customers.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { loadCustomers } from '#client/api/customerCalls.ts'
+import { instantDayWords } from '#client/components/dayWords.ts'
+import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { useAddress } from '#client/state/useAddress.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { ListTabs } from '../ListTabs.tsx'
+import { NextPage } from '../NextPage.tsx'
+import { stepThroughRows } from '../rowKeys.ts'
+import {
+  type CustomersAddress,
+  customersPath,
+  customersQuery,
+  readCustomersAddress,
+} from './customersAddress.ts'
+
+/** The accounts that the address asks for. */
+export function Customers() {
+  const { address, change } = useAddress(readCustomersAddress, customersPath)
+  const query = customersQuery(address)
+  const { value, error, isLoading, reload } = useLoaded(JSON.stringify(query), () =>
+    loadCustomers(query),
+  )
+  return (
+    <>
+      <ListTabs
+        lists={CUSTOMER_LISTS}
+        current={address.list}
+        queryOf={(list) => customersQuery({ list, search: '', after: '' })}
+      />
+      <search className="mt-4 block">
+        <QueueSearch
+          key={address.search}
+          label="Name, email or number"
+          value={address.search}
+          onAsk={(search) =>
+            change({ search, after: '', ...(search === '' ? {} : { list: 'all' as const }) })
+          }
+        />
+      </search>
+      <div className="mt-4 flex flex-col gap-4" aria-busy={isLoading}>
+        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
+        {value ? <Found rows={value.rows} address={address} /> : null}
+        {value || error ? null : <LoadingCustomers />}
+        {value ? <NextPage label="customers" next={value.next} /> : null}
+      </div>
+    </>
+  )
+}
+
+function LoadingCustomers() {
+  return (
+    <>
+      <output className="sr-only">The customers are loading</output>
+      <Skeleton className="h-96" />
+    </>
+  )
+}
+
+function Found({
+  rows,
+  address: { list, search },
+}: {
+  rows: readonly CustomerRow[]
+  address: CustomersAddress
+}) {
+  if (rows.length > 0) return <CustomerTable rows={rows} />
+  return (
+    <EmptyState
+      icon={<UserRoundSearch aria-hidden="true" />}
+      title={search ? 'No account was found' : 'Nobody is here'}
+      className="rounded-card border border-line bg-card"
+      action={
+        search ? (
+          <LinkButton
+            variant="secondary"
+            to={`${sitePath('adminOrders')}?${new URLSearchParams({ q: search })}`}
+          >
+            Search the orders
+          </LinkButton>
+        ) : list === 'all' ? null : (
+          <LinkButton variant="secondary" to={sitePath('customers')}>
+            Show all accounts
+          </LinkButton>
+        )
+      }
+    >
+      {search
+        ? 'Search finds how a name, a company or an email begins, or the number of an order, invoice or offer. Who ordered as a guest has no account: their orders are on the board of orders.'
+        : null}
+    </EmptyState>
+  )
+}
+
+function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
+  return (
+    <>
+      <Table caption="Customers">
+        <thead>
+          <tr>
+            <ColumnHeader>Name</ColumnHeader>
+            <ColumnHeader>Email</ColumnHeader>
+            <ColumnHeader isNumeric>Orders</ColumnHeader>
+            <ColumnHeader>Second factor</ColumnHeader>
+            <ColumnHeader>Since</ColumnHeader>
+          </tr>
+        </thead>
+        <tbody className="text-sm">
+          {rows.map((row) => (
+            <Customer key={row.id} row={row} />
+          ))}
+        </tbody>
+      </Table>
+      <p className="text-xs text-ink-2 max-md:hidden">↑ ↓ move between customers, Enter opens.</p>
+    </>
+  )
+}
+
+function Customer({ row }: { row: CustomerRow }) {
+  const { id, name, email, companyName, role, isApp2FAEnabled, orders, createdAt } = row
+  return (
+    <tr>
+      <Cell className="min-w-44 wrap-anywhere">
+        <Link
+          to={sitePath('customer', { id })}
+          data-line={id}
+          className="font-semibold text-cobalt underline-offset-3 hover:underline"
+          onKeyDown={(event) => {
+            if (stepThroughRows(event)) event.preventDefault()
+          }}
+        >
+          {name}
+        </Link>
+        {role === 'customer' ? null : (
+          <Badge tone="info" className="ml-2">
+            {ROLE_NAMES[role]}
+          </Badge>
+        )}
+        {companyName ? <span className="block text-ink-2">{companyName}</span> : null}
+      </Cell>
+      <Cell className="min-w-44 wrap-anywhere">{email}</Cell>
+      <Cell isNumeric>{orders.toLocaleString('en-US')}</Cell>
+      <Cell>{isApp2FAEnabled ? 'On' : 'Off'}</Cell>
+      <Cell className="whitespace-nowrap">{instantDayWords(createdAt)}</Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,30 @@
+import { connect } from '#database/connection.ts'
+import { listCustomers as findCustomers } from '#database/queries/customers.ts'
+import {
+  CUSTOMER_PAGE_SIZE,
+  type CustomersPage,
+  type CustomersQuery,
+  writeCustomerCursor,
+} from '#domain/admin/customers.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { assignedRole } from '../identity/ownAccount.ts'
+
+/** A page of the accounts that fit, the newest first. */
+export async function listCustomers(
+  { env, now }: OperationContext,
+  query: CustomersQuery,
+): Promise<CustomersPage> {
+  const found = await findCustomers(connect(env.DB), query, now.toISOString())
+  const rows = found.slice(0, CUSTOMER_PAGE_SIZE).map((row) => ({
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    email: row.email,
+    companyName: row.companyName,
+    role: assignedRole(row),
+    isApp2FAEnabled: row.twoFactorEnabled,
+    createdAt: row.createdAt.toISOString(),
+    orders: row.orders,
+  }))
+  const last = found.length > CUSTOMER_PAGE_SIZE ? rows.at(-1) : undefined
+  return { rows, next: last ? writeCustomerCursor(last) : null }
+}

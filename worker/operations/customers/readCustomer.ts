@@ -1,0 +1,117 @@
+import { connect } from '#database/connection.ts'
+import { findAccount, type AccountRow } from '#database/queries/accountProfiles.ts'
+import { bookedBy, offersOf, requestsOf } from '#database/queries/customers.ts'
+import { listDeskAudit } from '#database/queries/deskAudit.ts'
+import { advertiserEntries, billingAddressEntries } from '#database/queries/savedEntries.ts'
+import { findReset } from '#database/queries/secondFactorResets.ts'
+import { can } from '#domain/account/capability.ts'
+import type { Consent, CustomerView, SecondFactorReset } from '#domain/admin/customers.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
+import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import { ORDER_STATE_NAMES } from '#domain/order/orderState.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { sessionsOf } from '../accounts/listSessions.ts'
+import { assignedRole, ownAccount } from '../identity/ownAccount.ts'
+
+/** A confirmed account. Raises account_not_found. */
+export async function customerById(
+  { env }: Pick<OperationContext, 'env'>,
+  id: string,
+): Promise<AccountRow> {
+  const row = await findAccount(connect(env.DB), id)
+  if (!row?.emailVerified) throw new ProductError('account_not_found')
+  return row
+}
+
+/** A customer with what they booked, asked, agreed to and keep, and what the desk did. Raises account_not_found. */
+export async function readCustomer(context: OperationContext, id: string): Promise<CustomerView> {
+  const db = connect(context.env.DB)
+  const row = await customerById(context, id)
+  const [booked, offers, leads, billingAddresses, advertisers, sessions, reset, audit] =
+    await Promise.all([
+      bookedBy(db, id),
+      can(context.account, 'followUpOffers') ? offersOf(db, row) : null,
+      can(context.account, 'followUpLeads') ? requestsOf(db, row) : null,
+      billingAddressEntries.list(db, id),
+      advertiserEntries.list(db, id),
+      sessionsOf(context, id, null),
+      waitingReset(context, id),
+      listDeskAudit(db, id),
+    ])
+  return {
+    id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    type: row.type,
+    companyName: row.companyName,
+    vatId: row.vatId,
+    role: assignedRole(row),
+    isApp2FAEnabled: row.twoFactorEnabled,
+    createdAt: row.createdAt.toISOString(),
+    orderCount: booked.orderCount,
+    orders: booked.orders.map(({ number, state, ...order }) => ({
+      id: order.id,
+      number: formatOrderNumber(number),
+      stateName: ORDER_STATE_NAMES[state],
+      currency: order.currency,
+      totalMinor: order.totalMinor,
+      createdAt: order.createdAt,
+    })),
+    offers:
+      offers?.map((offer) => ({
+        id: offer.id,
+        number: formatOfferNumber(offer),
+        state: offer.state,
+        totalMinor: offer.totalMinor,
+        createdAt: offer.createdAt,
+      })) ?? null,
+    leads:
+      leads?.map(({ lead, kind, at }) => ({ id: lead.id, kind, state: lead.state, at })) ?? null,
+    consents: consentsOf(booked),
+    billingAddresses,
+    advertisers,
+    sessions,
+    reset,
+    audit,
+  }
+}
+
+/** What was agreed to, the latest first: the terms with each order, and reports by mail until they are stopped. */
+function consentsOf({ orders, reportMails }: Awaited<ReturnType<typeof bookedBy>>): Consent[] {
+  const terms = orders.map(({ id, number, termsAcceptedAt }) => ({
+    what: 'terms' as const,
+    at: termsAcceptedAt,
+    orderId: id,
+    orderNumber: formatOrderNumber(number),
+  }))
+  const mails = reportMails.map(({ mail, orderNumber }) => ({
+    what: 'report_mails' as const,
+    rhythm: mail.rhythm,
+    at: mail.createdAt,
+    orderId: mail.orderId,
+    orderNumber: formatOrderNumber(orderNumber),
+  }))
+  return [...terms, ...mails].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+async function waitingReset(
+  context: OperationContext,
+  accountId: string,
+): Promise<SecondFactorReset | null> {
+  const { id: reader } = ownAccount(context)
+  const found = await findReset(connect(context.env.DB), accountId, context.now.toISOString())
+  if (!found) return null
+  const { id, askedBy, askedAt, expiresAt, reason } = found.reset
+  return {
+    id,
+    askedBy: found.askedBy ?? 'Somebody without an account',
+    askedAt,
+    expiresAt,
+    reason,
+    canConsent:
+      can(context.account, 'manageCustomers') && reader !== askedBy && reader !== accountId,
+  }
+}
