@@ -1,11 +1,5 @@
 import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
-
-/** Where the people of each cell are counted, not estimated (docs/decisions/0005). */
-const isCounted = (country: CampaignCountry) => country === 'US'
-
-/** A number of people, marked where it is an estimate. */
-export const peopleOfRegion = (people: string, country: CampaignCountry): string =>
-  isCounted(country) ? people : `${people} (estimate)`
+import { isCounted } from '#domain/outlook/peopleOfRegion.ts'
 
 /** Where the populations of a country come from. */
 export const populationNote = (country: CampaignCountry): string =>

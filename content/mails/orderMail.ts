@@ -1,4 +1,4 @@
-import { countryName } from '#domain/address/countryName.ts'
+import { postalLines } from '#domain/address/postalLines.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaType.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -115,10 +115,7 @@ function addressOf({ contact, billing }: OrderView): string[] {
   return [
     contact.type === 'company' ? contact.companyName : '',
     `${contact.firstName} ${contact.lastName}`,
-    billing.line1,
-    billing.line2,
-    `${billing.city}${billing.state ? `, ${billing.state}` : ''} ${billing.zipCode}`,
-    countryName(billing.country),
+    ...postalLines(billing),
     billing.vatId && contact.type === 'company' ? `VAT ID ${billing.vatId}` : '',
   ].filter((part) => part.trim() !== '')
 }

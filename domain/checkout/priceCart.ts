@@ -5,6 +5,7 @@ import { quoteCoupons } from './quoteCoupons.ts'
 import { quoteIssue, type CheckedCoupon } from './quoteIssue.ts'
 import { nameProblem } from '../forms/nameProblem.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
+import { MEDIA_WORDS } from '../outlook/mediaWords.ts'
 import { convertLines, convertMinor, type CurrencyRate } from '../money/convert.ts'
 import { formatUsd } from '../money/amount.ts'
 import type { TaxDecision } from '../tax/taxFor.ts'
@@ -124,7 +125,7 @@ function changesOf(line: ServerItem, seen: SeenLine | undefined): QuoteChange[] 
       field: 'impressions',
       from: before,
       to: after,
-      message: `The expected impressions changed from ${count(before)} to ${count(after)}.`,
+      message: `The expected ${MEDIA_WORDS[line.item.media_type].impressions} changed from ${count(before)} to ${count(after)}.`,
     })
   }
   return changes

@@ -1,4 +1,4 @@
-import { countryName } from '../address/countryName.ts'
+import { postalLines } from '../address/postalLines.ts'
 import { dayIn, formatDay } from '../calendar/calendarDay.ts'
 import type { QuoteAmounts, QuoteDiscount, QuoteTax } from '../checkout/quote.types.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '../media/mediaType.ts'
@@ -197,16 +197,11 @@ function buyerOf(
   name: string | null,
 ): InvoiceDocument['buyer'] {
   const isCompany = contact.type === 'company'
-  const city = [billing.zipCode, billing.city].filter((part) => part !== '').join(' ')
-  const american = `${billing.city}, ${billing.state} ${billing.zipCode}`
   return {
     address: [
       name ?? (isCompany ? contact.companyName : ''),
       name === null ? `${contact.firstName} ${contact.lastName}` : '',
-      billing.line1,
-      billing.line2,
-      billing.country === 'US' || billing.country === 'CA' ? american : city,
-      countryName(billing.country),
+      ...postalLines(billing),
     ].filter((line) => line.trim() !== ''),
     vatId: isCompany ? billing.vatId : '',
   }

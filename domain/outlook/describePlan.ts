@@ -12,6 +12,7 @@ import { MEDIA_WORDS, productsWords } from './mediaWords.ts'
 import { audienceWords } from './audienceWords.ts'
 import { listWords } from './listWords.ts'
 import { peopleWords } from './numberWords.ts'
+import { peopleOfRegion } from './peopleOfRegion.ts'
 import type { PlanStep } from '../campaign/planStep.ts'
 import { regionWords } from './regionWords.ts'
 import { runtimeWords } from './runtimeWords.ts'
@@ -38,7 +39,7 @@ export function describePlan(
   add('region', 'Media type', MEDIA_TYPE_NAMES[mediaType])
   const region = regionWords(plan.region, reference.region)
   add('region', 'Region', region === '' ? 'No region yet' : region)
-  const people = `${peopleWords(outlook.regionPopulation)} (estimate)`
+  const people = peopleOfRegion(peopleWords(outlook.regionPopulation), plan.region.country)
   add('region', 'People in the region', region === '' ? '' : people)
   add('audience', 'Target audience', audienceWords(plan.audience))
   for (const { label, value } of inventoryRows(plan, reference, outlook)) {

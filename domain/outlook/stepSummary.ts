@@ -9,6 +9,7 @@ import { inventoryWords, topicWords } from './inventoryWords.ts'
 import { MEDIA_WORDS, productsWords } from './mediaWords.ts'
 import { audienceWords } from './audienceWords.ts'
 import { peopleWords, roundedWords } from './numberWords.ts'
+import { peopleOfRegion } from './peopleOfRegion.ts'
 import type { PlanStep } from '../campaign/planStep.ts'
 import { regionWords } from './regionWords.ts'
 import { runtimeWords } from './runtimeWords.ts'
@@ -66,7 +67,10 @@ export function creativeWords({ creativeSource, mediaType }: CampaignPlan): stri
 function regionSummary(plan: CampaignPlan, reference: PlanReference, outlook: Forecast): string {
   const where = regionWords(plan.region, reference.region)
   if (where === '') return 'No region yet'
-  const people = `${peopleWords(outlook.regionPopulation)} people (estimate)`
+  const people = peopleOfRegion(
+    `${peopleWords(outlook.regionPopulation)} people`,
+    plan.region.country,
+  )
   if (plan.mediaType !== 'dooh') return `${where}: ${people}`
   return `${where}: ${people}, ${productsWords('dooh', outlook.productCount)}`
 }

@@ -141,7 +141,7 @@ test('an order that was left can be paid later or cancelled', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Pay $240.00' })).toBeVisible()
   await page.goto('/en-US/checkout')
   await expect(
-    page.getByText(/Order AMD-\d+ over \$240\.00 still waits for your payment/),
+    page.getByText(/Order AMD-\d+ for \$240\.00 still waits for your payment/),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()

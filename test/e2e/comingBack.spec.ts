@@ -117,7 +117,7 @@ test('a guest buys, makes the account, and owns what was bought: invoice, duplic
 
   // It cannot be used again, and the account shows both orders.
   await page.goto(orderPath)
-  await expect(page.getByText(`Coupon over ${total} used`)).toBeVisible()
+  await expect(page.getByText(`Coupon for ${total} used`)).toBeVisible()
   await page.goto('/en-US/my-orders')
   await expect(page.getByRole('link', { name: new RegExp(`^${second}`) }).first()).toBeVisible()
   await expect(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { peopleOfRegion } from '#content/populationWords.ts'
+import { peopleOfRegion } from '#domain/outlook/peopleOfRegion.ts'
 import { countWords, peopleWords, roundedWords } from '#domain/outlook/numberWords.ts'
 import { regionScreens } from '#domain/assessment/planProducts.ts'
 import { isChosen } from '#domain/campaign/isChosen.ts'

@@ -73,7 +73,7 @@ export function HourGrid({ value, onPaint, describedBy }: HourGridProps) {
       aria-label="Hours of the week"
       aria-describedby={describedBy}
       aria-multiselectable="true"
-      className="w-full touch-pan-y table-fixed border-separate select-none max-sm:-mx-4 max-sm:block max-sm:w-auto sm:border-spacing-0.5"
+      className="w-full touch-pan-y table-fixed border-separate select-none max-sm:-mx-3 max-sm:block min-[376px]:max-sm:-mx-2 max-sm:w-auto sm:border-spacing-0.5"
     >
       <thead className="max-sm:block">
         <tr className={PHONE_ROW}>

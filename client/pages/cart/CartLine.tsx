@@ -6,6 +6,7 @@ import { findAdCreationPackage } from '#domain/catalogue/adCreationPackage.ts'
 import type { QuoteLine } from '#domain/checkout/quote.types.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import { BASE_CURRENCY, dollars, formatMoney, type Currency } from '#domain/money/amount.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { planPath } from '#content/sitePaths.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -75,7 +76,9 @@ export function CartLine({ item, isNew, checked, currency, onRemove, ...props }:
           <span className="font-semibold tabular-nums">
             {checked.impressions.mid.toLocaleString('en-US')}
           </span>{' '}
-          <span className="text-ink-2">expected views (estimate)</span>
+          <span className="text-ink-2">
+            expected {MEDIA_WORDS[item.media_type].impressions} (estimate)
+          </span>
         </p>
       ) : null}
       {props.children}

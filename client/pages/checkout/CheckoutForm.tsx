@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
 import {
   checkoutSchema,
@@ -260,6 +262,16 @@ function PlaceOrderButton({
         {method === 'card' && !isFree
           ? 'Next you enter your card. Your order is kept meanwhile.'
           : 'Your order is binding once placed. We confirm it by email.'}
+      </p>
+      <p className="mt-1 text-center text-sm text-ink-2">
+        No cash refund: a stopped campaign gives a coupon for its unused part.{' '}
+        <Link
+          to={`${sitePath('terms')}#stopping`}
+          target="_blank"
+          className="font-semibold underline underline-offset-3 hover:text-cobalt"
+        >
+          How stopping works
+        </Link>
       </p>
     </>
   )

@@ -21,7 +21,7 @@ export function OpenOrderNotice({ order, onPay, ...cancelling }: OpenOrderNotice
       tone="warning"
       isLive
       className="mt-6"
-      title={`Order ${order.number} over ${total} still waits for your payment`}
+      title={`Order ${order.number} for ${total} still waits for your payment`}
       actions={
         <>
           <Button size="sm" onPress={onPay}>

@@ -1,5 +1,5 @@
 import type { AccountProfile } from '#domain/account/account.types.ts'
-import { countryName } from '#domain/address/countryName.ts'
+import { postalLines } from '#domain/address/postalLines.ts'
 import { industryName } from '#domain/checkout/industries.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
 import {
@@ -60,8 +60,8 @@ function AccountData({ account }: { account: AccountProfile }) {
           load={listBillingAddressesCall}
           remove={forgetBillingAddressCall}
           titleOf={({ line1, city }) => `${line1}, ${city}`}
-          detailsOf={({ line2, state, zipCode, country, invoiceEmail }) =>
-            [line2, `${state} ${zipCode}`.trim(), countryName(country), invoiceEmail]
+          detailsOf={({ invoiceEmail, ...address }) =>
+            [...postalLines(address).slice(1), invoiceEmail]
               .filter((part) => part !== '')
               .join(', ')
           }

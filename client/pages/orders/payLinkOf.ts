@@ -11,6 +11,6 @@ export function payLinkOf(
     return { to: payPath(order.orderId), label: 'Pay now' }
   if (order.orderState !== 'awaiting_invoice_payment') return null
   return invoiceId === undefined
-    ? { to: sitePath('myInvoices'), label: 'See my invoices' }
-    : { to: sitePath('invoice', { id: invoiceId }), label: 'Open the invoice' }
+    ? { to: sitePath('myInvoices'), label: 'Pay the invoice' }
+    : { to: sitePath('invoice', { id: invoiceId }), label: 'Pay the invoice' }
 }

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
-import { countryName } from '#domain/address/countryName.ts'
+import { postalLines } from '#domain/address/postalLines.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
@@ -101,18 +101,7 @@ function Papers({ order }: { order: OrderView }) {
       'Ordered by',
       [`${contact.firstName} ${contact.lastName}`, contact.companyName].filter(Boolean).join(', '),
     ],
-    [
-      'Billing address',
-      [
-        billing.line1,
-        billing.line2,
-        `${billing.zipCode} ${billing.city}`.trim(),
-        billing.state,
-        countryName(billing.country),
-      ]
-        .filter(Boolean)
-        .join(', '),
-    ],
+    ['Billing address', postalLines(billing).join(', ')],
     ...(billing.vatId === '' ? [] : [['VAT ID', billing.vatId] as const]),
   ]
   return (

@@ -28,7 +28,7 @@ export function CouponNote({
   }
   if (coupon.isUsed)
     return (
-      <Callout tone="info" title={`Coupon over ${formatUsd(coupon.amountMinor)} used`}>
+      <Callout tone="info" title={`Coupon for ${formatUsd(coupon.amountMinor)} used`}>
         The coupon {coupon.num} was used in an order.
       </Callout>
     )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { countryName } from '#domain/address/countryName.ts'
+import { postalLines } from '#domain/address/postalLines.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
@@ -61,13 +61,7 @@ export function OrderFacts({ order }: { order: OrderOverview }) {
           {contact.phone}
         </Fact>
         <Fact label="Billing address">
-          {[
-            billing.line1,
-            billing.line2,
-            `${billing.city}${billing.state ? `, ${billing.state}` : ''} ${billing.zipCode}`,
-            countryName(billing.country),
-            billing.vatId ? `VAT ID ${billing.vatId}` : '',
-          ]
+          {[...postalLines(billing), billing.vatId ? `VAT ID ${billing.vatId}` : '']
             .filter((line) => line.trim() !== '')
             .map((line) => (
               <span key={line} className="block">

@@ -153,7 +153,7 @@ function KeptDraft({
   return (
     <p className="text-sm text-ink-2">
       Here is what you wrote before; it was not sent yet.{' '}
-      <TextButton onPress={drop}>{briefing ? 'Back to what was sent' : 'Begin anew'}</TextButton>
+      <TextButton onPress={drop}>{briefing ? 'Back to what was sent' : 'Start over'}</TextButton>
     </p>
   )
 }
