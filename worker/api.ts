@@ -8,6 +8,7 @@ import { allowedMethods } from './middleware/allowedMethods.ts'
 import { withAccount } from './middleware/account.ts'
 import { bodyRead } from './middleware/bodyRead.ts'
 import { uncached } from './middleware/cacheControl.ts'
+import { writesAtPrimary } from './middleware/databaseSession.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
 import { notifyTabs } from './middleware/notifyTabs.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
@@ -89,6 +90,7 @@ export const api = new Hono<AppEnv>()
   .use(async (c, next) => await limitOf(c.req)(c, next))
   .use(withAccount)
   .use(notifyTabs)
+  .use(writesAtPrimary)
   .route('/health', healthRoutes)
   .route('/settings', settingsRoutes)
   .route('/places', placeRoutes)

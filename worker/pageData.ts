@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { ProductError } from '#domain/errors/productError.ts'
 import { readReportQuery } from '#domain/report/period.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
+import { nearTo } from './middleware/databaseSession.ts'
 import type { AppEnv } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { operationContext } from './platform/operationContext.ts'
@@ -34,7 +35,7 @@ export class PageData extends RouterContextProvider {
         env,
         req,
         executionCtx,
-        var: { settings, requestId, account: login?.account ?? null },
+        var: { settings, requestId, account: login?.account ?? null, database: nearTo(c) },
       })
       return await readReport(context, {
         id,

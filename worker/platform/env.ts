@@ -45,6 +45,8 @@ export interface AppEnv {
     account: Account | null
     /** The id of the session that the account is used with. */
     accountSessionId: string | null
+    /** Where the request's operations read and write; else the primary. */
+    database?: D1Database
     /** Of what prices are made of, where they came with the session. */
     versions?: DataVersions
   }

@@ -5,14 +5,14 @@ import type { AppEnv, OperationContext } from './env.ts'
 interface RouteContext {
   req: { header: (name: string) => string | undefined }
   env: AppEnv['Bindings']
-  var: Pick<AppEnv['Variables'], 'settings' | 'requestId' | 'account' | 'versions'>
+  var: Pick<AppEnv['Variables'], 'settings' | 'requestId' | 'account' | 'versions' | 'database'>
   executionCtx: { waitUntil: (promise: Promise<unknown>) => void }
 }
 
 /** What a route hands to its operation. */
 export function operationContext(c: RouteContext): OperationContext {
   return {
-    env: c.env,
+    env: c.var.database ? { ...c.env, DB: c.var.database } : c.env,
     settings: c.var.settings,
     now: new Date(),
     requestId: c.var.requestId,

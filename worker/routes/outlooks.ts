@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { mediaTypeSchema } from '#domain/media/mediaType.ts'
 import { amountMinorSchema } from '#domain/money/money.ts'
 import type { AppEnv } from '../platform/env.ts'
+import { readsNearby } from '../middleware/databaseSession.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
@@ -21,7 +22,7 @@ const outlookSchema = z.object({
 
 /** /api/outlooks: the figures of a new plan around a place. */
 export const outlookRoutes = new Hono<AppEnv>()
-  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'outlooks'), etag())
+  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'outlooks'), readsNearby, etag())
   .get('/', validated('query', outlookSchema), async (c) => {
     const outlook = await startOutlook(operationContext(c), c.req.valid('query'))
     c.header('Cache-Control', CACHEABLE)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { campaignCountrySchema } from '#domain/geo/country.ts'
 import { zipCheckSchema } from '#domain/geo/zipCheckSchema.ts'
 import type { AppEnv } from '../platform/env.ts'
+import { readsNearby } from '../middleware/databaseSession.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
@@ -27,7 +28,7 @@ const countryParamSchema = z.object({ country: campaignCountrySchema })
 
 /** /api/places: search by name or postal code, and the cells around a place. */
 export const placeRoutes = new Hono<AppEnv>()
-  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'places'), etag())
+  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'places'), readsNearby, etag())
   .get('/', validated('query', searchSchema), async (c) => {
     const places = await searchForPlaces(operationContext(c), c.req.valid('query'))
     c.header('Cache-Control', CACHEABLE)
@@ -41,7 +42,7 @@ export const placeRoutes = new Hono<AppEnv>()
 
 /** /api/countries: the profiles of a country's geo group. */
 export const countryRoutes = new Hono<AppEnv>()
-  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'places'), etag())
+  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'places'), readsNearby, etag())
   .get('/:country', validated('param', countryParamSchema), async (c) => {
     const profiles = await profilesOfGroup(operationContext(c), c.req.valid('param').country)
     c.header('Cache-Control', CACHEABLE)

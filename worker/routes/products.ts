@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { campaignCountrySchema } from '#domain/geo/country.ts'
 import { mediaTypeSchema } from '#domain/media/mediaType.ts'
 import type { AppEnv } from '../platform/env.ts'
+import { readsNearby } from '../middleware/databaseSession.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
@@ -17,7 +18,7 @@ const listSchema = z.object({ country: campaignCountrySchema, mediaType: mediaTy
 
 /** /api/products: what can be booked of a medium in a country's geo group. */
 export const productRoutes = new Hono<AppEnv>()
-  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'products'), etag())
+  .use(requires('browseCatalogue'), rateLimit('LIMIT_READ', 'products'), readsNearby, etag())
   .get('/', validated('query', listSchema), async (c) => {
     const products = await listProducts(operationContext(c), c.req.valid('query'))
     c.header('Cache-Control', CACHEABLE)

@@ -7,6 +7,7 @@ import { reportQuerySchema } from '#domain/report/reportQuery.ts'
 import { EXPORT_KINDS, type ExportKind } from '#domain/report/exportRows.ts'
 import { SHARE_KEY, shareRequestSchema } from '#domain/report/shareTerms.ts'
 import type { AppEnv } from '../platform/env.ts'
+import { readsNearby } from '../middleware/databaseSession.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
@@ -51,6 +52,7 @@ const accessOf = (c: Context<AppEnv>): ReportAccess => ({
  * becomes of what was not delivered.
  */
 export const reportRoutes = new Hono<AppEnv>()
+  .use(readsNearby)
   .get(
     '/:id',
     requires('readReports'),
