@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: process.env['CI'] === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
   // Only what hangs takes so long: a machine that is busy with other things is no fault of the product.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 40_000 },
   use: {
     // One press that cannot be made fails soon, not with the whole test.

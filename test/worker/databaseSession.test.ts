@@ -42,7 +42,7 @@ async function ask(method: 'GET' | 'POST', path: string, cookie = '') {
     `https://admarket.example${path}`,
     { method, headers: { Cookie: cookie } },
     { ...env, DB: watched(begun) },
-    context as unknown as ExecutionContext,
+    context,
   )
   const { rates } = await response.json<{ rates: number }>()
   const seen = /amd_seen=([^;]+)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1] ?? null
