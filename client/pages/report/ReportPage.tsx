@@ -70,10 +70,7 @@ function OneReport({ id, first }: { id: string; first: ReportView | null }) {
   const { status, account } = useAccount()
   const [token, setToken] = useState(readAccessToken)
   const key = useReportKey(id)
-  const isLoggedIn = account !== null
-  const loaded = useLoaded(`${JSON.stringify(key)} ${token ?? ''} ${isLoggedIn}`, () =>
-    loadReport(key),
-  )
+  const loaded = useLoaded(`${JSON.stringify(key)} ${token ?? ''}`, () => loadReport(key))
   const value = loaded.value ?? first
   if (!value && status === 'unknown') return <LoadingReport />
   return (
@@ -85,7 +82,7 @@ function OneReport({ id, first }: { id: string; first: ReportView | null }) {
           <MailedAccessGate
             resource={{ resource: 'report', id }}
             skeleton={<LoadingReport />}
-            missing={<NoReport isLoggedIn={isLoggedIn} />}
+            missing={<NoReport isLoggedIn={account !== null} />}
             onOpened={() => {
               setToken(readAccessToken())
               loaded.reload()
