@@ -1,3 +1,4 @@
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { Card } from '#client/ui/Card.tsx'
 import type { ProductionCommentInput } from '#domain/production/commentAnchor.ts'
 import type { ProductionCommentView } from '#domain/production/productionView.ts'
@@ -16,10 +17,11 @@ export function Messages({
   onComment?: ((comment: ProductionCommentInput) => Promise<void>) | undefined
   onTick?: TickComment
 }) {
+  const regionName = useRegionName()
   const general = comments.filter(({ fileId }) => fileId === null)
   if (general.length === 0 && !onComment) return null
   return (
-    <Card as="section" aria-label="Messages">
+    <Card as="section" aria-label={regionName('Messages')}>
       <h2 className="mb-3 text-subheading">Messages</h2>
       <div className="flex flex-col gap-4">
         <CommentList comments={general} reader={reader} {...(onTick ? { onTick } : {})} />

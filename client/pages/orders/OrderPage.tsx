@@ -11,6 +11,7 @@ import { instantDayWords, instantWords } from '#client/components/dayWords.ts'
 import { loadOrder } from '#client/api/myOrderCalls.ts'
 import { payPath } from '#client/state/checkout/placeOrder.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
+import { ownerNames, RegionOwner } from '#client/components/order/regionName.ts'
 import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -60,6 +61,7 @@ function NoOrder() {
 
 function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () => void }) {
   const { hash } = useLocation()
+  const names = ownerNames(order.lines)
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
@@ -77,14 +79,15 @@ function Overview({ order, onChanged }: { order: OrderOverview; onChanged: () =>
           {order.refunds.map((refund) => (
             <RefundNote key={refund.createdAt} refund={refund} />
           ))}
-          {order.lines.map((line) => (
-            <LineCard
-              key={line.lineId}
-              line={line}
-              pay={payLinkOf({ orderId: order.id, orderState: order.state }, order.invoice.id)}
-              isFirstOpen={order.lines.length === 1 || hash === `#${line.lineId}`}
-              onChanged={onChanged}
-            />
+          {order.lines.map((line, at) => (
+            <RegionOwner key={line.lineId} value={names[at] ?? null}>
+              <LineCard
+                line={line}
+                pay={payLinkOf({ orderId: order.id, orderState: order.state }, order.invoice.id)}
+                isFirstOpen={order.lines.length === 1 || hash === `#${line.lineId}`}
+                onChanged={onChanged}
+              />
+            </RegionOwner>
           ))}
         </div>
         <div className="flex flex-col gap-6">

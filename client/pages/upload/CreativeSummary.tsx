@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadUploadArea } from '#client/api/uploadCalls.ts'
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -24,6 +25,7 @@ interface CreativeSummaryProps {
 export function CreativeSummary({ lineId, onChanged }: CreativeSummaryProps) {
   const { value, error, reload } = useLoaded(lineId, () => loadUploadArea(lineId))
   const [isOpen, setOpen] = useState(false)
+  const regionName = useRegionName()
   const [line] = value?.lines ?? []
   const changed = useCallback(() => {
     reload()
@@ -32,13 +34,8 @@ export function CreativeSummary({ lineId, onChanged }: CreativeSummaryProps) {
   // The page itself stands without it, and its button leads on.
   if (error && !value) return null
   return (
-    <section aria-labelledby={`${lineId}-creatives`}>
-      <h3
-        id={`${lineId}-creatives`}
-        className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-2"
-      >
-        Creatives
-      </h3>
+    <section aria-label={regionName('Creatives')}>
+      <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-2">Creatives</h3>
       {line ? <Needs line={line} /> : <output className="text-sm text-ink-2">Loading</output>}
       {line?.isOpen ? (
         <Disclosure

@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
@@ -23,11 +24,11 @@ export interface NeedsCardProps {
 export function NeedsCard({ line, isOnlyOne, onFiles }: NeedsCardProps) {
   const needs = formatNeeds(line.placement, coveringCreatives(line.creatives))
   const count = line.creatives.length
-  const titleId = needsId(line.id)
+  const regionName = useRegionName()
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" aria-label={regionName('What is needed')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={titleId} className="scroll-mt-24 text-subheading">
+        <h2 id={needsId(line.id)} className="scroll-mt-24 text-subheading">
           What is needed
         </h2>
         <p className="text-sm text-ink-2">

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dayWords } from '#client/components/dayWords.ts'
+import { ownerNames, RegionOwner } from '#client/components/order/regionName.ts'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { useUploadJobs } from '#client/state/uploads/uploads.ts'
 import { useFreshUploads } from '#client/state/uploads/useFreshUploads.ts'
@@ -69,10 +70,7 @@ function Campaigns({ area, campaigns, jobs, isWholeOrder, onChanged }: Campaigns
     <>
       <div className="mt-6 flex flex-col gap-10">
         {campaigns.map((line) => (
-          <section
-            key={line.id}
-            aria-label={`Creatives for ${line.name}, ${MEDIA_TYPE_NAMES[line.mediaType]}`}
-          >
+          <OwnedRegion key={line.id} line={line} lines={area.lines}>
             {isOnly ? null : (
               <header className="mb-5">
                 <h2 className="text-section wrap-anywhere">{line.name}</h2>
@@ -88,12 +86,30 @@ function Campaigns({ area, campaigns, jobs, isWholeOrder, onChanged }: Campaigns
               isOnlyOne={campaigns.length === 1}
               onChanged={onChanged}
             />
-          </section>
+          </OwnedRegion>
         ))}
         <AdCreations {...{ area, jobs, onChanged }} isOnly={isOnly} />
       </div>
       <OpenNeedBar lines={campaigns} />
     </>
+  )
+}
+
+/** One line of the order: where several stand on the page, each region of it says whose it is. */
+function OwnedRegion({
+  line,
+  lines,
+  children,
+}: {
+  line: UploadLineView
+  lines: readonly UploadLineView[]
+  children: ReactNode
+}) {
+  const owner = ownerNames(lines)[lines.indexOf(line)] ?? null
+  return (
+    <section aria-label={owner ?? lineTitle(line)}>
+      <RegionOwner value={owner}>{children}</RegionOwner>
+    </section>
   )
 }
 
@@ -107,7 +123,7 @@ function AdCreations({
   return area.lines
     .filter(({ type }) => type === 'adcreation')
     .map((line) => (
-      <section key={line.id} aria-label={lineTitle(line)}>
+      <OwnedRegion key={line.id} line={line} lines={area.lines}>
         {isOnly ? null : (
           <header className="mb-5">
             <h2 className="text-section wrap-anywhere">{lineTitle(line)}</h2>
@@ -122,7 +138,7 @@ function AdCreations({
             onChanged={onChanged}
           />
         </Suspense>
-      </section>
+      </OwnedRegion>
     ))
 }
 

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { PreviewEntries } from '#client/components/creatives/PreviewEntries.tsx'
 import { usePreviewMeasure } from '#client/components/creatives/usePreviewMeasure.ts'
 import { MediaPlayer } from '#client/components/previews/MediaPlayer.tsx'
@@ -26,18 +27,16 @@ interface InPlaceProps {
 /** The customer's own creatives where they will be seen, one after another. */
 export function InPlace({ line, by, onChanged }: InPlaceProps) {
   const [at, setAt] = useState(0)
+  const regionName = useRegionName()
   const creatives = line.creatives.filter((creative) => shownVersions(creative).length > 0)
   const creative = creatives[Math.min(at, creatives.length - 1)]
   if (!creative) return null
   const index = creatives.indexOf(creative)
   const count = creatives.length
-  const titleId = `${line.id}-place`
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" aria-label={regionName('In place')}>
       <div className="flex items-center justify-between gap-3">
-        <h2 id={titleId} className="text-subheading">
-          In place
-        </h2>
+        <h2 className="text-subheading">In place</h2>
         {count > 1 ? (
           <div className="flex items-center text-sm text-ink-2">
             <IconButton

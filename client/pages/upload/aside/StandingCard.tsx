@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
@@ -15,12 +16,10 @@ export function StandingCard({ line, averageReviewMs }: StandingCardProps) {
   const standing = standingOf(line.creatives)
   const { needsYou, inReview, approved } = standing
   const isRunning = line.state.startsWith('running')
-  const titleId = `${line.id}-standing`
+  const regionName = useRegionName()
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-subheading">
-        Where they stand
-      </h2>
+    <Card as="section" aria-label={regionName('Where they stand')}>
+      <h2 className="text-subheading">Where they stand</h2>
       <ol className="mt-3 flex flex-col gap-3">
         <Step
           name="Uploaded and checked"

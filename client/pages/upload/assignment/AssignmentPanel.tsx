@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { MIN_CREATIVES_TO_SCHEDULE } from '#domain/catalogue/creativeLimit.ts'
 import { todayIn } from '#domain/calendar/calendarDay.ts'
 import { formatAssignments } from '#domain/assignment/formatAssignments.ts'
 import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { assignedCreatives } from '#domain/review/assignedCreatives.ts'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -35,7 +36,7 @@ export interface AssignmentPanelProps {
 
 /** Which creative of a campaign runs when and how often; nothing for what is no campaign. */
 export function AssignmentPanel({ line, onChanged }: AssignmentPanelProps) {
-  const titleId = useId()
+  const regionName = useRegionName()
   const nowMs = useNow(HALF_MINUTE_MS)
   const [mode, setMode] = useState<AssignmentMode>('weights')
   const [opened, setOpened] = useState<string | null>(null)
@@ -53,12 +54,10 @@ export function AssignmentPanel({ line, onChanged }: AssignmentPanelProps) {
     onSave: (schedule: typeof edited.schedule) => edit(edited.creativeId, { schedule }),
   }
   return (
-    <Card as="section" padding="none" aria-labelledby={titleId}>
+    <Card as="section" padding="none" aria-label={regionName('Which creative runs when')}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5 sm:p-6">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 id={titleId} className="text-subheading">
-            Which creative runs when
-          </h2>
+          <h2 className="text-subheading">Which creative runs when</h2>
           {isEnough ? <p className="mt-1 text-sm text-ink-2">{EXPLAINED[mode]}</p> : null}
         </div>
         {isEnough && line.isOpen ? (

@@ -5,6 +5,7 @@ import {
   type FormatAssignment,
 } from '#domain/assignment/formatAssignments.ts'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 import type { AssignmentEdit } from './assignmentSaver.ts'
 import { AssignmentRow, type AssignmentMode } from './AssignmentRow.tsx'
@@ -43,9 +44,10 @@ export function FormatSection({
   const shown = takingPart(creatives)
   const shares = weightShares(shown)
   const { flight, isOpen } = line
+  const regionName = useRegionName()
   return (
     <section
-      aria-label={`${need.name}: which creative runs when`}
+      aria-label={regionName(`${need.name}: which creative runs when`)}
       className="border-t border-line p-5 sm:px-6"
     >
       <h3 className="font-sans text-base tracking-normal">

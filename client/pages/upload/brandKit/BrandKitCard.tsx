@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { UploadLineView } from '#domain/review/creativeView.ts'
@@ -8,13 +9,11 @@ import { withBrandKit } from './brandKitView.ts'
 /** Where somebody without a file begins. Nothing for what a kit cannot make: sound. */
 export function BrandKitCard({ line }: { line: UploadLineView }) {
   const [parameters] = useSearchParams()
+  const regionName = useRegionName()
   if (!line.isOpen || line.mediaType === 'online_audio') return null
-  const titleId = `${line.id}-brand-kit`
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-subheading">
-        No file yet?
-      </h2>
+    <Card as="section" aria-label={regionName('No file yet?')}>
+      <h2 className="text-subheading">No file yet?</h2>
       <p className="mt-2 text-sm text-ink-2">{WHAT_IS_MADE[line.mediaType]} You can edit each.</p>
       <Sketch />
       <LinkButton

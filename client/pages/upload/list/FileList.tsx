@@ -1,3 +1,4 @@
+import { useRegionName } from '#client/components/order/regionName.ts'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -26,10 +27,10 @@ const NOTES: Record<RowGroup, string> = {
 export function FileList({ line, jobs, actions }: FileListProps) {
   const groups = groupRows(line, jobs)
   const names = (Object.keys(ROW_GROUPS) as RowGroup[]).filter((name) => groups[name].length > 0)
-  const titleId = filesId(line.id)
+  const regionName = useRegionName()
   return (
-    <Card as="section" aria-labelledby={titleId} padding="none">
-      <h2 id={titleId} className="scroll-mt-24 p-5 text-subheading sm:px-6">
+    <Card as="section" aria-label={regionName('Your files')} padding="none">
+      <h2 id={filesId(line.id)} className="scroll-mt-24 p-5 text-subheading sm:px-6">
         Your files
       </h2>
       {names.length === 0 ? (
@@ -38,12 +39,9 @@ export function FileList({ line, jobs, actions }: FileListProps) {
         </EmptyState>
       ) : null}
       {names.map((name) => (
-        <section key={name} aria-labelledby={`${line.id}-${name}`}>
+        <section key={name} aria-label={regionName(ROW_GROUPS[name])}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-line bg-paper px-5 py-2 text-sm sm:px-6">
-            <h3
-              id={`${line.id}-${name}`}
-              className="font-sans text-sm tracking-normal font-semibold"
-            >
+            <h3 className="font-sans text-sm font-semibold tracking-normal">
               {ROW_GROUPS[name]}{' '}
               <span className="font-normal text-ink-2">{groups[name].length}</span>
             </h3>

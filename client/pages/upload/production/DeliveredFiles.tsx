@@ -6,6 +6,7 @@ import { problemWords } from '#client/api/problemWords.ts'
 import { factsWords } from '#client/components/creatives/factsWords.ts'
 import { CommentableFile } from '#client/components/production/CommentableFile.tsx'
 import { DownloadLink } from '#client/components/production/DraftFiles.tsx'
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -26,9 +27,10 @@ export function DeliveredFiles({
   onChanged: () => void
 }) {
   const { drafts, targets, lineId } = production
+  const regionName = useRegionName()
   const files = drafts[0]?.files ?? []
   return (
-    <section aria-label="Your files" className="flex flex-col gap-4">
+    <section aria-label={regionName('Your files')} className="flex flex-col gap-4">
       <h2 className="text-heading">Your files</h2>
       {targets.length === 0 ? (
         <p className="max-w-prose text-ink-2">

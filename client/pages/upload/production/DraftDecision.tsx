@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { acceptDraftCall, askForChangesCall } from '#client/api/productionCalls.ts'
 import { problemWords } from '#client/api/problemWords.ts'
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -24,6 +25,7 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
   const { lineId, roundsLeft, comments, actor } = production
   const [open, setOpen] = useState<'accept' | 'changes' | null>(null)
   const [text, setText] = useState('')
+  const regionName = useRegionName()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const said = comments.filter(
@@ -52,10 +54,8 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
     setOpen('changes')
   }
   return (
-    <Card as="section" aria-labelledby={`${lineId}-answer`} className="flex flex-col gap-4">
-      <h2 id={`${lineId}-answer`} className="text-heading">
-        Your answer
-      </h2>
+    <Card as="section" aria-label={regionName('Your answer')} className="flex flex-col gap-4">
+      <h2 className="text-heading">Your answer</h2>
       {problem && !(problem === UNSAID && isSaid) ? <Callout tone="error" title={problem} /> : null}
       <p className="text-ink-2">
         {roundsWords(roundsLeft)}

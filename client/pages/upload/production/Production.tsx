@@ -7,6 +7,7 @@ import { FileChooser } from '#client/components/production/FileChooser.tsx'
 import { FilesOnTheWay } from '#client/components/production/FilesOnTheWay.tsx'
 import { MaterialFiles } from '#client/components/production/MaterialFiles.tsx'
 import { Messages } from '#client/components/production/Messages.tsx'
+import { useRegionName } from '#client/components/order/regionName.ts'
 import type { UploadJob } from '#client/state/uploads/uploadJob.ts'
 import { uploadQueue } from '#client/state/uploads/uploads.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -37,6 +38,7 @@ export function Production(props: ProductionProps) {
   const { lineId, state, drafts, comments, actor } = production
   const line = { type: 'adcreation' as const, state }
   const [draft, ...former] = drafts
+  const regionName = useRegionName()
   const onComment = isBeingMade(line)
     ? async (comment: ProductionCommentInput) => {
         await addCommentCall(lineId, comment)
@@ -53,7 +55,7 @@ export function Production(props: ProductionProps) {
           <DeliveredFiles production={production} onChanged={onChanged} />
         ) : null}
         {draft && state !== 'delivered' ? (
-          <section aria-label={`Draft ${draft.number}`} className="flex flex-col gap-4">
+          <section aria-label={regionName(`Draft ${draft.number}`)} className="flex flex-col gap-4">
             <h2 className="text-heading">Draft {draft.number}</h2>
             {state === 'draft_ready' ? (
               <p className="max-w-prose text-ink-2">
@@ -86,6 +88,7 @@ function BriefingPart({ production, jobs, onChanged }: ProductionProps) {
   const { lineId, state, briefing, briefingFiles } = production
   const line = { type: 'adcreation' as const, state }
   const [isEdited, setEdited] = useState(false)
+  const regionName = useRegionName()
   const isForm = state === 'awaiting_brief' || (isEdited && takesBriefing(line))
   const remove = async (file: BriefingFileView) => {
     try {
@@ -96,6 +99,7 @@ function BriefingPart({ production, jobs, onChanged }: ProductionProps) {
     }
     onChanged()
   }
+  const title = isForm ? 'Your briefing' : 'What we make it from'
   const files = (
     <div className="flex flex-col gap-3">
       <h3 className="text-subheading">Your files</h3>
@@ -123,11 +127,9 @@ function BriefingPart({ production, jobs, onChanged }: ProductionProps) {
     </div>
   )
   return (
-    <Card as="section" aria-labelledby={`${lineId}-briefing`} className="flex flex-col gap-5">
+    <Card as="section" aria-label={regionName(title)} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={`${lineId}-briefing`} className="text-heading">
-          {isForm ? 'Your briefing' : 'What we make it from'}
-        </h2>
+        <h2 className="text-heading">{title}</h2>
         {takesBriefing(line) && !isForm ? (
           <Button variant="secondary" size="sm" onPress={() => setEdited(true)}>
             Change the briefing

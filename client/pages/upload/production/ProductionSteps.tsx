@@ -1,3 +1,4 @@
+import { useRegionName } from '#client/components/order/regionName.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
@@ -15,14 +16,13 @@ const STEPS: readonly { name: string; states: readonly LineState[] }[] = [
 
 /** Where the ad stands, when the next draft comes, and what was bought. */
 export function ProductionSteps({ production }: { production: ProductionView }) {
-  const { state, whatYouGet, roundsLeft, lineId, quantity } = production
+  const { state, whatYouGet, roundsLeft, quantity } = production
+  const regionName = useRegionName()
   const now = STEPS.findIndex(({ states }) => states.includes(state))
   return (
-    <Card as="aside" aria-labelledby={`${lineId}-steps`} className="flex flex-col gap-5">
+    <Card as="aside" aria-label={regionName('Where it stands')} className="flex flex-col gap-5">
       <div>
-        <h2 id={`${lineId}-steps`} className="text-subheading">
-          Where it stands
-        </h2>
+        <h2 className="text-subheading">Where it stands</h2>
         <ol className="mt-3 flex flex-col gap-3">
           {STEPS.map(({ name }, index) => (
             <li
