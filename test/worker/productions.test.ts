@@ -3,7 +3,10 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { addWorkingDays } from '#domain/calendar/workingDays.ts'
 import { todayIn } from '#domain/calendar/calendarDay.ts'
+import { judgeDraft } from '#domain/production/draftFit.ts'
 import type { DraftFileView } from '#domain/production/productionView.ts'
+import { blobSource } from '#inspection/byteSource.ts'
+import { readCreative } from '#inspection/readCreative.ts'
 import { forgetProductionFiles } from '#worker/operations/productions/forgetProductionFiles.ts'
 import { remindOfBriefings } from '#worker/operations/productions/remindOfBriefings.ts'
 import worker from '#worker/index.ts'
@@ -188,6 +191,48 @@ describe('a draft', () => {
     expect(await codeOf(await send())).toBe('production_changed')
     await mailsSettled()
     expect(await mailsAbout(lineId)).toContain('draft_ready')
+  })
+
+  it('is refused for what only the server sees: other bytes than those that the browser has checked', async () => {
+    const { by, lineId } = await guestProduction()
+    const producer = await givenProducer()
+    await briefed(by, lineId)
+    await asked(producer, `${lineId}/start`, { method: 'POST' })
+    const checked = await png(300, 250)
+    const facts = await readCreative(blobSource(new Blob([checked as BlobPart])))
+    expect(judgeDraft(facts, 'online_display').findings).toEqual([])
+
+    const [damaged, other, swapped] = [checked.slice(), checked.slice(), checked.slice()]
+    damaged.fill(0, 20)
+    other[19] = 45
+    swapped.set(bytesOf('<html><script>alert(1)</script></html>'))
+    const ids = []
+    for (const [content, code] of [
+      [damaged, 'processing_failed'],
+      [other, 'wrong_resolution'],
+      [swapped, 'unknown_file_type'],
+    ] as const) {
+      const name = 'banner.png'
+      const file = (await sentFile(producer, lineId, {
+        name,
+        content,
+        purpose: 'draft',
+      })) as DraftFileView
+      expect(file).toMatchObject({ fileName: name, bytes: checked.length, formatId: null })
+      expect(file.findings[0]).toMatchObject({ severity: 'refuse', code })
+      const view = await ask(producer, `${lineId}/drafts`, { body: {} })
+      expect(await codeOf(view)).toBe('draft_not_ready')
+      ids.push(file.id)
+    }
+    for (const id of ids) await asked(producer, `${lineId}/files/${id}`, { method: 'DELETE' })
+    const again = await sentFile(producer, lineId, {
+      name: 'banner.png',
+      content: checked,
+      purpose: 'draft',
+    })
+    expect(again).toMatchObject({ findings: [], formatId: 'mobile_300x250' })
+    await asked(producer, `${lineId}/drafts`, { body: {} })
+    await mailsSettled()
   })
 
   it('is commented on with pins, changed within the rounds, accepted and used on a campaign', async () => {

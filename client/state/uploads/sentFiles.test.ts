@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import { newFinding } from '#domain/creative/newFinding.ts'
-import { rememberSent, sentFile, withOwnFindings } from './sentFiles.ts'
+import { arrivedDamaged, rememberSent, sentFile, withOwnFindings } from './sentFiles.ts'
 import type { UploadJob } from './uploadJob.ts'
 
 const job = (lineId: string, name: string, content = 'x'): UploadJob => ({
@@ -38,4 +39,13 @@ test('what the server has found is told by its words; what only the browser can 
   const own = [found('bit_depth', 'as we say'), found('loudness', '-21.2 LUFS')]
   expect(withOwnFindings(theirs, { findings: own })).toEqual([theirs[0], own[1]])
   expect(withOwnFindings(theirs, undefined)).toEqual(theirs)
+})
+
+test('a file was damaged on the way where it can be read here and what arrived cannot', () => {
+  const read = { kind: 'image' } as CreativeFacts
+  const unread = { kind: 'unknown' } as CreativeFacts
+  expect(arrivedDamaged(unread, { facts: read })).toBe(true)
+  expect(arrivedDamaged(unread, { facts: unread })).toBe(false)
+  expect(arrivedDamaged(unread, { facts: null })).toBe(false)
+  expect(arrivedDamaged(read, { facts: read })).toBe(false)
 })

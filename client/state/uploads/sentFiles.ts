@@ -1,3 +1,4 @@
+import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import type { Finding } from '#domain/creative/finding.ts'
 import type { UploadJob } from './uploadJob.ts'
 
@@ -35,3 +36,9 @@ export function withOwnFindings(
   const own = sentHere?.findings ?? []
   return [...theirs, ...own.filter(({ code }) => theirs.every((one) => one.code !== code))]
 }
+
+/** Whether what has arrived cannot be read, while the file that this tab has sent can: it was damaged on the way. */
+export const arrivedDamaged = (
+  arrived: Pick<CreativeFacts, 'kind'>,
+  { facts }: Pick<UploadJob, 'facts'>,
+): boolean => arrived.kind === 'unknown' && facts !== null && facts.kind !== 'unknown'

@@ -1,6 +1,6 @@
 import { factsWords } from '#client/components/creatives/factsWords.ts'
 import { Findings } from '#client/components/creatives/Findings.tsx'
-import { FixButtons } from '#client/pages/upload/fix/FixButtons.tsx'
+import { SentFixes } from '#client/pages/upload/fix/SentFixes.tsx'
 import { sentFile, withOwnFindings } from '#client/state/uploads/sentFiles.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { Placement } from '#domain/creative/placement.ts'
@@ -63,15 +63,13 @@ function DraftRow({ lineId, file, placement, onRemove, onFixed }: DraftRowProps)
         </Button>
       </div>
       <Findings findings={findings} />
-      {sent?.facts ? (
-        <FixButtons
-          file={sent.file}
-          facts={sent.facts}
-          findings={findings}
-          placement={placement}
-          onFixed={onFixed}
-        />
-      ) : null}
+      <SentFixes
+        sent={sent}
+        arrived={file.facts}
+        findings={findings}
+        placement={placement}
+        onFixed={onFixed}
+      />
     </li>
   )
 }

@@ -19,7 +19,7 @@ import { RemoveCreativeDialog } from '../dialogs/RemoveCreativeDialog.tsx'
 import { chooseFile } from '../chooseFile.ts'
 import { acceptedEndings } from '../fileTypes.ts'
 import type { FileActions } from '../useFileActions.ts'
-import { FixButtons } from '../fix/FixButtons.tsx'
+import { SentFixes } from '../fix/SentFixes.tsx'
 import { factsWords } from '#client/components/creatives/factsWords.ts'
 import { Findings } from '#client/components/creatives/Findings.tsx'
 import { RowFrame, type RowFrameProps } from './RowFrame.tsx'
@@ -86,10 +86,10 @@ export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps
         {shown.state === 'approved' && findings.length === 0 && !creative.pending ? null : (
           <>
             <Findings findings={findings} />
-            {sent?.facts && line.isOpen && FIXED_IN.has(shown.state) ? (
-              <FixButtons
-                file={sent.file}
-                facts={sent.facts}
+            {line.isOpen && FIXED_IN.has(shown.state) ? (
+              <SentFixes
+                sent={sent}
+                arrived={shown.facts}
                 findings={findings}
                 placement={line.placement}
                 onFixed={(file) => actions.onReplace(creative, file)}
