@@ -16,7 +16,7 @@ import { anyOf, sizeWords } from '#domain/creative/measureWords.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { draftPlacement, isDraftSendable } from '#domain/production/draftFit.ts'
 import { MAX_COMMENT_LENGTH } from '#domain/production/productionLimits.ts'
-import type { ProductionView } from '#domain/production/productionView.ts'
+import type { DraftFileView, ProductionView } from '#domain/production/productionView.ts'
 import { useAttempt } from '../useAttempt.ts'
 import { DraftRows } from './DraftRows.tsx'
 
@@ -28,29 +28,50 @@ interface NextDraftProps {
 
 /** Where the draft is put together that goes to the buyer next. */
 export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
-  const { lineId, desk, mediaType } = production
-  const [text, setText] = useState('')
-  const [isPending, setPending] = useState(false)
+  const { lineId, desk } = production
   const { problem, attempt } = useAttempt(onChanged)
   const next = desk?.nextDraft
   if (!next) return null
-  const placement = draftPlacement(mediaType)
-  const add = (files: readonly File[]) =>
-    uploadQueue.add(files.map((file) => ({ lineId, file, purpose: 'draft', placement })))
-  const remove = (id: string) => attempt(() => removeProductionFileCall(lineId, id))
-  const send = async () => {
-    setPending(true)
-    if (await attempt(() => sendDraftCall(lineId, text.trim()))) {
-      setText('')
-      showToast({ title: `Draft ${next.number} is with the buyer.` })
-    }
-    setPending(false)
-  }
-  const isReady = isDraftSendable(next.files) && !jobs.some(isUnderWay)
   return (
     <Card as="section" aria-label="Next draft" className="flex flex-col gap-4">
       <h3 className="text-subheading">Draft {next.number}, to be sent</h3>
       {problem ? <Callout tone="error" title={problem} /> : null}
+      <GatheredFiles
+        production={production}
+        jobs={jobs}
+        files={next.files}
+        onRemove={(id) => attempt(() => removeProductionFileCall(lineId, id))}
+      />
+      <SendDraft
+        isReady={isDraftSendable(next.files) && !jobs.some(isUnderWay)}
+        onSend={async (text) => {
+          const isSent = await attempt(() => sendDraftCall(lineId, text))
+          if (isSent) showToast({ title: `Draft ${next.number} is with the buyer.` })
+          return isSent
+        }}
+      />
+    </Card>
+  )
+}
+
+interface GatheredFilesProps extends Pick<NextDraftProps, 'production' | 'jobs'> {
+  files: readonly DraftFileView[]
+  /** Resolves to whether it was removed. */
+  onRemove: (fileId: string) => Promise<boolean>
+}
+
+/** The files of the draft: chosen, on their way, there. */
+function GatheredFiles({
+  production: { lineId, mediaType },
+  jobs,
+  files,
+  onRemove,
+}: GatheredFilesProps) {
+  const placement = draftPlacement(mediaType)
+  const add = (chosen: readonly File[]) =>
+    uploadQueue.add(chosen.map((file) => ({ lineId, file, purpose: 'draft', placement })))
+  return (
+    <>
       <FileChooser
         words={`${sizesWords(mediaType)}${limitWords(placement)}. Checked like every ad.`}
         buttonLabel="Add draft files"
@@ -72,11 +93,33 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
       />
       <DraftRows
         lineId={lineId}
-        files={next.files}
+        files={files}
         placement={placement}
-        onRemove={remove}
+        onRemove={onRemove}
         onReplaced={(fixed) => add([fixed])}
       />
+    </>
+  )
+}
+
+/** The words that go with the draft, and the press that sends it. */
+function SendDraft({
+  isReady,
+  onSend,
+}: {
+  isReady: boolean
+  /** Resolves to whether it was sent. */
+  onSend: (text: string) => Promise<boolean>
+}) {
+  const [text, setText] = useState('')
+  const [isPending, setPending] = useState(false)
+  const send = async () => {
+    setPending(true)
+    if (await onSend(text.trim())) setText('')
+    setPending(false)
+  }
+  return (
+    <>
       <TextArea
         label="A few words to the buyer"
         isRequired={false}
@@ -93,7 +136,7 @@ export function NextDraft({ production, jobs, onChanged }: NextDraftProps) {
       >
         Send the draft
       </Button>
-    </Card>
+    </>
   )
 }
 
