@@ -6,6 +6,7 @@ import {
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
 import { KNOWLEDGE_SECTIONS } from '#content/knowledgePaths.ts'
+import { LOCAL_SECTION_SLUGS } from '#content/local/localSections.ts'
 import { LOCALE, type PageName, routePath } from '#content/sitePaths.ts'
 import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
 
@@ -30,6 +31,13 @@ const knowledgeRoutes = KNOWLEDGE_SECTIONS.flatMap(({ slug }) =>
       id: `${name}-${slug}`,
     }),
   ),
+)
+
+/** One renderer for the places of the sections that have them; what lies under it is the place. */
+const localRoutes = LOCAL_SECTION_SLUGS.map((section) =>
+  route(`${routePath('localHub').replace(':section', section)}/*`, 'pages/local/LocalPage.tsx', {
+    id: `local-${section}`,
+  }),
 )
 
 /** The way in, in the login layout (spec §2). */
@@ -98,6 +106,7 @@ export default [
     page('privacy', 'pages/legal/PrivacyPage.tsx'),
     page('creativePolicy', 'pages/legal/CreativePolicyPage.tsx'),
     layout('layouts/CampaignLayout.tsx', campaignRoutes),
+    ...localRoutes,
     ...knowledgeRoutes,
     page('chooseMedium', 'pages/planner/ChooseMediaPage.tsx'),
     ...developmentRoutes,

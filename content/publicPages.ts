@@ -8,6 +8,7 @@ const FINDABLE: ReadonlySet<PageName> = new Set([
   'chooseMedium',
   'knowledgeSection',
   'knowledge',
+  'localHub',
   'adCreation',
   'adCreationPackages',
   'mediaConsultation',

@@ -19,6 +19,7 @@ export const SITE_PATHS = {
   chooseMedium: `${ANY_MEDIUM_SECTION}/${PLAN_PAGE}`,
   knowledgeSection: ':section',
   knowledge: ':section/:page',
+  localHub: ':section/local-regional',
   sitemap: 'sitemap.xml',
   sitemapPart: 'sitemap/:part',
   adCreation: 'ad-creation',

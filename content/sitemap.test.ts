@@ -3,10 +3,12 @@ import { knowledgePaths } from './knowledgePaths.ts'
 import { robotsText, sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts'
 
 const ORIGIN = 'https://admarket.example'
+const VIENNA = '/en-US/billboards-digital/local-regional/austria/vienna/vienna'
+const LOCAL = new Map([['billboards-digital', [VIENNA]]])
 
 describe('the sitemap', () => {
   it('lists every page that explains once, with the day its figures were checked', () => {
-    const listed = [...sitemapParts().values()].flat()
+    const listed = [...sitemapParts(LOCAL).values()].flat()
     expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length)
     for (const path of knowledgePaths())
       expect(listed).toContainEqual({ path, lastModified: '2026-11-22' })
@@ -14,15 +16,18 @@ describe('the sitemap', () => {
   })
 
   it('names its parts, and each of them is there', () => {
-    const parts = [...sitemapIndex(ORIGIN).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    const parts = [...sitemapIndex(ORIGIN, LOCAL).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url]) => url,
+    )
     expect(parts[0]).toBe(`${ORIGIN}/en-US/sitemap/site.xml`)
     for (const url of parts) {
-      const xml = sitemapPart(url?.split('/').at(-1) ?? '', ORIGIN)
+      const xml = sitemapPart(url?.split('/').at(-1) ?? '', ORIGIN, LOCAL)
       expect(xml).toContain(
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://',
       )
     }
-    expect(sitemapPart('nothing.xml', ORIGIN)).toBeNull()
+    expect(sitemapPart('billboards-digital-local.xml', ORIGIN, LOCAL)).toContain(VIENNA)
+    expect(sitemapPart('nothing.xml', ORIGIN, LOCAL)).toBeNull()
   })
 
   it('is named in robots.txt', () => {

@@ -25,8 +25,11 @@ const sitePages = (): ListedPage[] =>
     sitePath('credits'),
   ].map((path) => ({ path }))
 
+/** The pages of places, by their section. Only the Worker knows them: they follow from what is in the database. */
+export type LocalPaths = ReadonlyMap<string, readonly string[]>
+
 /** The pages of each part of the sitemap, by its file name. */
-export function sitemapParts(): ReadonlyMap<string, readonly ListedPage[]> {
+export function sitemapParts(local: LocalPaths): ReadonlyMap<string, readonly ListedPage[]> {
   const sections = KNOWLEDGE_SECTIONS.map((section) => {
     const pages = pagesOf(section).map((page) => ({
       path: knowledgePath(section.slug, page),
@@ -34,12 +37,16 @@ export function sitemapParts(): ReadonlyMap<string, readonly ListedPage[]> {
     }))
     return [`${section.slug}.xml`, pages] as const
   })
-  return new Map([['site.xml', sitePages()], ...sections])
+  const places = [...local].map(([section, paths]) => {
+    const pages = paths.map((path) => ({ path, lastModified: LAST_EDITED }))
+    return [`${section}-local.xml`, pages] as const
+  })
+  return new Map([['site.xml', sitePages()], ...sections, ...places])
 }
 
 /** The list of the parts, as sitemaps.org has it. */
-export function sitemapIndex(origin: string): string {
-  const parts = [...sitemapParts()].map(([part, pages]) => {
+export function sitemapIndex(origin: string, local: LocalPaths): string {
+  const parts = [...sitemapParts(local)].map(([part, pages]) => {
     const location = `<loc>${origin}${sitePath('sitemapPart', { part })}</loc>`
     return `<sitemap>${location}${lastModifiedOf(pages)}</sitemap>`
   })
@@ -47,8 +54,8 @@ export function sitemapIndex(origin: string): string {
 }
 
 /** A part of the sitemap; null for one that there is not. */
-export function sitemapPart(part: string, origin: string): string | null {
-  const pages = sitemapParts().get(part)
+export function sitemapPart(part: string, origin: string, local: LocalPaths): string | null {
+  const pages = sitemapParts(local).get(part)
   if (!pages) return null
   const urls = pages.map(
     (page) => `<url><loc>${origin}${page.path}</loc>${lastModifiedOf([page])}</url>`,

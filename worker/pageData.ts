@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { RouterContextProvider } from 'react-router'
+import type { LocalSectionSlug } from '#content/local/localSections.ts'
+import type { LocalView } from '#content/local/localView.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { readReportQuery } from '#domain/report/period.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
@@ -8,6 +10,7 @@ import type { AppEnv } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { operationContext } from './platform/operationContext.ts'
 import { currentAccount } from './operations/identity/currentAccount.ts'
+import { readLocalPage } from './operations/local/localPages.ts'
 import { readReport } from './operations/reports/readReport.ts'
 import { orderCookie } from './routes/orderCookies.ts'
 
@@ -18,6 +21,11 @@ export class PageData extends RouterContextProvider {
   constructor(c: Context<AppEnv>) {
     super()
     this.#c = c
+  }
+
+  /** The page of a place or of a list of places: the same for everybody. */
+  async localPage(section: LocalSectionSlug, slug: string): Promise<LocalView> {
+    return await readLocalPage({ env: this.#c.env, now: new Date() }, { section, slug })
   }
 
   /** A report for who asks for its page by login, by their own order or by a shared link; null where it is closed. */

@@ -8,14 +8,16 @@ interface HeadTexts {
   description?: string
   /** Its address holds a key that no other site may learn. */
   isKeyed?: boolean
+  /** This one is not to be found, though pages like it are. */
+  isUnlisted?: boolean
 }
 
 /** The head of a page: its title, and whether search may find it. */
-export function pageHead(page: PageName, { title, description, isKeyed }: HeadTexts) {
+export function pageHead(page: PageName, { title, description, isKeyed, isUnlisted }: HeadTexts) {
   return [
     { title: pageTitle(title) },
     ...(description === undefined ? [] : [{ name: 'description', content: description }]),
-    ...(isFindable(page) ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(isFindable(page) && !isUnlisted ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(isKeyed ? [{ name: 'referrer', content: 'no-referrer' }] : []),
   ]
 }

@@ -140,3 +140,10 @@ export const COUNTRY_RULES: readonly CountryRule[] = [
     from: 'LAW-12',
   },
 ]
+
+/** The rules of a country for a medium; with null for all of them. */
+export const rulesOf = (country: CampaignCountry, mediaType: MediaType | null): CountryRule[] =>
+  COUNTRY_RULES.filter(
+    ({ countries, media }) =>
+      countries.includes(country) && (!media || mediaType === null || media.includes(mediaType)),
+  )

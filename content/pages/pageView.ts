@@ -1,57 +1,27 @@
-import { findBookingPage } from '../bookingPages.ts'
 import { calculatorView, type CalculatorView } from '../calculators/compute.ts'
-import { COUNTRY_RULES } from '../facts/countryLaw.ts'
-import type { Fact } from '../facts/fact.ts'
-import { FACTS, type FactId } from '../facts/facts.ts'
+import { rulesOf } from '../facts/countryLaw.ts'
+import type { FactId } from '../facts/facts.ts'
 import {
   findKnowledgeSection,
   KNOWLEDGE_LABELS,
   knowledgePath,
-  pagesOf,
   type KnowledgePage,
   type KnowledgeSection,
 } from '../knowledgePaths.ts'
 import { planPath, sitePath, type SitePath } from '../sitePaths.ts'
-import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import { dollars } from '#domain/money/amount.ts'
 import { LAST_EDITED } from './lastEdited.ts'
 import type { MarketingPage } from './marketingPage.ts'
-
-/** A source as a page lists it. */
-export interface ListedSource extends Omit<Fact, 'certainty'> {
-  number: number
-}
-
-interface LinkedPage {
-  label: string
-  to: SitePath
-}
-
-/** A rule of the reader's country, with the number of its source. */
-interface ListedRule {
-  title: string
-  text: string
-  source: number
-}
+import { sectionFrame, type LinkedPage, type SectionFrame } from './sectionFrame.ts'
+import { SourceList, type ListedRule, type ListedSource } from './sourceList.ts'
 
 /** A page as it is shown: links are addresses, facts are numbers of the list of sources, the calculator has its result. */
-export interface PageView extends Omit<
-  MarketingPage,
-  'calculator' | 'law' | 'next' | 'figures' | 'campaigns'
-> {
+export interface PageView
+  extends
+    Omit<MarketingPage, 'calculator' | 'law' | 'next' | 'figures' | 'campaigns'>,
+    SectionFrame {
   path: SitePath
-  section: {
-    name: string
-    mediaType: KnowledgeSection['mediaType']
-    path: SitePath
-    planPath: SitePath
-    planTitle: string
-    /** The least budget of the medium, in words; of the cheapest one where a section is about all. */
-    least: string
-  }
   label: string
-  chapters: readonly (LinkedPage & { isCurrent: boolean })[]
   figures: readonly { value: string; text: string; source: number | null }[]
   calculator: { title: string; intro: string; view: CalculatorView }
   campaigns: readonly {
@@ -69,25 +39,6 @@ export interface PageView extends Omit<
   next: readonly (LinkedPage & { about: string })[]
   sources: readonly ListedSource[]
   lastEdited: string
-}
-
-/** Numbers facts in the order in which a page first leans on them; one source has one number. */
-class SourceList {
-  readonly #byUrl = new Map<string, ListedSource>()
-
-  numberOf(id: FactId): number {
-    const { source, year, url } = FACTS[id]
-    const key = `${source} ${url}`
-    const known = this.#byUrl.get(key)
-    if (known) return known.number
-    const number = this.#byUrl.size + 1
-    this.#byUrl.set(key, { source, year, url, number })
-    return number
-  }
-
-  list(): ListedSource[] {
-    return [...this.#byUrl.values()]
-  }
 }
 
 const CITED = /\[\^([A-Z0-9,-]+)\]/g
@@ -120,6 +71,7 @@ export function pageView(
   questionOf: (section: string, slug: string) => string,
 ): PageView {
   const { section, slug } = place
+  const path = knowledgePath(section.slug, slug)
   const sources = new SourceList()
   const resolve = (text: string) =>
     text
@@ -140,21 +92,9 @@ export function pageView(
   return {
     ...shown,
     answer,
-    path: knowledgePath(section.slug, slug),
-    section: {
-      name: section.name,
-      mediaType: section.mediaType,
-      path: knowledgePath(section.slug, 'overview'),
-      planPath: planPath(section.mediaType),
-      planTitle: findBookingPage(section.slug)?.title ?? '',
-      least: dollars(MEDIA_ECONOMICS[section.mediaType ?? 'online_display'].minBudgetMinor),
-    },
+    path,
+    ...sectionFrame(section, path),
     label: KNOWLEDGE_LABELS[slug],
-    chapters: pagesOf(section).map((one) => ({
-      label: KNOWLEDGE_LABELS[one],
-      to: knowledgePath(section.slug, one),
-      isCurrent: one === slug,
-    })),
     figures: shownFigures,
     calculator: {
       title: calculator.title,
@@ -178,11 +118,11 @@ export function pageView(
 function lawByCountry(section: KnowledgeSection, sources: SourceList) {
   return CAMPAIGN_COUNTRIES.map((country) => ({
     country,
-    rules: COUNTRY_RULES.filter(
-      ({ countries, media }) =>
-        countries.includes(country) &&
-        (!media || section.mediaType === null || media.includes(section.mediaType)),
-    ).map(({ title, text, from }) => ({ title, text, source: sources.numberOf(from) })),
+    rules: rulesOf(country, section.mediaType).map(({ title, text, from }) => ({
+      title,
+      text,
+      source: sources.numberOf(from),
+    })),
   }))
 }
 

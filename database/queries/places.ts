@@ -248,3 +248,22 @@ function toStateTotal(row: typeof states.$inferSelect): StateTotal {
   const { code, name, population, latitude, longitude } = row
   return { code, name, country: row.country as CampaignCountry, population, latitude, longitude }
 }
+
+/** The places with so many people, and those that are named: "US|TX|Austin", any number of them. */
+export async function findLargePlaces(
+  db: Database,
+  { leastPeople, named }: { leastPeople: number; named: readonly string[] },
+): Promise<Place[]> {
+  const list = JSON.stringify(named)
+  const name = sql`${places.country} || '|' || ${places.stateCode} || '|' || ${places.name}`
+  return await db
+    .select(placeColumns)
+    .from(places)
+    .leftJoin(states, stateOfPlace)
+    .where(
+      or(
+        sql`${places.population} >= ${leastPeople}`,
+        sql`${name} in (select value from json_each(${list}))`,
+      ),
+    )
+}

@@ -1,21 +1,36 @@
+import { addDays } from '../calendar/calendarDay.ts'
 import type { Place } from '../geo/place.ts'
 import type { MediaType } from '../media/mediaTypes.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import { newPlan } from './newPlan.ts'
 import { circleAround, startRadius } from './placeCircle.ts'
 
-/** The plan that the home page forecasts and "Plan it" opens: a new one around a place, with a budget in USD cents. */
+/**
+ * The plan that the home page forecasts and "Plan it" opens: a new one around a place, with a budget in USD cents. A
+ * local page asks for its own radius, in the country's unit, and for fewer weeks.
+ */
 export function startPlan(start: {
   mediaType: MediaType
   place: Place
   budgetMinor: number
   now: Date
+  radius?: number
+  weeks?: number
 }): CampaignPlan {
-  const { mediaType, place, budgetMinor, now } = start
+  const { mediaType, place, budgetMinor, now, radius, weeks } = start
   const plan = newPlan({ mediaType, country: place.country, now })
+  const circle = circleAround(place, radius ?? startRadius(place.country))
+  const region = { ...plan.region, places: [circle] }
+  const placed = { ...plan, region, budgetMinor }
+  return weeks ? forWeeks(placed, weeks) : placed
+}
+
+/** A plan with the first weeks of its flight alone. */
+export function forWeeks(plan: CampaignPlan, weeks: number): CampaignPlan {
+  const { runtime, periods } = plan
   return {
     ...plan,
-    region: { ...plan.region, places: [circleAround(place, startRadius(place.country))] },
-    budgetMinor,
+    runtime: { ...runtime, endDate: addDays(runtime.startDate, weeks * 7 - 1) },
+    periods: periods && { ...periods, startDates: periods.startDates.slice(0, weeks) },
   }
 }

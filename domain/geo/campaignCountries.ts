@@ -40,7 +40,7 @@ export const RANGE_UNITS = {
   NZ: 'km',
 } as const satisfies Record<CampaignCountry, RangeUnit>
 
-const KM_PER_MILE = 1.609344
+export const KM_PER_MILE = 1.609344
 
 /** A distance in kilometers, from the unit the person used. */
 export function toKm(value: number, unit: RangeUnit): number {

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { forecast } from '#domain/forecast/forecast.ts'
 import { newPlan } from '#domain/campaign/newPlan.ts'
 import { addPlace } from '#domain/campaign/regionEdits.ts'
-import { GEO_GROUPS, RANGE_UNITS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import type { CountryProfile, Place, RegionCell, RegionReference } from '#domain/geo/place.ts'
+import { GEO_GROUPS, RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
+import type { RegionCell, RegionReference } from '#domain/geo/place.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
 import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
-import { readPlaceFile } from './places/placeFiles.ts'
+import { readCells, readPlaces, readProfiles } from './places/readPlaces.ts'
 
 export const MEDIA_TABLE_FILE = join(
   import.meta.dirname,
@@ -41,34 +41,6 @@ const NOW = new Date('2026-11-02T12:00:00Z')
 const EVERYTHING_MINOR = 100_000_000_00
 
 const count = (value: number): string => value.toLocaleString('en-US')
-
-function cellOf(row: readonly string[]): RegionCell {
-  const [id = '', code = '', name = '', stateCode = '', country, latitude, longitude, people] = row
-  return {
-    id,
-    code,
-    name,
-    stateCode,
-    country: country as CampaignCountry,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    population: Number(people),
-  }
-}
-
-function placeOf(row: readonly string[]): Place {
-  const [id = '', name = '', stateCode = '', country, latitude, longitude, people] = row
-  return {
-    id: `city_${id}`,
-    name,
-    stateCode,
-    stateName: stateCode,
-    country: country as CampaignCountry,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    population: Number(people),
-  }
-}
 
 const HEADING = `# Every medium at 20 places
 
@@ -111,19 +83,12 @@ export function mediaAtPlaces(): string {
 
 /** Reads the place files once; gives a place with the cells of the countries it is planned with. */
 function regionReader(): (geonameId: string) => RegionReference {
-  const cells = readPlaceFile('cells.tsv.gz').map(cellOf)
-  const places = new Map(
-    readPlaceFile('places.tsv.gz').map((row) => [row[0] ?? '', placeOf(row)] as const),
-  )
-  const profiles = readPlaceFile('countries.tsv').map(([country, population]): CountryProfile => ({
-    country: country as CampaignCountry,
-    population: Number(population),
-    states: [],
-    hasPostalCodes: true,
-  }))
+  const cells = readCells()
+  const places = new Map(readPlaces().map((place) => [place.id, place] as const))
+  const profiles = readProfiles()
   const cellsOf = new Map<string, RegionCell[]>()
   return (geonameId) => {
-    const place = places.get(geonameId)
+    const place = places.get(`city_${geonameId}`)
     const group: readonly string[] = place ? GEO_GROUPS[place.country] : []
     const key = group.join()
     const own = cellsOf.get(key) ?? cells.filter(({ country }) => group.includes(country))

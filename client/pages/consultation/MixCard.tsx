@@ -1,7 +1,7 @@
 import { OfferButton } from '#client/components/offer/OfferButton.tsx'
 import type { HomePlace } from '#client/pages/home/homePlace.ts'
 import type { ForecastOf } from '#client/pages/home/miniForecast.ts'
-import { planAddress } from '#client/pages/home/planAddress.ts'
+import { planAddress } from '#content/planAddress.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'

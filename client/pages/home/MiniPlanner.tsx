@@ -13,7 +13,7 @@ import { budgetStepsFrom, nearestStep } from './budgetSteps.ts'
 import { START_PLACES, type HomePlace } from './homePlace.ts'
 import { MiniOutlook } from './MiniOutlook.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
-import { planAddress } from './planAddress.ts'
+import { planAddress } from '#content/planAddress.ts'
 import { useOutlook } from './useOutlook.ts'
 import { useVisitorCountry } from './useVisitorCountry.ts'
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import type { PageView } from '#content/pages/pageView.ts'
+import type { SectionFrame } from '#content/pages/sectionFrame.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useBottomBar } from '#client/ui/useBottomBar.ts'
 
 /** On a phone the way to the booking page stays in reach. */
-export function BookingBar({ page }: { page: PageView }) {
+export function BookingBar({ page }: { page: SectionFrame }) {
   const bar = useRef<HTMLDivElement>(null)
   useBottomBar(bar)
   return (

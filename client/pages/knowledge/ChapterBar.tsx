@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { PageView } from '#content/pages/pageView.ts'
+import type { SectionFrame } from '#content/pages/sectionFrame.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 
 /** The pages of the section, one press away, with the booking page at the end. */
-export function ChapterBar({ page }: { page: PageView }) {
+export function ChapterBar({ page }: { page: SectionFrame }) {
   const { section, chapters } = page
   return (
     <nav aria-label={`Pages about ${section.name}`} className="border-b border-line print:hidden">

@@ -1,20 +1,9 @@
 import { Link } from 'react-router'
-import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import { COUNTRY_NAMES } from '#content/countryNames.ts'
 import type { PageView } from '#content/pages/pageView.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { anchorOf } from './anchorOf.ts'
 import { Prose, SourceMarks } from './Prose.tsx'
-
-const COUNTRY_NAMES = {
-  US: 'United States',
-  CA: 'Canada',
-  GB: 'United Kingdom',
-  DE: 'Germany',
-  AT: 'Austria',
-  CH: 'Switzerland',
-  AU: 'Australia',
-  NZ: 'New Zealand',
-} as const satisfies Record<CampaignCountry, string>
 
 /** What others did, the law, questions, where to read on, and the sources. */
 export function PageEnd({ page }: { page: PageView }) {
@@ -24,7 +13,7 @@ export function PageEnd({ page }: { page: PageView }) {
       {page.law ? <Law law={page.law} /> : null}
       <Questions page={page} />
       <ReadOn page={page} />
-      <Sources page={page} />
+      <Sources sources={page.sources} />
     </>
   )
 }
@@ -149,12 +138,13 @@ function ReadOn({ page }: { page: PageView }) {
   )
 }
 
-function Sources({ page }: { page: PageView }) {
+/** Where figures and rules come from, by the numbers that stand beside them. */
+export function Sources({ sources }: Pick<PageView, 'sources'>) {
   return (
     <section className="grid gap-5 border-t border-line pt-6 text-sm lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-16">
       <h2 className="font-sans text-base font-semibold tracking-normal">Sources</h2>
       <ol className="gap-x-10 text-ink-2 md:columns-2">
-        {page.sources.map(({ number, source, year, url }) => (
+        {sources.map(({ number, source, year, url }) => (
           <li
             key={number}
             id={`source-${number}`}

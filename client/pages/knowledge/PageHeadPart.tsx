@@ -37,15 +37,16 @@ export function PageHeadPart({ page }: { page: PageView }) {
         </div>
         <PagePicture picture={picture} mediaType={section.mediaType} />
       </div>
-      <KeyFigures page={page} />
+      <KeyFigures figures={page.figures} />
     </header>
   )
 }
 
-function KeyFigures({ page }: { page: PageView }) {
+/** The figures that matter, under an ink rule. */
+export function KeyFigures({ figures }: Pick<PageView, 'figures'>) {
   return (
     <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-6 border-t border-ink pt-6 sm:gap-x-8 lg:mt-14 lg:grid-cols-4">
-      {page.figures.map(({ value, text, source }) => (
+      {figures.map(({ value, text, source }) => (
         <div key={value} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-2">
             <Prose text={text} />

@@ -5,13 +5,17 @@ import type { MediaType } from '#domain/media/mediaType.ts'
 import { editedPlan } from '#client/state/plan/editedPlan.ts'
 import { openPlanAtom, openStoredPlanAtom } from '#client/state/plan/planSlot.ts'
 import { planStorageKey } from '#client/state/plan/planStorage.ts'
-import { planWish, seedPlan } from '#client/state/plan/seedPlan.ts'
+import { planWish, seedPlan, type PlanWish } from '#client/state/plan/seedPlan.ts'
 import {
   BUDGET_PARAMETER,
   EDIT_PARAMETER,
   PLACE_PARAMETER,
+  RADIUS_PARAMETER,
   STEP_PARAMETER,
+  WEEKS_PARAMETER,
 } from '#client/routing/plannerAddress.ts'
+
+const WISH_PARAMETERS = [PLACE_PARAMETER, BUDGET_PARAMETER, RADIUS_PARAMETER, WEEKS_PARAMETER]
 
 /** The slot that a booking page works in, opened: a cart entry that is edited, what a link asked for, or the draft. */
 export function usePlannerSlot(mediaType: MediaType): {
@@ -26,8 +30,8 @@ export function usePlannerSlot(mediaType: MediaType): {
   const openPlan = useSetAtom(openPlanAtom)
   const openStored = useSetAtom(openStoredPlanAtom)
   const wanted = planWish(search)
-  const placeId = wanted?.placeId ?? null
-  const budgetMinor = wanted?.budgetMinor ?? null
+  // The same wish is the same text, whatever else of the address changes.
+  const wantedText = JSON.stringify(wanted)
 
   useEffect(() => {
     let isCurrent = true
@@ -38,18 +42,18 @@ export function usePlannerSlot(mediaType: MediaType): {
       else if (!(await openStored(slotKey))) await openPlan({ key: slotKey, seed: () => plan })
     }
     const openDraft = async (): Promise<void> => {
-      const wish = placeId || budgetMinor ? { placeId, budgetMinor } : null
+      const wish = JSON.parse(wantedText) as PlanWish | null
       if (!wish && (await openStored(slotKey))) return
       const plan = await seedPlan(mediaType, wish)
       if (!isCurrent) return
       await openPlan({ key: slotKey, seed: () => plan, replace: wish !== null })
-      if (wish) dropParameters(setSearch, [PLACE_PARAMETER, BUDGET_PARAMETER])
+      if (wish) dropParameters(setSearch, WISH_PARAMETERS)
     }
     void (editKey ? openEdited(editKey) : openDraft())
     return () => {
       isCurrent = false
     }
-  }, [editKey, slotKey, placeId, budgetMinor, mediaType, openPlan, openStored, setSearch])
+  }, [editKey, slotKey, wantedText, mediaType, openPlan, openStored, setSearch])
 
   const resetPlan = useCallback(async () => {
     const inCart = editKey ? await editedPlan(editKey, mediaType) : null

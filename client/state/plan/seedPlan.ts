@@ -2,24 +2,43 @@ import { loadPlaceCells, loadVisitorCountry } from '#client/api/planData.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { newPlan } from '#domain/campaign/newPlan.ts'
 import { addPlace } from '#domain/campaign/regionEdits.ts'
-import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import { forWeeks } from '#domain/campaign/startPlan.ts'
+import {
+  CAMPAIGN_COUNTRIES,
+  MAX_RADIUS,
+  type CampaignCountry,
+} from '#domain/geo/campaignCountries.ts'
 import type { Place } from '#domain/geo/place.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { MAX_AMOUNT_MINOR } from '#domain/money/amount.ts'
 
-/** What a link into the planner asks for: `?place=<id>&budget=<minor units>`. */
+/** What a link into the planner asks for: `?place=<id>&budget=<minor units>`, around a place also `&radius=15&weeks=2`. */
 export interface PlanWish {
   placeId: string | null
   budgetMinor: number | null
+  /** In the unit of the place's country. */
+  radius: number | null
+  weeks: number | null
 }
+
+/** A new plan has no more. */
+const MOST_WEEKS = 4
 
 /** The wish in a page's address; null if it has none. */
 export function planWish(search: URLSearchParams): PlanWish | null {
   const placeId = search.get('place')
-  const asked = Number(search.get('budget') ?? Number.NaN)
-  const isAmount = Number.isSafeInteger(asked) && asked > 0 && asked <= MAX_AMOUNT_MINOR
-  const budgetMinor = isAmount ? asked : null
-  return placeId || budgetMinor ? { placeId, budgetMinor } : null
+  const upTo = (name: string, most: number): number | null => {
+    const asked = Number(search.get(name) ?? Number.NaN)
+    return Number.isSafeInteger(asked) && asked > 0 && asked <= most ? asked : null
+  }
+  const budgetMinor = upTo('budget', MAX_AMOUNT_MINOR)
+  if (!placeId && !budgetMinor) return null
+  return {
+    placeId,
+    budgetMinor,
+    radius: upTo('radius', MAX_RADIUS.mi),
+    weeks: upTo('weeks', MOST_WEEKS),
+  }
 }
 
 const DEFAULT_COUNTRY: CampaignCountry = 'US'
@@ -29,8 +48,9 @@ export async function seedPlan(mediaType: MediaType, wish: PlanWish | null): Pro
   const place = wish?.placeId ? await placeOrNull(wish.placeId) : null
   const country = place?.country ?? (await visitorCountry())
   const plan = newPlan({ mediaType, country, now: new Date() })
-  const placed = place ? addPlace(plan, place) : plan
-  return { ...placed, budgetMinor: wish?.budgetMinor ?? plan.budgetMinor }
+  const placed = place ? addPlace(plan, place, wish?.radius ?? undefined) : plan
+  const timed = wish?.weeks ? forWeeks(placed, wish.weeks) : placed
+  return { ...timed, budgetMinor: wish?.budgetMinor ?? plan.budgetMinor }
 }
 
 /** A place that cannot be found leaves the region open: the Region step then asks for one. */

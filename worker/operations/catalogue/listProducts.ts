@@ -7,8 +7,8 @@ import type { OperationContext } from '../../platform/env.ts'
 import { currentVersions } from './currentVersions.ts'
 import { keptByVersion } from './keptByVersion.ts'
 
-/** Six media in two geo groups. */
-const kept = keptByVersion<Product[]>(12)
+/** Six media in six geo groups. */
+const kept = keptByVersion<Product[]>(36)
 
 /** Everything of a medium that can be booked in the country's geo group, by name. It is shared: do not change it. */
 export async function listProducts(

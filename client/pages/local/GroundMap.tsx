@@ -1,0 +1,89 @@
+import { MAP_SIDE, type LocalMap } from '#domain/local/localMap.ts'
+
+const CENTER = MAP_SIDE / 2
+/** The names of the screens stand at the right of the ground, one under the other. */
+const NAMES_AT = MAP_SIDE + 46
+const NAMES_WIDTH = 250
+const MARK = 9
+
+/**
+ * The ground around a place, drawn on the server: dots where people live, the three distances, and the numbers that the
+ * table of screens has. The tables say the same in words.
+ */
+export function GroundMap({ map }: { map: LocalMap }) {
+  const { dots, rings, marks } = map
+  const step = Math.min(34, (MAP_SIDE - 30) / Math.max(1, marks.length))
+  const top = CENTER - ((marks.length - 1) * step) / 2
+  // Leader lines do not cross: the names stand in the order of the marks, from north to south.
+  const named = marks.toSorted((a, b) => a.y - b.y || a.x - b.x)
+  const width = MAP_SIDE + (marks.length > 0 ? 46 + NAMES_WIDTH : 0)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${MAP_SIDE}`}
+      role="img"
+      aria-label={
+        marks.length > 0
+          ? 'Map: where people live and where the screens stand, within three distances'
+          : 'Map: where people live, within three distances'
+      }
+      className="mx-auto max-h-[34rem] w-full bg-paper"
+    >
+      {dots.map(({ path, width: size }) => (
+        <path
+          key={size}
+          d={path}
+          strokeWidth={size}
+          strokeLinecap="round"
+          className="stroke-cobalt/30"
+        />
+      ))}
+      {rings.map(({ miles, radius }) => (
+        <circle
+          key={miles}
+          cx={CENTER}
+          cy={CENTER}
+          r={radius}
+          strokeDasharray={miles === 10 ? undefined : '4 4'}
+          className="fill-none stroke-cobalt"
+        />
+      ))}
+      {named.map(({ number, name, x, y }, at) => {
+        const nameY = top + at * step
+        return (
+          <g key={number}>
+            <path
+              d={`M${x} ${y}L${MAP_SIDE + 8} ${nameY}H${NAMES_AT - 14}`}
+              className="fill-none stroke-dooh/40"
+            />
+            <rect x={x - 3} y={y - 3} width={6} height={6} className="fill-dooh" />
+            <rect
+              x={NAMES_AT - MARK}
+              y={nameY - MARK}
+              width={MARK * 2}
+              height={MARK * 2}
+              rx={3}
+              className="fill-dooh"
+            />
+            <text
+              x={NAMES_AT}
+              y={nameY + 4}
+              textAnchor="middle"
+              className="fill-white text-[11px] font-semibold"
+            >
+              {number}
+            </text>
+            <text x={NAMES_AT + 18} y={nameY + 4.5} className="fill-ink text-[13px]">
+              {shortened(name)}
+            </text>
+          </g>
+        )
+      })}
+      <circle cx={CENTER} cy={CENTER} r={3.5} className="fill-ink" />
+    </svg>
+  )
+}
+
+const LONGEST = 32
+
+const shortened = (name: string): string =>
+  name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name

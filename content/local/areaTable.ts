@@ -1,0 +1,24 @@
+import { fullestAreas } from '#domain/local/localOutlook.ts'
+import type { LocalTable } from './localView.ts'
+import { around, distance, exact, percent } from './localWords.ts'
+import type { PlaceFacts } from './placeFacts.ts'
+
+const AREAS = 15
+
+/** Where most people around a place live: postal codes, elsewhere towns and sections of the city. */
+export function areaTable(facts: PlaceFacts, within: number): LocalTable {
+  const { place } = facts
+  const people = facts.areas
+    .filter(({ miles }) => miles <= within)
+    .reduce((sum, { cell }) => sum + cell.population, 0)
+  return {
+    caption: `Where most people live within ${around(within, place.country)} of ${place.name}`,
+    head: [place.country === 'US' ? 'ZIP code' : 'Part', 'People', 'Of all', 'From the middle'],
+    rows: fullestAreas(facts, within, AREAS).map((area) => [
+      area.name,
+      exact(area.people),
+      percent(area.people, people),
+      distance(area.miles, place.country),
+    ]),
+  }
+}

@@ -1,0 +1,22 @@
+import type { LocalSubject } from '#domain/local/localSubject.ts'
+import { sitePath, type SitePath } from '../sitePaths.ts'
+
+/** The sections that have pages of places (spec §2), and what those are about. */
+export const LOCAL_SECTIONS = {
+  'billboards-digital': 'screens',
+  'ctv-streaming-ads': 'streaming',
+  'online-digital-marketing': 'online',
+} as const satisfies Record<string, LocalSubject>
+export type LocalSectionSlug = keyof typeof LOCAL_SECTIONS
+export const LOCAL_SECTION_SLUGS = Object.keys(LOCAL_SECTIONS) as LocalSectionSlug[]
+
+export const hasLocalPages = (section: string): section is LocalSectionSlug =>
+  section in LOCAL_SECTIONS
+
+/** Where a section's pages of places begin. */
+export const localHubPath = (section: LocalSectionSlug): SitePath =>
+  sitePath('localHub', { section })
+
+/** The address of a page among them: `localPath('billboards-digital', 'austria/vienna')`. */
+export const localPath = (section: LocalSectionSlug, slug: string): SitePath =>
+  slug === '' ? localHubPath(section) : `${localHubPath(section)}/${slug}`

@@ -1,0 +1,40 @@
+import { KM_PER_MILE, RANGE_UNITS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import type { LocalPlace } from '#domain/local/localDirectory.ts'
+import { dollars } from '#domain/money/amount.ts'
+import { roundedWords } from '#domain/outlook/numberWords.ts'
+
+/** "12,345" */
+export const exact = (value: number): string => value.toLocaleString('en-US')
+
+/** An estimate in three digits. */
+export const about = roundedWords
+
+export const money = dollars
+
+/** A share in whole percent: "12%"; "under 1%". */
+export function percent(part: number, whole: number): string {
+  const share = whole > 0 ? (part / whole) * 100 : 0
+  return share > 0 && share < 1 ? 'under 1%' : `${Math.round(share)}%`
+}
+
+/** "3.4 mi", in the country's own unit. */
+export function distance(miles: number, country: CampaignCountry): string {
+  const unit = RANGE_UNITS[country]
+  return `${(unit === 'mi' ? miles : miles * KM_PER_MILE).toFixed(1)} ${unit}`
+}
+
+/** A whole number of miles as the country says it: "25 miles", "40 km". */
+export const around = (miles: number, country: CampaignCountry): string =>
+  RANGE_UNITS[country] === 'mi' ? `${miles} miles` : `${Math.round(miles * KM_PER_MILE)} km`
+
+/** A number of one digit in words, as a sentence begins. */
+export const inWords = (count: number): string =>
+  ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ??
+  exact(count)
+
+/** "Chicago, Illinois"; a place that is its own state is said once. */
+export const fullName = ({ name, stateName }: Pick<LocalPlace, 'name' | 'stateName'>): string =>
+  stateName === name ? name : `${name}, ${stateName}`
+
+/** A link within a text. */
+export const linked = (label: string, to: string): string => `[${label}](${to})`

@@ -1,0 +1,127 @@
+import type { Forecast } from '#domain/forecast/forecast.types.ts'
+import { outlookOf, peopleAround, type LocalOutlook } from '#domain/local/localOutlook.ts'
+import { NEAR_MILES } from '#domain/local/localSubject.ts'
+import { screensAround } from '#domain/local/screenFigures.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { areaTable } from './areaTable.ts'
+import { localPath } from './localSections.ts'
+import type { LocalTable } from './localView.ts'
+import { about, around, distance, exact, fullName, linked, money, percent } from './localWords.ts'
+import { neighbours, screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
+import { bestPlansOf, COMPARED_BUDGET_MINOR } from './planCards.ts'
+
+const WITHIN_MILES = 10
+
+interface MediumHere {
+  mediaType: MediaType
+  outlook: LocalOutlook
+  compared: Forecast
+}
+
+/** The page of a place about all media: what the same budget reaches there in each of the six. */
+export function onlinePart(facts: PlaceFacts): SubjectPart {
+  const { place } = facts
+  const media = mediaHere(facts)
+  const people = peopleAround(facts).find(({ miles }) => miles === WITHIN_MILES)?.people ?? 0
+  return {
+    title: `Digital advertising in ${fullName(place)}`,
+    description: `What ${money(COMPARED_BUDGET_MINOR)} reaches around ${place.name} in ${media.length} media within two weeks, where its ${about(people)} people live, and three plans to take over.`,
+    lede: lede(facts, media, people),
+    figures: keyFigures(media, people),
+    tables: [mediaTable(facts, media), areaTable(facts, WITHIN_MILES), neighbourTable(facts)],
+    plans: bestPlansOf(facts, 'online', media),
+    leastPriceMinor: Math.min(...media.map(({ compared }) => compared.minBudgetMinor)),
+  }
+}
+
+/** The media that have something for sale here, those that reach most people first. */
+const mediaHere = (facts: PlaceFacts): MediumHere[] =>
+  MEDIA_TYPES.map((mediaType) => {
+    const products = facts.products.get(mediaType) ?? []
+    const outlook = outlookOf(facts, 'online', { mediaType, products })
+    return { mediaType, outlook, compared: outlook.at(COMPARED_BUDGET_MINOR) }
+  })
+    .filter(({ compared }) => compared.reach > 0)
+    .toSorted((a, b) => b.compared.reach - a.compared.reach)
+
+/** Within a sentence: "online video", "streaming TV". */
+const inText = ({ mediaType }: MediumHere): string => {
+  const name = MEDIA_TYPE_NAMES[mediaType]
+  return name.slice(0, 1).toLowerCase() + name.slice(1)
+}
+
+function lede({ place }: PlaceFacts, media: readonly MediumHere[], people: number): string {
+  const [first, second] = media
+  const last = media.at(-1)
+  if (!first || !second || !last) return ''
+  const budget = money(COMPARED_BUDGET_MINOR)
+  return `${exact(people)} people live within ${around(WITHIN_MILES, place.country)} of ${place.name}. In two weeks ${budget} reaches **${about(first.compared.reach)} of them in ${inText(first)}**, ${about(second.compared.reach)} in ${inText(second)} and ${about(last.compared.reach)} in ${inText(last)}, which shows itself ${last.compared.frequency.toFixed(1)} times to each.`
+}
+
+function keyFigures(media: readonly MediumHere[], people: number): SubjectPart['figures'] {
+  const [first] = media
+  const often = media.toSorted((a, b) => b.compared.frequency - a.compared.frequency)[0]
+  const cheapest = media.toSorted((a, b) => a.compared.cpmMinor - b.compared.cpmMinor)[0]
+  const offered = media.reduce((sum, { compared }) => sum + compared.productCount, 0)
+  if (!first || !often || !cheapest) return []
+  return [
+    {
+      value: percent(first.compared.reach, people),
+      text: `of the people here are reached by ${money(COMPARED_BUDGET_MINOR)} in ${inText(first)}`,
+    },
+    {
+      value: `${often.compared.frequency.toFixed(1)} times`,
+      text: `each in ${inText(often)}, where fewer people see it more often`,
+    },
+    {
+      value: money(cheapest.compared.cpmMinor),
+      text: `the lowest price of a thousand views: ${inText(cheapest)}, ${about(cheapest.compared.impressions.mid)} views`,
+    },
+    {
+      value: exact(offered),
+      text: `sites, apps, stations, services and screens can be booked here`,
+    },
+  ].map((figure) => ({ ...figure, source: null }))
+}
+
+function mediaTable(facts: PlaceFacts, media: readonly MediumHere[]): LocalTable {
+  const { place } = facts
+  return {
+    caption: `${money(COMPARED_BUDGET_MINOR)} around ${place.name}, medium by medium`,
+    head: ['Medium', 'People', 'Times each', 'Views', 'CPM', 'For example on'],
+    rows: media.map((one) => [
+      MEDIA_TYPE_NAMES[one.mediaType],
+      about(one.compared.reach),
+      one.compared.frequency.toFixed(1),
+      about(one.compared.impressions.mid),
+      money(one.compared.cpmMinor),
+      exampleOf(facts, one.mediaType),
+    ]),
+    bars: media.map(({ compared }) => compared.reach),
+    note: 'Planning estimates on example inventory, for two weeks.',
+  }
+}
+
+/** The largest of a medium that is for sale here. */
+function exampleOf(facts: PlaceFacts, mediaType: MediaType): string {
+  if (mediaType === 'dooh')
+    return screensAround(screensOf(facts), facts.place, NEAR_MILES)[0]?.product.name ?? ''
+  const ofCountry = (facts.products.get(mediaType) ?? []).filter(
+    ({ country }) => country === facts.place.country,
+  )
+  return ofCountry.toSorted((a, b) => b.weeklyImpressions - a.weeklyImpressions)[0]?.name ?? ''
+}
+
+function neighbourTable(facts: PlaceFacts): LocalTable {
+  const { place } = facts
+  return {
+    caption: 'The nearest large cities',
+    head: ['City', `From ${place.name}`, 'People in the city', 'Screens near it'],
+    rows: neighbours(facts, 'online').map(({ place: other, miles }) => [
+      linked(fullName(other), localPath('online-digital-marketing', other.slug)),
+      distance(miles, place.country),
+      exact(other.population),
+      exact(other.screens),
+    ]),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
+import {
+  hasPlacePage,
+  hasScreen,
+  type LocalDirectory,
+  type LocalPlace,
+  type ScreenProduct,
+} from '#domain/local/localDirectory.ts'
+import { neighboursOf, type LocalGround } from '#domain/local/localOutlook.ts'
+import type { LocalSubject } from '#domain/local/localSubject.ts'
+import type { LocalView } from './localView.ts'
+
+/** All that the page of a place is made of. */
+export interface PlaceFacts extends LocalGround {
+  directory: LocalDirectory
+  /** What the country's geo group offers in each medium that the page is about. */
+  products: ReadonlyMap<MediaType, Product[]>
+}
+
+/** What differs from subject to subject. */
+export type SubjectPart = Pick<
+  LocalView,
+  'title' | 'description' | 'lede' | 'figures' | 'tables' | 'plans' | 'leastPriceMinor'
+>
+
+/** The screens that the page may speak of. */
+export const screensOf = ({ products }: Pick<PlaceFacts, 'products'>): ScreenProduct[] =>
+  (products.get('dooh') ?? []).filter(hasScreen)
+
+const NEIGHBOURS = 9
+
+/** The nearest places in the same country that have such a page. */
+export const neighbours = (
+  { place, directory }: PlaceFacts,
+  subject: LocalSubject,
+): { place: LocalPlace; miles: number }[] =>
+  neighboursOf(
+    place,
+    directory.places.filter(
+      (other) => other.country === place.country && hasPlacePage(other, subject),
+    ),
+    NEIGHBOURS,
+  )

@@ -1,0 +1,117 @@
+import { FARTHEST_MILES, NEAR_MILES, type LocalSubject } from '#domain/local/localSubject.ts'
+import { localMap } from '#domain/local/localMap.ts'
+import { COUNTRY_SLUGS, hasPlacePage } from '#domain/local/localDirectory.ts'
+import { peopleAround } from '#domain/local/localOutlook.ts'
+import { screensAround } from '#domain/local/screenFigures.ts'
+import { COUNTRY_NAMES } from '../countryNames.ts'
+import { findKnowledgeSection, KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
+import { populationNote } from '../populationWords.ts'
+import { sectionFrame, type LinkedPage } from '../pages/sectionFrame.ts'
+import { SourceList } from '../pages/sourceList.ts'
+import { localLaw } from './localLaw.ts'
+import {
+  LOCAL_SECTION_SLUGS,
+  LOCAL_SECTIONS,
+  localHubPath,
+  localPath,
+  type LocalSectionSlug,
+} from './localSections.ts'
+import type { LocalPeople, LocalView } from './localView.ts'
+import { around, exact, fullName } from './localWords.ts'
+import { onlinePart } from './onlinePart.ts'
+import { screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
+import { MOST_SCREENS, screensPart } from './screensPart.ts'
+import { streamingPart } from './streamingPart.ts'
+
+const PARTS: Record<LocalSubject, (facts: PlaceFacts) => SubjectPart> = {
+  screens: screensPart,
+  streaming: streamingPart,
+  online: onlinePart,
+}
+
+/** What the same place is called in the other sections. */
+const SECTION_LINKS: Record<LocalSectionSlug, string> = {
+  'billboards-digital': 'Digital billboards',
+  'ctv-streaming-ads': 'Streaming TV',
+  'online-digital-marketing': 'All digital media',
+}
+
+/** The frame of a section that has local pages; its chapter "Near you" is the current one. */
+export function localFrame(section: LocalSectionSlug) {
+  const found = findKnowledgeSection(section)
+  if (!found) throw new Error(`There is no section ${section}`)
+  return sectionFrame(found, localHubPath(section))
+}
+
+/** The page of a place in a section. */
+export function placeView(section: LocalSectionSlug, facts: PlaceFacts): LocalView {
+  const { place, cells } = facts
+  const subject = LOCAL_SECTIONS[section]
+  const sources = new SourceList()
+  const near = screensAround(screensOf(facts), place, NEAR_MILES).slice(0, MOST_SCREENS)
+  const state = { code: place.stateCode, name: place.stateName }
+  return {
+    ...localFrame(section),
+    ...PARTS[subject](facts),
+    path: localPath(section, place.slug),
+    isListed: true,
+    isInstead: false,
+    crumbs: crumbsOf(section, facts),
+    people: peopleOf(facts),
+    map: localMap(
+      place,
+      cells,
+      subject === 'screens'
+        ? near.map(({ product }) => ({ ...product.screen, name: product.name }))
+        : [],
+    ),
+    groups: [],
+    law: localLaw({ country: place.country, state }, subject, sources),
+    next: nextPages(section, facts),
+    sources: sources.list(),
+    area: { name: fullName(place), kind: 'City' },
+  }
+}
+
+const crumbsOf = (section: LocalSectionSlug, { place }: PlaceFacts): LinkedPage[] => {
+  const country = COUNTRY_SLUGS[place.country]
+  const state = place.slug.slice(0, place.slug.lastIndexOf('/'))
+  return [
+    { label: 'Near you', to: localHubPath(section) },
+    { label: COUNTRY_NAMES[place.country], to: localPath(section, country) },
+    { label: place.stateName, to: localPath(section, state) },
+  ]
+}
+
+function peopleOf(facts: PlaceFacts): LocalPeople {
+  const { place } = facts
+  const people = peopleAround(facts)
+  const most = people.at(-1)?.people ?? 1
+  return {
+    heading: `People around ${place.name}`,
+    rows: people.map(({ miles, people: count }) => ({
+      distance: around(miles, place.country),
+      people: exact(count),
+      screens: exact(screensAround(screensOf(facts), place, miles).length),
+      share: count / Math.max(1, most),
+    })),
+    note: `${populationNote(place.country)} The farthest ring is ${around(FARTHEST_MILES, place.country)}.`,
+  }
+}
+
+function nextPages(section: LocalSectionSlug, { place }: PlaceFacts): LinkedPage[] {
+  const found = findKnowledgeSection(section)
+  const others = LOCAL_SECTION_SLUGS.filter(
+    (other) => other !== section && hasPlacePage(place, LOCAL_SECTIONS[other]),
+  ).map((other) => ({
+    label: `${SECTION_LINKS[other]} in ${place.name}`,
+    to: localPath(other, place.slug),
+  }))
+  const guides = (['price-budget-rates-cpm', found?.formats ?? 'adformats-specs'] as const).map(
+    (page) => ({
+      label: `${found?.name}: ${KNOWLEDGE_LABELS[page]}`,
+      to: knowledgePath(section, page),
+    }),
+  )
+  return [...others, ...guides]
+}

@@ -1,0 +1,149 @@
+import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
+import { milesBetween } from '#domain/local/localDirectory.ts'
+import { outlookOf } from '#domain/local/localOutlook.ts'
+import { NEAR_MILES } from '#domain/local/localSubject.ts'
+import {
+  screenFigures,
+  screensAround,
+  type NearScreen,
+  type ScreenFigures,
+} from '#domain/local/screenFigures.ts'
+import { inCountry } from '../countryNames.ts'
+import { localPath } from './localSections.ts'
+import type { LocalTable } from './localView.ts'
+import {
+  about,
+  around,
+  distance,
+  exact,
+  fullName,
+  inWords,
+  linked,
+  money,
+  percent,
+} from './localWords.ts'
+import { neighbours, screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
+import { plansOf } from './planCards.ts'
+
+/** More of them are on the map of the planner. */
+export const MOST_SCREENS = 12
+const BUDGETS_MINOR = [500_00, 1_000_00, 2_500_00]
+
+/** The page of a place about its screens. */
+export function screensPart(facts: PlaceFacts): SubjectPart {
+  const { place } = facts
+  const near = screensAround(screensOf(facts), place, NEAR_MILES)
+  const figures = screenFigures(near.map(({ product }) => product))
+  const [first] = near
+  if (!figures || !first) throw new Error(`${place.slug} has no screens`)
+  const outlook = outlookOf(facts, 'screens', {
+    mediaType: 'dooh',
+    products: facts.products.get('dooh') ?? [],
+  })
+  const lowest = near.toSorted((a, b) => a.product.baseCpmMinor - b.product.baseCpmMinor)[0]
+  return {
+    title: `Digital billboards in ${fullName(place)}`,
+    description: `${exact(figures.count)} example screens within ${around(NEAR_MILES, place.country)} of ${place.name}, from ${money(lowest?.product.baseCpmMinor ?? 0)} a thousand views: where they stand, whom they reach, and a plan for two weeks.`,
+    lede: lede(facts, near, figures),
+    figures: keyFigures(facts, near, figures),
+    tables: [screenTable(near, facts), venueTable(figures, place.name), neighbourTable(facts)],
+    plans: plansOf(facts, 'screens', [{ mediaType: 'dooh', outlook }], BUDGETS_MINOR),
+    leastPriceMinor: lowest?.product.baseCpmMinor ?? null,
+  }
+}
+
+function lede({ place }: PlaceFacts, near: readonly NearScreen[], figures: ScreenFigures): string {
+  const [first] = near
+  const last = near.at(-1)
+  if (!first || !last) return ''
+  const share = percent(first.product.weeklyImpressions, figures.weeklyViews)
+  return `${inWords(figures.count)} example screens stand within ${around(NEAR_MILES, place.country)} of ${place.name}, from ${first.product.name} to ${last.product.name}. Together they are seen **${exact(figures.weeklyViews)} times a week**, ${share} of it on the first.`
+}
+
+function keyFigures(
+  facts: PlaceFacts,
+  near: readonly NearScreen[],
+  figures: ScreenFigures,
+): SubjectPart['figures'] {
+  const { country } = facts.place
+  const ofCountry = screenFigures(screensOf(facts).filter((one) => one.country === country))
+  const lowest = near.toSorted((a, b) => a.product.baseCpmMinor - b.product.baseCpmMinor)[0]
+  const { least, most } = figures.leadDays
+  const slowest = near.toSorted((a, b) => b.product.leadTimeDays - a.product.leadTimeDays)[0]
+  return [
+    {
+      value: money(figures.medianCpmMinor),
+      text: `median price of a thousand views; over all ${exact(ofCountry?.count ?? 0)} screens in ${inCountry(country)} it is ${money(ofCountry?.medianCpmMinor ?? 0)}`,
+    },
+    {
+      value: money(lowest?.product.baseCpmMinor ?? 0),
+      text: `the lowest: ${lowest?.product.name}, ratecard ${money(lowest?.product.ratecardCpmMinor ?? 0)}`,
+    },
+    {
+      value: exact(figures.weeklyViews),
+      text: `views a week for sale, one slot on each of ${exact(figures.count)} screens`,
+    },
+    {
+      value: least === most ? `${least} days` : `${least} to ${most} days`,
+      text:
+        least === most
+          ? 'before the start a screen must be booked'
+          : `before the start; ${slowest?.product.name} needs longest`,
+    },
+  ].map((figure) => ({ ...figure, source: null }))
+}
+
+function screenTable(near: readonly NearScreen[], { place }: PlaceFacts): LocalTable {
+  const shown = near.slice(0, MOST_SCREENS)
+  const rest = near.length - shown.length
+  return {
+    caption: `The screens of ${place.name}, the most seen first`,
+    head: ['Screen', 'Place', 'Distance', 'Views a week', 'CPM', 'Book before'],
+    rows: shown.map(({ product, miles }, at) => [
+      `${at + 1}. ${product.name}`,
+      VENUE_TYPE_LABELS[product.screen.venueType],
+      distance(miles, place.country),
+      exact(product.weeklyImpressions),
+      money(product.baseCpmMinor),
+      `${product.leadTimeDays} days`,
+    ]),
+    bars: shown.map(({ product }) => product.weeklyImpressions),
+    note:
+      rest > 0
+        ? `And ${exact(rest)} more, which the planner shows. Example inventory; CPM is the price of a thousand views.`
+        : 'Example inventory; CPM is the price of a thousand views.',
+  }
+}
+
+const venueTable = (figures: ScreenFigures, name: string): LocalTable => ({
+  caption: `What kind of places in ${name}`,
+  head: ['Place', 'Screens', 'Views a week', 'Share'],
+  rows: figures.venues.map(({ venue, screens, views }) => [
+    VENUE_TYPE_LABELS[venue],
+    exact(screens),
+    exact(views),
+    percent(views, figures.weeklyViews),
+  ]),
+  bars: figures.venues.map(({ views }) => views),
+})
+
+function neighbourTable(facts: PlaceFacts): LocalTable {
+  const { place } = facts
+  const screens = screensOf(facts)
+  return {
+    caption: `The nearest cities with screens`,
+    head: ['City', `From ${place.name}`, 'Screens', 'Median CPM', 'Views a week'],
+    rows: neighbours(facts, 'screens').map(({ place: other, miles }) => {
+      const there = screenFigures(
+        screens.filter(({ screen }) => milesBetween(other, screen) <= NEAR_MILES),
+      )
+      return [
+        linked(fullName(other), localPath('billboards-digital', other.slug)),
+        distance(miles, place.country),
+        exact(there?.count ?? 0),
+        money(there?.medianCpmMinor ?? 0),
+        about(there?.weeklyViews ?? 0),
+      ]
+    }),
+  }
+}

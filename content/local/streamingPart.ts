@@ -1,0 +1,127 @@
+import {
+  fullestAreas,
+  outlookOf,
+  peopleAround,
+  type LocalOutlook,
+} from '#domain/local/localOutlook.ts'
+import { FARTHEST_MILES } from '#domain/local/localSubject.ts'
+import { areaTable } from './areaTable.ts'
+import { localPath } from './localSections.ts'
+import type { LocalTable } from './localView.ts'
+import { about, around, distance, exact, fullName, linked, money, percent } from './localWords.ts'
+import { neighbours, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
+import { COMPARED_BUDGET_MINOR, dayWords, plansOf } from './planCards.ts'
+
+const PLAN_BUDGETS_MINOR = [500_00, 1_500_00, 5_000_00]
+const TABLE_BUDGETS_MINOR = [500_00, 1_000_00, 2_500_00, 5_000_00, 10_000_00]
+const SERVICES = 4
+const AREAS_WITHIN_MILES = 15
+const FLIGHT_WEEKS = 2
+
+/** The page of a place about streaming TV: whom it has there, and what a budget reaches of them. */
+export function streamingPart(facts: PlaceFacts): SubjectPart {
+  const { place } = facts
+  const products = facts.products.get('ctv') ?? []
+  const outlook = outlookOf(facts, 'streaming', { mediaType: 'ctv', products })
+  const { audience, minBudgetMinor } = outlook.at(COMPARED_BUDGET_MINOR)
+  return {
+    title: `Streaming TV ads in ${fullName(place)}`,
+    description: `About ${about(audience)} people around ${place.name} stream TV in a month. What ${money(COMPARED_BUDGET_MINOR)} reaches of them in two weeks, where they live, and a plan to take over.`,
+    lede: lede(facts, outlook),
+    figures: keyFigures(facts, outlook),
+    tables: [
+      budgetTable(facts, outlook),
+      areaTable(facts, AREAS_WITHIN_MILES),
+      serviceTable(facts),
+      neighbourTable(facts),
+    ],
+    plans: plansOf(facts, 'streaming', [{ mediaType: 'ctv', outlook }], PLAN_BUDGETS_MINOR),
+    leastPriceMinor: minBudgetMinor,
+  }
+}
+
+const peopleFar = (facts: PlaceFacts): number => peopleAround(facts).at(-1)?.people ?? 0
+
+function lede(facts: PlaceFacts, outlook: LocalOutlook): string {
+  const { place } = facts
+  const { audience, reach, frequency } = outlook.at(COMPARED_BUDGET_MINOR)
+  const [fullest] = fullestAreas(facts, FARTHEST_MILES, 1)
+  const where = fullest
+    ? ` No part has more people than ${fullest.name}, ${distance(fullest.miles, place.country)} from the middle.`
+    : ''
+  return `Of ${exact(peopleFar(facts))} people within ${around(FARTHEST_MILES, place.country)} of ${place.name}, about **${about(audience)} stream TV** in a month. ${money(COMPARED_BUDGET_MINOR)} shows your ad to ${about(reach)} of them, ${frequency.toFixed(1)} times each in two weeks.${where}`
+}
+
+function keyFigures(facts: PlaceFacts, outlook: LocalOutlook): SubjectPart['figures'] {
+  const { audience, avails, cpmMinor, reach, impressions } = outlook.at(COMPARED_BUDGET_MINOR)
+  const start = outlook.runtime.startDate
+  return [
+    {
+      value: about(audience),
+      text: `viewers in a month, ${percent(audience, peopleFar(facts))} of the people around ${facts.place.name}`,
+    },
+    {
+      value: percent(reach, audience),
+      text: `of them see it for ${money(COMPARED_BUDGET_MINOR)}: ${about(impressions.mid)} views`,
+    },
+    {
+      value: about(avails.mid / FLIGHT_WEEKS),
+      text: 'views a week for sale, to everybody',
+    },
+    { value: money(cpmMinor), text: `CPM, the price of a thousand; first day ${dayWords(start)}` },
+  ].map((figure) => ({ ...figure, source: null }))
+}
+
+function budgetTable({ place }: PlaceFacts, outlook: LocalOutlook): LocalTable {
+  const rows = TABLE_BUDGETS_MINOR.map((budgetMinor) => ({
+    budgetMinor,
+    ...outlook.at(budgetMinor),
+  })).filter(({ priceMinor, budgetMinor }) => priceMinor === budgetMinor)
+  return {
+    caption: `What a budget reaches around ${place.name}`,
+    head: ['Budget', 'Views', 'People', 'Times each', 'Of the viewers'],
+    rows: rows.map(({ budgetMinor, impressions, reach, frequency, audience }) => [
+      money(budgetMinor),
+      about(impressions.mid),
+      about(reach),
+      frequency.toFixed(1),
+      percent(reach, audience),
+    ]),
+    bars: rows.map(({ reach }) => reach),
+    note: 'A planning estimate.',
+  }
+}
+
+/** The services of the country by their part in what is watched here. */
+function serviceTable(facts: PlaceFacts): LocalTable {
+  const { place, profiles } = facts
+  const country = profiles.find((one) => one.country === place.country)?.population ?? 1
+  const share = peopleFar(facts) / country
+  const services = (facts.products.get('ctv') ?? [])
+    .filter((one) => one.country === place.country)
+    .toSorted((a, b) => b.weeklyImpressions - a.weeklyImpressions)
+    .slice(0, SERVICES)
+  return {
+    caption: `The largest services around ${place.name}`,
+    head: ['Service', 'Views a week here', 'CPM'],
+    rows: services.map(({ name, weeklyImpressions, baseCpmMinor }) => [
+      name,
+      about(weeklyImpressions * share),
+      money(baseCpmMinor),
+    ]),
+    note: 'Example inventory.',
+  }
+}
+
+function neighbourTable(facts: PlaceFacts): LocalTable {
+  const { place } = facts
+  return {
+    caption: 'The nearest large cities',
+    head: ['City', `From ${place.name}`, 'People in the city'],
+    rows: neighbours(facts, 'streaming').map(({ place: other, miles }) => [
+      linked(fullName(other), localPath('ctv-streaming-ads', other.slug)),
+      distance(miles, place.country),
+      exact(other.population),
+    ]),
+  }
+}

@@ -1,0 +1,51 @@
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
+import { dollars } from '#domain/money/amount.ts'
+import { findBookingPage } from '../bookingPages.ts'
+import {
+  KNOWLEDGE_LABELS,
+  knowledgePath,
+  pagesOf,
+  type KnowledgeSection,
+} from '../knowledgePaths.ts'
+import { hasLocalPages, localHubPath } from '../local/localSections.ts'
+import { planPath, type SitePath } from '../sitePaths.ts'
+
+export interface LinkedPage {
+  label: string
+  to: SitePath
+}
+
+/** What every page of a section shows of it: its pages, and the way to the booking page. */
+export interface SectionFrame {
+  section: {
+    name: string
+    mediaType: KnowledgeSection['mediaType']
+    path: SitePath
+    planPath: SitePath
+    planTitle: string
+    /** The least budget of the medium, in words; of the cheapest one where a section is about all. */
+    least: string
+  }
+  chapters: readonly (LinkedPage & { isCurrent: boolean })[]
+}
+
+/** The frame of a page of a section. */
+export function sectionFrame(section: KnowledgeSection, current: SitePath): SectionFrame {
+  const { slug, name, mediaType } = section
+  const chapters: LinkedPage[] = pagesOf(section).map((page) => ({
+    label: KNOWLEDGE_LABELS[page],
+    to: knowledgePath(slug, page),
+  }))
+  if (hasLocalPages(slug)) chapters.push({ label: 'Near you', to: localHubPath(slug) })
+  return {
+    section: {
+      name,
+      mediaType,
+      path: knowledgePath(slug, 'overview'),
+      planPath: planPath(mediaType),
+      planTitle: findBookingPage(slug)?.title ?? '',
+      least: dollars(MEDIA_ECONOMICS[mediaType ?? 'online_display'].minBudgetMinor),
+    },
+    chapters: chapters.map((chapter) => ({ ...chapter, isCurrent: chapter.to === current })),
+  }
+}

@@ -1,0 +1,69 @@
+import { MEDIA_LEAD_DAYS } from '../campaign/leadTime.ts'
+import { VENUE_TYPES, type VenueType } from '../catalogue/product.ts'
+import type { GeoPoint } from '../geo/distance.ts'
+import { milesBetween, type ScreenProduct } from './localDirectory.ts'
+
+/** A screen with its distance from a place. */
+export interface NearScreen {
+  product: ScreenProduct
+  miles: number
+}
+
+/** The screens so near to a place, the most seen first. */
+export const screensAround = (
+  screens: readonly ScreenProduct[],
+  center: GeoPoint,
+  miles: number,
+): NearScreen[] =>
+  screens
+    .map((product) => ({ product, miles: milesBetween(center, product.screen) }))
+    .filter((near) => near.miles <= miles)
+    .toSorted(
+      (a, b) =>
+        b.product.weeklyImpressions - a.product.weeklyImpressions ||
+        (a.product.id < b.product.id ? -1 : 1),
+    )
+
+/** Of a kind of place: how many screens stand there, and their views a week. */
+export interface VenueShare {
+  venue: VenueType
+  screens: number
+  views: number
+}
+
+/** What the screens of a place or state come to. Prices in USD cents for 1,000 views. */
+export interface ScreenFigures {
+  count: number
+  medianCpmMinor: number
+  /** Views a week of one slot on each. */
+  weeklyViews: number
+  leadDays: { least: number; most: number }
+  venues: VenueShare[]
+}
+
+/** The figures of some screens; null of none. */
+export function screenFigures(screens: readonly ScreenProduct[]): ScreenFigures | null {
+  if (screens.length === 0) return null
+  const prices = screens.map(({ baseCpmMinor }) => baseCpmMinor).toSorted((a, b) => a - b)
+  const days = screens.map(({ leadTimeDays }) => Math.max(leadTimeDays, MEDIA_LEAD_DAYS.dooh))
+  const venues = VENUE_TYPES.map((venue) => {
+    const there = screens.filter(({ screen }) => screen.venueType === venue)
+    return { venue, screens: there.length, views: viewsOf(there) }
+  })
+  return {
+    count: screens.length,
+    medianCpmMinor: medianOf(prices),
+    weeklyViews: viewsOf(screens),
+    leadDays: { least: Math.min(...days), most: Math.max(...days) },
+    venues: venues.filter((one) => one.screens > 0).toSorted((a, b) => b.views - a.views),
+  }
+}
+
+const viewsOf = (screens: readonly ScreenProduct[]): number =>
+  screens.reduce((sum, { weeklyImpressions }) => sum + weeklyImpressions, 0)
+
+function medianOf(sorted: readonly number[]): number {
+  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+  const high = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return Math.round((low + high) / 2)
+}

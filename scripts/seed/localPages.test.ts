@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { hubView } from '#content/local/hubView.ts'
+import {
+  LOCAL_SECTION_SLUGS,
+  LOCAL_SECTIONS,
+  type LocalSectionSlug,
+} from '#content/local/localSections.ts'
+import type { LocalView } from '#content/local/localView.ts'
+import { placeView } from '#content/local/placeView.ts'
+import { runsOf, similarity } from '#content/pages/pageText.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { GEO_GROUPS } from '#domain/geo/campaignCountries.ts'
+import {
+  cityKey,
+  findLocalNode,
+  hasScreen,
+  LEAST_PEOPLE,
+  listedSlugs,
+  localDirectory,
+  milesBetween,
+  placesWithPage,
+  type LocalPlace,
+} from '#domain/local/localDirectory.ts'
+import { groundOf, neighboursOf } from '#domain/local/localOutlook.ts'
+import { FARTHEST_MILES } from '#domain/local/localSubject.ts'
+import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
+import { readCells, readPlaces, readProfiles } from './places/readPlaces.ts'
+
+const NOW = new Date('2026-11-02T12:00:00Z')
+const products: Product[] = parseInventory(readInventoryTexts()).products
+const screens = products.filter(hasScreen)
+const cities = new Set(
+  screens.map(({ country, screen }) => cityKey(country, screen.stateCode, screen.city)),
+)
+const directory = localDirectory(
+  readPlaces().filter(
+    ({ country, stateCode, name, population }) =>
+      population >= LEAST_PEOPLE || cities.has(cityKey(country, stateCode, name)),
+  ),
+  { screens, services: products.filter(({ mediaType }) => mediaType === 'ctv') },
+)
+const cells = readCells()
+const profiles = readProfiles()
+
+/** The page of a place, from the seeds as the Worker makes it from the database. */
+function viewOf(section: LocalSectionSlug, place: LocalPlace): LocalView {
+  const group: readonly string[] = GEO_GROUPS[place.country]
+  const offered = products.filter(({ country }) => group.includes(country))
+  const ground = groundOf({
+    place,
+    now: NOW,
+    profiles: profiles.filter(({ country }) => group.includes(country)),
+    cells: cells.filter(
+      (cell) =>
+        Math.abs(cell.latitude - place.latitude) < 0.5 &&
+        group.includes(cell.country) &&
+        milesBetween(place, cell) <= FARTHEST_MILES,
+    ),
+  })
+  return placeView(section, {
+    ...ground,
+    directory,
+    products: new Map(
+      MEDIA_TYPES.map((medium) => [
+        medium,
+        offered.filter(({ mediaType }) => mediaType === medium),
+      ]),
+    ),
+  })
+}
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** What a page says in its own words: not its frame, the law, links and sources. */
+function wordsOf({ title, lede, figures, people, tables, plans }: LocalView): string[] {
+  const cards = plans?.cards.map(({ title: name, budget, lines }) => [name, budget, lines])
+  return stringsIn([title, lede, figures, people, tables, plans?.intro, cards])
+    .join(' ')
+    .replaceAll(/\]\([^)]*\)|[[*]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}’'$%,.]+/u)
+    .map((word) => word.replace(/[,.]+$/, ''))
+    .filter((word) => word !== '')
+}
+
+const numbersIn = (words: readonly string[]): Set<string> =>
+  new Set(words.filter((word) => /\d/.test(word)))
+
+const LEAST_OWN_NUMBERS = 8
+/** One in so many is looked at with its neighbour, from a large place to a small one. */
+const STEP = 90
+
+it('lists at least 1,000 addresses, each once', () => {
+  const all = LOCAL_SECTION_SLUGS.flatMap((section) =>
+    listedSlugs(directory, LOCAL_SECTIONS[section]).map((slug) => `${section} ${slug}`),
+  )
+  expect(all.length).toBeGreaterThan(1_000)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+describe.each(LOCAL_SECTION_SLUGS)('%s: the page of a place', (section) => {
+  const subject = LOCAL_SECTIONS[section]
+  const places = placesWithPage(directory.places, subject)
+  const step = subject === 'screens' ? STEP / 6 : STEP
+  const looked = places.filter((_, at) => at % step === 0)
+
+  it.each(looked)('$slug says what no other says', (place) => {
+    const [nearest] = neighboursOf(place, places, 1)
+    if (!nearest) throw new Error('There is one place only.')
+    const view = viewOf(section, place)
+    const own = wordsOf(view)
+    const other = wordsOf(viewOf(section, nearest.place))
+    expect(similarity(runsOf(own), runsOf(other))).toBeLessThan(0.5)
+    const numbers = [...numbersIn(own)].filter((number) => !numbersIn(other).has(number))
+    expect(numbers.length).toBeGreaterThanOrEqual(LEAST_OWN_NUMBERS)
+    const cellsOfTables = stringsIn(view.tables)
+    const named = products.filter(({ name }) => cellsOfTables.some((text) => text.includes(name)))
+    expect(new Set(named.map(({ name }) => name)).size).toBeGreaterThanOrEqual(3)
+  })
+
+  it('is found under the list of its state, and nothing else is', () => {
+    const [first] = places
+    if (!first) throw new Error('There is no place.')
+    expect(findLocalNode(directory, subject, first.slug)).toMatchObject({
+      place: first,
+      isExact: true,
+    })
+    const state = first.slug.slice(0, first.slug.lastIndexOf('/'))
+    const unknown = findLocalNode(directory, subject, `${state}/no-such-place`)
+    expect(unknown).toMatchObject({ place: null, isExact: false })
+    const instead = hubView(section, { directory, node: unknown, screens })
+    expect(instead).toMatchObject({ isListed: false, isInstead: true })
+    expect(JSON.stringify(instead)).not.toContain('no-such-place')
+    expect(instead.tables[0]?.rows[0]?.[0]).toContain(first.name)
+    expect(findLocalNode(directory, subject, '<script>')).toMatchObject({
+      country: null,
+      isExact: false,
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import type { CountryProfile, Place, RegionCell } from '#domain/geo/place.ts'
+import { readPlaceFile } from './placeFiles.ts'
+
+/** Every cell of the seed. */
+export const readCells = (): RegionCell[] =>
+  readPlaceFile('cells.tsv.gz').map(
+    ([id = '', code = '', name = '', stateCode = '', country, latitude, longitude, people]) => ({
+      id,
+      code,
+      name,
+      stateCode,
+      country: country as CampaignCountry,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: Number(people),
+    }),
+  )
+
+/** Every place of the seed with the name of its state. */
+export function readPlaces(): Place[] {
+  const names = new Map(
+    readPlaceFile('states.tsv').map(([country, code, name]) => [`${country} ${code}`, name]),
+  )
+  return readPlaceFile('places.tsv.gz').map(
+    ([id = '', name = '', stateCode = '', country, latitude, longitude, people]) => ({
+      id: `city_${id}`,
+      name,
+      stateCode,
+      stateName: names.get(`${country} ${stateCode}`) ?? '',
+      country: country as CampaignCountry,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: Number(people),
+    }),
+  )
+}
+
+/** Every country of the seed, without its states. */
+export const readProfiles = (): CountryProfile[] =>
+  readPlaceFile('countries.tsv').map(([country, population]) => ({
+    country: country as CampaignCountry,
+    population: Number(population),
+    states: [],
+    hasPostalCodes: true,
+  }))

@@ -1,0 +1,143 @@
+import { connect } from '#database/connection.ts'
+import { cellsWithin, findLargePlaces } from '#database/queries/places.ts'
+import * as queries from '#database/queries/products.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { CAMPAIGN_COUNTRIES, GEO_GROUPS, KM_PER_MILE } from '#domain/geo/campaignCountries.ts'
+import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import {
+  cityKey,
+  findLocalNode,
+  hasScreen,
+  LEAST_PEOPLE,
+  listedSlugs,
+  localDirectory,
+  type LocalDirectory,
+  type LocalPlace,
+  type ScreenProduct,
+} from '#domain/local/localDirectory.ts'
+import { groundOf } from '#domain/local/localOutlook.ts'
+import { FARTHEST_MILES, SUBJECT_MEDIA } from '#domain/local/localSubject.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { hubView } from '#content/local/hubView.ts'
+import {
+  LOCAL_SECTION_SLUGS,
+  LOCAL_SECTIONS,
+  localPath,
+  type LocalSectionSlug,
+} from '#content/local/localSections.ts'
+import type { LocalView } from '#content/local/localView.ts'
+import type { PlaceFacts } from '#content/local/placeFacts.ts'
+import { placeView } from '#content/local/placeView.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { currentVersions } from '../catalogue/currentVersions.ts'
+import { keptByVersion } from '../catalogue/keptByVersion.ts'
+import { listProducts } from '../catalogue/listProducts.ts'
+import { profilesOfGroup } from '../places/profilesOfGroup.ts'
+
+type Context = Pick<OperationContext, 'env' | 'now'>
+
+interface Everywhere {
+  screens: ScreenProduct[]
+  services: Product[]
+}
+
+const keptEverywhere = keptByVersion<Everywhere>(1)
+const keptDirectory = keptByVersion<LocalDirectory>(1)
+
+/** Every screen and streaming service of every country. */
+async function readEverywhere(context: Context): Promise<Everywhere> {
+  const { catalogue: version } = await currentVersions(context)
+  return await keptEverywhere({ version, key: [] }, async () => {
+    const db = connect(context.env.DB)
+    const [screens, services] = await Promise.all(
+      (['dooh', 'ctv'] as const).map(
+        async (mediaType) =>
+          await queries.listProducts(db, { countries: CAMPAIGN_COUNTRIES, mediaType }),
+      ),
+    )
+    return { screens: (screens ?? []).filter(hasScreen), services: services ?? [] }
+  })
+}
+
+/** The tree of local pages, made once for each version of places and inventory. */
+async function readDirectory(context: Context, everywhere: Everywhere): Promise<LocalDirectory> {
+  const { places, catalogue } = await currentVersions(context)
+  const version = places === null || catalogue === null ? null : `${places} ${catalogue}`
+  return await keptDirectory({ version, key: [] }, async () => {
+    const named = new Set(
+      everywhere.screens.map(({ country, screen }) =>
+        cityKey(country, screen.stateCode, screen.city),
+      ),
+    )
+    const candidates = await findLargePlaces(connect(context.env.DB), {
+      leastPeople: LEAST_PEOPLE,
+      named: [...named],
+    })
+    return localDirectory(candidates, everywhere)
+  })
+}
+
+/** The local page at an address of a section; what has none is answered by the list of places that it would be in. */
+export async function readLocalPage(
+  context: Context,
+  { section, slug }: { section: LocalSectionSlug; slug: string },
+): Promise<LocalView> {
+  const everywhere = await readEverywhere(context)
+  const { screens } = everywhere
+  const directory = await readDirectory(context, everywhere)
+  const node = findLocalNode(directory, LOCAL_SECTIONS[section], slug)
+  if (!node.place) return hubView(section, { directory, node, screens })
+  return placeView(
+    section,
+    await placeFacts(context, section, { place: node.place, directory, screens }),
+  )
+}
+
+async function placeFacts(
+  context: Context,
+  section: LocalSectionSlug,
+  found: { place: LocalPlace; directory: LocalDirectory; screens: readonly ScreenProduct[] },
+): Promise<PlaceFacts> {
+  const { place, directory, screens } = found
+  const { country } = place
+  const medium = SUBJECT_MEDIA[LOCAL_SECTIONS[section]]
+  const [cells, profiles, products] = await Promise.all([
+    cellsWithin(connect(context.env.DB), GEO_GROUPS[country], place, FARTHEST_MILES * KM_PER_MILE),
+    profilesOfGroup(context, country),
+    productsOf(context, country, medium ? [medium] : MEDIA_TYPES),
+  ])
+  const group: readonly CampaignCountry[] = GEO_GROUPS[country]
+  products.set(
+    'dooh',
+    screens.filter((one) => group.includes(one.country)),
+  )
+  return { ...groundOf({ place, cells, profiles, now: context.now }), directory, products }
+}
+
+/** What the country is offered in some media but screens, which are known already. */
+const productsOf = async (
+  context: Context,
+  country: CampaignCountry,
+  media: readonly MediaType[],
+): Promise<Map<MediaType, Product[]>> =>
+  new Map(
+    await Promise.all(
+      media
+        .filter((mediaType) => mediaType !== 'dooh')
+        .map(
+          async (mediaType) =>
+            [mediaType, await listProducts(context, { country, mediaType })] as const,
+        ),
+    ),
+  )
+
+/** The addresses of local pages that search may find, section by section. */
+export async function listLocalPages(context: Context): Promise<Map<LocalSectionSlug, string[]>> {
+  const directory = await readDirectory(context, await readEverywhere(context))
+  return new Map(
+    LOCAL_SECTION_SLUGS.map((section) => [
+      section,
+      listedSlugs(directory, LOCAL_SECTIONS[section]).map((slug) => localPath(section, slug)),
+    ]),
+  )
+}
