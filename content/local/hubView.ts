@@ -22,7 +22,7 @@ import { SourceList } from '../pages/sourceList.ts'
 import { localLaw } from './localLaw.ts'
 import { LOCAL_SECTIONS, localHubPath, localPath, type LocalSectionSlug } from './localSections.ts'
 import type { LocalTable, LocalView } from './localView.ts'
-import { about, exact, linked, money } from './localWords.ts'
+import { about, exact, fullName, linked, money } from './localWords.ts'
 import { localFrame } from './placeView.ts'
 
 /** What the lists of places are made of. */
@@ -50,7 +50,8 @@ export function hubView(section: LocalSectionSlug, facts: HubFacts): LocalView {
   const places = placesWithPage(state?.places ?? directory.places, subject).filter(
     (place) => country === null || place.country === country,
   )
-  const where = state ? state.name : country ? inCountry(country) : 'eight countries'
+  const countries = new Set(places.map((place) => place.country)).size
+  const where = state?.name ?? (country ? inCountry(country) : `${countries} countries`)
   const title = `${SUBJECT_WORDS[subject]} in ${where}`
   return {
     ...localFrame(section),
@@ -119,16 +120,13 @@ function placeTable(
     caption: shown.length < places.length ? `The ${shown.length} largest places` : 'All places',
     head: ['Place', 'People in it', ...columns.head],
     rows: shown.map((place) => [
-      linked(facts.node.state ? place.name : labelOf(place), localPath(section, place.slug)),
+      linked(facts.node.state ? place.name : fullName(place), localPath(section, place.slug)),
       exact(place.population),
       ...columns.of(place),
     ]),
     ...(subject === 'screens' ? { note: 'Example inventory.' } : {}),
   }
 }
-
-const labelOf = ({ name, stateName }: LocalPlace): string =>
-  name === stateName ? name : `${name}, ${stateName}`
 
 const screenColumns = (screens: readonly ScreenProduct[]) => ({
   head: [`Screens within ${NEAR_MILES} mi`, 'Median CPM', 'Views a week'],
@@ -165,12 +163,18 @@ function groupsOf(
   return CAMPAIGN_COUNTRIES.filter((one) => country === null || one === country)
     .map((one) => ({
       heading: { label: COUNTRY_NAMES[one], to: localPath(section, COUNTRY_SLUGS[one]) },
-      links: statesWithPages(directory, subject, one).map((state) => ({
-        label: `${state.name} (${placesWithPage(state.places, subject).length})`,
-        to: localPath(section, state.slug),
-      })),
+      links: statesWithPages(directory, subject, one).map((state) => linkInto(section, state)),
     }))
     .filter(({ links }) => links.length > 0)
+}
+
+/** A state with one place leads to it at once. */
+function linkInto(section: LocalSectionSlug, state: LocalState): LinkedPage {
+  const places = placesWithPage(state.places, LOCAL_SECTIONS[section])
+  const [only] = places
+  return only && places.length === 1
+    ? { label: fullName(only), to: localPath(section, only.slug) }
+    : { label: `${state.name} (${places.length})`, to: localPath(section, state.slug) }
 }
 
 const nextPages = (section: LocalSectionSlug): LinkedPage[] =>

@@ -98,14 +98,14 @@ function screenTable(near: readonly NearScreen[], { place }: PlaceFacts): LocalT
   const rest = near.length - shown.length
   return {
     caption: `The screens of ${place.name}, the most seen first`,
-    head: ['Screen', 'Place', 'Distance', 'Views a week', 'CPM', 'Book before'],
+    head: ['Screen', 'Place', 'Distance', 'Views a week', 'CPM', 'Ratecard'],
     rows: shown.map(({ product, miles }, at) => [
       `${at + 1}. ${product.name}`,
       VENUE_TYPE_LABELS[product.screen.venueType],
       distance(miles, place.country),
       exact(product.weeklyImpressions),
       money(product.baseCpmMinor),
-      `${product.leadTimeDays} days`,
+      money(product.ratecardCpmMinor),
     ]),
     bars: shown.map(({ product }) => product.weeklyImpressions),
     note:

@@ -72,5 +72,28 @@ test.describe('without JavaScript', () => {
     const part = /<loc>([^<]+billboards-digital\.xml)<\/loc>/.exec(parts)?.[1] ?? ''
     const listed = await (await page.request.get(new URL(part).pathname)).text()
     expect(listed).toContain('/en-US/billboards-digital/market</loc>')
+    const local = await (
+      await page.request.get('/en-US/sitemap/billboards-digital-local.xml')
+    ).text()
+    expect(local).toContain('/local-regional/united-states/illinois/chicago</loc>')
+  })
+
+  test('a place says what it has, offers a plan, and leads to its neighbours', async ({ page }) => {
+    await page.goto('/en-US/billboards-digital/local-regional')
+    await page.getByRole('link', { name: 'Chicago, Illinois', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Digital billboards in Chicago, Illinois',
+    )
+    await expect(page.getByText('1. Michigan Ave Spectacular')).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /Take this plan: Billboards/ }).first(),
+    ).toHaveAttribute('href', /\?place=city_4887398&budget=50000&radius=15&weeks=2$/)
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.goto('/en-US/billboards-digital/local-regional/united-states/illinois/xyzzy')
+    await expect(page.getByText('There is no page of its own for this address.')).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    expect(await page.locator('article').innerText()).not.toContain('xyzzy')
   })
 })

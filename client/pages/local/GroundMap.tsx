@@ -1,4 +1,5 @@
 import { MAP_SIDE, type LocalMap } from '#domain/local/localMap.ts'
+import { classNames } from '#client/ui/classNames.ts'
 
 const CENTER = MAP_SIDE / 2
 /** The names of the screens stand at the right of the ground, one under the other. */
@@ -26,7 +27,11 @@ export function GroundMap({ map }: { map: LocalMap }) {
           ? 'Map: where people live and where the screens stand, within three distances'
           : 'Map: where people live, within three distances'
       }
-      className="mx-auto max-h-[34rem] w-full bg-paper"
+      className={classNames(
+        'mx-auto w-full bg-paper sm:max-h-[34rem]',
+        // On a phone the ground alone; the names stand in the table.
+        marks.length > 0 && 'max-sm:w-[167%] max-sm:max-w-none',
+      )}
     >
       {dots.map(({ path, width: size }) => (
         <path
@@ -47,39 +52,45 @@ export function GroundMap({ map }: { map: LocalMap }) {
           className="fill-none stroke-cobalt"
         />
       ))}
-      {named.map(({ number, name, x, y }, at) => {
-        const nameY = top + at * step
-        return (
-          <g key={number}>
-            <path
-              d={`M${x} ${y}L${MAP_SIDE + 8} ${nameY}H${NAMES_AT - 14}`}
-              className="fill-none stroke-dooh/40"
-            />
-            <rect x={x - 3} y={y - 3} width={6} height={6} className="fill-dooh" />
-            <rect
-              x={NAMES_AT - MARK}
-              y={nameY - MARK}
-              width={MARK * 2}
-              height={MARK * 2}
-              rx={3}
-              className="fill-dooh"
-            />
-            <text
-              x={NAMES_AT}
-              y={nameY + 4}
-              textAnchor="middle"
-              className="fill-white text-[11px] font-semibold"
-            >
-              {number}
-            </text>
-            <text x={NAMES_AT + 18} y={nameY + 4.5} className="fill-ink text-[13px]">
-              {shortened(name)}
-            </text>
-          </g>
-        )
-      })}
+      {named.map((mark, at) => (
+        <ScreenMark key={mark.number} mark={mark} nameY={top + at * step} />
+      ))}
       <circle cx={CENTER} cy={CENTER} r={3.5} className="fill-ink" />
     </svg>
+  )
+}
+
+function ScreenMark({ mark, nameY }: { mark: LocalMap['marks'][number]; nameY: number }) {
+  const { number, name, x, y } = mark
+  return (
+    <>
+      <rect x={x - 3} y={y - 3} width={6} height={6} className="fill-dooh" />
+      <g className="max-sm:hidden">
+        <path
+          d={`M${x} ${y}L${MAP_SIDE + 8} ${nameY}H${NAMES_AT - 14}`}
+          className="fill-none stroke-dooh/40"
+        />
+        <rect
+          x={NAMES_AT - MARK}
+          y={nameY - MARK}
+          width={MARK * 2}
+          height={MARK * 2}
+          rx={3}
+          className="fill-dooh"
+        />
+        <text
+          x={NAMES_AT}
+          y={nameY + 4}
+          textAnchor="middle"
+          className="fill-white text-[11px] font-semibold"
+        >
+          {number}
+        </text>
+        <text x={NAMES_AT + 18} y={nameY + 4.5} className="fill-ink text-[13px]">
+          {shortened(name)}
+        </text>
+      </g>
+    </>
   )
 }
 

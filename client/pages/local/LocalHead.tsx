@@ -34,7 +34,9 @@ export function LocalHead({ page }: { page: LocalView }) {
       ) : null}
       {map && people ? (
         <div className="mt-8 grid overflow-hidden rounded-card border border-line bg-card lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <GroundMap map={map} />
+          <div className="overflow-hidden bg-paper">
+            <GroundMap map={map} />
+          </div>
           <PeopleCard people={people} />
         </div>
       ) : null}
