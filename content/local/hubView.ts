@@ -119,11 +119,12 @@ function placeTable(
   return {
     caption: shown.length < places.length ? `The ${shown.length} largest places` : 'All places',
     head: ['Place', 'People in it', ...columns.head],
-    rows: shown.map((place) => [
-      linked(facts.node.state ? place.name : fullName(place), localPath(section, place.slug)),
-      exact(place.population),
-      ...columns.of(place),
-    ]),
+    rows: shown.map((place) => {
+      const label = facts.node.state ? place.name : fullName(place)
+      return [linked(label, localPath(section, place.slug)), exact(place.population)].concat(
+        columns.of(place),
+      )
+    }),
     ...(subject === 'screens' ? { note: 'Example inventory.' } : {}),
   }
 }

@@ -40,7 +40,7 @@ export interface LocalView extends SectionFrame {
   title: string
   description: string
   lede: string
-  figures: readonly { value: string; text: string; source: null }[]
+  figures: readonly { value: string; text: string }[]
   people: LocalPeople | null
   map: LocalMap | null
   tables: readonly LocalTable[]

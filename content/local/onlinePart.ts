@@ -81,7 +81,7 @@ function keyFigures(media: readonly MediumHere[], people: number): SubjectPart['
       value: exact(offered),
       text: `sites, apps, stations, services and screens can be booked here`,
     },
-  ].map((figure) => ({ ...figure, source: null }))
+  ]
 }
 
 function mediaTable(facts: PlaceFacts, media: readonly MediumHere[]): LocalTable {

@@ -62,7 +62,11 @@ export function placeView(section: LocalSectionSlug, facts: PlaceFacts): LocalVi
       place,
       cells,
       subject === 'screens'
-        ? near.map(({ product }) => ({ ...product.screen, name: product.name }))
+        ? near.map(({ product: { name, screen } }) => ({
+            name,
+            latitude: screen.latitude,
+            longitude: screen.longitude,
+          }))
         : [],
     ),
     groups: [],

@@ -30,10 +30,11 @@ export function plansOf(
   offered: readonly Offered[],
   budgetsMinor: readonly number[],
 ): LocalView['plans'] {
-  const cards = budgetsMinor
-    .flatMap((budgetMinor) => offered.map((one) => ({ ...one, budgetMinor })))
-    .filter(isWorthIt)
-    .map((one) => planCard(facts, subject, { ...one, title: null }))
+  const cards = budgetsMinor.flatMap((budgetMinor) =>
+    offered
+      .filter((one) => isWorthIt(one, budgetMinor))
+      .map((one) => planCard(facts, subject, { one, budgetMinor, title: null })),
+  )
   return cards.length === 0 ? null : planList(facts, subject, { offered, cards })
 }
 
@@ -50,13 +51,13 @@ export function bestPlansOf(
   }))
   const cards = readyPlans(media).flatMap(({ title, mediaType, budgetMinor }) => {
     const one = offered.find((other) => other.mediaType === mediaType)
-    return one ? [planCard(facts, subject, { ...one, budgetMinor, title })] : []
+    return one ? [planCard(facts, subject, { one, budgetMinor, title })] : []
   })
   return cards.length === 0 ? null : planList(facts, subject, { offered, cards })
 }
 
 /** Whether the whole budget can be spent: what buys no more than the one before it is no plan of its own. */
-function isWorthIt({ outlook, budgetMinor }: Offered & { budgetMinor: number }): boolean {
+function isWorthIt({ outlook }: Offered, budgetMinor: number): boolean {
   const { priceMinor, minBudgetMinor, reach } = outlook.at(budgetMinor)
   return reach > 0 && budgetMinor >= minBudgetMinor && priceMinor === budgetMinor
 }
@@ -64,9 +65,10 @@ function isWorthIt({ outlook, budgetMinor }: Offered & { budgetMinor: number }):
 function planCard(
   { place }: PlaceFacts,
   subject: LocalSubject,
-  one: Offered & { budgetMinor: number; title: string | null },
+  taken: { one: Offered; budgetMinor: number; title: string | null },
 ): LocalPlan {
-  const { mediaType, outlook, budgetMinor, title } = one
+  const { one, budgetMinor, title } = taken
+  const { mediaType, outlook } = one
   const { impressions, reach, frequency, cpmMinor, ratecardCpmMinor, priceMinor } =
     outlook.at(budgetMinor)
   const medium = MEDIA_TYPE_NAMES[mediaType]

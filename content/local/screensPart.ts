@@ -90,7 +90,7 @@ function keyFigures(
           ? 'before the start a screen must be booked'
           : `before the start; ${slowest?.product.name} needs longest`,
     },
-  ].map((figure) => ({ ...figure, source: null }))
+  ]
 }
 
 function screenTable(near: readonly NearScreen[], { place }: PlaceFacts): LocalTable {

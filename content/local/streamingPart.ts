@@ -69,25 +69,25 @@ function keyFigures(facts: PlaceFacts, outlook: LocalOutlook): SubjectPart['figu
       text: 'views a week for sale, to everybody',
     },
     { value: money(cpmMinor), text: `CPM, the price of a thousand; first day ${dayWords(start)}` },
-  ].map((figure) => ({ ...figure, source: null }))
+  ]
 }
 
 function budgetTable({ place }: PlaceFacts, outlook: LocalOutlook): LocalTable {
   const rows = TABLE_BUDGETS_MINOR.map((budgetMinor) => ({
     budgetMinor,
-    ...outlook.at(budgetMinor),
-  })).filter(({ priceMinor, budgetMinor }) => priceMinor === budgetMinor)
+    forecast: outlook.at(budgetMinor),
+  })).filter(({ budgetMinor, forecast }) => forecast.priceMinor === budgetMinor)
   return {
     caption: `What a budget reaches around ${place.name}`,
     head: ['Budget', 'Views', 'People', 'Times each', 'Of the viewers'],
-    rows: rows.map(({ budgetMinor, impressions, reach, frequency, audience }) => [
+    rows: rows.map(({ budgetMinor, forecast: { impressions, reach, frequency, audience } }) => [
       money(budgetMinor),
       about(impressions.mid),
       about(reach),
       frequency.toFixed(1),
       percent(reach, audience),
     ]),
-    bars: rows.map(({ reach }) => reach),
+    bars: rows.map(({ forecast }) => forecast.reach),
     note: 'A planning estimate.',
   }
 }

@@ -32,11 +32,11 @@ export interface SectionFrame {
 /** The frame of a page of a section. */
 export function sectionFrame(section: KnowledgeSection, current: SitePath): SectionFrame {
   const { slug, name, mediaType } = section
-  const chapters: LinkedPage[] = pagesOf(section).map((page) => ({
-    label: KNOWLEDGE_LABELS[page],
-    to: knowledgePath(slug, page),
-  }))
-  if (hasLocalPages(slug)) chapters.push({ label: 'Near you', to: localHubPath(slug) })
+  const chapter = (label: string, to: SitePath) => ({ label, to, isCurrent: to === current })
+  const chapters = pagesOf(section).map((page) =>
+    chapter(KNOWLEDGE_LABELS[page], knowledgePath(slug, page)),
+  )
+  if (hasLocalPages(slug)) chapters.push(chapter('Near you', localHubPath(slug)))
   return {
     section: {
       name,
@@ -46,6 +46,6 @@ export function sectionFrame(section: KnowledgeSection, current: SitePath): Sect
       planTitle: findBookingPage(slug)?.title ?? '',
       least: dollars(MEDIA_ECONOMICS[mediaType ?? 'online_display'].minBudgetMinor),
     },
-    chapters: chapters.map((chapter) => ({ ...chapter, isCurrent: chapter.to === current })),
+    chapters,
   }
 }

@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     )
     await expect(page.getByText('1. Michigan Ave Spectacular')).toBeVisible()
     await expect(
-      page.getByRole('link', { name: /Take this plan: Billboards/ }).first(),
+      page.getByRole('link', { name: /^Take this plan\s?: Billboards for \$500$/ }),
     ).toHaveAttribute('href', /\?place=city_4887398&budget=50000&radius=15&weeks=2$/)
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
     await expectAccessible(page)

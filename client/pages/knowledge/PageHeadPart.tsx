@@ -43,14 +43,18 @@ export function PageHeadPart({ page }: { page: PageView }) {
 }
 
 /** The figures that matter, under an ink rule. */
-export function KeyFigures({ figures }: Pick<PageView, 'figures'>) {
+export function KeyFigures({
+  figures,
+}: {
+  figures: readonly { value: string; text: string; source?: number | null }[]
+}) {
   return (
     <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-6 border-t border-ink pt-6 sm:gap-x-8 lg:mt-14 lg:grid-cols-4">
       {figures.map(({ value, text, source }) => (
         <div key={value} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-2">
             <Prose text={text} />
-            {source === null ? null : <SourceMarks numbers={[source]} />}
+            {typeof source === 'number' ? <SourceMarks numbers={[source]} /> : null}
           </dt>
           <dd className="num pb-1 text-[1.625rem] leading-tight sm:text-[2rem]">{value}</dd>
         </div>

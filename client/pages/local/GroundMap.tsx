@@ -21,12 +21,7 @@ export function GroundMap({ map }: { map: LocalMap }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${MAP_SIDE}`}
-      role="img"
-      aria-label={
-        marks.length > 0
-          ? 'Map: where people live and where the screens stand, within three distances'
-          : 'Map: where people live, within three distances'
-      }
+      aria-hidden="true"
       className={classNames(
         'mx-auto w-full bg-paper sm:max-h-[34rem]',
         // On a phone the ground alone; the names stand in the table.

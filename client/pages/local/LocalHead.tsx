@@ -34,9 +34,13 @@ export function LocalHead({ page }: { page: LocalView }) {
       ) : null}
       {map && people ? (
         <div className="mt-8 grid overflow-hidden rounded-card border border-line bg-card lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="overflow-hidden bg-paper">
+          <figure className="overflow-hidden bg-paper">
+            <figcaption className="sr-only">
+              A map of where people live around the place
+              {map.marks.length > 0 ? ', with its screens' : ''}
+            </figcaption>
             <GroundMap map={map} />
-          </div>
+          </figure>
           <PeopleCard people={people} />
         </div>
       ) : null}
