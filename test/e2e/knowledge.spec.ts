@@ -53,6 +53,25 @@ test('on a phone the guides are found in the menu, and their chapters lead on', 
   await expectAccessible(page)
 })
 
+test('a place says what it has, offers a plan, and leads to its neighbours', async ({ page }) => {
+  await page.goto('/en-US/billboards-digital/local-regional')
+  await page.getByRole('link', { name: 'Chicago, Illinois', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Digital billboards in Chicago, Illinois',
+  )
+  await expect(page.getByText('1. Michigan Ave Spectacular')).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: /^Take this plan\s?: Billboards for \$500$/ }),
+  ).toHaveAttribute('href', /\?place=city_4887398&budget=50000&radius=15&weeks=2$/)
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto('/en-US/billboards-digital/local-regional/united-states/illinois/xyzzy')
+  await expect(page.getByText('There is no page of its own for this address.')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect(await page.locator('article').innerText()).not.toContain('xyzzy')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a calculator shows its first result, machines are told what they need, other names lead on', async ({
@@ -76,24 +95,5 @@ test.describe('without JavaScript', () => {
       await page.request.get('/en-US/sitemap/billboards-digital-local.xml')
     ).text()
     expect(local).toContain('/local-regional/united-states/illinois/chicago</loc>')
-  })
-
-  test('a place says what it has, offers a plan, and leads to its neighbours', async ({ page }) => {
-    await page.goto('/en-US/billboards-digital/local-regional')
-    await page.getByRole('link', { name: 'Chicago, Illinois', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Digital billboards in Chicago, Illinois',
-    )
-    await expect(page.getByText('1. Michigan Ave Spectacular')).toBeVisible()
-    await expect(
-      page.getByRole('link', { name: /^Take this plan\s?: Billboards for \$500$/ }),
-    ).toHaveAttribute('href', /\?place=city_4887398&budget=50000&radius=15&weeks=2$/)
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
-    await expectAccessible(page)
-
-    await page.goto('/en-US/billboards-digital/local-regional/united-states/illinois/xyzzy')
-    await expect(page.getByText('There is no page of its own for this address.')).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    expect(await page.locator('article').innerText()).not.toContain('xyzzy')
   })
 })
