@@ -89,6 +89,7 @@ export default [
     page('order', 'pages/orders/OrderPage.tsx'),
     page('myInvoices', 'pages/invoices/MyInvoicesPage.tsx'),
     page('invoice', 'pages/invoices/InvoicePage.tsx'),
+    page('amendment', 'pages/amendment/AmendmentPage.tsx'),
     page('upload', 'pages/upload/UploadPage.tsx'),
     page('report', 'pages/report/ReportPage.tsx'),
     page('sampleReport', 'pages/report/SampleReportPage.tsx'),

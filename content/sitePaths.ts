@@ -35,6 +35,7 @@ export const SITE_PATHS = {
   order: 'my-orders/:id',
   myInvoices: 'my-invoices',
   invoice: 'invoice/:id',
+  amendment: 'amendment/:id',
   upload: 'upload/:id',
   report: 'report/:id',
   sampleReport: 'sample-report',

@@ -12,6 +12,7 @@ import { writesAtPrimary } from './middleware/databaseSession.ts'
 import { errorResponse, handleError } from './middleware/errors.ts'
 import { notifyTabs } from './middleware/notifyTabs.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
+import { amendmentRoutes } from './routes/amendments.ts'
 import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/account.ts'
 import { brandKitRoutes } from './routes/brandKits.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -121,6 +122,7 @@ export const api = new Hono<AppEnv>()
   .route('/orders', myOrderRoutes)
   .route('/orders', orderRoutes)
   .route('/invoices', invoiceRoutes)
+  .route('/amendments', amendmentRoutes)
   .route('/mailed-access', mailedAccessRoutes)
   .route('/upload-areas', uploadAreaRoutes)
   .route('/upload-areas', brandKitRoutes)

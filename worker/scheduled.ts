@@ -1,6 +1,7 @@
 import type { Bindings, OperationContext } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { forgetStaleLogins } from './operations/accounts/forgetStaleLogins.ts'
+import { closeAmendments } from './operations/amendments/closeAmendments.ts'
 import { forgetBrandKits } from './operations/brandKits/forgetBrandKits.ts'
 import { deleteExpiredCarts } from './operations/cart/deleteExpiredCarts.ts'
 import { forgetHalfUploads } from './operations/creatives/forgetHalfUploads.ts'
@@ -44,6 +45,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   cancelAbandonedOrders,
   noteDeliveries,
   runCampaignClock,
+  closeAmendments,
   makeDueRefunds,
   forgetOldShares,
   forgetOldPlays,

@@ -1,5 +1,7 @@
 import type { BoardPage, NewView, SavedView } from '#domain/admin/orderBoard.ts'
 import type { OrderDeskView } from '#domain/admin/orderDesk.ts'
+import type { AmendmentChange } from '#domain/order/amendment.ts'
+import type { AmendmentPreview } from '#domain/order/amendment.types.ts'
 import type { RuntimeChange } from '#domain/order/changeRuntime.ts'
 import type { StopPreview } from '#domain/order/stopCampaign.ts'
 import type { StoppedCampaign } from '#domain/order/stopCampaign.types.ts'
@@ -61,4 +63,19 @@ export const deskLineCalls = (reason: string) => ({
     ),
   changeRuntime: (key: LineKey, change: RuntimeChange) =>
     answerOf<unknown>(line.runtime.$put({ ...lineParam(key), json: { ...change, reason } })),
+  previewAmendment: (key: LineKey, json: AmendmentChange) =>
+    answerOf<AmendmentPreview>(line['amendment-preview'].$post({ ...lineParam(key), json })),
+  proposeAmendment: (key: LineKey, change: AmendmentChange, expectedUsdMinor: number) =>
+    answerOf<{ id: string }>(
+      line.amendments.$post({ ...lineParam(key), json: { change, reason, expectedUsdMinor } }),
+    ),
+  withdrawAmendment: ({ orderId }: LineKey, amendmentId: string) =>
+    answerOf<unknown>(
+      one.amendments[':amendmentId'].withdrawal.$post({
+        param: { id: orderId, amendmentId },
+        json: { reason },
+      }),
+    ),
 })
+
+export type DeskLineCalls = ReturnType<typeof deskLineCalls>

@@ -16,6 +16,8 @@ export interface OrderLinks {
   uploadUrl: string
   /** How it is delivered; opens like the invoice. */
   reportUrl: string
+  /** Of a mail about a change: where it is answered; opens like the invoice. */
+  amendmentUrl?: string
 }
 
 /** The words of a mail about an order; the order itself, its invoice and its address come by themselves. */
@@ -31,7 +33,7 @@ export interface OrderMailWords {
   /** The amounts: subtotal to total unless others are given. */
   sums?: { rows: MailRow[]; hasTotal: boolean }
   /** Where the button leads: to the order, its invoice, where creatives are uploaded, or its report with what can be chosen. */
-  opens?: 'order' | 'invoice' | 'upload' | 'report'
+  opens?: 'order' | 'invoice' | 'upload' | 'report' | 'amendment'
   reader?: MailContent['reader']
 }
 
@@ -45,6 +47,7 @@ export function orderMail(order: OrderView, links: OrderLinks, words: OrderMailW
     invoice: { label: 'Open the invoice', url: links.invoiceUrl },
     upload: { label: 'Upload your creatives', url: links.uploadUrl },
     report: { label: 'Choose', url: links.reportUrl },
+    amendment: { label: 'Open the change', url: links.amendmentUrl ?? links.orderUrl },
   }
   const action = actions[words.opens ?? 'order']
   const blocks: MailBlock[] = [

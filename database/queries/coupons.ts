@@ -120,7 +120,7 @@ export async function listIssuedCoupons(db: Database, orderId: string): Promise<
     })
     .from(coupons)
     .leftJoin(couponClaims, eq(couponClaims.num, coupons.num))
-    .where(eq(coupons.orderId, orderId))
+    .where(and(eq(coupons.orderId, orderId), isNull(coupons.amendmentId)))
   return rows.flatMap(({ lineId, usedBy, ...coupon }) =>
     lineId === null ? [] : [{ ...coupon, lineId, isUsed: usedBy !== null }],
   )
@@ -148,12 +148,19 @@ export async function listUnusedCoupons(db: Database, accountId: string, limit: 
 /** The coupon that a line gives, where `condition` holds. */
 export function issueCouponIf(
   db: Database,
-  coupon: { num: string; amountMinor: number; lineId: string; orderId: string; at: string },
+  coupon: {
+    num: string
+    amountMinor: number
+    lineId: string
+    orderId: string
+    amendmentId?: string
+    at: string
+  },
   condition: SQL,
 ): Statement {
-  const { num, amountMinor, lineId, orderId, at } = coupon
+  const { num, amountMinor, lineId, orderId, amendmentId = null, at } = coupon
   return db.run(sql`
-    insert into coupons (num, amount_minor, expires_at, scope, created_at, line_id, order_id)
-    select ${num}, ${amountMinor}, null, 'once', ${at}, ${lineId}, ${orderId}
+    insert into coupons (num, amount_minor, expires_at, scope, created_at, line_id, order_id, amendment_id)
+    select ${num}, ${amountMinor}, null, 'once', ${at}, ${lineId}, ${orderId}, ${amendmentId}
     where ${condition}`)
 }

@@ -113,13 +113,17 @@ export async function listDeliveringLines(
     .limit(limit)
 }
 
+/** What was ordered, and agreed on more since: what is to be invoiced. */
+const orderedMinor = sql<number>`${orders.totalMinor} + coalesce((select sum(extra ->> '$.amounts.totalMinor')
+  from order_amendments where order_id = ${orders.id} and state in ('awaiting_payment', 'in_force')), 0)`
+
 /** Lines that something was counted for since an instant, after one, by id, with all that is to agree about them. */
 export async function listDeliveryFacts(
   db: Database,
   { since, after, limit }: { since: string; after: string; limit: number },
 ): Promise<DeliveryFacts[]> {
   const lines = await db
-    .select({ line: orderLines, orderState: orders.state, totalMinor: orders.totalMinor })
+    .select({ line: orderLines, orderState: orders.state, totalMinor: orderedMinor })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(

@@ -1,9 +1,24 @@
-import { and, asc, between, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { INVOICE_PAGE_SIZE, type InvoiceDeskQuery } from '#domain/admin/invoiceDesk.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { bankPayments } from '../schema/bankPayments.ts'
 import { invoices } from '../schema/invoices.ts'
+import { orderAmendments } from '../schema/orderAmendments.ts'
 import { orders } from '../schema/orders.ts'
 import { orderAllows } from '../stateSql.ts'
 import { isAudited } from './deskAudit.ts'
@@ -15,6 +30,7 @@ const COLUMNS = {
   contact: orders.contact,
   orderBilling: orders.billing,
   amounts: orders.amounts,
+  extra: orderAmendments.extra,
 }
 
 /** Where a page goes on: "2026-12-01.inv_…" by due day, "2026.12" by number. */
@@ -32,6 +48,7 @@ export async function listDeskInvoices(db: Database, query: InvoiceDeskQuery, to
     .select(COLUMNS)
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(orderAmendments, eq(orderAmendments.id, invoices.amendmentId))
     .where(and(ofList(query, today), found(query.q), after(query)))
     .orderBy(
       ...(isByDue
@@ -63,7 +80,10 @@ function after(query: InvoiceDeskQuery): SQL | undefined {
 }
 
 /** As Today counts them: what waits for a card is not waited for here. */
-const isDue = and(eq(invoices.state, 'open'), orderAllows('settle', orders.state))
+const isDue = and(
+  eq(invoices.state, 'open'),
+  or(orderAllows('settle', orders.state), isNotNull(invoices.amendmentId)),
+)
 
 function ofList({ list }: InvoiceDeskQuery, today: string): SQL | undefined {
   switch (list) {
@@ -122,6 +142,7 @@ export async function listPayable(
     .select({ ...COLUMNS, orderState: orders.state })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(orderAmendments, eq(orderAmendments.id, invoices.amendmentId))
     .where(
       and(
         eq(invoices.kind, 'invoice'),
@@ -166,6 +187,7 @@ export async function listForBookkeeping(
     .select(COLUMNS)
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(orderAmendments, eq(orderAmendments.id, invoices.amendmentId))
     .where(
       and(
         between(invoices.issuedAt, from, until),

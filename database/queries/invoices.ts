@@ -7,6 +7,7 @@ import { invoices } from '../schema/invoices.ts'
 import { orders } from '../schema/orders.ts'
 import { orderAllows } from '../stateSql.ts'
 import type { InvoiceRow } from './orders.ts'
+import { ALWAYS } from './recordedChange.ts'
 
 /** An invoice or credit note. */
 export async function findInvoice(db: Database, id: string): Promise<InvoiceRow | undefined> {
@@ -106,8 +107,44 @@ export const hasReminders = (id: string, count: number): SQL =>
   sql`exists (select 1 from invoices where id = ${id} and reminders = ${count})`
 
 /** Marks an invoice as taken back. */
-export function voidInvoice(db: Database, id: string): Statement {
-  return db.update(invoices).set({ state: 'void' }).where(eq(invoices.id, id))
+export function voidInvoice(db: Database, id: string, condition: SQL = ALWAYS): Statement {
+  return db
+    .update(invoices)
+    .set({ state: 'void' })
+    .where(and(eq(invoices.id, id), condition))
+}
+
+/** Marks an open invoice as paid, where `condition` holds. */
+export function payInvoice(
+  db: Database,
+  { id, at }: { id: string; at: string },
+  condition: SQL,
+): Statement {
+  return db
+    .update(invoices)
+    .set({ state: 'paid', paidAt: at })
+    .where(and(eq(invoices.id, id), eq(invoices.state, 'open'), condition))
+}
+
+/** An invoice of an amendment, with the next number of its year, where `condition` holds. */
+export function insertAmendmentInvoiceIf(
+  db: Database,
+  invoice: Pick<
+    InvoiceRow,
+    'id' | 'orderId' | 'currency' | 'totalMinor' | 'issuedAt' | 'dueDate'
+  > & {
+    year: number
+    amendmentId: string
+  },
+  condition: SQL,
+): Statement {
+  const { id, orderId, year, currency, totalMinor, issuedAt, dueDate, amendmentId } = invoice
+  return db.run(sql`
+    insert into invoices (id, order_id, year, sequence, kind, state, currency, total_minor, issued_at, due_date,
+      amendment_id)
+    select ${id}, ${orderId}, ${year}, (select coalesce(max(sequence) + 1, 1) from invoices where year = ${year}),
+      'invoice', 'open', ${currency}, ${totalMinor}, ${issuedAt}, ${dueDate}, ${amendmentId}
+    where ${condition}`)
 }
 
 /** A credit note over the whole of an invoice, with the next number of its year, where `condition` holds. */
@@ -119,9 +156,9 @@ export function insertCreditNoteIf(
   const year = Number(note.today.slice(0, 4))
   return db.run(sql`
     insert into invoices (id, order_id, year, sequence, kind, state, currency, total_minor, issued_at, due_date, paid_at,
-      corrects_id, reason, billing, buyer_name)
+      corrects_id, reason, billing, buyer_name, amendment_id)
     select ${note.id}, order_id, ${year}, (select coalesce(max(sequence) + 1, 1) from invoices where year = ${year}),
       'credit_note', 'paid', currency, -total_minor, ${note.at}, ${note.today}, ${note.at}, id, ${note.reason}, billing,
-      buyer_name
+      buyer_name, amendment_id
     from invoices where id = ${note.of} and (${condition})`)
 }

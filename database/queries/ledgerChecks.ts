@@ -4,6 +4,7 @@ import type { Database } from '../connection.ts'
 import { couponClaims, coupons } from '../schema/coupons.ts'
 import { ledgerChecks } from '../schema/ledgerChecks.ts'
 import { ledgerEntries } from '../schema/ledgerEntries.ts'
+import { orderAmendments } from '../schema/orderAmendments.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import { payments, refunds as refundRows } from '../schema/payments.ts'
 
@@ -42,7 +43,7 @@ export async function listLedgerFacts(
   if (orderRows.length === 0) return []
   const ids = JSON.stringify(orderRows.map((order) => order.id))
   const among = (column: SQLWrapper) => sql`${column} in (select value from json_each(${ids}))`
-  const [lines, entries, issued, used, refunds] = await db.batch([
+  const [lines, entries, issued, used, refunds, amended] = await db.batch([
     db
       .select({
         id: orderLines.id,
@@ -72,6 +73,14 @@ export async function listLedgerFacts(
       .from(payments)
       .leftJoin(refundRows, eq(refundRows.paymentId, payments.id))
       .where(and(among(payments.orderId), inArray(payments.state, ['refund_due', 'refunded']))),
+    db
+      .select({
+        orderId: orderAmendments.orderId,
+        lineId: orderAmendments.lineId,
+        extra: orderAmendments.extra,
+      })
+      .from(orderAmendments)
+      .where(and(among(orderAmendments.orderId), eq(orderAmendments.state, 'awaiting_payment'))),
   ])
   const ofOrder = <Row extends { orderId: string | null }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ orderId }) => orderId ?? '')
@@ -81,6 +90,7 @@ export async function listLedgerFacts(
     issued: ofOrder(issued),
     used: ofOrder(used),
     refunds: ofOrder(refunds),
+    amended: ofOrder(amended),
   }
   return orderRows.map((order) => ({
     order,
@@ -96,6 +106,10 @@ export async function listLedgerFacts(
       paymentId,
       amountMinor: amountMinor ?? 0,
       isMade: state === 'refunded',
+    })),
+    unpaidExtras: (byOrder.amended.get(order.id) ?? []).map(({ lineId, extra }) => ({
+      lineId,
+      extraUsdMinor: extra?.extraUsdMinor ?? 0,
     })),
   }))
 }

@@ -27,16 +27,17 @@ export const isRuntimeUnchanged = (
   sql`exists (select 1 from order_lines where id = ${line.id} and state = ${line.state}
     and start_date is ${line.startDate} and end_date is ${line.endDate} and starts_at > ${now})`
 
-/** Gives a line other dates, if this change happened. */
-export function changeLineRuntime(
+/** Gives a line another plan with its dates and what it buys, if this change happened. */
+export function changeLinePlan(
   db: Database,
   change: Change & { lineId: string },
-  { plan, startsAt, endsAt }: { plan: CampaignPlan; startsAt: string; endsAt: string },
+  to: Pick<OrderLineRow, 'startsAt' | 'endsAt'> &
+    Partial<Pick<OrderLineRow, 'impressions'>> & { plan: CampaignPlan },
 ): Statement {
-  const { startDate, endDate } = plan.runtime
+  const { startDate, endDate } = to.plan.runtime
   return db
     .update(orderLines)
-    .set({ plan, startDate, endDate, startsAt, endsAt })
+    .set({ ...to, startDate, endDate })
     .where(and(eq(orderLines.id, change.lineId), happened(change)))
 }
 

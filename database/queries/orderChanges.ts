@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { OVER_LINE_STATES } from '#domain/order/lineState.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -30,7 +30,7 @@ export const areAllLinesOver = (orderId: string): SQL =>
   sql`not exists (select 1 from order_lines where order_id = ${orderId}
     and state not in ${stateList(OVER_LINE_STATES)})`
 
-/** Sets the state of an order's open invoice, where `condition` holds. */
+/** Sets the state of the open invoice of an order itself, where `condition` holds. */
 export function setInvoiceState(
   db: Database,
   orderId: string,
@@ -40,7 +40,14 @@ export function setInvoiceState(
   return db
     .update(invoices)
     .set({ state, paidAt: state === 'paid' ? at : null })
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.state, 'open'), condition))
+    .where(
+      and(
+        eq(invoices.orderId, orderId),
+        eq(invoices.state, 'open'),
+        isNull(invoices.amendmentId),
+        condition,
+      ),
+    )
 }
 
 /** Puts a mail about an order, or about one thing of it (`subject`), in the outbox once, where `condition` holds. */

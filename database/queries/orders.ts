@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { BookedLine, BookedOrderRow } from '#domain/order/bookOrder.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -55,7 +55,9 @@ export async function findOrder(db: Database, id: string): Promise<StoredOrder |
     db
       .select()
       .from(invoices)
-      .where(and(eq(invoices.orderId, id), eq(invoices.kind, 'invoice')))
+      .where(
+        and(eq(invoices.orderId, id), eq(invoices.kind, 'invoice'), isNull(invoices.amendmentId)),
+      )
       .orderBy(desc(invoices.issuedAt), desc(invoices.sequence))
       .limit(1),
   ])

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { StuckJob, TodaySales } from '#domain/admin/today.ts'
 import type { Database } from '../connection.ts'
 import { creativeVersions } from '../schema/creatives.ts'
@@ -42,18 +42,27 @@ export async function salesSince(
   }
 }
 
+/** An order's total, or of an amendment's invoice what was agreed on more. */
+const invoicedUsd = sql`coalesce((select extra ->> '$.extraUsdMinor' + (extra ->> '$.taxUsdMinor')
+  from order_amendments where id = ${invoices.amendmentId}), ${orders.totalUsdMinor})`
+
 /** Open invoices of booked orders. `today` decides what is overdue. */
 export async function countUnpaid(db: Database, today: string) {
   const row = await db
     .select({
       count,
-      sumUsdMinor: sql<number>`coalesce(sum(${orders.totalUsdMinor}), 0)`,
+      sumUsdMinor: sql<number>`coalesce(sum(${invoicedUsd}), 0)`,
       overdue: sql<number>`count(case when ${invoices.dueDate} < ${today} then 1 end)`,
       oldestDueDate: sql<string | null>`min(${invoices.dueDate})`,
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(invoices.state, 'open'), orderAllows('settle', orders.state)))
+    .where(
+      and(
+        eq(invoices.state, 'open'),
+        or(orderAllows('settle', orders.state), isNotNull(invoices.amendmentId)),
+      ),
+    )
     .get()
   return row ?? { count: 0, sumUsdMinor: 0, overdue: 0, oldestDueDate: null }
 }

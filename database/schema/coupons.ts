@@ -64,12 +64,17 @@ export const coupons = sqliteTable(
     lineId: text('line_id'),
     /** The order of that line: whose it is, is whose coupon it is. */
     orderId: text('order_id'),
+    /** The amendment that gave it; null for what a line gave when it was over. */
+    amendmentId: text('amendment_id'),
     /** The series it was made in, whose rules are its own. */
     seriesId: text('series_id'),
   },
   (table) => [
     check('coupons_amount_positive', sql`${table.amountMinor} > 0`),
-    uniqueIndex('coupons_line').on(table.lineId),
+    uniqueIndex('coupons_line')
+      .on(table.lineId)
+      .where(sql`${table.amendmentId} is null`),
+    uniqueIndex('coupons_amendment').on(table.amendmentId),
     index('coupons_order').on(table.orderId),
     index('coupons_series').on(table.seriesId, table.num),
   ],

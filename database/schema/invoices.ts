@@ -28,6 +28,8 @@ export const invoices = sqliteTable(
     /** Of a credit note or a replacement: the document it takes back or replaces. */
     correctsId: text('corrects_id'),
     reason: text('reason'),
+    /** Of what was agreed on after the order: its amendment. Null for the invoice of the order itself. */
+    amendmentId: text('amendment_id'),
     /** Of a replacement: the address in place of the order's. */
     billing: text('billing', { mode: 'json' }).$type<OrderBilling>(),
     buyerName: text('buyer_name'),
@@ -42,6 +44,9 @@ export const invoices = sqliteTable(
     uniqueIndex('invoices_number').on(table.year, table.sequence),
     uniqueIndex('invoices_order')
       .on(table.orderId)
+      .where(sql`${table.correctsId} is null and ${table.amendmentId} is null`),
+    uniqueIndex('invoices_amendment')
+      .on(table.amendmentId)
       .where(sql`${table.correctsId} is null`),
     uniqueIndex('invoices_corrects').on(table.correctsId, table.kind),
     index('invoices_of_order').on(table.orderId, table.issuedAt),

@@ -30,6 +30,10 @@ export const ORDER_MAIL_KINDS = [
   'slots_end_soon',
   'slots_released',
   'slots_lost',
+  'amendment_proposed',
+  'amendment_accepted',
+  'amendment_in_force',
+  'amendment_withdrawn',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 

@@ -7,6 +7,7 @@ const RESOURCE_RECIPIENTS = {
   order: ['buyer'],
   upload: ['buyer'],
   report: ['buyer'],
+  amendment: ['buyer'],
 } as const satisfies Record<string, readonly CodeRecipient[]>
 
 /** Who can be mailed a code: who ordered, and who gets the invoice where that is another address. */

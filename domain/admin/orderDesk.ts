@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amendmentChangeSchema } from '../order/amendment.ts'
 import { runtimeChangeSchema } from '../order/changeRuntime.ts'
 import type { OrderOverview } from '../order/orderOverview.types.ts'
 import { stopRequestSchema } from '../order/stopCampaign.types.ts'
@@ -58,3 +59,9 @@ export const noteBodySchema = z.object({ text: z.string().trim().min(1).max(2_00
 export const resendSchema = z.object({ mailId: z.string().min(1).max(200) })
 export const deskStopSchema = stopRequestSchema.extend({ reason: reasonSchema })
 export const deskRuntimeSchema = runtimeChangeSchema.extend({ reason: reasonSchema })
+/** What is proposed to a buyer, at the price that was shown. */
+export const deskAmendmentSchema = z.object({
+  change: amendmentChangeSchema,
+  reason: reasonSchema,
+  expectedUsdMinor: z.int().min(0),
+})

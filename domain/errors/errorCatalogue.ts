@@ -143,6 +143,33 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This request was already made with other content. Please reload the page.',
   },
+  line_not_amendable: { status: 409, message: 'This campaign can no longer be changed.' },
+  amendment_not_found: { status: 404, message: 'This change was not found.' },
+  amendment_closed: {
+    status: 409,
+    message: 'This change was answered already, or its time is over.',
+  },
+  amendment_replaced: {
+    status: 409,
+    message: 'A newer version has taken the place of this change.',
+  },
+  amendment_outdated: {
+    status: 409,
+    message:
+      'The campaign has changed since this was written. We will send you a new version of the change.',
+  },
+  amendment_waits: {
+    status: 409,
+    message: 'An accepted change of this campaign waits for its payment.',
+  },
+  amendment_changed: {
+    status: 409,
+    message: 'The price of this change is another one by now. Please look at it again.',
+  },
+  amendment_before_payment: {
+    status: 409,
+    message: 'The price of a campaign can be changed once its order is paid.',
+  },
   make_good_closed: { status: 409, message: 'This choice is no longer open.' },
   line_not_stoppable: { status: 409, message: 'This campaign can no longer be stopped.' },
   stop_changed: {

@@ -6,7 +6,8 @@ import type { Currency } from '../money/money.ts'
  * due in money and, once paid, `charged`, with its `tax_charged` beside it. What was paid is used up by being
  * `delivered`, or given back as a coupon (`coupon_issued`) or otherwise (`credit`). `coupon_returned` and `released`
  * take back an order that was never paid; `refund_due` is money that came and was not needed, `refunded` its way back,
- * and `refund_returned` a refund that the gateway could not make after all.
+ * and `refund_returned` a refund that the gateway could not make after all. `amended` is what was paid and is no longer
+ * ordered, as buyer and desk agreed: it came back as a coupon.
  */
 export const LEDGER_KINDS = [
   'ordered',
@@ -22,6 +23,7 @@ export const LEDGER_KINDS = [
   'refund_due',
   'refunded',
   'refund_returned',
+  'amended',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 

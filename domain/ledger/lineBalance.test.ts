@@ -12,6 +12,7 @@ const NOTHING = {
   couponsUsdMinor: 0,
   creditsUsdMinor: 0,
   taxUsdMinor: 0,
+  amendedUsdMinor: 0,
 }
 
 /** What each kind of entry alone changes, by what people agreed on. */
@@ -29,6 +30,7 @@ const CHANGES: Record<(typeof LEDGER_KINDS)[number], Partial<typeof NOTHING>> = 
   refund_due: {},
   refunded: {},
   refund_returned: {},
+  amended: { paidUsdMinor: -7, remainingUsdMinor: -7, amendedUsdMinor: 7 },
 }
 
 describe("a line's balance", () => {

@@ -14,6 +14,7 @@ type LedgerAccount =
   | 'tax'
   | 'refund_due'
   | 'refunded'
+  | 'amended'
 
 /** What each kind moves, from where to where: whatever is entered, nothing appears and nothing is lost. */
 const POSTINGS = {
@@ -39,6 +40,10 @@ const POSTINGS = {
   refund_due: [['price', 'refund_due']],
   refunded: [['refund_due', 'refunded']],
   refund_returned: [['refunded', 'refund_due']],
+  amended: [
+    ['paid', 'amended'],
+    ['remaining', 'price'],
+  ],
 } as const satisfies Record<
   LedgerKind,
   readonly (readonly [from: LedgerAccount, to: LedgerAccount])[]
@@ -57,6 +62,8 @@ export interface LineBalance {
   couponsUsdMinor: number
   creditsUsdMinor: number
   taxUsdMinor: number
+  /** Paid once and given back as a coupon, when less was agreed on: no part of what is paid any more. */
+  amendedUsdMinor: number
 }
 
 /** The balance of a line, from its entries in any order. */
@@ -85,6 +92,7 @@ export function lineBalance(
     couponsUsdMinor: sum('coupons'),
     creditsUsdMinor: sum('credits'),
     taxUsdMinor: sum('tax'),
+    amendedUsdMinor: sum('amended'),
   }
 }
 

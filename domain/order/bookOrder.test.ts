@@ -230,6 +230,7 @@ describe('any order', () => {
             paidCoupons: given.paidCoupons,
             issuedCoupons: [],
             refunds: [],
+            unpaidExtras: [],
             entries: ledgerEntries,
           }),
         ).toEqual([])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 import { balanceProblems } from '../ledger/lineBalance.ts'
-import { balanceOf } from '../testing/ledgerEnds.ts'
+import { balanceOf, plan } from '../testing/ledgerEnds.ts'
 import {
   factsOf,
   ledgerCommandArb,
@@ -13,6 +13,7 @@ import {
   surplus,
 } from '../testing/ledgerWorld.ts'
 import type { LedgerWorld } from '../testing/ledgerWorld.types.ts'
+import { deliveryProblems } from './deliveryProblems.ts'
 import { ledgerProblems } from './ledgerProblems.ts'
 
 const sumOf = (entries: readonly LedgerEntry[], kind: LedgerEntry['kind']) =>
@@ -38,8 +39,25 @@ function expectNothingAppearsOrVanishes(world: LedgerWorld): void {
   expect(sumOf(world.entries, 'refund_due')).toBe(refunded + stillDue)
 }
 
+/** Each line as the nightly check sees it: delivered what was counted, and invoices that come to what was ordered. */
+const deliveryFactsOf = (world: LedgerWorld, order: LedgerWorld['orders'][number]) =>
+  order.lines.map((line) => ({
+    line: {
+      id: line.id,
+      state: line.state,
+      mediaType: plan.mediaType,
+      bookedImpressions: line.booked,
+      deliveredImpressions: line.delivered,
+    },
+    orderState: order.state,
+    orderTotalMinor: order.totalUsdMinor + line.agreedMinor,
+    counted: { hours: line.delivered, totals: line.delivered },
+    entries: world.entries.filter(({ lineId }) => lineId === line.id),
+    invoices: [{ kind: 'invoice' as const, totalMinor: order.totalUsdMinor }, ...line.documents],
+  }))
+
 describe('the ledger', () => {
-  it('holds for 10,000 random sequences of coupon, order, payment, refund, delivery, stop, end and choice', () => {
+  it('holds for 10,000 random sequences of coupon, order, payment, refund, delivery, amendment, stop, end and choice', () => {
     fc.assert(
       fc.property(fc.array(ledgerCommandArb, { minLength: 1, maxLength: 14 }), (commands) => {
         const world = newLedgerWorld()
@@ -48,7 +66,11 @@ describe('the ledger', () => {
           for (const { lines } of world.orders)
             for (const { id } of lines) expect(balanceProblems(balanceOf(world, id))).toEqual([])
         }
-        for (const order of world.orders) expect(ledgerProblems(factsOf(world, order))).toEqual([])
+        for (const order of world.orders) {
+          expect(ledgerProblems(factsOf(world, order))).toEqual([])
+          for (const facts of deliveryFactsOf(world, order))
+            expect(deliveryProblems(facts)).toEqual([])
+        }
         expectNothingAppearsOrVanishes(world)
         expect(new Set(world.entries.map(({ id }) => id)).size).toBe(world.entries.length)
       }),

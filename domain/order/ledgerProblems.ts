@@ -14,6 +14,8 @@ export interface LedgerFacts {
   issuedCoupons: readonly { num: string; lineId: string; amountMinor: number }[]
   /** Payments that the order did not need: what is to be given back of each, and whether it was. */
   refunds: readonly { paymentId: string; amountMinor: number; isMade: boolean }[]
+  /** What was agreed on more and is not paid yet. */
+  unpaidExtras: readonly { lineId: string; extraUsdMinor: number }[]
   entries: readonly LedgerEntry[]
 }
 
@@ -48,14 +50,18 @@ function entryProblems({ order, lines, paidCoupons, entries }: LedgerFacts): str
 const isCharge = ({ kind }: LedgerEntry) => kind === 'charged' || kind === 'tax_charged'
 
 function lineProblems(
-  { order, entries }: LedgerFacts,
+  { order, entries, unpaidExtras }: LedgerFacts,
   line: LedgerFacts['lines'][number],
 ): string[] {
   const balance = lineBalance(entries.filter(({ lineId }) => lineId === line.id))
   const problems = balanceProblems(balance)
   const isOver = line.state !== 'cancelled' && isLineOver(line.state)
   if (isPaid(order.state)) {
-    if (balance.dueUsdMinor !== 0) problems.push(`${balance.dueUsdMinor} is due and paid`)
+    const agreed = unpaidExtras
+      .filter(({ lineId }) => lineId === line.id)
+      .reduce((sum, { extraUsdMinor }) => sum + extraUsdMinor, 0)
+    if (balance.dueUsdMinor !== agreed)
+      problems.push(`${balance.dueUsdMinor - agreed} is due and paid`)
     if (isOver && balance.remainingUsdMinor !== 0)
       problems.push(`${balance.remainingUsdMinor} remains and the line is ${line.state}`)
   }
@@ -67,7 +73,7 @@ function lineProblems(
 function couponProblems({ issuedCoupons, entries }: LedgerFacts): string[] {
   const issued = new Map(
     entries
-      .filter(({ kind }) => kind === 'coupon_issued')
+      .filter(({ kind }) => kind === 'coupon_issued' || kind === 'amended')
       .map(({ reference, amountUsdMinor }) => [reference, amountUsdMinor]),
   )
   const problems = issuedCoupons.flatMap(({ num, lineId, amountMinor }) =>

@@ -8,6 +8,7 @@ import type { LineBalance } from '../ledger/lineBalance.ts'
 import type { Currency } from '../money/money.ts'
 import type { OrderAdvertiser, OrderBilling, OrderContact } from '../checkout/orderParty.types.ts'
 import type { OrderListRow } from './orderList.types.ts'
+import type { AmendmentSummary, AmendScope } from './amendment.types.ts'
 import type { MakeGoodOffer } from './makeGood.types.ts'
 import type { OrderState } from './orderState.ts'
 import type { WarningFlag } from './warningFlags.ts'
@@ -47,6 +48,10 @@ export interface OrderLineOverview extends Omit<OrderListRow, 'flags'> {
   makeGood: MakeGoodOffer | null
   canStop: boolean
   canChangeRuntime: boolean
+  /** What the desk can propose to change. */
+  amendable: { scope: AmendScope; areFormatsOpen: boolean } | null
+  /** Changes that were proposed, the last first. */
+  amendments: AmendmentSummary[]
   coupon: LineCoupon | null
   balance: LineBalance
 }

@@ -16,7 +16,7 @@ export const BOOKED = 1_000_000
 type Order = LedgerWorld['orders'][number]
 
 /** Which line of which order, if it is there. */
-interface LineOfWorld {
+export interface LineOfWorld {
   order: number
   line: number
 }
@@ -31,7 +31,7 @@ function stopFacts(world: LedgerWorld, order: Order, line: Order['lines'][number
     state: line.state,
     orderState: order.state,
     plan,
-    bookedImpressions: BOOKED,
+    bookedImpressions: line.booked,
     deliveredImpressions: line.delivered,
     paidAt: AT,
     balance: balanceOf(world, line.id),
@@ -44,7 +44,7 @@ export function deliver(world: LedgerWorld, wanted: LineOfWorld & { impressions:
   const order = world.orders[wanted.order]
   const line = order?.lines[wanted.line]
   if (!order || order.state !== 'booked' || line?.state !== 'running') return
-  line.delivered = Math.min(BOOKED, line.delivered + wanted.impressions)
+  line.delivered = Math.min(line.booked, line.delivered + wanted.impressions)
   enterDelivered(world, { order, line }, previewStop(stopFacts(world, order, line), new Date(AT)))
 }
 
@@ -94,7 +94,8 @@ export function choose(world: LedgerWorld, wanted: LineOfWorld & { choice: MakeG
   Object.assign(found.line, { state: 'running', isExtended: true })
 }
 
-function lineIn(world: LedgerWorld, wanted: LineOfWorld, state: LineState) {
+/** The line, where its order is paid and it stands so. */
+export function lineIn(world: LedgerWorld, wanted: LineOfWorld, state: LineState) {
   const order = world.orders[wanted.order]
   const line = order?.lines[wanted.line]
   return order?.state === 'booked' && line?.state === state ? { order, line } : null

@@ -14,6 +14,7 @@ import {
 } from '../ledger/orderEntries.ts'
 import { refundEntry } from '../ledger/refundEntries.ts'
 import { MAKE_GOOD_CHOICES } from '../order/makeGood.ts'
+import { amend, closeExtra } from './ledgerAmendments.ts'
 import { AT, BOOKED, choose, deliver, end, plan, stop } from './ledgerEnds.ts'
 import type { LedgerWorld } from './ledgerWorld.types.ts'
 
@@ -45,6 +46,18 @@ export const ledgerCommandArb = fc.oneof(
     order: fc.nat(9),
     line: fc.nat(3),
     impressions: fc.integer({ min: 1, max: BOOKED }),
+  }),
+  fc.record({
+    do: fc.constant('amend' as const),
+    order: fc.nat(9),
+    line: fc.nat(3),
+    percent: fc.integer({ min: 1, max: 300 }),
+  }),
+  fc.record({
+    do: fc.constant('extra' as const),
+    order: fc.nat(9),
+    line: fc.nat(3),
+    isPaid: fc.boolean(),
   }),
   fc.record({ do: fc.constant('stop' as const), order: fc.nat(9), line: fc.nat(3) }),
   fc.record({ do: fc.constant('end' as const), order: fc.nat(9), line: fc.nat(3) }),
@@ -104,6 +117,11 @@ export function place(world: LedgerWorld, wanted: Extract<Command, { do: 'order'
       amounts,
       delivered: 0,
       isExtended: false,
+      price: sumUsdMinor,
+      booked: BOOKED,
+      extra: null,
+      documents: [],
+      agreedMinor: 0,
     })),
   }
   world.orders.push(order)
@@ -186,6 +204,8 @@ export function run(world: LedgerWorld, one: Command): void {
   else if (one.do === 'refund' || one.do === 'return') moveRefund(world, one)
   else if (one.do === 'abandon') abandon(world, world.orders[one.order])
   else if (one.do === 'deliver') deliver(world, one)
+  else if (one.do === 'amend') amend(world, one)
+  else if (one.do === 'extra') closeExtra(world, one)
   else if (one.do === 'stop') stop(world, one)
   else if (one.do === 'end') end(world, one)
   else choose(world, one)
@@ -205,6 +225,9 @@ export function factsOf(world: LedgerWorld, order: LedgerWorld['orders'][number]
         amountMinor,
         isMade: state === 'made',
       })),
+    unpaidExtras: order.lines.flatMap(({ id, extra }) =>
+      extra ? [{ lineId: id, extraUsdMinor: extra.money.extraUsdMinor }] : [],
+    ),
     entries: world.entries.filter(({ orderId }) => orderId === order.id),
   }
 }

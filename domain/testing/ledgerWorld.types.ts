@@ -1,11 +1,28 @@
+import type { InvoiceKind } from '../invoice/invoice.types.ts'
+import type { AmendedMoney } from '../ledger/amendmentEntries.ts'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 import type { RefundMoney } from '../ledger/refundEntries.ts'
+import type { AmendmentTerms } from '../order/amendment.types.ts'
 import type { LedgerFacts } from '../order/ledgerProblems.ts'
+
+/** A line with what was delivered and agreed on since. */
+type WorldLine = LedgerFacts['lines'][number] & {
+  delivered: number
+  isExtended: boolean
+  /** As it was agreed on last. USD cents. */
+  price: number
+  booked: number
+  /** What was agreed on more and is not paid. */
+  extra: { money: AmendedMoney; terms: AmendmentTerms; totalMinor: number } | null
+  /** Of all that was agreed on more. */
+  documents: { kind: InvoiceKind; totalMinor: number }[]
+  agreedMinor: number
+}
 
 /** Orders with their coupons and refunds, and the ledger that they wrote. */
 export interface LedgerWorld {
   orders: (LedgerFacts['order'] & {
-    lines: (LedgerFacts['lines'][number] & { delivered: number; isExtended: boolean })[]
+    lines: WorldLine[]
   })[]
   entries: LedgerEntry[]
   /** Coupons nobody has used; those with a line were paid for. */

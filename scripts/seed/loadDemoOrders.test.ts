@@ -41,6 +41,7 @@ describe('the orders of development', () => {
         entries: ledgerEntries,
         paidCoupons: new Set(),
         refunds: [],
+        unpaidExtras: [],
         issuedCoupons: coupons.map(({ num, lineId, amountMinor }) => ({
           num,
           lineId: lineId ?? '',

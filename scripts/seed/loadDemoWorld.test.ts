@@ -81,6 +81,7 @@ describe('the world of publishers', () => {
       entries: order.ledgerEntries,
       paidCoupons: new Set(),
       refunds: [],
+      unpaidExtras: [],
       issuedCoupons: [],
     })
     expect(problems).toEqual([])

@@ -36,6 +36,13 @@ const endpoints = [
   ).values(),
 ]
 
+const AMENDED = {
+  startDate: '2030-01-01',
+  endDate: '2030-01-31',
+  formatIds: ['display_300x250'],
+  budgetMinor: 200_00,
+}
+
 /** Bodies that pass their form, so that only whose it is decides. */
 const BODIES: Record<string, unknown> = {
   'POST /orders/:id/lines/:lineId/stop': { expectedCouponUsdMinor: 0 },
@@ -58,6 +65,14 @@ const BODIES: Record<string, unknown> = {
     endDate: '2030-01-31',
     reason: 'Not mine',
   },
+  'POST /desk-orders/:id/lines/:lineId/amendment-preview': AMENDED,
+  'POST /desk-orders/:id/lines/:lineId/amendments': {
+    change: AMENDED,
+    reason: 'Not mine',
+    expectedUsdMinor: 1,
+  },
+  'POST /desk-orders/:id/amendments/:amendmentId/withdrawal': { reason: 'Not mine' },
+  'POST /amendments/:id/answer': { answer: 'accept' },
   'PUT /billing-addresses/:id': checkoutForm().billing,
   'PUT /advertisers/:id': checkoutForm().advertiser,
   'POST /invoices/:id/corrections': { reason: 'Street', line1: '2 Side St' },
@@ -127,6 +142,8 @@ beforeEach(async () => {
     '/lines/:id': lines[0]?.lineId ?? '',
     '/productions/:lineId': lines.find(({ type }) => type === 'adcreation')?.lineId ?? '',
     '/creatives/:id': `cre_${'0'.repeat(24)}`,
+    '/amendments/:id': `amd_${'0'.repeat(24)}`,
+    ':amendmentId': `amd_${'0'.repeat(24)}`,
     ':versionId': `crv_${'0'.repeat(24)}`,
     ':uploadId': `upl_${'0'.repeat(24)}`,
     ':part': '1',

@@ -31,6 +31,7 @@ export type IdPrefix =
   | 'ofk'
   | 'ofe'
   | 'sfr'
+  | 'amd'
 
 /** A prefixed id that nobody can guess (about 140 bits): `ord_…`. */
 export function newId(prefix: IdPrefix): string {

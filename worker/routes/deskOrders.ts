@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { boardQuerySchema, newViewSchema } from '#domain/admin/orderBoard.ts'
+import { amendmentChangeSchema } from '#domain/order/amendment.ts'
 import {
+  deskAmendmentSchema,
   deskRuntimeSchema,
   deskStopSchema,
   noteBodySchema,
@@ -13,6 +15,8 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
+import { withdrawAmendment } from '../operations/amendments/closeAmendments.ts'
+import { previewAmendment, proposeAmendment } from '../operations/amendments/proposeAmendment.ts'
 import { cancelForBuyer, noteOrder, resendMail } from '../operations/orderDesk/changeOrder.ts'
 import { exportOrderBoard, listOrderBoard } from '../operations/orderDesk/orderBoard.ts'
 import { readOrderDesk } from '../operations/orderDesk/readOrderDesk.ts'
@@ -22,6 +26,9 @@ import { readStopPreview, stopCampaign } from '../operations/orders/stopCampaign
 
 const idSchema = z.object({ id: z.string().regex(/^ord_[0-9A-Za-z]{24}$/) })
 const lineSchema = idSchema.extend({ lineId: z.string().regex(/^lin_[0-9A-Za-z]{24}$/) })
+const amendmentSchema = idSchema.extend({
+  amendmentId: z.string().regex(/^amd_[0-9A-Za-z]{24}$/),
+})
 const viewSchema = z.object({ id: z.string().regex(/^viw_[0-9A-Za-z]{24}$/) })
 
 const change = [requires('changeAllOrders'), rateLimit('LIMIT_WRITE', 'desk-orders')] as const
@@ -92,6 +99,39 @@ export const deskOrderRoutes = new Hono<AppEnv>()
       const { id: orderId, lineId } = c.req.valid('param')
       const request = { orderId, lineId, ...c.req.valid('json') }
       return c.json(await changeRuntimeForBuyer(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/lines/:lineId/amendment-preview',
+    ...change,
+    validated('param', lineSchema),
+    validated('json', amendmentChangeSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, change: c.req.valid('json') }
+      return c.json(await previewAmendment(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/lines/:lineId/amendments',
+    ...change,
+    validated('param', lineSchema),
+    validated('json', deskAmendmentSchema),
+    async (c) => {
+      const { id: orderId, lineId } = c.req.valid('param')
+      const request = { orderId, lineId, ...c.req.valid('json') }
+      return c.json(await proposeAmendment(operationContext(c), request), 201)
+    },
+  )
+  .post(
+    '/:id/amendments/:amendmentId/withdrawal',
+    ...change,
+    validated('param', amendmentSchema),
+    validated('json', reasonBodySchema),
+    async (c) => {
+      const { id: orderId, amendmentId } = c.req.valid('param')
+      const request = { orderId, amendmentId, ...c.req.valid('json') }
+      return c.json(await withdrawAmendment(operationContext(c), request))
     },
   )
 

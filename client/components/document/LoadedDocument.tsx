@@ -8,6 +8,7 @@ const MISSING: ReadonlySet<ErrorCode> = new Set([
   'account_not_found',
   'order_not_found',
   'invoice_not_found',
+  'amendment_not_found',
   'invalid_format',
   'invalid_input',
 ])

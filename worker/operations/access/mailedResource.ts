@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accountProfiles.ts'
+import { findAmendment } from '#database/queries/amendments.ts'
 import { findInvoice } from '#database/queries/invoices.ts'
 import {
   findOrder,
@@ -50,6 +51,16 @@ export async function findMailedResource(
       if (!stored) throw new ProductError('order_not_found')
       return {
         title: `order ${formatOrderNumber(stored.order.number)}`,
+        stored,
+        recipients: await recipientsOf(context, resource, stored.order),
+      }
+    }
+    case 'amendment': {
+      const amendment = await findAmendment(db, id)
+      const stored = amendment && (await findOrder(db, amendment.orderId))
+      if (!stored) throw new ProductError('amendment_not_found')
+      return {
+        title: `change of order ${formatOrderNumber(stored.order.number)}`,
         stored,
         recipients: await recipientsOf(context, resource, stored.order),
       }

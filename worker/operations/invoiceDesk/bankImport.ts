@@ -42,7 +42,9 @@ export async function previewBankFile(
     orderId: row.invoice.orderId,
     invoiceNumber: formatInvoiceNumber(row.invoice),
     orderNumber: formatOrderNumber(row.orderNumber),
-    isOpen: row.invoice.state === 'open' && nextOrderState(row.orderState, 'settle') !== null,
+    isOpen:
+      row.invoice.state === 'open' &&
+      (row.invoice.amendmentId !== null || nextOrderState(row.orderState, 'settle') !== null),
     totalMinor: row.invoice.totalMinor,
     currency: row.invoice.currency,
     buyer: buyerOf(row),

@@ -62,7 +62,8 @@ export async function exportForBookkeeping(
   const rows = await listForBookkeeping(connect(env.DB), range, MAX_BOOKED)
   return bookkeepingCsv(
     rows.map((row) => {
-      const { invoice, amounts, orderBilling, orderNumber } = row
+      const { invoice, orderBilling, orderNumber } = row
+      const amounts = row.extra?.amounts ?? row.amounts
       const { country, vatId } = invoice.billing ?? orderBilling
       const sign = invoice.kind === 'credit_note' ? -1 : 1
       return {

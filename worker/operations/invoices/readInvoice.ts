@@ -1,10 +1,16 @@
 import { connect } from '#database/connection.ts'
+import { findAmendment } from '#database/queries/amendments.ts'
 import { findInvoice } from '#database/queries/invoices.ts'
 import { findOrder, type InvoiceRow, type StoredOrder } from '#database/queries/orders.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { dayIn } from '#domain/calendar/calendarDay.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
-import { invoiceDocument, type InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
+import {
+  invoiceDocument,
+  type InvoiceDocument,
+  type InvoiceSource,
+} from '#domain/invoice/invoiceDocument.ts'
+import { amendedInvoice } from '#domain/order/amendmentInvoice.ts'
 import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
@@ -68,9 +74,22 @@ async function openInvoice(
   const document = invoiceDocument({
     invoice: { ...invoice, billing: invoice.billing ?? null },
     correctsNumber: corrected ? formatInvoiceNumber(corrected) : null,
-    order: { ...stored.order, number: formatOrderNumber(stored.order.number) },
-    lines: stored.lines,
+    ...(await invoicedOf(context, invoice, stored)),
     seller: sellerOf(context.settings),
   })
   return { invoice, stored, document }
+}
+
+/** What a document is about: its order, or what was agreed on after it. */
+async function invoicedOf(
+  { env }: OperationContext,
+  { amendmentId }: InvoiceRow,
+  { order, lines }: StoredOrder,
+): Promise<Pick<InvoiceSource, 'order' | 'lines'>> {
+  const whole = { order: { ...order, number: formatOrderNumber(order.number) }, lines }
+  const amendment = amendmentId === null ? null : await findAmendment(connect(env.DB), amendmentId)
+  const line = lines.find(({ id }) => id === amendment?.lineId)
+  return amendment?.extra && line
+    ? amendedInvoice(whole, line, { ...amendment.extra, plan: amendment.toPlan })
+    : whole
 }

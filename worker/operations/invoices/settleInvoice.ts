@@ -21,6 +21,7 @@ import { nextOrderState } from '#domain/order/orderState.ts'
 import { previewStop } from '#domain/order/stopCampaign.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { settleAmendment } from '../amendments/settleAmendment.ts'
 import { rebuildSoon } from '../delivery/rebuildBooks.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
@@ -54,7 +55,9 @@ export async function settleInvoice(
   const db = connect(context.env.DB)
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice || invoice.kind !== 'invoice') throw new ProductError('invoice_not_found')
-  const { orderId } = invoice
+  const { orderId, amendmentId } = invoice
+  if (amendmentId !== null)
+    return await settleAmendment(context, { ...invoice, amendmentId }, { reason, also })
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const now = await findInvoice(db, invoiceId)
     if (now?.state === 'paid' && now.paidAt !== null) return { orderId, paidAt: now.paidAt }

@@ -21,6 +21,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { pageUrl } from '../identity/mailedLink.ts'
 import { makeGoodOffers } from '../settlements/makeGoodOffers.ts'
 import { orderView } from '../orderViews/orderView.ts'
+import { amendmentMail } from './amendmentMail.ts'
 
 /**
  * What is told of an order itself; verdicts over its creatives are told by `composeDecisionMail`, ads that are made by
@@ -123,6 +124,13 @@ async function contentOf(
       return SLOT_MAILS.released(order, links)
     case 'slots_lost':
       return SLOT_MAILS.lost(await aboutLine(context, mail, order), links)
+    case 'amendment_proposed':
+    case 'amendment_accepted':
+    case 'amendment_in_force':
+    case 'amendment_withdrawn': {
+      const about = await aboutLine(context, mail, order)
+      return await amendmentMail(context, { ...mail, kind: mail.kind }, { about, links })
+    }
     default:
       return mail.kind satisfies never
   }

@@ -1,7 +1,7 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/deskAudit.ts'
-import { changeLineRuntime, isRuntimeUnchanged } from '#database/queries/lineChanges.ts'
+import { changeLinePlan, isRuntimeUnchanged } from '#database/queries/lineChanges.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/recordedChange.ts'
 import { flightInstants } from '#domain/calendar/flight.ts'
@@ -78,7 +78,7 @@ export async function applyRuntime(
       isRuntimeUnchanged(line, at),
     ),
     ...(audit ? [auditIf(db, audit, happened(event))] : []),
-    changeLineRuntime(db, event, { plan: changed, ...instants }),
+    changeLinePlan(db, event, { plan: changed, ...instants }),
     queueMailIf(db, { orderId, kind: 'runtime_changed', subject, at }, happened(event)),
   ])
   if (!(await hasHappened(db, event))) throw new ProductError('runtime_fixed')

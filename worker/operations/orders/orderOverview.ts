@@ -1,4 +1,5 @@
 import { connect } from '#database/connection.ts'
+import { listAmendments, type AmendmentRow } from '#database/queries/amendments.ts'
 import { countCreatives } from '#database/queries/creativeCounts.ts'
 import { listIssuedCoupons, type IssuedCoupon } from '#database/queries/coupons.ts'
 import { listLedger } from '#database/queries/ledger.ts'
@@ -11,6 +12,8 @@ import { extensionWords } from '#domain/outlook/runtimeWords.ts'
 import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
 import type { LedgerEntry } from '#domain/ledger/ledgerEntry.ts'
 import { lineBalance } from '#domain/ledger/lineBalance.ts'
+import { amendScope, areFormatsAmendable, type AmendableLine } from '#domain/order/amendment.ts'
+import type { AmendmentSummary } from '#domain/order/amendment.types.ts'
 import { isRuntimeChangeable } from '#domain/order/changeRuntime.ts'
 import { FLAG_ADVICE, lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
 import { lineNext } from '#domain/order/lineNext.ts'
@@ -41,22 +44,26 @@ export async function orderOverview(
   const isOwner = stored.order.accountId === context.account?.id
   const mayChange = isOwner || (isDesk && can(context.account, 'changeAllOrders'))
   const db = connect(context.env.DB)
-  const [entries, coupons, audit, refunds, creativesOf, descriptions] = await Promise.all([
-    listLedger(db, orderId),
-    listIssuedCoupons(db, orderId),
-    listAudit(db, orderId),
-    listRefunds(db, orderId),
-    countCreatives(
-      db,
-      stored.lines.map(({ id }) => id),
-    ),
-    Promise.all(stored.lines.map(async (line) => await describe(context, line))),
-  ])
+  const [entries, coupons, audit, refunds, amendments, creativesOf, descriptions] =
+    await Promise.all([
+      listLedger(db, orderId),
+      listIssuedCoupons(db, orderId),
+      listAudit(db, orderId),
+      listRefunds(db, orderId),
+      listAmendments(db, orderId),
+      countCreatives(
+        db,
+        stored.lines.map(({ id }) => id),
+      ),
+      Promise.all(stored.lines.map(async (line) => await describe(context, line))),
+    ])
   const lines = stored.lines.map((line, index) =>
     lineOverview(stored, line, {
       now: context.now,
       isOwner,
       mayChange,
+      mayAmend: isDesk && mayChange,
+      amendments: amendments.filter(({ lineId }) => lineId === line.id),
       creatives: creativesOf(line.id),
       entries: entries.filter(({ lineId }) => lineId === line.id),
       coupon: coupons.find(({ lineId }) => lineId === line.id) ?? null,
@@ -125,6 +132,9 @@ function lineOverview(
     isOwner: boolean
     /** Who sees an order as its buyer does changes nothing. */
     mayChange: boolean
+    /** Changes are proposed by the desk alone. */
+    mayAmend: boolean
+    amendments: AmendmentRow[]
     creatives: CreativeCounts
     entries: LedgerEntry[]
     coupon: IssuedCoupon | null
@@ -179,6 +189,8 @@ function lineOverview(
     makeGood: known.isOwner ? offerOf({ order, line, entries: known.entries }, known.now) : null,
     canStop: known.mayChange && isStoppable(facts),
     canChangeRuntime: known.mayChange && isRuntimeChangeable(facts, known.now),
+    amendable: known.mayAmend ? amendableOf(facts, known.now) : null,
+    amendments: known.amendments.map(amendmentSummary),
     coupon: known.coupon && {
       num: known.coupon.num,
       amountMinor: known.coupon.amountMinor,
@@ -187,3 +199,26 @@ function lineOverview(
     balance: stopping ? runningBalance(stopping, known.now) : lineBalance(known.entries),
   }
 }
+
+function amendableOf(line: AmendableLine, now: Date): OrderLineOverview['amendable'] {
+  const scope = amendScope(line, now)
+  return scope && { scope, areFormatsOpen: areFormatsAmendable(line, now) }
+}
+
+const amendmentSummary = ({
+  id,
+  version,
+  state,
+  fromUsdMinor,
+  toUsdMinor,
+  createdAt,
+  expiresAt,
+}: AmendmentRow): AmendmentSummary => ({
+  id,
+  version,
+  state,
+  fromUsdMinor,
+  toUsdMinor,
+  createdAt,
+  expiresAt,
+})

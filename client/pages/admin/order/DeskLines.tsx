@@ -7,14 +7,18 @@ import { deskLineCalls } from '#client/api/deskOrderCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { StatusMark } from '#client/components/order/StatusMark.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
 import { DeliveryBar } from '../../orders/DeliveryBar.tsx'
 import { RuntimeDialog } from '../../orders/order/RuntimeDialog.tsx'
 import { StopDialog } from '../../orders/order/StopDialog.tsx'
+import { useAttempt } from '../useAttempt.ts'
+import { AmendDialog } from './AmendDialog.tsx'
+import { DeskAmendments } from './DeskAmendments.tsx'
 
 interface Asked {
   line: OrderLineOverview
-  what: 'stop' | 'runtime'
+  what: 'stop' | 'runtime' | 'amend'
 }
 
 /** The lines of an order, to be stopped or moved with a reason. */
@@ -34,11 +38,29 @@ export function DeskLines({
     onChanged()
   }
   const calls = deskLineCalls(reason ?? '')
+  const { problem, attempt } = useAttempt(onChanged)
   return (
     <section aria-label="Lines" className="flex flex-col gap-3">
       {order.lines.map((line) => (
-        <DeskLine key={line.lineId} line={line} hasReason={reason !== null} onAsk={setAsked} />
+        <DeskLine
+          key={line.lineId}
+          line={line}
+          hasReason={reason !== null}
+          onAsk={setAsked}
+          onWithdraw={(id) => void attempt(() => calls.withdrawAmendment(line, id))}
+        />
       ))}
+      {problem ? <Callout tone="error" title={problem} /> : null}
+      {asked?.what === 'amend' && asked.line.plan && asked.line.amendable ? (
+        <AmendDialog
+          line={asked.line}
+          plan={asked.line.plan}
+          amendable={asked.line.amendable}
+          calls={calls}
+          onClose={close}
+          onProposed={done}
+        />
+      ) : null}
       {asked?.what === 'stop' ? (
         <StopDialog line={asked.line} calls={calls} onClose={close} onStopped={done} />
       ) : null}
@@ -62,10 +84,12 @@ function DeskLine({
   line,
   hasReason,
   onAsk,
+  onWithdraw,
 }: {
   line: OrderLineOverview
   hasReason: boolean
   onAsk: (asked: Asked) => void
+  onWithdraw: (amendmentId: string) => void
 }) {
   const { totalMinor, currency } = line
   return (
@@ -119,6 +143,16 @@ function DeskLine({
             Change dates
           </Button>
         ) : null}
+        {line.amendable ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            isDisabled={!hasReason}
+            onPress={() => onAsk({ line, what: 'amend' })}
+          >
+            Amend
+          </Button>
+        ) : null}
         {line.canStop ? (
           <Button
             variant="danger"
@@ -130,6 +164,7 @@ function DeskLine({
           </Button>
         ) : null}
       </div>
+      <DeskAmendments line={line} canWithdraw={hasReason} onWithdraw={onWithdraw} />
     </article>
   )
 }

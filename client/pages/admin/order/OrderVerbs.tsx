@@ -27,7 +27,9 @@ export function OrderVerbs({
   const [isBusy, setBusy] = useState(false)
   const { problem, attempt } = useAttempt(onChanged)
   const reason = text.trim().length >= MIN_REASON ? text.trim() : null
-  const canChangeLines = order.lines.some((line) => line.canStop || line.canChangeRuntime)
+  const canChangeLines = order.lines.some(
+    (line) => line.canStop || line.canChangeRuntime || line.amendable,
+  )
   const isInvoice = order.paymentMethod === 'invoice'
   const run = async (call: () => Promise<unknown>, done: string) => {
     setBusy(true)

@@ -74,6 +74,7 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
         ) : line.next ? (
           <NextStep next={line.next} />
         ) : null}
+        <OpenChange line={line} />
         <FlagNotes flags={unsaidFlags(line)} pay={pay} line={line} />
         <CouponNote coupon={line.coupon} isStopped={line.state === 'stopped'} line={line} />
         {line.delivery.bookedImpressions > 0 ? (
@@ -124,6 +125,27 @@ function WhereAndWhen({ line: { description } }: Pick<LineCardProps, 'line'>) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A change that waits for the buyer's answer or payment. */
+function OpenChange({ line: { amendments } }: Pick<LineCardProps, 'line'>) {
+  const open = amendments.find(({ state }) => state === 'proposed' || state === 'awaiting_payment')
+  if (!open) return null
+  return (
+    <Callout
+      tone="warning"
+      title={
+        open.state === 'proposed'
+          ? 'We propose a change of this campaign: please answer'
+          : 'You accepted a change of this campaign: it waits for its payment'
+      }
+      actions={
+        <LinkButton size="sm" to={sitePath('amendment', { id: open.id })}>
+          Open the change
+        </LinkButton>
+      }
+    />
   )
 }
 

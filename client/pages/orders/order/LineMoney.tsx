@@ -10,6 +10,7 @@ const figures = (balance: LineBalance): readonly Figure[] => [
   ['Delivered', balance.deliveredUsdMinor, true],
   ['Remaining', balance.remainingUsdMinor, true],
   ['Given back as coupon', balance.couponsUsdMinor, false],
+  ['Given back when changed', balance.amendedUsdMinor, false],
   ['Credits', balance.creditsUsdMinor, false],
 ]
 

@@ -1,0 +1,47 @@
+/** Something that differs; empty where one side has it not. */
+export interface DifferenceRow {
+  label: string
+  before: string
+  after: string
+}
+
+/** What differs, one beside the other. */
+export function DifferenceTable({
+  rows,
+  before,
+  after,
+}: {
+  rows: readonly DifferenceRow[]
+  /** What the two sides are called. */
+  before: string
+  after: string
+}) {
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="sr-only">What differs</caption>
+      <thead>
+        <tr className="border-b border-ink text-ink-2 [&>th]:py-2 [&>th]:pr-4 [&>th]:font-semibold">
+          <th scope="col">
+            <span className="sr-only">What</span>
+          </th>
+          <th scope="col">{before}</th>
+          <th scope="col">{after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.label}
+            className="border-b border-line align-top wrap-anywhere [&>*]:py-2 [&>*]:pr-4"
+          >
+            <th scope="row" className="font-semibold">
+              {row.label}
+            </th>
+            <td className="text-ink-2">{row.before || 'Not in it'}</td>
+            <td>{row.after || 'Not in it'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

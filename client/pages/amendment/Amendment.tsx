@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pageTitle } from '#content/site.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import type { AmendmentAnswer } from '#domain/order/amendment.ts'
+import type { AmendmentView } from '#domain/order/amendment.types.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { answerAmendmentCall } from '#client/api/amendmentCalls.ts'
+import { problemWords } from '#client/api/problemWords.ts'
+import { dayWords, instantDayWords } from '#client/components/dayWords.ts'
+import { AmendmentTerms } from '#client/components/order/AmendmentTerms.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+
+const LINK = 'font-semibold text-cobalt underline underline-offset-3'
+
+interface AmendmentProps {
+  amendment: AmendmentView
+  /** Of who opened it by a mailed code. */
+  token: string | null
+  /** Whether its order's page can be opened too. */
+  ownerLinks: boolean
+  onChanged: () => void
+}
+
+/** A change as its buyer decides about it: before and after, what it costs, yes or no. */
+export function Amendment({ amendment, token, ownerLinks, onChanged }: AmendmentProps) {
+  const { lineName, orderId, orderNumber, version } = amendment
+  const order = `Order ${orderNumber}`
+  return (
+    <>
+      <title>{pageTitle(`A change of ${lineName}`)}</title>
+      <h1 className="mt-1 text-title wrap-anywhere">A change of {lineName}</h1>
+      <p className="mt-2 text-ink-2">
+        {ownerLinks ? (
+          <Link to={sitePath('order', { id: orderId })} className={LINK}>
+            {order}
+          </Link>
+        ) : (
+          order
+        )}
+        , version {version} of {instantDayWords(amendment.createdAt)}
+      </p>
+      <Standing amendment={amendment} />
+      <Card as="section" aria-label="The change" className="mt-6">
+        <AmendmentTerms terms={amendment} />
+        {amendment.canAnswer ? (
+          <Answer amendment={amendment} token={token} onChanged={onChanged} />
+        ) : null}
+      </Card>
+    </>
+  )
+}
+
+/** Where it stands, and what is next. */
+function Standing({ amendment }: Pick<AmendmentProps, 'amendment'>) {
+  const { state, expiresAt, newerId, invoice, couponNum, couponUsdMinor, canAnswer } = amendment
+  switch (state) {
+    case 'proposed':
+      return (
+        <Callout
+          tone={canAnswer ? 'warning' : 'info'}
+          className="mt-6"
+          title={`Waiting for the buyer’s answer until ${instantDayWords(expiresAt)}`}
+        >
+          Nothing is changed before it is accepted, and nothing without an answer.
+        </Callout>
+      )
+    case 'awaiting_payment':
+      return (
+        <Callout tone="warning" className="mt-6" title="Accepted. It is in force when it is paid.">
+          {invoice ? (
+            <>
+              Please pay{' '}
+              <Link to={sitePath('invoice', { id: invoice.id })} className={LINK}>
+                invoice {invoice.number}
+              </Link>{' '}
+              by {dayWords(invoice.dueDate)}.
+            </>
+          ) : null}
+        </Callout>
+      )
+    case 'in_force':
+      return (
+        <Callout tone="success" className="mt-6" title="The campaign is changed.">
+          {couponNum === null
+            ? null
+            : `Coupon ${couponNum} is worth ${formatUsd(couponUsdMinor)}. Enter it in the summary of your next checkout.`}
+        </Callout>
+      )
+    case 'replaced':
+      return (
+        <Callout tone="info" className="mt-6" title="A newer version has taken its place.">
+          {newerId === null ? null : (
+            <Link to={sitePath('amendment', { id: newerId })} className={LINK}>
+              Open the newer version
+            </Link>
+          )}
+        </Callout>
+      )
+    case 'declined':
+    case 'expired':
+    case 'withdrawn':
+      return <Callout tone="info" className="mt-6" title={CLOSED[state]} />
+    default:
+      return state satisfies never
+  }
+}
+
+const CLOSED = {
+  declined: 'Declined. The campaign stays as it is.',
+  expired: 'Nobody answered in time. The campaign stays as it is.',
+  withdrawn: 'Taken back. The campaign stays as it is, and nothing is due for the change.',
+} as const
+
+function Answer({
+  amendment: { id, extra },
+  token,
+  onChanged,
+}: Pick<AmendmentProps, 'amendment' | 'token' | 'onChanged'>) {
+  const [isAsking, setAsking] = useState(false)
+  const [pending, setPending] = useState<AmendmentAnswer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const answer = async (wanted: AmendmentAnswer) => {
+    setPending(wanted)
+    setProblem(null)
+    try {
+      await answerAmendmentCall({ id, answer: wanted }, token)
+    } catch (error) {
+      setProblem(problemWords(error))
+    }
+    setPending(null)
+    setAsking(false)
+    onChanged()
+  }
+  return (
+    <div className="mt-6 print:hidden">
+      {problem ? <Callout tone="error" className="mb-4" title={problem} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button isDisabled={pending !== null} onPress={() => setAsking(true)}>
+          Accept the change
+        </Button>
+        <Button
+          variant="secondary"
+          isDisabled={pending === 'accept'}
+          isPending={pending === 'decline'}
+          onPress={() => void answer('decline')}
+        >
+          Decline
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Accept this change?"
+        confirmLabel={extra ? 'Accept with costs' : 'Accept'}
+        cancelLabel="Not yet"
+        isPending={pending === 'accept'}
+        onConfirm={() => void answer('accept')}
+      >
+        {extra
+          ? 'You get an invoice for the difference. The change is in force when it is paid.'
+          : 'The campaign is changed at once.'}
+      </ConfirmDialog>
+    </div>
+  )
+}

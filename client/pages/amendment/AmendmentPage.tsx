@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { sitePath } from '#content/sitePaths.ts'
+import type { AccountProfile } from '#domain/account/account.types.ts'
+import { loadAmendment } from '#client/api/amendmentCalls.ts'
+import { MailedAccessGate } from '#client/components/access/MailedAccessGate.tsx'
+import { DocumentFrame } from '#client/components/document/DocumentFrame.tsx'
+import { LoadedDocument } from '#client/components/document/LoadedDocument.tsx'
+import { pageHead } from '#client/routing/pageHead.ts'
+import { readAccessToken } from '#client/state/account/accessToken.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import type { Route } from './+types/AmendmentPage.ts'
+import { Amendment } from './Amendment.tsx'
+
+export const meta = () => pageHead('amendment', { title: 'A change of your campaign' })
+
+/** A change that the desk proposes to a booked campaign: for its owner, and by its mailed link with a code. */
+export default function AmendmentPage({ params: { id } }: Route.ComponentProps) {
+  const { status, account } = useAccount()
+  return (
+    <DocumentFrame
+      className="max-w-3xl"
+      back={account ? { to: sitePath('myOrders'), label: 'My orders' } : null}
+    >
+      {status === 'unknown' ? (
+        <LoadingAmendment />
+      ) : (
+        <OneAmendment key={`${id} ${account?.id ?? ''}`} id={id} account={account} />
+      )}
+    </DocumentFrame>
+  )
+}
+
+function OneAmendment({ id, account }: { id: string; account: AccountProfile | null }) {
+  const [token, setToken] = useState(readAccessToken)
+  const loaded = useLoaded(`${id} ${token ?? ''}`, () => loadAmendment(id, token))
+  return (
+    <LoadedDocument
+      loaded={loaded}
+      skeleton={<LoadingAmendment />}
+      missing={
+        <MailedAccessGate
+          resource={{ resource: 'amendment', id }}
+          skeleton={<LoadingAmendment />}
+          missing={<NoAmendment />}
+          onOpened={() => setToken(readAccessToken())}
+        />
+      }
+    >
+      {(amendment) => (
+        <Amendment
+          amendment={amendment}
+          token={token}
+          ownerLinks={account !== null}
+          onChanged={loaded.reload}
+        />
+      )}
+    </LoadedDocument>
+  )
+}
+
+function NoAmendment() {
+  return (
+    <EmptyState
+      level="h1"
+      title="This change was not found"
+      action={<LinkButton to={sitePath('home')}>Go to the start page</LinkButton>}
+    >
+      The address may be incomplete. The link in our mail opens it.
+    </EmptyState>
+  )
+}
+
+function LoadingAmendment() {
+  return (
+    <div className="mt-1">
+      <output className="sr-only">The change is loading</output>
+      <div aria-hidden="true">
+        <Skeleton className="mb-5 h-10" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+import { formatMoney, formatUsd, type Currency } from '#domain/money/amount.ts'
+import type { AmendmentView } from '#domain/order/amendment.types.ts'
+import { COUPON_USE, type CampaignOfOrder } from './campaignMails.ts'
+import type { MailContent } from './mailContent.types.ts'
+import { orderMail, type OrderLinks, type OrderMailWords } from './orderMail.ts'
+
+/** An agreed or proposed change of a campaign, as its mails tell it. */
+export type MailedAmendment = Pick<
+  AmendmentView,
+  'rows' | 'extra' | 'couponUsdMinor' | 'couponNum' | 'expiresAt' | 'invoice'
+>
+
+type AboutAmendment = CampaignOfOrder & { amendment: MailedAmendment }
+
+const totalOf = (extra: NonNullable<MailedAmendment['extra']>): string =>
+  formatMoney({
+    amountMinor: extra.amounts.totalMinor,
+    currency: extra.currency satisfies Currency,
+  })
+
+/** What the change comes to: before and after, line by line, and what is to pay or comes back. */
+function tableOf({ rows, extra, couponUsdMinor }: MailedAmendment): Partial<OrderMailWords> {
+  const sum = (label: string, amount: string) => ({ label, detail: '', amount })
+  return {
+    opens: 'amendment',
+    lines: rows.map(({ label, before, after }) => ({
+      label,
+      detail: `${before} → ${after}`,
+      amount: '',
+    })),
+    sums: {
+      rows: extra
+        ? [sum('To pay for the change, with tax', totalOf(extra))]
+        : couponUsdMinor > 0
+          ? [sum('Back to you as a coupon', formatUsd(couponUsdMinor))]
+          : [],
+      hasTotal: false,
+    },
+  }
+}
+
+const LINK_WORDS = 'The link opens with your login, or with a code that we mail you.'
+
+/** The mails about changes of booked campaigns that buyer and desk agree on. */
+export const AMENDMENT_MAILS = {
+  /** The desk asks; nothing is changed before the buyer says yes. */
+  proposed: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      ...tableOf(amendment),
+      subject: `A change of your campaign ${line.name}: please answer by ${formatDay(amendment.expiresAt.slice(0, 10))}`,
+      heading: 'We propose a change of your campaign',
+      paragraphs: [
+        `We have written down how the campaign ${line.name} of your order ${order.number} would change. Nothing is changed before you accept it, and nothing if you decline or do not answer by ${formatDay(amendment.expiresAt.slice(0, 10))}.`,
+        LINK_WORDS,
+      ],
+    }),
+  /** It costs more: it is in force when that is paid. */
+  accepted: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      ...tableOf(amendment),
+      subject: `Please pay the change of your campaign ${line.name}`,
+      heading: 'You accepted the change. Thank you!',
+      paragraphs: [
+        `The change of the campaign ${line.name} of your order ${order.number} is in force as soon as ${amendment.invoice ? `invoice ${amendment.invoice.number}` : 'its invoice'} is paid${amendment.invoice ? `, by ${formatDay(amendment.invoice.dueDate)}` : ''}. Until then the campaign runs as it was booked.`,
+        LINK_WORDS,
+      ],
+    }),
+  /** The campaign is changed. */
+  inForce: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      ...tableOf(amendment),
+      subject: `Your campaign ${line.name} is changed`,
+      heading: 'Your campaign is changed',
+      paragraphs: [
+        `The campaign ${line.name} of your order ${order.number} is changed as you agreed.`,
+        ...(amendment.couponNum === null
+          ? []
+          : [
+              `What was paid and is not needed any more comes back to you as a coupon worth ${formatUsd(amendment.couponUsdMinor)}: ${amendment.couponNum}.`,
+              COUPON_USE,
+            ]),
+      ],
+    }),
+  /** It was not paid, or the desk took it back. */
+  withdrawn: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
+    orderMail(order, links, {
+      ...tableOf(amendment),
+      sums: { rows: [], hasTotal: false },
+      subject: `The change of your campaign ${line.name} is taken back`,
+      heading: 'The change is taken back',
+      paragraphs: [
+        `The change of the campaign ${line.name} of your order ${order.number} is taken back, and its invoice with a credit note: nothing is due for it. The campaign stays as it was booked.`,
+      ],
+    }),
+} as const

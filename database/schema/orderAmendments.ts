@@ -1,0 +1,46 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import type { ImpressionRange } from '#domain/forecast/forecast.types.ts'
+import { AMENDMENT_STATES, type AmendedRow } from '#domain/order/amendment.types.ts'
+import type { ExtraCharge } from '#domain/order/amendmentInvoice.ts'
+import { orderLines, orders } from './orders.ts'
+
+/**
+ * What the desk proposes to change of a booked campaign, as its buyer is asked: it never changes, but for where it
+ * stands. USD cents unless said.
+ */
+export const orderAmendments = sqliteTable(
+  'order_amendments',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineId: text('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    /** Of this line, from 1. */
+    version: integer('version').notNull(),
+    state: text('state', { enum: AMENDMENT_STATES }).notNull(),
+    /** The plan that it was made for, and the one that it makes of it. */
+    fromPlan: text('from_plan', { mode: 'json' }).$type<CampaignPlan>().notNull(),
+    toPlan: text('to_plan', { mode: 'json' }).$type<CampaignPlan>().notNull(),
+    impressions: text('impressions', { mode: 'json' }).$type<ImpressionRange>().notNull(),
+    /** The difference in words. */
+    rows: text('rows', { mode: 'json' }).$type<AmendedRow[]>().notNull(),
+    fromUsdMinor: integer('from_usd_minor').notNull(),
+    toUsdMinor: integer('to_usd_minor').notNull(),
+    couponUsdMinor: integer('coupon_usd_minor').notNull(),
+    couponNum: text('coupon_num'),
+    /** What is invoiced where it costs more. */
+    extra: text('extra', { mode: 'json' }).$type<ExtraCharge | null>(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    answeredAt: text('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('order_amendments_version').on(table.lineId, table.version),
+    index('order_amendments_order').on(table.orderId),
+    index('order_amendments_state').on(table.state, table.expiresAt),
+  ],
+)

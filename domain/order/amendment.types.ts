@@ -1,0 +1,82 @@
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import type { QuoteAmounts } from '../checkout/quote.types.ts'
+import type { ImpressionRange } from '../forecast/forecast.types.ts'
+import type { Currency } from '../money/money.ts'
+
+/**
+ * Where a change that the desk proposes to a booked campaign stands. What costs more is accepted and waits for its
+ * payment; all else is in force with the buyer's yes.
+ */
+export const AMENDMENT_STATES = [
+  'proposed',
+  'replaced',
+  'declined',
+  'expired',
+  'awaiting_payment',
+  'withdrawn',
+  'in_force',
+] as const
+export type AmendmentState = (typeof AMENDMENT_STATES)[number]
+
+/** How much of a campaign can still be changed: all of it, or what has not run yet. */
+export type AmendScope = 'whole' | 'rest'
+
+/** One thing of a campaign as it is and as it would be. */
+export interface AmendedRow {
+  label: string
+  before: string
+  after: string
+}
+
+/** What an amendment changes and what that costs. USD cents, without tax. */
+export interface AmendmentTerms {
+  plan: CampaignPlan
+  impressions: ImpressionRange
+  fromUsdMinor: number
+  toUsdMinor: number
+  /** What comes back as a coupon: what was paid of the difference. */
+  couponUsdMinor: number
+}
+
+/** What is invoiced when more is agreed on, in the order's currency. */
+export interface ExtraAmounts {
+  amounts: QuoteAmounts
+  currency: Currency
+}
+
+/** An amendment as it is shown before it is sent. */
+export interface AmendmentPreview {
+  rows: AmendedRow[]
+  fromUsdMinor: number
+  toUsdMinor: number
+  couponUsdMinor: number
+  extra: ExtraAmounts | null
+}
+
+/** What an order's page says of an amendment of one of its lines. */
+export interface AmendmentSummary {
+  id: string
+  version: number
+  state: AmendmentState
+  fromUsdMinor: number
+  toUsdMinor: number
+  createdAt: string
+  expiresAt: string
+}
+
+/** An amendment as its buyer reads it. */
+export interface AmendmentView extends AmendmentPreview, Omit<AmendmentSummary, 'version'> {
+  orderId: string
+  orderNumber: string
+  lineName: string
+  version: number
+  answeredAt: string | null
+  /** Whether who reads it is who answers. */
+  canAnswer: boolean
+  /** Of what it gave back, once it is in force. */
+  couponNum: string | null
+  /** What is to be paid, or was, when it costs more. */
+  invoice: { id: string; number: string; state: 'open' | 'paid' | 'void'; dueDate: string } | null
+  /** The one that took its place. */
+  newerId: string | null
+}

@@ -1,0 +1,36 @@
+import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import type { ImpressionRange } from '../forecast/forecast.types.ts'
+import { formatUsd } from '../money/amount.ts'
+import { formatWords } from '../outlook/formatWords.ts'
+import { runtimeWords } from '../outlook/runtimeWords.ts'
+import type { AmendedRow, AmendmentTerms } from './amendment.types.ts'
+
+const impressionWords = ({ mid }: ImpressionRange): string =>
+  `${mid.toLocaleString('en-US')} (estimate)`
+
+/** What an amendment makes different, line by line, in words. */
+export function amendmentRows(
+  before: { plan: CampaignPlan; impressions: ImpressionRange },
+  terms: AmendmentTerms,
+): AmendedRow[] {
+  const row = (label: string, of: (plan: CampaignPlan) => string): AmendedRow => ({
+    label,
+    before: of(before.plan),
+    after: of(terms.plan),
+  })
+  const rows: AmendedRow[] = [
+    row('Running period', runtimeWords),
+    row('Ad formats', formatWords),
+    {
+      label: 'Impressions',
+      before: impressionWords(before.impressions),
+      after: impressionWords(terms.impressions),
+    },
+    {
+      label: 'Price before tax',
+      before: formatUsd(terms.fromUsdMinor),
+      after: formatUsd(terms.toUsdMinor),
+    },
+  ]
+  return rows.filter((one) => one.before !== one.after)
+}

@@ -1,0 +1,77 @@
+import {
+  extraOrdered,
+  extraPaid,
+  extraReleased,
+  paidGivenBack,
+} from '../ledger/amendmentEntries.ts'
+import { amendmentTerms, paidChange } from '../order/amendment.ts'
+import { extraCharge } from '../order/amendmentInvoice.ts'
+import { isStill } from '../order/lineState.ts'
+import { taxFor } from '../tax/taxFor.ts'
+import { AT, balanceOf, lineIn, plan, type LineOfWorld } from './ledgerEnds.ts'
+import type { LedgerWorld } from './ledgerWorld.types.ts'
+
+// How lines of a ledger world are amended while they run.
+
+const TAX = taxFor({ country: 'DE', state: '', buyerType: 'individual', vatId: '' })
+const range = (mid: number) => ({ low: mid, mid, high: mid })
+
+/** Its buyer accepts a change to so many percent of its budget. */
+export function amend(world: LedgerWorld, wanted: LineOfWorld & { percent: number }): void {
+  const found = lineIn(world, wanted, 'running')
+  if (!found || found.line.isExtended || found.line.extra) return
+  const { order, line } = found
+  const before = { ...plan, budgetMinor: 1_000_00 }
+  const after = { ...plan, budgetMinor: wanted.percent * 10_00 }
+  const booked = range(line.booked)
+  const terms = amendmentTerms({
+    before,
+    after,
+    scope: 'rest',
+    fromUsdMinor: line.price,
+    booked,
+    today: { before: booked, after: booked },
+    balance: balanceOf(world, line.id),
+  })
+  if (terms.impressions.mid < line.delivered) return
+  world.next += 1
+  const of = { id: `amd_${world.next}`, orderId: order.id, lineId: line.id }
+  const rate = { currency: order.currency, perUsdMicros: 1_234_567, asOfDate: '2026-11-21' }
+  const charge = extraCharge(terms, { rate, tax: TAX, mediaType: plan.mediaType })
+  if (charge) {
+    const money = { ...of, ...charge, currency: order.currency }
+    line.extra = { money, terms, totalMinor: charge.amounts.totalMinor }
+    line.documents.push({ kind: 'invoice', totalMinor: charge.amounts.totalMinor })
+    line.agreedMinor += charge.amounts.totalMinor
+    world.entries.push(...extraOrdered(money, AT))
+    return
+  }
+  Object.assign(line, { price: terms.toUsdMinor, booked: terms.impressions.mid })
+  if (terms.couponUsdMinor === 0) return
+  const num = `STOP-${of.id}`
+  const amount = terms.couponUsdMinor
+  world.entries.push(...paidGivenBack(of, { num, amountUsdMinor: amount, at: AT }))
+  world.coupons.push({ num, amount, lineId: line.id })
+  world.issued.push({ num, lineId: line.id, amountMinor: amount })
+}
+
+/** What was agreed on more is paid, while the line can still be changed, or taken back. */
+export function closeExtra(world: LedgerWorld, wanted: LineOfWorld & { isPaid: boolean }): void {
+  const order = world.orders[wanted.order]
+  const line = order?.lines[wanted.line]
+  if (!line?.extra) return
+  const { money, terms, totalMinor } = line.extra
+  if (!wanted.isPaid) {
+    line.documents.push({ kind: 'credit_note', totalMinor: -totalMinor })
+    line.agreedMinor -= totalMinor
+    world.entries.push(...extraReleased(money, AT))
+  } else {
+    if (isStill(line.state) || line.isExtended) return
+    const agreed = { ...terms, toPlan: terms.plan }
+    const booked = range(line.booked)
+    const { impressions } = paidChange(agreed, { plan, booked, scope: 'rest' })
+    Object.assign(line, { price: terms.toUsdMinor, booked: impressions.mid })
+    world.entries.push(...extraPaid(money, { reference: 'inv', at: AT }))
+  }
+  line.extra = null
+}

@@ -1,0 +1,222 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { invoices } from '#database/schema/invoices.ts'
+import { mailOutbox } from '#database/schema/mailOutbox.ts'
+import { orderLines } from '#database/schema/orders.ts'
+import type { InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
+import type { AmendmentChange } from '#domain/order/amendment.ts'
+import type { AmendmentPreview, AmendmentView } from '#domain/order/amendment.types.ts'
+import type { StopPreview } from '#domain/order/stopCampaign.ts'
+import { makeAccessToken } from '#worker/operations/access/accessToken.ts'
+import { closeAmendments } from '#worker/operations/amendments/closeAmendments.ts'
+import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
+import { composeOrderMail } from '#worker/operations/mail/composeOrderMail.ts'
+import { givenLogin } from '#test/support/accounts.ts'
+import {
+  callAs,
+  jobContext,
+  orderedBy,
+  overviewOf,
+  paidOrderOf,
+  settled,
+  type Login,
+} from '#test/support/ownOrders.ts'
+import { answer, call, mailsSettled, useShop } from '#test/support/shop.ts'
+
+const DAY = 86_400_000
+
+useShop()
+
+let buyer: Login
+let admin: Login
+beforeEach(async () => {
+  buyer = await givenLogin()
+  admin = await givenLogin({ role: 'admin' })
+})
+
+const db = () => connect(env.DB)
+const codeOf = async (response: Response) =>
+  (await response.json<{ error?: { code: string } }>()).error?.code
+
+/** A paid campaign of 150 dollars, with what asks the desk to change its budget. */
+async function paidCampaign() {
+  const { id, lines } = await paidOrderOf(buyer, admin)
+  const [line] = lines
+  if (!line?.plan) throw new Error('There is no campaign.')
+  const { plan, lineId } = line
+  const path = `/desk-orders/${id}/lines/${lineId}`
+  const change = (budgetMinor: number): AmendmentChange => {
+    const { startDate, endDate } = plan.runtime
+    return { startDate, endDate, formatIds: plan.formatIds, budgetMinor }
+  }
+  const propose = async (budgetMinor: number) => {
+    const body = { change: change(budgetMinor), reason: 'As on the phone' }
+    const response = await callAs(admin, `${path}/amendments`, {
+      body: { ...body, expectedUsdMinor: budgetMinor },
+    })
+    return (await answer<{ id: string }>(Promise.resolve(response))).id
+  }
+  return { id, lineId, plan, path, change, propose }
+}
+
+const read = async (login: Pick<Login, 'cookie'>, id: string) =>
+  await callAs(login, `/amendments/${id}`)
+const say = async (login: Pick<Login, 'cookie'>, id: string, said: 'accept' | 'decline') =>
+  await callAs(login, `/amendments/${id}/answer`, { body: { answer: said } })
+const viewOf = async (id: string) => await answer<AmendmentView>(read(buyer, id))
+const lineOf = async (orderId: string) => (await overviewOf(buyer, orderId)).lines[0]
+const ledger = async () => (await checkLedger(jobContext())).problems
+
+describe('an amendment that costs more', () => {
+  it('is read and accepted by its buyer alone, and in force when it is paid', async () => {
+    const { id, plan, path, change, propose } = await paidCampaign()
+    const preview = await answer<AmendmentPreview>(
+      callAs(admin, `${path}/amendment-preview`, { body: change(300_00) }),
+    )
+    expect(preview).toMatchObject({ fromUsdMinor: 150_00, toUsdMinor: 300_00, couponUsdMinor: 0 })
+    expect(preview.rows.at(-1)).toEqual({
+      label: 'Price before tax',
+      before: '$150.00',
+      after: '$300.00',
+    })
+    const finance = await givenLogin({ role: 'finance' })
+    const body = { change: change(300_00), reason: 'Not mine', expectedUsdMinor: 300_00 }
+    expect(await codeOf(await callAs(finance, `${path}/amendments`, { body }))).toBe('no_access')
+    const other = { ...body, expectedUsdMinor: 299_00 }
+    expect(await codeOf(await callAs(admin, `${path}/amendments`, { body: other }))).toBe(
+      'amendment_changed',
+    )
+    const amendmentId = await propose(300_00)
+    const stranger = await givenLogin()
+    expect((await read(stranger, amendmentId)).status).toBe(404)
+    expect((await say(stranger, amendmentId, 'accept')).status).toBe(404)
+    expect((await answer<AmendmentView>(read(admin, amendmentId))).canAnswer).toBe(false)
+    expect((await say(admin, amendmentId, 'accept')).status).toBe(404)
+    const both = await Promise.all([
+      say(buyer, amendmentId, 'accept'),
+      say(buyer, amendmentId, 'accept'),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const accepted = await viewOf(amendmentId)
+    expect(accepted).toMatchObject({ state: 'awaiting_payment', invoice: { state: 'open' } })
+    expect(await lineOf(id)).toMatchObject({ plan, balance: { dueUsdMinor: 150_00 } })
+    const documents = await db().select().from(invoices).where(eq(invoices.orderId, id))
+    expect(documents.map(({ state }) => state)).toEqual(['paid', 'open'])
+    expect(await ledger()).toEqual([])
+    const invoiceId = accepted.invoice?.id ?? ''
+    const { document } = await answer<{ document: InvoiceDocument }>(
+      callAs(buyer, `/invoices/${invoiceId}`),
+    )
+    expect(document.totalMinor).toBe(accepted.extra?.amounts.totalMinor)
+    expect(document.lines).toMatchObject([{ name: expect.stringContaining('agreed change') }])
+    expect(await codeOf(await callAs(admin, `${path}/amendments`, { body }))).toBe(
+      'amendment_waits',
+    )
+    expect((await settled(admin, invoiceId)).status).toBe(200)
+    expect((await settled(admin, invoiceId)).status).toBe(200)
+    const line = await lineOf(id)
+    expect(line).toMatchObject({
+      plan: { budgetMinor: 300_00 },
+      balance: { dueUsdMinor: 0, paidUsdMinor: 300_00 },
+      amendments: [{ state: 'in_force' }],
+    })
+    expect(line?.impressions?.mid).toBeGreaterThan(0)
+    expect(await ledger()).toEqual([])
+  })
+
+  it('is taken back when it is not paid, by a credit note, and nothing is due', async () => {
+    const { id, propose } = await paidCampaign()
+    const amendmentId = await propose(200_00)
+    await say(buyer, amendmentId, 'accept')
+    await closeAmendments(jobContext(new Date(Date.now() + 13 * DAY)))
+    expect((await viewOf(amendmentId)).state).toBe('awaiting_payment')
+    await closeAmendments(jobContext(new Date(Date.now() + 16 * DAY)))
+    const view = await viewOf(amendmentId)
+    expect(view).toMatchObject({ state: 'withdrawn', invoice: { state: 'void' } })
+    const notes = await db().select().from(invoices).where(eq(invoices.kind, 'credit_note'))
+    expect(notes.map(({ totalMinor }) => totalMinor)).toEqual([
+      -(view.extra?.amounts.totalMinor ?? 0),
+    ])
+    expect((await settled(admin, view.invoice?.id ?? '')).status).toBe(409)
+    expect(await lineOf(id)).toMatchObject({ plan: { budgetMinor: 150_00 } })
+    expect(await ledger()).toEqual([])
+  })
+})
+
+describe('an amendment that costs less', () => {
+  it('gives a coupon once, by the mailed code too, and the rest comes back with a stop', async () => {
+    const { id, lineId, propose } = await paidCampaign()
+    const amendmentId = await propose(100_00)
+    await mailsSettled()
+    const [mail] = await db()
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.kind, 'amendment_proposed'))
+    if (!mail?.orderId) throw new Error('There is no mail.')
+    const composed = await composeOrderMail(jobContext(), {
+      ...mail,
+      orderId: mail.orderId,
+      kind: 'amendment_proposed',
+    })
+    expect(JSON.stringify(composed.content)).toContain(`/amendment/${amendmentId}`)
+    const to = { recipient: 'buyer' as const, address: buyer.email }
+    const headers = { 'x-amd-mailed-access': await makeAccessToken(jobContext(), to) }
+    const path = `/amendments/${amendmentId}/answer`
+    const accepted = await answer<AmendmentView>(
+      call(path, { body: { answer: 'accept' }, headers }),
+    )
+    expect(accepted).toMatchObject({ state: 'in_force', couponUsdMinor: 50_00 })
+    expect(await codeOf(await say(buyer, amendmentId, 'decline'))).toBe('amendment_closed')
+    expect(await lineOf(id)).toMatchObject({
+      plan: { budgetMinor: 100_00 },
+      coupon: null,
+      balance: { paidUsdMinor: 100_00, amendedUsdMinor: 50_00 },
+    })
+    const line = `/orders/${id}/lines/${lineId}`
+    const { couponUsdMinor } = await answer<StopPreview>(callAs(buyer, `${line}/stop-preview`))
+    expect(couponUsdMinor).toBe(100_00)
+    const body = { expectedCouponUsdMinor: couponUsdMinor }
+    expect((await callAs(buyer, `${line}/stop`, { body })).status).toBe(200)
+    const { coupons } = await answer<{ coupons: { num: string; amountMinor: number }[] }>(
+      callAs(buyer, '/coupons'),
+    )
+    expect(coupons.map(({ amountMinor }) => amountMinor).toSorted((a, b) => a - b)).toEqual([
+      50_00, 100_00,
+    ])
+    expect(await ledger()).toEqual([])
+  })
+
+  it('is not in force when it is declined, replaced, too late, or its line is another one', async () => {
+    const { id, lineId, plan, path, change, propose } = await paidCampaign()
+    const first = await propose(120_00)
+    const second = await propose(110_00)
+    expect(await codeOf(await say(buyer, first, 'accept'))).toBe('amendment_replaced')
+    expect(await viewOf(first)).toMatchObject({ state: 'replaced', newerId: second })
+    expect((await say(buyer, second, 'decline')).status).toBe(200)
+    expect(await codeOf(await say(buyer, second, 'accept'))).toBe('amendment_closed')
+    const third = await propose(110_00)
+    await closeAmendments(jobContext(new Date(Date.now() + 8 * DAY)))
+    expect(await codeOf(await say(buyer, third, 'accept'))).toBe('amendment_closed')
+    const fourth = await propose(110_00)
+    const other = { ...plan, name: 'Renamed' }
+    await db().update(orderLines).set({ plan: other }).where(eq(orderLines.id, lineId))
+    expect(await codeOf(await say(buyer, fourth, 'accept'))).toBe('amendment_outdated')
+    const reason = { body: { reason: 'Wrong line' } }
+    const withdrawal = `/desk-orders/${id}/amendments/${fourth}/withdrawal`
+    expect((await callAs(admin, withdrawal, reason)).status).toBe(200)
+    expect(await codeOf(await callAs(admin, withdrawal, reason))).toBe('amendment_closed')
+    const foreign = withdrawal.replace(id, `ord_${'0'.repeat(24)}`)
+    expect((await callAs(admin, foreign, reason)).status).toBe(404)
+    const nothing = await callAs(admin, `${path}/amendment-preview`, { body: change(150_00) })
+    expect(await codeOf(nothing)).toBe('plan_invalid')
+    expect(await lineOf(id)).toMatchObject({ balance: { paidUsdMinor: 150_00 } })
+    const unpaid = await orderedBy(buyer)
+    const [line] = (await overviewOf(buyer, unpaid.id)).lines
+    const early = `/desk-orders/${unpaid.id}/lines/${line?.lineId}/amendment-preview`
+    const refused = await callAs(admin, early, { body: change(200_00) })
+    expect(await codeOf(refused)).toBe('amendment_before_payment')
+    expect(await ledger()).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+import type { AmendmentRow } from '#database/queries/amendments.ts'
+import type { OrderRow } from '#database/queries/orders.ts'
+import type { AmendedMoney } from '#domain/ledger/amendmentEntries.ts'
+
+/** What the ledger enters of an amendment that costs more; null for one that does not. */
+export function amendedMoney(
+  { id, orderId, lineId, extra }: AmendmentRow,
+  { currency }: Pick<OrderRow, 'currency'>,
+): AmendedMoney | null {
+  if (!extra) return null
+  const { extraUsdMinor, taxUsdMinor, amounts } = extra
+  return { id, orderId, lineId, extraUsdMinor, taxUsdMinor, amounts, currency }
+}

@@ -1,0 +1,213 @@
+import { runBatch, type Statement } from '#database/batch.ts'
+import { connect, type Database } from '#database/connection.ts'
+import {
+  canAccept,
+  isAmendment,
+  moveAmendment,
+  type AmendmentRow,
+} from '#database/queries/amendments.ts'
+import { issueCouponIf } from '#database/queries/coupons.ts'
+import { insertAmendmentInvoiceIf } from '#database/queries/invoices.ts'
+import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
+import { changeLinePlan } from '#database/queries/lineChanges.ts'
+import { queueMailIf } from '#database/queries/orderChanges.ts'
+import { happened, recordIf, type Change } from '#database/queries/recordedChange.ts'
+import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
+import { flightInstants } from '#domain/calendar/flight.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { extraOrdered, paidGivenBack } from '#domain/ledger/amendmentEntries.ts'
+import { lineBalance } from '#domain/ledger/lineBalance.ts'
+import {
+  amendScope,
+  couponOfAmendment,
+  EXTRA_DUE_DAYS,
+  isAmendmentOpen,
+  isSamePlan,
+  type AmendmentAnswer,
+} from '#domain/order/amendment.ts'
+import type { AmendmentView } from '#domain/order/amendment.types.ts'
+import { newCouponNum } from '../../adapters/couponNum.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { rebuildSoon } from '../delivery/rebuildBooks.ts'
+import { sendDueMails } from '../mail/sendDueMails.ts'
+import { amendedMoney } from './amendmentMoney.ts'
+import {
+  openAmendment,
+  readAmendment,
+  type AmendmentKey,
+  type OpenAmendment,
+} from './readAmendment.ts'
+
+const ATTEMPTS = 4
+
+/**
+ * The buyer says yes or no, once. A yes that costs more makes an invoice, whose payment brings the change into force;
+ * any other yes is in force at once, and what was paid and is not ordered any more comes back as a coupon. The same
+ * answer again gives the same. Raises amendment_not_found, amendment_closed, amendment_replaced, amendment_outdated.
+ */
+export async function answerAmendment(
+  context: OperationContext,
+  { answer, ...key }: AmendmentKey & { answer: AmendmentAnswer },
+): Promise<AmendmentView> {
+  const db = connect(context.env.DB)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const open = await openAmendment(context, key)
+    if (!open.canAnswer) throw new ProductError('amendment_not_found')
+    const { amendment, line } = open
+    const isAnswered = isAnswer(amendment, answer)
+    if (isAnswered) {
+      context.waitUntil(sendDueMails(context, { orderId: amendment.orderId }))
+      rebuildSoon(context, line.mediaType)
+      return await readAmendment(context, key)
+    }
+    if (amendment.state === 'replaced') throw new ProductError('amendment_replaced')
+    if (!isAmendmentOpen(amendment, context.now)) throw new ProductError('amendment_closed')
+    await runBatch(
+      db,
+      answer === 'decline'
+        ? declineStatements(db, open, context.now)
+        : await acceptStatements(context, db, open),
+    )
+  }
+  throw new ProductError('unavailable')
+}
+
+const isAnswer = ({ state }: AmendmentRow, answer: AmendmentAnswer): boolean =>
+  answer === 'decline' ? state === 'declined' : state === 'awaiting_payment' || state === 'in_force'
+
+const changeOf = ({ amendment }: OpenAmendment, now: Date): Change & { lineId: string } => ({
+  id: newId('evt'),
+  orderId: amendment.orderId,
+  lineId: amendment.lineId,
+  at: now.toISOString(),
+  actor: 'buyer',
+  details: { amendmentId: amendment.id, toUsdMinor: amendment.toUsdMinor },
+})
+
+function declineStatements(db: Database, open: OpenAmendment, now: Date): Statement[] {
+  const { id } = open.amendment
+  const change = changeOf(open, now)
+  return [
+    recordIf(db, change, 'decline_amendment', isAmendment(id, 'proposed')),
+    moveAmendment(db, id, { state: 'declined', answeredAt: change.at }, happened(change)),
+  ]
+}
+
+/** Raises amendment_outdated when the line is not what the amendment was made for. */
+async function acceptStatements(
+  context: OperationContext,
+  db: Database,
+  open: OpenAmendment,
+): Promise<Statement[]> {
+  const { amendment, line, stored } = open
+  const { order } = stored
+  const { now } = context
+  const plan = line.plan ?? null
+  const standing = { ...line, plan, orderState: order.state, extension: line.extension ?? null }
+  const isLineSame = plan !== null && isSamePlan(plan, amendment.fromPlan)
+  const isCovered = line.deliveredImpressions <= amendment.impressions.mid
+  const entries = (await listLedger(db, order.id)).filter(({ lineId }) => lineId === line.id)
+  const isCouponSame =
+    couponOfAmendment({ ...amendment, balance: lineBalance(entries) }) === amendment.couponUsdMinor
+  const isPriced = order.state === 'booked' || amendment.fromUsdMinor === amendment.toUsdMinor
+  const isAsWritten = isLineSame && isCovered && isCouponSame && isPriced
+  if (!isAsWritten || amendScope(standing, now) === null)
+    throw new ProductError('amendment_outdated')
+  const change = changeOf(open, now)
+  const known = {
+    orderState: order.state,
+    plan: amendment.fromPlan,
+    mostDelivered: amendment.impressions.mid,
+    entryCount: entries.length,
+  }
+  return [
+    recordIf(db, change, 'accept_amendment', canAccept(amendment.id, line, known)),
+    ...(amendment.extra
+      ? extraStatements(context, db, { open, change })
+      : inForceStatements(db, { open, change })),
+  ]
+}
+
+/** It costs more: the difference is due, with an invoice of its own. */
+function extraStatements(
+  context: OperationContext,
+  db: Database,
+  { open, change }: { open: OpenAmendment; change: Change },
+): Statement[] {
+  const { amendment, stored } = open
+  const { order } = stored
+  const money = amendedMoney(amendment, order)
+  if (!money || !amendment.extra) return []
+  const { at } = change
+  const isAccepted = happened(change)
+  const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
+  const invoice = {
+    id: newId('inv'),
+    orderId: order.id,
+    amendmentId: amendment.id,
+    currency: order.currency,
+    totalMinor: amendment.extra.amounts.totalMinor,
+    year: Number(today.slice(0, 4)),
+    issuedAt: at,
+    dueDate: addDays(today, EXTRA_DUE_DAYS),
+  }
+  const set = { state: 'awaiting_payment' as const, answeredAt: at }
+  return [
+    moveAmendment(db, amendment.id, set, isAccepted),
+    enterInLedger(db, extraOrdered(money, at), isAccepted),
+    insertAmendmentInvoiceIf(db, invoice, isAccepted),
+    mailOf(db, { amendment, kind: 'amendment_accepted', at }, isAccepted),
+  ]
+}
+
+/** It costs as much or less: the line is changed, and what was paid too much is a coupon. */
+function inForceStatements(
+  db: Database,
+  { open, change }: { open: OpenAmendment; change: Change & { lineId: string } },
+): Statement[] {
+  const { id, orderId, lineId, toPlan: plan, impressions, couponUsdMinor } = open.amendment
+  const { at } = change
+  const isAccepted = happened(change)
+  const num = couponUsdMinor > 0 ? newCouponNum() : null
+  const of = { id, orderId, lineId }
+  const coupon = num === null ? null : { num, amountUsdMinor: couponUsdMinor, at }
+  const set = { state: 'in_force' as const, answeredAt: at, couponNum: num }
+  return [
+    moveAmendment(db, id, set, isAccepted),
+    changeLinePlan(db, change, { plan, impressions, ...flightInstants(plan.runtime) }),
+    ...(coupon
+      ? [
+          enterInLedger(db, paidGivenBack(of, coupon), isAccepted),
+          issueCouponIf(
+            db,
+            {
+              num: coupon.num,
+              amountMinor: couponUsdMinor,
+              lineId,
+              orderId,
+              amendmentId: id,
+              at,
+            },
+            isAccepted,
+          ),
+        ]
+      : []),
+    mailOf(db, { amendment: open.amendment, kind: 'amendment_in_force', at }, isAccepted),
+  ]
+}
+
+const mailOf = (
+  db: Database,
+  {
+    amendment,
+    kind,
+    at,
+  }: { amendment: AmendmentRow; kind: 'amendment_accepted' | 'amendment_in_force'; at: string },
+  condition: ReturnType<typeof happened>,
+): Statement =>
+  queueMailIf(
+    db,
+    { orderId: amendment.orderId, kind, subject: `${amendment.lineId}:${amendment.id}`, at },
+    condition,
+  )

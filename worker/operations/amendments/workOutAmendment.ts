@@ -1,0 +1,122 @@
+import { connect } from '#database/connection.ts'
+import { listAmendments } from '#database/queries/amendments.ts'
+import { listLedger } from '#database/queries/ledger.ts'
+import type { OrderLineRow, OrderRow } from '#database/queries/orders.ts'
+import { todayIn } from '#domain/calendar/calendarDay.ts'
+import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
+import { ProductError, type FieldError } from '#domain/errors/productError.ts'
+import { forecast } from '#domain/forecast/forecast.ts'
+import { lineBalance } from '#domain/ledger/lineBalance.ts'
+import {
+  amendedPlan,
+  amendmentTerms,
+  amendScope,
+  areFormatsAmendable,
+  isSamePlan,
+  type AmendmentChange,
+} from '#domain/order/amendment.ts'
+import type { AmendedRow, AmendmentTerms } from '#domain/order/amendment.types.ts'
+import { extraCharge, type ExtraCharge } from '#domain/order/amendmentInvoice.ts'
+import { amendmentRows } from '#domain/order/amendmentRows.ts'
+import { validatePlan } from '#domain/outlook/validatePlan.ts'
+import { taxFor } from '#domain/tax/taxFor.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { loadPlanReference } from '../planning/loadPlanReference.ts'
+
+/** An amendment as it would be sent. */
+export interface WorkedOut {
+  before: CampaignPlan
+  terms: AmendmentTerms
+  rows: AmendedRow[]
+  charge: ExtraCharge | null
+}
+
+/**
+ * What a change of a booked campaign comes to, by the rules of planning and at the prices that it was booked at. Raises
+ * line_not_amendable, plan_invalid with its fields, amendment_before_payment.
+ */
+export async function workOutAmendment(
+  context: OperationContext,
+  { order, line }: { order: OrderRow; line: OrderLineRow },
+  change: AmendmentChange,
+): Promise<WorkedOut> {
+  const { now } = context
+  const standing = { ...line, plan: line.plan ?? null, orderState: order.state }
+  const { plan: before, impressions: booked } = line
+  const scope = amendScope({ ...standing, extension: line.extension ?? null }, now)
+  if (!before || !booked || scope === null) throw new ProductError('line_not_amendable')
+  const formatIds = areFormatsAmendable({ ...standing, extension: null }, now)
+    ? change.formatIds
+    : before.formatIds
+  const after = amendedPlan(before, { ...change, formatIds }, scope)
+  if (isSamePlan(before, after)) throw invalid([{ path: 'plan', message: 'Nothing is changed.' }])
+  const reference = await loadPlanReference(context, after)
+  const isStartKept = after.runtime.startDate === before.runtime.startDate
+  const issues = validatePlan(after, reference, { now }).filter(
+    ({ code }) => code !== 'start_too_early' || !isStartKept,
+  )
+  if (issues.length > 0) throw invalid(issues)
+  const fromUsdMinor = await priceNow(context, line)
+  const db = connect(context.env.DB)
+  const entries = (await listLedger(db, order.id)).filter(({ lineId }) => lineId === line.id)
+  const terms = amendmentTerms({
+    before,
+    after,
+    scope,
+    fromUsdMinor,
+    booked,
+    today: {
+      before: forecast(before, reference).impressions,
+      after: forecast(after, reference).impressions,
+    },
+    balance: lineBalance(entries),
+  })
+  refuseImpossible({ order, line, terms, now })
+  const { country, state, vatId } = order.billing
+  const tax = taxFor({ country, state, vatId, buyerType: order.contact.type })
+  const { currency, perUsdMicros, rateDate } = order
+  const rate = { currency, perUsdMicros, asOfDate: rateDate }
+  return {
+    before,
+    terms,
+    rows: amendmentRows({ plan: before, impressions: booked }, terms),
+    charge: extraCharge(terms, { rate, tax, mediaType: line.mediaType }),
+  }
+}
+
+/** What a line costs as it is: as booked, or as was agreed on last. */
+async function priceNow({ env }: OperationContext, line: OrderLineRow): Promise<number> {
+  const amendments = await listAmendments(connect(env.DB), line.orderId)
+  const last = amendments.find(({ lineId, state }) => lineId === line.id && state === 'in_force')
+  return last?.toUsdMinor ?? line.sumUsdMinor
+}
+
+function refuseImpossible({
+  order,
+  line,
+  terms,
+  now,
+}: {
+  order: OrderRow
+  line: OrderLineRow
+  terms: AmendmentTerms
+  now: Date
+}): void {
+  const { runtime } = terms.plan
+  if (runtime.endDate < todayIn(runtime.timeZone, now))
+    throw invalid([{ path: 'runtime.endDate', message: 'The end cannot be before today.' }])
+  if (terms.impressions.mid < line.deliveredImpressions) {
+    const delivered = line.deliveredImpressions.toLocaleString('en-US')
+    const message = `${delivered} impressions are delivered already: the budget has to cover them.`
+    throw invalid([{ path: 'budgetMinor', message }])
+  }
+  if (order.state !== 'booked' && terms.fromUsdMinor !== terms.toUsdMinor)
+    throw new ProductError('amendment_before_payment')
+}
+
+function invalid(fields: readonly FieldError[]): ProductError {
+  return new ProductError('plan_invalid', {
+    ...(fields[0] ? { message: fields[0].message } : {}),
+    fields: fields.map(({ path, message }) => ({ path, message })),
+  })
+}

@@ -1,0 +1,51 @@
+import { AMENDMENT_MAILS } from '#content/mails/amendmentMails.ts'
+import type { CampaignOfOrder } from '#content/mails/campaignMails.ts'
+import type { MailContent } from '#content/mails/mailContent.types.ts'
+import type { OrderLinks } from '#content/mails/orderMail.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { findAmendment, findAmendmentInvoice } from '#database/queries/amendments.ts'
+import { connect } from '#database/connection.ts'
+import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { pageUrl } from '../identity/mailedLink.ts'
+
+const MAILS = {
+  amendment_proposed: AMENDMENT_MAILS.proposed,
+  amendment_accepted: AMENDMENT_MAILS.accepted,
+  amendment_in_force: AMENDMENT_MAILS.inForce,
+  amendment_withdrawn: AMENDMENT_MAILS.withdrawn,
+} as const
+
+/** A mail about an amendment, the second part of its subject, as it stands now. */
+export async function amendmentMail(
+  { env, settings }: OperationContext,
+  { kind, subject }: { kind: keyof typeof MAILS; subject: string | null },
+  { about, links }: { about: CampaignOfOrder; links: OrderLinks },
+): Promise<MailContent> {
+  const db = connect(env.DB)
+  const id = subject?.split(':')[1] ?? ''
+  const [amendment, invoice] = await Promise.all([
+    findAmendment(db, id),
+    findAmendmentInvoice(db, id),
+  ])
+  if (!amendment) throw new Error('The amendment of this mail does not exist.')
+  const { rows, extra, couponUsdMinor, couponNum, expiresAt } = amendment
+  const { order, line } = about
+  const told = {
+    rows,
+    couponUsdMinor,
+    couponNum,
+    expiresAt,
+    extra: extra ? { amounts: extra.amounts, currency: order.currency } : null,
+    invoice: invoice
+      ? {
+          id: invoice.id,
+          number: formatInvoiceNumber(invoice),
+          state: invoice.state,
+          dueDate: invoice.dueDate,
+        }
+      : null,
+  }
+  const amendmentUrl = pageUrl(settings, sitePath('amendment', { id }))
+  return MAILS[kind]({ order, line, amendment: told }, { ...links, amendmentUrl })
+}
