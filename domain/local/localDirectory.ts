@@ -45,7 +45,7 @@ const LEAST_PRODUCTS = 3
 /** A smaller place has too little for figures of its own, unless screens stand in it. */
 export const LEAST_PEOPLE = 50_000
 /** Nearer to a larger place, a page would say the same again. */
-const OWN_GROUND_MILES = 20
+const OWN_GROUND_MILES = 22
 /** A state with fewer pages is one more click, and nothing to read. */
 const LEAST_PLACES_OF_STATE = 2
 
