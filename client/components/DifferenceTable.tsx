@@ -34,7 +34,7 @@ export function DifferenceTable({
             key={row.label}
             className="border-b border-line align-top wrap-anywhere [&>*]:py-2 [&>*]:pr-4"
           >
-            <th scope="row" className="font-semibold">
+            <th scope="row" className="font-semibold wrap-break-word">
               {row.label}
             </th>
             <td className="text-ink-2">{row.before || 'Not in it'}</td>

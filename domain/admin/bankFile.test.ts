@@ -25,6 +25,7 @@ const invoice = (changes: Partial<MatchedInvoice>): MatchedInvoice => ({
   invoiceNumber: 'INV-2026-000001',
   orderNumber: 'AMD-100001',
   isOpen: true,
+  isPaid: false,
   totalMinor: 123_450,
   currency: 'USD',
   buyer: 'Hearth Bakery',
@@ -118,6 +119,14 @@ describe('payments and invoices', () => {
     expect(kinds(FILE, [invoice({ isOpen: false })])).toEqual([
       ['closed', 'inv_1'],
       ['none', undefined],
+    ])
+    expect(kinds(FILE, [invoice({ isOpen: false, isPaid: true })])[0]).toEqual(['paid', 'inv_1'])
+    const row = '2026-11-20,1234.50,INV-2026-000001\n'
+    const twice = `date,amount,reference\n${row}${row}2026-11-20,5.00,INV-2026-000001\n`
+    expect(kinds(twice, [invoice({})])).toEqual([
+      ['sure', 'inv_1'],
+      ['twice', 'inv_1'],
+      ['twice', 'inv_1'],
     ])
     expect(kinds(FILE, [], () => true)).toEqual([
       ['booked', undefined],

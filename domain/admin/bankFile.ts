@@ -104,6 +104,8 @@ export interface MatchedInvoice {
   invoiceNumber: string
   orderNumber: string
   isOpen: boolean
+  /** Paid before this file. */
+  isPaid: boolean
   totalMinor: number
   currency: Currency
   buyer: string
@@ -111,9 +113,10 @@ export interface MatchedInvoice {
 
 /**
  * sure: its number and its sum; sum: its number, another sum; likely: no number, the sum of one open invoice alone;
- * closed: its number, and it is not open; none: nothing fits; booked: this payment was booked before.
+ * twice: another payment of the file pays what it names; paid: what it names was paid before; closed: what it names is
+ * not open otherwise; none: nothing fits; booked: this payment was booked before.
  */
-export type MatchKind = 'sure' | 'sum' | 'likely' | 'closed' | 'none' | 'booked'
+export type MatchKind = 'sure' | 'sum' | 'likely' | 'twice' | 'paid' | 'closed' | 'none' | 'booked'
 
 export interface BankMatch {
   payment: BankPayment
@@ -144,21 +147,29 @@ export function matchPayments(
     const { invoices: named, orders } = numbersIn(payment.reference)
     const fits = ({ totalMinor, currency }: MatchedInvoice) =>
       totalMinor === payment.amountMinor && (payment.currency ?? currency) === currency
-    const free = invoices.filter(({ id }) => !taken.has(id))
-    const meant = free.filter(
+    const isFree = ({ id, isOpen }: MatchedInvoice) => isOpen && !taken.has(id)
+    const meant = invoices.filter(
       (one) => named.includes(one.invoiceNumber) || orders.includes(one.orderNumber),
     )
-    const invoice = meant.find((one) => one.isOpen && fits(one)) ?? meant.find((one) => one.isOpen)
+    const invoice = meant.find((one) => isFree(one) && fits(one)) ?? meant.find(isFree)
     if (invoice) {
       const isSure = fits(invoice)
       if (isSure) taken.add(invoice.id)
       return { payment, kind: isSure ? 'sure' : 'sum', invoice }
     }
-    if (meant[0]) return { payment, kind: 'closed', invoice: meant[0] }
-    const alike = free.filter((one) => one.isOpen && fits(one))
+    const settled = meant.find(({ isOpen }) => isOpen) ?? meant.find(({ isPaid }) => isPaid)
+    const closed = settled ?? meant[0]
+    if (closed) return { payment, kind: closedKind(closed), invoice: closed }
+    const alike = invoices.filter((one) => isFree(one) && fits(one))
     const [only] = alike
     if (alike.length !== 1 || !only) return { payment, kind: 'none', invoice: null }
     taken.add(only.id)
     return { payment, kind: 'likely', invoice: only }
   })
+}
+
+/** Why a payment that names an invoice cannot pay it: an open one is paid by another row. */
+const closedKind = ({ isOpen, isPaid }: MatchedInvoice): MatchKind => {
+  if (isOpen) return 'twice'
+  return isPaid ? 'paid' : 'closed'
 }

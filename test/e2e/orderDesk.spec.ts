@@ -1,5 +1,5 @@
 // The admin area's board of lines, the page of an order, and the page of invoices.
-import { book, logInAsCustomer } from '../support/bookedOrders.ts'
+import { austinPlan, book, logInAsCustomer } from '../support/bookedOrders.ts'
 import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'
 
@@ -104,18 +104,53 @@ test('an admin pauses the reminders of an invoice and books it from the file of 
     name: 'bank.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `Date,Amount,Currency,Name,Reference\n2026-11-20,"${sum}",USD,Casey,${number}\n2026-11-20,x,USD,Ann,Rent`,
+      `Date,Amount,Currency,Name,Reference\n2026-11-20,"${sum}",USD,Casey,${number}\n2026-11-21,"${sum}",USD,Casey,${number}\n2026-11-20,x,USD,Ann,Rent`,
     ),
   })
-  const payments = page.getByRole('table', { name: 'Payments' })
+  const payments = page.getByRole('list', { name: 'Payments' })
   await expect(payments.getByText('Number and sum fit')).toBeVisible()
   await expect(payments.getByRole('checkbox', { name: number })).toBeChecked()
-  await expect(page.getByText('Row 3: "x" is no amount.')).toBeVisible()
+  await expect(payments.getByText('Another payment of this file pays this invoice')).toBeVisible()
+  await expect(page.getByText('Row 4: "x" is no amount.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Book 1 payment' }).click()
   await expect(page.getByText('1 booked, 0 booked before, 0 refused')).toBeVisible()
   await expect(payments.getByText('Booked before')).toBeVisible()
+  await expect(payments.getByText('This invoice is paid already')).toBeVisible()
   await expect(row.getByText('Paid', { exact: true })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectFits(page)
+})
+
+test('the desk proposes a change of a campaign, and its buyer accepts it', async ({
+  page: shop,
+  baseURL,
+  pageOf,
+}) => {
+  await logInAsCustomer(shop.request, baseURL ?? '')
+  const { id } = await book(shop.request, baseURL ?? '', { plans: [austinPlan('online_display')] })
+  const page = await pageOf(ALEX)
+  await page.goto(`/en-US/admin/orders/${id}`)
+  await page.getByLabel('Why').fill('As on the phone')
+  await page.getByRole('button', { name: 'Amend' }).click()
+  const dialog = page.getByRole('dialog')
+  const budget = dialog.getByRole('textbox', { name: 'Budget' })
+  await budget.fill('2000')
+  await budget.blur()
+  await dialog.getByRole('button', { name: 'Show the difference' }).click()
+  await expect(dialog.getByRole('row', { name: /Price before tax/ })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send to the buyer' }).click()
+  await expect(page.getByRole('link', { name: /^Change 1 of/ })).toBeVisible()
+  await shop.goto(`/en-US/my-orders/${id}`)
+  await shop.getByRole('link', { name: 'Open the change' }).click()
+  await expect(shop.getByText(/^Waiting for your answer until/)).toBeVisible()
+  await expectAccessible(shop)
+  await shop.getByRole('button', { name: 'Accept the change' }).click()
+  await shop.getByRole('button', { name: 'Accept with costs' }).click()
+  await expect(shop.getByText('Accepted. It is in force when it is paid.')).toBeVisible()
+  await shop.setViewportSize({ width: 390, height: 844 })
+  await expectFits(shop)
+  await shop.getByRole('link', { name: /^invoice INV-/ }).click()
+  await expect(shop.getByText(/agreed change/)).toBeVisible()
 })

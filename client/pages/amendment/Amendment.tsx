@@ -63,7 +63,7 @@ function Standing({ amendment }: Pick<AmendmentProps, 'amendment'>) {
         <Callout
           tone={canAnswer ? 'warning' : 'info'}
           className="mt-6"
-          title={`Waiting for the buyer’s answer until ${instantDayWords(expiresAt)}`}
+          title={`Waiting for ${canAnswer ? 'your' : 'the buyer’s'} answer until ${instantDayWords(expiresAt)}`}
         >
           Nothing is changed before it is accepted, and nothing without an answer.
         </Callout>

@@ -5,6 +5,7 @@ import { auditIf } from '#database/queries/deskAudit.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/recordedChange.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import { answerAmendmentBy, type AmendmentChange } from '#domain/order/amendment.ts'
 import type { AmendmentPreview } from '#domain/order/amendment.types.ts'
 import { newId } from '../../adapters/ids.ts'
@@ -85,7 +86,7 @@ export async function proposeAmendment(
     insertAmendmentIf(db, row, isProposed),
     replaceProposals(db, { lineId: line.id, by: id }, isProposed),
     ...(opened.audit
-      ? [auditIf(db, { ...opened.audit, after: { fromUsdMinor, toUsdMinor } }, isProposed)]
+      ? [auditIf(db, { ...opened.audit, after: { price: formatUsd(toUsdMinor) } }, isProposed)]
       : []),
     queueMailIf(db, { ...mail, subject: `${line.id}:${id}` }, isProposed),
   ])

@@ -45,6 +45,7 @@ export async function previewBankFile(
     isOpen:
       row.invoice.state === 'open' &&
       (row.invoice.amendmentId !== null || nextOrderState(row.orderState, 'settle') !== null),
+    isPaid: row.invoice.state === 'paid',
     totalMinor: row.invoice.totalMinor,
     currency: row.invoice.currency,
     buyer: buyerOf(row),

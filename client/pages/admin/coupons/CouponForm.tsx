@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ProductError } from '#domain/errors/productError.ts'
 import { MAX_SERIES_CODES } from '#domain/coupon/couponSeries.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -13,7 +13,7 @@ import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { type CouponDraft, EMPTY_DRAFT, readDraft } from './couponDraft.ts'
+import { type CouponDraft, draftOf, readDraft } from './couponDraft.ts'
 import { CouponLimits } from './CouponLimits.tsx'
 import { CouponWorth } from './CouponWorth.tsx'
 
@@ -28,7 +28,8 @@ export interface CouponFields {
 
 /** What coupons are worth, for whom, how many, and why. */
 export function CouponForm() {
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [search] = useSearchParams()
+  const [draft, setDraft] = useState(() => draftOf(search))
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)

@@ -20,7 +20,7 @@ export interface CouponDraft {
   reason: string
 }
 
-export const EMPTY_DRAFT: CouponDraft = {
+const EMPTY_DRAFT: CouponDraft = {
   name: '',
   kind: 'amount',
   percent: null,
@@ -35,6 +35,13 @@ export const EMPTY_DRAFT: CouponDraft = {
   endsOn: null,
   budgetMinor: null,
   reason: '',
+}
+
+/** What the form begins with: empty, but for a name and an amount in cents that the address gives. */
+export function draftOf(search: URLSearchParams): CouponDraft {
+  const amount = Number(search.get('amount'))
+  const amountMinor = Number.isSafeInteger(amount) && amount > 0 ? amount : null
+  return { ...EMPTY_DRAFT, name: search.get('name') ?? '', amountMinor }
 }
 
 /** The first moment of a day where the admin is. */

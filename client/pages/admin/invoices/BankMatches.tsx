@@ -1,22 +1,28 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import type { BankMatch, MatchKind } from '#domain/admin/bankFile.ts'
+import type { BankMatch, BankPayment, MatchedInvoice, MatchKind } from '#domain/admin/bankFile.ts'
 import type { BankPreview } from '#domain/admin/invoiceDesk.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+
+const LINK = 'font-semibold text-cobalt underline-offset-3 hover:underline'
 
 const KIND_WORDS = {
   sure: 'Number and sum fit',
   sum: 'The sum is another: please look at it',
   likely: 'Only the sum fits: please check',
-  closed: 'Nothing to book: paid, cancelled or by card',
+  twice: 'Another payment of this file pays this invoice',
+  paid: 'This invoice is paid already',
+  closed: 'Nothing to book: cancelled, or paid by card',
   none: 'No invoice found',
   booked: 'Booked before',
 } as const satisfies Record<MatchKind, string>
+
+/** Money that came once too often. */
+const TOO_MUCH: ReadonlySet<MatchKind> = new Set(['twice', 'paid'])
 
 const CHOOSABLE: ReadonlySet<MatchKind> = new Set(['sure', 'likely'])
 
@@ -55,25 +61,19 @@ export function BankMatches({
       <Problems problems={problems} />
       {matches.length > 0 ? (
         <>
-          <Table caption="Payments">
-            <thead>
-              <tr>
-                <ColumnHeader>Payment</ColumnHeader>
-                <ColumnHeader isNumeric>Amount</ColumnHeader>
-                <ColumnHeader>Invoice</ColumnHeader>
-              </tr>
-            </thead>
-            <tbody className="text-sm">
-              {matches.map((match) => (
-                <MatchRow
-                  key={match.payment.key}
-                  match={match}
-                  isChosen={keys.has(match.payment.key)}
-                  onToggle={() => toggle(match.payment.key)}
-                />
-              ))}
-            </tbody>
-          </Table>
+          <ul
+            aria-label="Payments"
+            className="divide-y divide-line rounded-control border border-line text-sm"
+          >
+            {matches.map((match) => (
+              <MatchRow
+                key={match.payment.key}
+                match={match}
+                isChosen={keys.has(match.payment.key)}
+                onToggle={() => toggle(match.payment.key)}
+              />
+            ))}
+          </ul>
           {matches.some(({ kind }) => CHOOSABLE.has(kind)) ? (
             <Button
               className="self-start"
@@ -125,33 +125,49 @@ function MatchRow({
     </span>
   )
   return (
-    <tr>
-      <Cell className="min-w-52">
-        {CHOOSABLE.has(kind) ? (
-          <Checkbox isSelected={isChosen} onChange={onToggle}>
-            {words}
-          </Checkbox>
-        ) : (
-          <div className="pl-8">{words}</div>
-        )}
-      </Cell>
-      <Cell isNumeric>{formatMoney({ amountMinor: payment.amountMinor, currency })}</Cell>
-      <Cell className="min-w-44">
-        {invoice ? (
-          <Link
-            to={sitePath('adminOrder', { id: invoice.orderId })}
-            className="font-semibold text-cobalt underline-offset-3 hover:underline"
-          >
-            {invoice.invoiceNumber}
-          </Link>
+    <li className="grid gap-x-4 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,14rem)]">
+      {CHOOSABLE.has(kind) ? (
+        <Checkbox isSelected={isChosen} onChange={onToggle}>
+          {words}
+        </Checkbox>
+      ) : (
+        <div className="pl-8">{words}</div>
+      )}
+      <p className="num pl-8 sm:pl-0 sm:text-right">
+        {formatMoney({ amountMinor: payment.amountMinor, currency })}
+      </p>
+      <div className="min-w-0 pl-8 wrap-anywhere sm:pl-0">
+        {invoice ? <MeantInvoice invoice={invoice} /> : null}
+        {TOO_MUCH.has(kind) ? (
+          <p className="mt-1">
+            Leave it open, or{' '}
+            <Link to={couponAddress(payment)} className={LINK}>
+              give a coupon worth it
+            </Link>
+          </p>
         ) : null}
-        {invoice ? (
-          <span className="block">
-            {invoice.buyer},{' '}
-            {formatMoney({ amountMinor: invoice.totalMinor, currency: invoice.currency })}
-          </span>
-        ) : null}
-      </Cell>
-    </tr>
+      </div>
+    </li>
   )
+}
+
+function MeantInvoice({ invoice }: { invoice: MatchedInvoice }) {
+  const { orderId, invoiceNumber, buyer, totalMinor: amountMinor, currency } = invoice
+  return (
+    <>
+      <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
+        {invoiceNumber}
+      </Link>
+      <span className="block">
+        {buyer}, {formatMoney({ amountMinor, currency })}
+      </span>
+    </>
+  )
+}
+
+/** The form of a coupon for a payment that nothing is due for; coupons are in dollars, so another sum is left empty. */
+function couponAddress({ currency, amountMinor, payer, reference }: BankPayment): string {
+  const query = new URLSearchParams({ name: `Paid too much: ${payer || reference}`.slice(0, 60) })
+  if (currency === 'USD') query.set('amount', String(amountMinor))
+  return `${sitePath('newCoupons')}?${query}`
 }

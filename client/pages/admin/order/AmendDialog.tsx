@@ -93,7 +93,11 @@ export function AmendDialog({ line, plan, amendable, calls, ...on }: AmendDialog
       <Fields draft={draft} plan={plan} amendable={amendable} onChange={change} />
       {problem ? <Callout tone="error" className="mt-4" title={problem} /> : null}
       {preview ? (
-        <section aria-label="The difference" className="mt-5">
+        <section
+          ref={(difference) => difference?.scrollIntoView({ block: 'nearest' })}
+          aria-label="The difference"
+          className="mt-5"
+        >
           <AmendmentTerms terms={preview} />
         </section>
       ) : null}
