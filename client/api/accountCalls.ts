@@ -8,8 +8,9 @@ import { answerOf, api } from './apiClient.ts'
 
 export const logInCall = (credentials: LogIn) => answerOf(api.logins.$post({ json: credentials }))
 
-/** Ends the login; the cookie goes, and the session with it. */
-export const logOutCall = () => answerOf(api.logins.current.$delete())
+/** Ends the login; the cookie goes, and the session with it. Who logs out and leaves at once has logged out all the same. */
+export const logOutCall = () =>
+  answerOf(api.logins.current.$delete(undefined, { init: { keepalive: true } }))
 
 export const registerCall = (registration: Registration) =>
   answerOf(api.registrations.$post({ json: registration }))

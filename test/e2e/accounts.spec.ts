@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logOut } from '../support/logOut.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { mailedPath } from '../support/localMails.ts'
 import { choose } from '../support/shopper.ts'
@@ -32,12 +33,6 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ann' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-}
-
 test('a person registers, confirms by mail, logs out and in, and comes back to where they were', async ({
   page,
 }) => {
@@ -45,7 +40,7 @@ test('a person registers, confirms by mail, logs out and in, and comes back to w
   await register(page, email)
   await confirm(page, email)
   await page.goto('/en-US/cart')
-  await logOut(page)
+  await logOut(page, 'Ann')
   await expect(page).toHaveURL(/\/en-US\/cart$/)
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await logIn(page, email)
@@ -77,7 +72,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page 
   const email = newEmail()
   await register(page, email)
   await confirm(page, email)
-  await logOut(page)
+  await logOut(page, 'Ann')
   await page.goto('/en-US/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
@@ -293,7 +288,7 @@ test('the checkout asks for a login when the email has an account, and keeps eve
   const email = newEmail()
   await register(page, email)
   await confirm(page, email)
-  await logOut(page)
+  await logOut(page, 'Ann')
   await page.goto('/en-US/ad-creation/online-banner')
   await page.getByRole('main').getByRole('button', { name: /Add/ }).first().click()
   await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1')

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import { book } from '../support/bookedOrders.ts'
+import { logOut } from '../support/logOut.ts'
 import { expect, sessionOf, test } from '../support/chatTest.ts'
 import { log, openByFoot, said, say, toggle, widget } from '../support/chatWidget.ts'
 import { addFullSet, freshEmail, FULL_SET, goToCheckout } from '../support/shopper.ts'
@@ -17,12 +18,6 @@ async function logIn(page: Page): Promise<void> {
   // The menu of the page that it leads to, which may still be on its way when the name is there already.
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Casey' })).toBeVisible()
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Casey' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 }
 
 /** Waits until the desk knows a session of this page that is not one of these. Gives it. */
@@ -73,7 +68,7 @@ test('a login takes the guest’s cart and chat along; a logout takes the chat a
   await expect(said(other, 'Casey asks on')).toBeVisible()
   await widget(other).getByRole('textbox', { name: 'Your message' }).fill('Casey began to write')
 
-  await logOut(page)
+  await logOut(page, 'Casey')
   await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   for (const tab of [page, other]) {
     await expect(tab.getByText('Casey asks on')).toHaveCount(0)
@@ -119,7 +114,7 @@ test('after a logout neither the account’s orders nor the guest’s of before 
   await page.goto(`/en-US/my-orders/${own.id}`)
   await expect(page.getByRole('heading', { level: 1, name: `Order ${own.number}` })).toBeVisible()
 
-  await logOut(page)
+  await logOut(page, 'Casey')
   await expect(page).toHaveURL(`${origin}/`)
   for (const { id, number } of [guests, own]) {
     await thankYou(id)
@@ -144,7 +139,7 @@ test('a checkout in another tab keeps nothing of who has left: neither what was 
   await paying.getByRole('button', { name: /^Place order and pay, \$/ }).click()
   await expect(paying.getByRole('heading', { name: 'Pay $240.00' })).toBeVisible()
 
-  await logOut(page)
+  await logOut(page, 'Casey')
   for (const tab of [typing, paying]) {
     await expect(tab.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await expect(tab.getByText('You have an account?')).toBeVisible()
@@ -194,7 +189,7 @@ test('what was written and never sent before a logout is not sent by the next pe
   await sockets.cut()
   await say(page, 'Never sent by Casey')
   await expect(widget(page).getByText('Waiting for the connection')).toBeVisible()
-  await logOut(page)
+  await logOut(page, 'Casey')
   await expect(page.getByText('Never sent by Casey')).toHaveCount(0)
 
   sockets.mend()

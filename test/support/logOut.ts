@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Logs out by the menu of who is logged in, and waits until the server has heard of it. */
+export async function logOut(page: Page, firstName: string): Promise<void> {
+  const heard = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'DELETE' && answer.url().endsWith('/api/logins/current'),
+  )
+  await page.getByRole('button', { name: firstName }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await heard
+}
