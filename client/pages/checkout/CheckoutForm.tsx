@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
@@ -40,6 +40,7 @@ import { PlacingProblem } from './PlacingProblem.tsx'
 import { TermsField } from './TermsField.tsx'
 import { useAccountData } from './useAccountData.ts'
 import { useCheckoutQuote } from './useCheckoutQuote.ts'
+import { usePressEnd } from './usePressEnd.ts'
 import { useDecidingFields, type DecidingFields } from './useDecidingFields.ts'
 
 export interface CheckoutFormProps {
@@ -47,9 +48,6 @@ export interface CheckoutFormProps {
   visitorCountry: string | null
   onPlaced: (placed: PlacedOrder) => void
 }
-
-/** Longer than a press of a button takes. */
-const AFTER_PRESS_MS = 350
 
 type CheckoutFormState = UseFormReturn<CheckoutFormInput, unknown, Checkout>
 
@@ -63,12 +61,20 @@ function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
       ),
     [metadata],
   )
+  const pressEnd = usePressEnd()
+  const resolver = useMemo((): Resolver<CheckoutFormInput, unknown, Checkout> => {
+    const check = zodResolver(schema, { error: genericMessage })
+    return async (...form) => {
+      const found = await check(...form)
+      // Else the message of the field that is left pushes the very button away that is being pressed.
+      await pressEnd()
+      return found
+    }
+  }, [schema, pressEnd])
   return useForm<CheckoutFormInput, unknown, Checkout>({
     defaultValues: asFormInput(initial),
-    resolver: zodResolver(schema, { error: genericMessage }),
+    resolver,
     mode: 'onTouched',
-    // Else the message of the field that is left pushes the very button away that is being pressed.
-    delayError: AFTER_PRESS_MS,
     shouldFocusError: false,
   })
 }
