@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { BookedLine, BookedOrderRow } from '#domain/order/bookOrder.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -44,7 +44,17 @@ export function insertAudit(db: Database, entry: AuditEntry): Statement {
 }
 
 /** An order with its lines and the invoice that counts: the last one, if it was corrected. */
-export async function findOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
+export const findOrder = async (db: Database, id: string): Promise<StoredOrder | undefined> =>
+  await storedOrder(db, id)
+
+/** The same by the id of one of its lines as well. */
+export const findOrderWith = async (db: Database, id: string): Promise<StoredOrder | undefined> =>
+  await storedOrder(
+    db,
+    id.startsWith('lin_') ? sql`(select order_id from order_lines where id = ${id})` : id,
+  )
+
+async function storedOrder(db: Database, id: string | SQL): Promise<StoredOrder | undefined> {
   const [orderRows, lines, invoiceRows] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
     db

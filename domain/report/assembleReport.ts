@@ -52,14 +52,6 @@ const KEY_OF = {
   place: (part: CountedPart) => part.place,
 } as const satisfies Record<ReportDimension, (part: CountedPart) => string>
 
-/** The hours of a period, as `delivery_hours` is asked for them: from one to before another. */
-export function periodHours(
-  lines: readonly ReportedLine[],
-  query: ReportQuery,
-): { from: number; to: number } {
-  return periodOf(addGrids(lines.map(gridOfLine)), query)
-}
-
 function periodOf(grid: HourGrid, query: ReportQuery) {
   const range = rangeOfDays(grid, query)
   return { from: grid.firstHour + range.from, to: grid.firstHour + range.to }

@@ -40,6 +40,28 @@ export function rangeOfDays(grid: HourGrid, { zone, from, to }: ReportQuery): Gr
   return { from: start, to: end }
 }
 
+/** Before this hour nothing was counted, and after the other nothing can be: the year 9999 is named as others are. */
+const ALL_HOURS = { from: 0, to: Date.UTC(9999, 0, 1) / 3_600_000 }
+/** Clocks are at most 14 hours ahead. */
+const MOST_AHEAD = 14
+
+/** The hours of the days that are asked for, from one to before another, whatever was counted in them. */
+export function periodHours({ zone, from, to }: ReportQuery): { from: number; to: number } {
+  const first = from === undefined ? Number.NaN : epochDay(from)
+  const last = to === undefined ? Number.NaN : epochDay(to)
+  return {
+    from: Number.isNaN(first) ? ALL_HOURS.from : firstHourOf(zone, first),
+    to: Number.isNaN(last) ? ALL_HOURS.to : firstHourOf(zone, last + 1),
+  }
+}
+
+function firstHourOf(zone: TimeZoneId, day: number): number {
+  const clock = zoneClock(zone)
+  let hour = Math.min(Math.max(day * 24 - MOST_AHEAD, ALL_HOURS.from), ALL_HOURS.to)
+  while (hour < ALL_HOURS.to && clock(hour).day < day) hour += 1
+  return hour
+}
+
 /** The days (ISO) of a zone that a grid begins and ends on. */
 export function daysOfGrid(grid: HourGrid, zone: TimeZoneId): { first: string; last: string } {
   const clock = zoneClock(zone)

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isoDay } from '../calendar/calendarDay.ts'
 import { newPlan } from '../campaign/newPlan.ts'
 import { countsOf, invalidSum } from './deliveryCounts.ts'
 import { heatmapOf } from './heatmap.ts'
 import { emptyGrid, sumOf, wholeGrid } from './hourGrid.ts'
 import { paceCurve, plannedUntil } from './paceCurve.ts'
-import { rangeOfDays } from './period.ts'
+import { periodHours, rangeOfDays } from './period.ts'
 import { plannedHours } from './plannedHours.ts'
 import { projectFinish } from './projection.ts'
 import { oddRates, quartileSteps } from './reportRates.ts'
@@ -101,6 +102,32 @@ describe('bars of a report', () => {
     expect(rangeOfDays(grid, { zone: 'CET', ...day })).toEqual({ from: 24, to: 49 })
     expect(rangeOfDays(grid, { zone: 'CET' })).toEqual(wholeGrid(grid))
     expect(rangeOfDays(grid, { zone: 'CET', from: '2027-01-01' })).toEqual({ from: 72, to: 72 })
+  })
+
+  it('are asked for by the hours that the grid is cut to, whatever the grid has', () => {
+    const day = fc.integer({ min: 20_370, max: 20_400 }).map(isoDay)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.option(day, { nil: undefined }),
+        fc.option(day, { nil: undefined }),
+        (zone, from, to) => {
+          const grid = emptyGrid(20_380 * 24 + 5, 24 * 10)
+          const range = rangeOfDays(grid, { zone, from, to })
+          const asked = periodHours({ zone, from, to })
+          const inside = grid.planned.flatMap((_, at) => {
+            const hour = grid.firstHour + at
+            return hour >= asked.from && hour < asked.to ? [at] : []
+          })
+          expect(inside).toEqual(
+            Array.from({ length: range.to - range.from }, (_, at) => range.from + at),
+          )
+        },
+      ),
+    )
+    const unasked = { zone: 'CET', from: '2026-99-99', to: undefined } as const
+    expect(periodHours(unasked)).toEqual(periodHours({ zone: 'CET' }))
+    expect(periodHours({ zone: 'CET', to: '9999-12-31' })).toEqual(periodHours({ zone: 'CET' }))
   })
 })
 

@@ -4,7 +4,7 @@ import { findAmendment } from '#database/queries/amendments.ts'
 import { findInvoice } from '#database/queries/invoices.ts'
 import {
   findOrder,
-  findOrderIdOfLine,
+  findOrderWith,
   type OrderRow,
   type StoredOrder,
 } from '#database/queries/orders.ts'
@@ -67,8 +67,7 @@ export async function findMailedResource(
     }
     case 'upload':
     case 'report': {
-      const orderId = id.startsWith('lin_') ? await findOrderIdOfLine(db, id) : id
-      const stored = orderId && (await findOrder(db, orderId))
+      const stored = await findOrderWith(db, id)
       if (!stored) throw new ProductError('order_not_found')
       const line = stored.lines.find((one) => one.id === id)
       const number = formatOrderNumber(stored.order.number)

@@ -2,10 +2,11 @@ import { connect } from '#database/connection.ts'
 import { listCountedRows, type CountedRow } from '#database/queries/deliveryReport.ts'
 import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
-import { periodHours, type ReportedLine } from '#domain/report/assembleReport.ts'
+import type { ReportedLine } from '#domain/report/assembleReport.ts'
 import { countsOf, type HourCount } from '#domain/report/deliveryCounts.ts'
 import { exportCells, exportHeadings, type ExportKind } from '#domain/report/exportRows.ts'
 import { partViews, type ViewsAPlay } from '#domain/report/playViews.ts'
+import { periodHours } from '#domain/report/period.ts'
 import { spendBetween } from '#domain/report/reconciliation.ts'
 import { hourKey, zoneClock } from '#domain/report/zoneClock.ts'
 import { rowStream } from '../../adapters/rowStream.ts'
@@ -47,7 +48,7 @@ async function* exportRows(
   { query }: Pick<ReportRequest, 'query'>,
 ): AsyncGenerator<Cells[]> {
   const clock = zoneClock(query.zone)
-  const period = periodHours(lines, query)
+  const period = periodHours(query)
   const db = connect(context.env.DB)
   for (const { line, hours, money, viewsAPlay } of lines) {
     const all = countsOf(hours).impressions

@@ -1,10 +1,5 @@
 import { connect } from '#database/connection.ts'
-import {
-  findOrder,
-  findOrderIdOfLine,
-  type OrderLineRow,
-  type StoredOrder,
-} from '#database/queries/orders.ts'
+import { findOrderWith, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
 import { findReportShare } from '#database/queries/reportShares.ts'
 import { can } from '#domain/account/capability.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
@@ -43,13 +38,11 @@ export async function findReport(
   { env }: Pick<OperationContext, 'env'>,
   id: string,
 ): Promise<Omit<OpenReport, 'reader'> | null> {
-  const db = connect(env.DB)
-  const orderId = id.startsWith('lin_') ? await findOrderIdOfLine(db, id) : id
-  const stored = orderId === undefined ? undefined : await findOrder(db, orderId)
+  const stored = await findOrderWith(connect(env.DB), id)
   if (!stored) return null
   const lines = stored.lines.filter(
     (line): line is CampaignLine =>
-      line.plan !== null && line.type === 'campaign' && (id === orderId || line.id === id),
+      line.plan !== null && line.type === 'campaign' && (id === stored.order.id || line.id === id),
   )
   return lines.length > 0 ? { id, stored, lines } : null
 }

@@ -3,7 +3,7 @@ import { listServedSlots } from '#database/queries/deliveryBook.ts'
 import { listReportedScreens } from '#database/queries/deliveryReport.ts'
 import { listScreenPlays } from '#database/queries/screenPlays.ts'
 import { CSV_START, csvLine } from '#domain/export/csvCell.ts'
-import { periodHours } from '#domain/report/assembleReport.ts'
+import { periodHours } from '#domain/report/period.ts'
 import {
   loopPosition,
   newestPlays,
@@ -19,7 +19,6 @@ import { hourStart } from '#domain/report/zoneClock.ts'
 import { rowStream } from '../../adapters/rowStream.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { type CampaignLine, openReport, type ReportAccess } from './openReport.ts'
-import { reportedLines } from './reportedLines.ts'
 import { rowNames } from './rowNames.ts'
 
 interface PlayRequest {
@@ -108,7 +107,7 @@ async function openLog(
   const report = await openReport(context, id, access)
   const lines = report.lines.filter(({ mediaType }) => mediaType === 'dooh')
   const { number: orderNumber } = report.stored.order
-  const { from, to } = periodHours(await reportedLines(context, { ...report, lines }), query)
+  const { from, to } = periodHours(query)
   const slots = await listServedSlots(
     db,
     lines.map(({ id }) => id),

@@ -2,8 +2,8 @@ import { connect } from '#database/connection.ts'
 import { countParts } from '#database/queries/closedDeliveries.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
-import { assembleReport, periodHours } from '#domain/report/assembleReport.ts'
-import type { ReportQuery } from '#domain/report/period.ts'
+import { assembleReport } from '#domain/report/assembleReport.ts'
+import { periodHours, type ReportQuery } from '#domain/report/period.ts'
 import type { ReportNews, ReportView } from '#domain/report/reportView.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { makeGoodOffers } from '../settlements/makeGoodOffers.ts'
@@ -33,17 +33,17 @@ export async function reportView(
   report: OpenReport,
   query: ReportQuery,
 ): Promise<ReportView> {
-  const lines = await reportedLines(context, report)
-  const parts = await countParts(
-    connect(context.env.DB),
-    lines.map(({ line }) => line.id),
-    periodHours(lines, query),
-  )
-  const nameOf = await withPictures(context, parts, await rowNames(context, parts))
+  const lineIds = report.lines.map(({ id: lineId }) => lineId)
+  const [lines, parts, makeGoods] = await Promise.all([
+    reportedLines(context, report),
+    countParts(connect(context.env.DB), lineIds, periodHours(query)),
+    openChoices(context, report),
+  ])
+  const nameOf = await withPictures(context, parts, rowNames(context, parts))
   const asOf = context.now.toISOString()
   return {
     ...reportHead(report),
-    makeGoods: await openChoices(context, report),
+    makeGoods,
     asOf,
     zone: query.zone,
     from: query.from ?? null,

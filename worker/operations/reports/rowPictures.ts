@@ -9,10 +9,13 @@ import type { OperationContext } from '../../platform/env.ts'
 export async function withPictures(
   { env, settings }: Pick<OperationContext, 'env' | 'settings'>,
   rows: readonly { versionId: string }[],
-  nameOf: RowName,
+  named: Promise<RowName>,
 ): Promise<RowName> {
   const versionIds = [...new Set(rows.map(({ versionId }) => versionId))]
-  const versions = await listPictures(connect(env.DB), versionIds)
+  const [nameOf, versions] = await Promise.all([
+    named,
+    listPictures(connect(env.DB), versionIds),
+  ])
   const pictures = new Map<string, RowPicture>(
     await Promise.all(
       versions.map(
