@@ -1,4 +1,4 @@
-import type { BookCreative, BookLine, DeliveryBook } from './book.types.ts'
+import type { BookCreative, BookLine, BookProduct, DeliveryBook } from './book.types.ts'
 import { drawClaim } from './claims.ts'
 import {
   prepareLine,
@@ -24,6 +24,8 @@ interface Candidate {
 /** A book laid out for fast answers: who runs in an hour on a product is found once an hour. */
 export interface PreparedBook {
   book: DeliveryBook
+  /** By their ids. */
+  products: ReadonlyMap<string, BookProduct>
   lines: PreparedLine[]
   candidates: Map<string, Candidate[]>
 }
@@ -42,6 +44,7 @@ const MAX_KEPT = 2_000
 /** A book as `chooseAd` asks it. It must not be changed afterwards. */
 export const prepareBook = (book: DeliveryBook): PreparedBook => ({
   book,
+  products: new Map(book.products.map((product) => [product.id, product])),
   lines: book.lines.map((line) => prepareLine(book.mediaType, line)),
   candidates: new Map(),
 })

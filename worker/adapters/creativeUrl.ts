@@ -1,22 +1,17 @@
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 import type { Settings } from '#domain/settings/settings.ts'
+import { hostOrigin } from './hostOrigin.ts'
 import { isSignedBy, sign } from './signature.ts'
 
 const PURPOSE = 'creative-url'
 /** What is served to the world has addresses of its own: that of a preview says nothing of them. */
 const AD_PURPOSE = 'ad-url'
 
-/** The origin that customers' files are shown from: another host than ours; on a development machine, our port. */
-export function creativesOrigin({
+/** The origin that customers' files are shown from: another host than ours. */
+export const creativesOrigin = ({
   CREATIVES_HOST,
   SITE_URL,
-}: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL'>): string {
-  const site = new URL(SITE_URL)
-  const isLocal = CREATIVES_HOST.endsWith('.localhost')
-  return isLocal
-    ? `${site.protocol}//${CREATIVES_HOST}${site.port ? `:${site.port}` : ''}`
-    : `https://${CREATIVES_HOST}`
-}
+}: Pick<Settings, 'CREATIVES_HOST' | 'SITE_URL'>): string => hostOrigin(CREATIVES_HOST, SITE_URL)
 
 /**
  * Where a version's file is shown: an address that nobody can guess and that never shows anything else. An HTML5

@@ -33,7 +33,7 @@ export interface AnsweredAd {
   /** Null where there is no landing page. */
   clickUrl: string | null
   eventUrl: (kind: EventKind) => string
-  /** The visitor's state after this answer; null where nothing is counted. */
+  /** The visitor's state, where this answer changed it: only what has a cap is counted. */
   visitor: VisitorCounts | null
 }
 
@@ -59,7 +59,7 @@ async function choose(
     bookOf(shelf, country, question.mediaType),
     haltsNow(shelf),
   ])
-  const product = prepared?.book.products.find(({ id }) => id === question.productId)
+  const product = prepared?.products.get(question.productId)
   if (!prepared || !product) return null
   const request = { ...question, product, formatIds: formatsOf(product, question) }
   const book = halts.size === 0 ? prepared : withoutHalted(prepared, halts)
@@ -69,8 +69,18 @@ async function choose(
 const formatsOf = ({ formatIds }: BookProduct, { formatIds: asked }: AdQuestion) =>
   asked ? formatIds.filter((id) => asked.includes(id)) : formatIds
 
-/** The book without what was stopped since it was written. */
+/** Books without what was stopped since they were written, as long as the same is known of both. */
+const halted = new WeakMap<PreparedBook, { halts: ReadonlySet<string>; book: PreparedBook }>()
+
 function withoutHalted(prepared: PreparedBook, halts: ReadonlySet<string>): PreparedBook {
+  const known = halted.get(prepared)
+  if (known?.halts === halts) return known.book
+  const book = leaveOut(prepared, halts)
+  halted.set(prepared, { halts, book })
+  return book
+}
+
+function leaveOut(prepared: PreparedBook, halts: ReadonlySet<string>): PreparedBook {
   const runs = ({ creativeId, versionId }: BookCreative) =>
     !halts.has(creativeId) && !halts.has(versionId)
   const lines = prepared.lines.flatMap((one) => {
@@ -79,6 +89,17 @@ function withoutHalted(prepared: PreparedBook, halts: ReadonlySet<string>): Prep
     return [{ ...one, line: { ...one.line, creatives: one.line.creatives.filter(runs) } }]
   })
   return { ...prepared, lines, candidates: new Map() }
+}
+
+/** Addresses of files: signed once for each ad of a book. */
+const fileUrls = new WeakMap<BookCreative, Promise<string>>()
+
+function fileUrlOf(settings: Settings, creative: BookCreative): Promise<string> {
+  const known = fileUrls.get(creative)
+  if (known) return known
+  const made = adUrl(settings, creative)
+  fileUrls.set(creative, made)
+  return made
 }
 
 async function dress(
@@ -103,7 +124,7 @@ async function dress(
     line,
     creative,
     token,
-    fileUrl: await adUrl(settings, creative),
+    fileUrl: await fileUrlOf(settings, creative),
     clickUrl:
       creative.landingPage === null
         ? null
@@ -118,6 +139,6 @@ async function dress(
     visitor:
       question.visitor && line.capPerDay !== null
         ? countAnswer(question.visitor, line.lineId, date)
-        : question.visitor,
+        : null,
   }
 }
