@@ -152,7 +152,7 @@ function Plays({ rows, report }: { rows: readonly PlayRow[]; report: ReportView 
     report.breakdowns.creative.find(({ key }) => key === versionId)?.picture
   return (
     <Table
-      caption="Play log"
+      caption="Plays"
       className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2 [&_th]:px-2"
     >
       <thead>

@@ -122,8 +122,11 @@ function HeatField({ cell, map, color }: MapProps & { cell: HeatCell | undefined
   if (average === null) return <td className="h-7 text-ink-3">–</td>
   const depth = map.largest > 0 ? average / map.largest : 0
   const share = Math.round(8 + depth * 84)
+  // A little black: white is not to be read well enough on the orange of billboards alone.
   const background =
-    depth >= DARK ? color : `color-mix(in srgb, ${color} ${Math.min(share, 42)}%, white)`
+    depth >= DARK
+      ? `color-mix(in srgb, ${color} 92%, black)`
+      : `color-mix(in srgb, ${color} ${Math.min(share, 42)}%, white)`
   return (
     <td
       className={classNames('h-7 rounded-[3px]', depth >= DARK ? 'text-white' : 'text-ink')}
