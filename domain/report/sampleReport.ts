@@ -2,6 +2,7 @@ import { usedOf } from '../order/stopCampaign.ts'
 import { assembleReport, type RowName } from './assembleReport.ts'
 import { countsOf } from './deliveryCounts.ts'
 import { plannedHours, type PlannedFlight } from './plannedHours.ts'
+import type { ReportPlaces } from './reportPlaces.ts'
 import type { ReportOutlook, ReportView } from './reportView.types.ts'
 import { sampleDelivery } from './sampleDelivery.ts'
 import { hourOf } from './zoneClock.ts'
@@ -57,6 +58,16 @@ export const SAMPLE_OUTLOOK: ReportOutlook = {
   region: 'Colorado and Utah',
   reach: { mediaType: 'ctv', audience: 1_140_000, activeDays: 24, frequencyCapPerDay: 3 },
   limits: [],
+}
+
+/** Where its places lie. */
+export const SAMPLE_PLACES: ReportPlaces = {
+  country: 'US',
+  places: [
+    { key: 'US-CO', latitude: 39, longitude: -105.5 },
+    { key: 'US-UT', latitude: 39.3, longitude: -111.7 },
+  ],
+  screens: [],
 }
 
 /** The report of a made-up campaign, by the same rules as every report; always the same. */

@@ -22,6 +22,11 @@ export function MapFrame({
       <figcaption className="sr-only">{summary}</figcaption>
       <div className="relative aspect-[4/3] bg-sand @lg:aspect-[15/8]">
         {ground ? children(ground) : null}
+        {status === 'loading' ? (
+          <p className="absolute inset-0 flex items-center justify-center text-sm text-ink-2">
+            The map is loading
+          </p>
+        ) : null}
         {status === 'failed' ? (
           <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center">
             <p className="text-sm text-ink-2">The map could not be loaded.</p>

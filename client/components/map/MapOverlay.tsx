@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { StateTotal } from '#domain/geo/place.ts'
-import { placeLabels, type LabelCandidate, type PlacedLabel } from './mapLabels.ts'
+import { placeLabels, type LabelBox, type LabelCandidate, type PlacedLabel } from './mapLabels.ts'
 import { circleRing, type MapCircle } from './mapRegion.ts'
 import { toScreen, worldPoint, type MapSize, type MapView } from './mapView.ts'
 
@@ -9,17 +9,29 @@ interface MapOverlayProps {
   /** Chosen states whose outline the map does not know. */
   unknownStates: readonly StateTotal[]
   candidates: readonly LabelCandidate[]
+  /** What names must leave free. */
+  marks?: readonly LabelBox[]
   centralMeridian: number
   view: MapView
   size: MapSize
 }
 
+const NO_MARKS: readonly LabelBox[] = []
+
 /** Circles and names, in pixels, above the ground and the points. */
 export function MapOverlay(props: MapOverlayProps) {
-  const { circles, unknownStates, candidates, centralMeridian, view, size } = props
+  const {
+    circles,
+    unknownStates,
+    candidates,
+    marks = NO_MARKS,
+    centralMeridian,
+    view,
+    size,
+  } = props
   const labels = useMemo(
-    () => placeLabels(candidates, view, size, textWidth),
-    [candidates, view, size],
+    () => placeLabels(candidates, { view, size, marks }, textWidth),
+    [candidates, view, size, marks],
   )
   return (
     <>

@@ -6,10 +6,19 @@ import type { MapGround } from './mapGround.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapFrame, WheelHint } from './MapFrame.tsx'
 import { MapGroundLayer } from './MapGroundLayer.tsx'
-import { labelCandidates } from './mapLabels.ts'
+import { labelCandidates, type LabelBox } from './mapLabels.ts'
 import { MapOverlay } from './MapOverlay.tsx'
 import { overviewBox } from './mapRegion.ts'
-import { boxAround, boxesMeet, DETAIL_ZOOM, toScreen, viewBox, worldPoint } from './mapView.ts'
+import {
+  boxAround,
+  boxesMeet,
+  DETAIL_ZOOM,
+  toScreen,
+  viewBox,
+  worldPoint,
+  type MapView,
+  type WorldPoint,
+} from './mapView.ts'
 import { useElementSize } from './useElementSize.ts'
 import { useMapGestures } from './useMapGestures.ts'
 import { useMapTiles } from './useMapGround.ts'
@@ -68,12 +77,7 @@ function Marked({ country, marks, color, ground }: MarkedMapProps & { ground: Ma
   }, [points, file])
   const { view, pan, zoom, fit } = useMapView(box, size, false)
   const tiles = useMapTiles(country, view !== null && view.k >= DETAIL_ZOOM)
-  const hasSigns = marks.some(({ look }) => look.kind === 'sign')
-  // Circles are regions, which have their own names beside them.
-  const candidates = useMemo(
-    () => (hasSigns ? labelCandidates([], ground.cities, [], centralMeridian) : []),
-    [hasSigns, ground.cities, centralMeridian],
-  )
+  const names = useNames(points, { ground, view, centralMeridian })
   const gestures = useMapGestures(frame, { pan, zoom }, () => undefined)
   return (
     <div
@@ -94,10 +98,17 @@ function Marked({ country, marks, color, ground }: MarkedMapProps & { ground: Ma
           <MapOverlay
             circles={[]}
             unknownStates={[]}
-            {...{ candidates, view, size, centralMeridian }}
+            {...names}
+            {...{ view, size, centralMeridian }}
           />
           {points.map(({ mark, point }) => (
-            <Mark key={mark.key} mark={mark} color={color} {...toScreen(view, point)} />
+            <Mark
+              key={mark.key}
+              mark={mark}
+              color={color}
+              mapWidth={size.width}
+              {...toScreen(view, point)}
+            />
           ))}
         </svg>
       ) : null}
@@ -107,14 +118,65 @@ function Marked({ country, marks, color, ground }: MarkedMapProps & { ground: Ma
   )
 }
 
+interface MarkPoint {
+  mark: MapMark
+  point: WorldPoint
+}
+
+/** The cities between signs, and what their names must leave free. Circles are regions, which have their own names. */
+function useNames(
+  points: readonly MarkPoint[],
+  {
+    ground,
+    view,
+    centralMeridian,
+  }: {
+    ground: MapGround
+    view: MapView | null
+    centralMeridian: number
+  },
+) {
+  const hasSigns = points.some(({ mark }) => mark.look.kind === 'sign')
+  const candidates = useMemo(
+    () => (hasSigns ? labelCandidates([], ground.cities, [], centralMeridian) : []),
+    [hasSigns, ground.cities, centralMeridian],
+  )
+  const marks = useMemo(
+    () =>
+      view && hasSigns ? points.map(({ mark, point }) => boxOf(mark, toScreen(view, point))) : [],
+    [view, hasSigns, points],
+  )
+  return { candidates, marks }
+}
+
 const LARGEST = 26
 const LEAST = 3
 const SIGN = { width: 22, height: 16 } as const
+/** Of a letter of a label, at most on average. */
+const LETTER_WIDTH = 6.5
 
-function Mark({ mark, color, x, y }: { mark: MapMark; color: string; x: number; y: number }) {
+/** Where a sign and its label stand. */
+const boxOf = ({ label }: MapMark, { x, y }: WorldPoint): LabelBox => ({
+  left: x - SIGN.width / 2 - 2,
+  right: x + SIGN.width / 2 + 7 + label.length * LETTER_WIDTH,
+  top: y - SIGN.height / 2 - 1,
+  bottom: y + SIGN.height / 2 + 1,
+})
+
+interface MarkProps {
+  mark: MapMark
+  color: string
+  mapWidth: number
+  x: number
+  y: number
+}
+
+function Mark({ mark, color, mapWidth, x, y }: MarkProps) {
   const { look, label } = mark
   const radius = look.kind === 'circle' ? Math.max(LEAST, Math.sqrt(look.share) * LARGEST) : 0
-  const labelX = look.kind === 'circle' ? radius + 4 : SIGN.width / 2 + 5
+  const beside = look.kind === 'circle' ? radius + 4 : SIGN.width / 2 + 5
+  // At the right edge of the map there is no room for it on that side.
+  const isLeft = x + beside + label.length * LETTER_WIDTH > mapWidth
   return (
     <g transform={`translate(${x} ${y})`}>
       {look.kind === 'circle' ? (
@@ -142,8 +204,9 @@ function Mark({ mark, color, x, y }: { mark: MapMark; color: string; x: number; 
       )}
       {label === '' ? null : (
         <text
-          x={labelX}
+          x={isLeft ? -beside : beside}
           y={4}
+          textAnchor={isLeft ? 'end' : 'start'}
           className="fill-ink stroke-paper text-[11px] font-semibold [paint-order:stroke] [stroke-width:3px]"
         >
           {label}

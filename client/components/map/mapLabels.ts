@@ -19,7 +19,8 @@ export interface PlacedLabel {
   anchor: 'start' | 'end'
 }
 
-interface Box {
+/** A part of the map, in pixels. */
+export interface LabelBox {
   left: number
   top: number
   right: number
@@ -31,6 +32,7 @@ const MAX_TOWNS = 400
 const PIXELS_PER_LABEL = 12_000
 const HEIGHT = 17
 const GAP = 7
+const ASIDE = 20
 
 /** Names for the map: chosen places, then cities and the towns of the cells by population. */
 export function labelCandidates(
@@ -89,22 +91,25 @@ function townsOf(cells: readonly RegionCell[]): MapCity[] {
   return [...towns.values()]
 }
 
-/** Writes as many names as fit without touching one another, the important ones first. */
+/** Writes as many names as fit without touching one another or `marks`, the important ones first. */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
-  view: MapView,
-  size: MapSize,
+  { view, size, marks }: { view: MapView; size: MapSize; marks: readonly LabelBox[] },
   textWidth: (name: string, rank: LabelCandidate['rank']) => number,
 ): PlacedLabel[] {
   const most = Math.max(5, Math.floor((size.width * size.height) / PIXELS_PER_LABEL))
   const placed: PlacedLabel[] = []
-  const taken: Box[] = coveredBoxes(size)
+  const taken: LabelBox[] = [...coveredBoxes(size), ...marks]
+  // What stands on a mark is named above or below it.
+  const lines = marks.length > 0 ? [0, -ASIDE, ASIDE] : [0]
   for (const candidate of candidates) {
     if (placed.length >= most) break
     const dot = toScreen(view, candidate)
     if (dot.x < 4 || dot.y < 4 || dot.x > size.width - 4 || dot.y > size.height - 4) continue
     const width = textWidth(candidate.name, candidate.rank)
-    const spot = freeSpot(dot, width, size, taken)
+    const spot = lines
+      .map((line) => freeSpot({ x: dot.x, y: dot.y + line }, width, size, taken))
+      .find((found) => found !== null)
     if (!spot) continue
     taken.push(spot.box)
     const { name, rank } = candidate
@@ -114,13 +119,13 @@ export function placeLabels(
 }
 
 /** The corners under the legend (beside the map on a phone) and the buttons, where no name could be read. */
-function coveredBoxes({ width, height }: MapSize): Box[] {
+function coveredBoxes({ width, height }: MapSize): LabelBox[] {
   const buttons = { left: 0, right: 66, top: height - 150, bottom: height }
   const legend = { left: width - 400, right: width, top: 0, bottom: 56 }
   return width >= 512 ? [buttons, legend] : [buttons]
 }
 
-function freeSpot(dot: WorldPoint, width: number, size: MapSize, taken: readonly Box[]) {
+function freeSpot(dot: WorldPoint, width: number, size: MapSize, taken: readonly LabelBox[]) {
   const top = dot.y - HEIGHT / 2
   const bottom = dot.y + HEIGHT / 2
   const spots = [
@@ -137,6 +142,6 @@ function freeSpot(dot: WorldPoint, width: number, size: MapSize, taken: readonly
   return null
 }
 
-function touch(a: Box, b: Box): boolean {
+function touch(a: LabelBox, b: LabelBox): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 }

@@ -1,10 +1,11 @@
 import { SAMPLE_REPORT } from '#content/sampleReport.ts'
 import { planPath } from '#content/sitePaths.ts'
-import { SAMPLE_OUTLOOK, sampleReport } from '#domain/report/sampleReport.ts'
+import { SAMPLE_OUTLOOK, SAMPLE_PLACES, sampleReport } from '#domain/report/sampleReport.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
+import { PlacesOnMap } from './cards/PlacesCard.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import { flightWords, reportColor, unitWords } from './reportWords.ts'
 
@@ -20,6 +21,11 @@ const REPORT = sampleReport()
 export default function SampleReportPage() {
   const [line] = REPORT.lines
   if (!line) return null
+  const figures = {
+    report: REPORT,
+    color: reportColor(REPORT.lines),
+    unit: unitWords(REPORT.lines),
+  }
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <Callout title={SAMPLE_REPORT.notice}>{SAMPLE_REPORT.explanation}</Callout>
@@ -38,12 +44,11 @@ export default function SampleReportPage() {
         <LinkButton to={planPath(line.mediaType)}>Plan a campaign like this</LinkButton>
       </header>
       <ReportFigures
-        report={REPORT}
+        {...figures}
         news={null}
         outlook={SAMPLE_OUTLOOK}
         onStale={() => undefined}
-        color={reportColor(REPORT.lines)}
-        unit={unitWords(REPORT.lines)}
+        places={<PlacesOnMap {...figures} places={SAMPLE_PLACES} />}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { ReportKey } from '#client/api/reportCalls.ts'
+import type { ReportPlaces } from '#domain/report/reportPlaces.ts'
 import type { SectionProps } from '../charts/section.types.ts'
 import { SeenMap } from '../map/SeenMap.tsx'
 import { useReportPlaces } from '../map/useReportPlaces.ts'
@@ -7,9 +8,20 @@ import { BreakdownCard } from './BreakdownCard.tsx'
 
 const PlacesMap = lazy(() => import('../map/PlacesMap.tsx'))
 
+/** Where people were, once it is known where that lies. */
+export function PlacesCard({ reportKey, ...how }: SectionProps & { reportKey: ReportKey }) {
+  return <PlacesOnMap {...how} places={useReportPlaces(reportKey)} />
+}
+
 /** Where people were, on a map and in its table. */
-export function PlacesCard({ report, reportKey, ...how }: SectionProps & { reportKey: ReportKey }) {
-  const places = useReportPlaces(reportKey)
+export function PlacesOnMap({
+  report,
+  places,
+  ...how
+}: SectionProps & {
+  /** Null while they are on their way. */
+  places: ReportPlaces | null
+}) {
   const rows = report.breakdowns.place
   const isKnown = places?.places.some(({ key }) => rows.some((row) => row.key === key))
   return (

@@ -1,5 +1,8 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
+/** A map takes its code and then its ground: both are on their way before a reader has come to it. */
+const EARLY = '1200px'
+
 /** Whether an element has come near the part of the page that is seen. */
 function useSeen() {
   const ref = useRef<HTMLDivElement>(null)
@@ -11,7 +14,7 @@ function useSeen() {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
-      { rootMargin: '200px' },
+      { rootMargin: EARLY },
     )
     observer.observe(element)
     return () => observer.disconnect()
@@ -23,8 +26,10 @@ function useSeen() {
 export function SeenMap({ children: draw }: { children: (() => ReactNode) | null }) {
   const { ref, isSeen } = useSeen()
   const room = (
-    <span className="@container block overflow-hidden rounded-card border border-line">
-      <span className="block aspect-[4/3] bg-sand @lg:aspect-[15/8]" />
+    <span className="@container block overflow-hidden print:hidden rounded-card border border-line">
+      <span className="flex aspect-[4/3] items-center justify-center bg-sand text-sm text-ink-2 @lg:aspect-[15/8]">
+        The map is loading
+      </span>
     </span>
   )
   return (

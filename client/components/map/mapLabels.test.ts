@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { placeLabels, type LabelCandidate } from './mapLabels.ts'
+
+const view = { k: 1, x: 0, y: 0 }
+const size = { width: 500, height: 400 }
+const city: LabelCandidate = { name: 'San Antonio', rank: 'large', x: 250, y: 200 }
+const width = () => 80
+
+it('writes a name beside its place, or above where a mark stands on it', () => {
+  const [free] = placeLabels([city], { view, size, marks: [] }, width)
+  expect(free?.text).toEqual({ x: 257, y: 200 })
+  const sign = { left: 235, right: 290, top: 191, bottom: 209 }
+  const [above] = placeLabels([city], { view, size, marks: [sign] }, width)
+  expect(above).toMatchObject({ dot: { y: 200 }, text: { x: 257, y: 180 } })
+})
+
+it('leaves a name out where marks are all around its place', () => {
+  const signs = { left: 0, right: 500, top: 150, bottom: 250 }
+  expect(placeLabels([city], { view, size, marks: [signs] }, width)).toEqual([])
+})
