@@ -126,6 +126,7 @@ async function closeDays(): Promise<void> {
     const query = new URLSearchParams({ cron: NIGHTLY })
     const url = `${server.origin}/cdn-cgi/local/scheduled?${query.toString()}`
     const response = await fetch(url)
+    await response.arrayBuffer()
     if (!response.ok) throw new Error(`The nightly work answered ${response.status}.`)
   } finally {
     await server.stop()

@@ -111,14 +111,17 @@ export async function startLocalServer({
     const health = await fetch(`${origin}/api/health`, {
       signal: AbortSignal.timeout(START_TIMEOUT_MS),
     })
-    if (!health.ok) throw new Error(`it answered ${health.status}: ${await health.text()}`)
+    const said = await health.text()
+    if (!health.ok) throw new Error(`it answered ${health.status}: ${said}`)
   } catch (error) {
     await miniflare.dispose()
     throw new Error('The local server did not start.', { cause: error })
   }
   // The local runtime has no clock for cron triggers of its own.
   const tick = (query: string) =>
-    void fetch(`${origin}/cdn-cgi/local/scheduled${query}`).catch(() => null)
+    void fetch(`${origin}/cdn-cgi/local/scheduled${query}`)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => null)
   tick(MINUTE_QUERY)
   const cron = setInterval(() => {
     tick('')

@@ -12,6 +12,8 @@ export async function logInDemo(
     headers: callerHeaders(),
     body: JSON.stringify({ email: account?.email, password: account?.password }),
   })
+  // An answer that is not read to its end holds its connection until the server cuts it.
+  await response.arrayBuffer()
   if (!response.ok) throw new Error(`The login was answered with ${response.status}.`)
   return response.headers
     .getSetCookie()
