@@ -100,9 +100,9 @@ function Head({ production }: { production: ProductionView }) {
         {name}
         {quantity > 1 ? `, ${quantity} pieces` : ''}
       </h2>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+      <p className="mt-1 flex items-baseline gap-x-2 text-sm text-ink-2">
         <MediaTypeMark mediaType={mediaType} />
-        <span className="wrap-anywhere">
+        <span className="min-w-0 wrap-anywhere">
           {advertiser}, {website}, {orderNumber}
         </span>
       </p>

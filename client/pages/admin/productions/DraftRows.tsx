@@ -53,12 +53,18 @@ function DraftRow({ lineId, file, placement, onRemove, onFixed }: DraftRowProps)
   const findings = withOwnFindings(file.findings, sent)
   return (
     <li className="flex flex-col gap-2 border-b border-line py-2 first:border-t">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 pt-2">
           <span className="font-semibold wrap-anywhere">{fileName}</span>{' '}
           <span className="text-sm text-ink-2">{factsWords(file.facts, bytes)}</span>
         </p>
-        <Button variant="quiet" size="sm" onPress={onRemove} aria-label={`Remove ${fileName}`}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="shrink-0"
+          onPress={onRemove}
+          aria-label={`Remove ${fileName}`}
+        >
           Remove
         </Button>
       </div>
