@@ -12,10 +12,7 @@ export async function withPictures(
   named: Promise<RowName>,
 ): Promise<RowName> {
   const versionIds = [...new Set(rows.map(({ versionId }) => versionId))]
-  const [nameOf, versions] = await Promise.all([
-    named,
-    listPictures(connect(env.DB), versionIds),
-  ])
+  const [nameOf, versions] = await Promise.all([named, listPictures(connect(env.DB), versionIds)])
   const pictures = new Map<string, RowPicture>(
     await Promise.all(
       versions.map(
