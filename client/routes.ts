@@ -75,6 +75,7 @@ const adminRoutes = [
   page('staff', 'pages/admin/AccountsPage.tsx'),
   page('customers', 'pages/admin/CustomersPage.tsx'),
   page('customer', 'pages/admin/CustomerPage.tsx'),
+  page('settings', 'pages/admin/SettingsPage.tsx'),
 ]
 
 export default [

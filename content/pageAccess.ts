@@ -18,6 +18,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   offers: 'followUpOffers',
   staff: 'manageRoles',
   customers: 'readCustomers',
+  settings: 'readSettings',
   adminOrders: 'readAllOrders',
   adminInvoices: 'settleInvoices',
   admin: 'enterAdminArea',

@@ -63,6 +63,7 @@ export const SITE_PATHS = {
   staff: 'admin/accounts',
   customers: 'admin/customers',
   customer: 'admin/customers/:id',
+  settings: 'admin/settings',
   adminOrders: 'admin/orders',
   adminOrder: 'admin/orders/:id',
   adminInvoices: 'admin/invoices',

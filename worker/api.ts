@@ -40,6 +40,7 @@ import { offerBoardRoutes } from './routes/offerBoard.ts'
 import { offerRoutes } from './routes/offers.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outlookRoutes } from './routes/outlooks.ts'
+import { houseSettingsRoutes } from './routes/houseSettings.ts'
 import { inventoryRoutes } from './routes/inventory.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportMailRoutes, reportRoutes } from './routes/reports.ts'
@@ -139,6 +140,7 @@ export const api = new Hono<AppEnv>()
   .route('/offer-board', offerBoardRoutes)
   .route('/staff', staffRoutes)
   .route('/customers', customerRoutes)
+  .route('/house-settings', houseSettingsRoutes)
   .route('/desk-orders', deskOrderRoutes)
   .route('/order-views', orderViewRoutes)
   .route('/desk-invoices', deskInvoiceRoutes)

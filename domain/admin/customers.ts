@@ -73,6 +73,7 @@ export interface CustomersPage {
 /** Something that a customer agreed to, when and where. */
 export type Consent = { at: string; orderId: string; orderNumber: string } & (
   | { what: 'terms' }
+  | { what: 'credit_check' }
   | { what: 'report_mails'; rhythm: MailRhythm }
 )
 

@@ -282,6 +282,18 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This is the last admin. Please make somebody else an admin first.',
   },
+  rate_changed: {
+    status: 409,
+    message: 'Somebody else has just set a rate of that day. Please look at it again.',
+  },
+  rate_far_off: {
+    status: 422,
+    message: 'This is more than 20% off the last rate. Please say that you mean it.',
+  },
+  rate_day_invalid: {
+    status: 422,
+    message: 'A rate begins today or within a year: what was ordered keeps its own.',
+  },
   account_has_role: {
     status: 409,
     message: 'This account has a role. Please take it away first.',

@@ -1,6 +1,6 @@
 import { deskSchema } from '#domain/realtime/desk.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
-import type { DeskSummary } from '#domain/realtime/deskConversation.ts'
+import type { DeskSummary, ReadyAnswer } from '#domain/realtime/deskConversation.ts'
 import {
   type DeskClientEvent,
   type DeskClientPayload,
@@ -179,6 +179,10 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
 
   async endAdmin(accountId: string, liveSessionIds: string[]): Promise<void> {
     this.#parts.staff.endAdmin(accountId, liveSessionIds)
+  }
+
+  async listReadyAnswers(): Promise<ReadyAnswer[]> {
+    return this.#parts.readyAnswers.all()
   }
 
   async erase(sessionId: string): Promise<void> {

@@ -1,5 +1,10 @@
 import type { Desk } from '#domain/realtime/desk.ts'
-import type { DeskConversation, DeskLine, DeskSummary } from '#domain/realtime/deskConversation.ts'
+import type {
+  DeskConversation,
+  DeskLine,
+  DeskSummary,
+  ReadyAnswer,
+} from '#domain/realtime/deskConversation.ts'
 import type { WireState } from '../wire/wire.types.ts'
 import type { NumberedEntry } from './roomEntry.ts'
 
@@ -32,6 +37,8 @@ export interface RoomRpc {
   endAdmin: (accountId: string, liveSessionIds: string[]) => Promise<void>
   /** The visitor has another session since a login; the same one twice changes nothing. */
   renameConversation: (from: string, to: string) => Promise<void>
+  /** The texts that this desk answers with. */
+  listReadyAnswers: () => Promise<ReadyAnswer[]>
   /** Forgets a conversation. */
   erase: (sessionId: string) => Promise<void>
 }

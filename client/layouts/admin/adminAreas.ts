@@ -10,6 +10,7 @@ import {
   MessagesSquare,
   PhoneIncoming,
   ReceiptText,
+  SlidersHorizontal,
   TextSearch,
   TicketPercent,
   UserCog,
@@ -51,6 +52,7 @@ export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
     { page: 'inventory', needs: 'manageInventory', icon: CodeXml, label: 'Inventory' },
     { page: 'coupons', needs: 'manageCoupons', icon: TicketPercent, label: 'Coupons' },
     { page: 'staff', needs: 'manageRoles', icon: UserCog, label: 'Accounts' },
+    { page: 'settings', needs: 'readSettings', icon: SlidersHorizontal, label: 'Settings' },
   ],
   [
     { page: 'desk', needs: 'answerChats', icon: MessagesSquare, label: 'Chat' },

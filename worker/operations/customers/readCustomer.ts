@@ -79,14 +79,15 @@ export async function readCustomer(context: OperationContext, id: string): Promi
   }
 }
 
-/** What was agreed to, the latest first: the terms with each order, and reports by mail until they are stopped. */
+/** What was agreed to, the latest first: the terms with each order, a credit check, and reports by mail until they are stopped. */
 function consentsOf({ orders, reportMails }: Awaited<ReturnType<typeof bookedBy>>): Consent[] {
-  const terms = orders.map(({ id, number, termsAcceptedAt }) => ({
-    what: 'terms' as const,
-    at: termsAcceptedAt,
-    orderId: id,
-    orderNumber: formatOrderNumber(number),
-  }))
+  const atCheckout = orders.flatMap(({ id, number, termsAcceptedAt, creditCheckAgreedAt }) => {
+    const order = { orderId: id, orderNumber: formatOrderNumber(number) }
+    const terms = { what: 'terms' as const, at: termsAcceptedAt, ...order }
+    return creditCheckAgreedAt === null
+      ? [terms]
+      : [terms, { what: 'credit_check' as const, at: creditCheckAgreedAt, ...order }]
+  })
   const mails = reportMails.map(({ mail, orderNumber }) => ({
     what: 'report_mails' as const,
     rhythm: mail.rhythm,
@@ -94,7 +95,7 @@ function consentsOf({ orders, reportMails }: Awaited<ReturnType<typeof bookedBy>
     orderId: mail.orderId,
     orderNumber: formatOrderNumber(orderNumber),
   }))
-  return [...terms, ...mails].toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...atCheckout, ...mails].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 async function waitingReset(

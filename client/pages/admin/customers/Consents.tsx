@@ -40,6 +40,8 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
 function ConsentText({ consent }: { consent: Consent }) {
   if (consent.what === 'report_mails')
     return <span>Reports by mail, {RHYTHM_NAMES[consent.rhythm].toLowerCase()}</span>
+  if (consent.what === 'credit_check')
+    return <span>“You check my credit and agree the start with me”</span>
   const isThisText = consent.at >= TERMS_PAGE.inForceSince
   return (
     <span>

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import {
+  rateChangeWords,
+  type RatedCurrency,
+  type RatesOfCurrency,
+  rateWords,
+} from '#domain/admin/currencyRates.ts'
+import { BASE_CURRENCY } from '#domain/money/amount.ts'
+import { loadRates } from '#client/api/houseSettingsCalls.ts'
+import { dayWords } from '#client/components/dayWords.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { AuditEntries } from '../AuditEntries.tsx'
+import { Part } from '../Part.tsx'
+import { RateDialog } from './RateDialog.tsx'
+
+const STATES = {
+  planned: { label: 'To come', tone: 'info' },
+  in_force: { label: 'In force', tone: 'success' },
+  past: { label: 'Past', tone: 'neutral' },
+} as const satisfies Record<
+  RatesOfCurrency['rates'][number]['state'],
+  { label: string; tone: BadgeTone }
+>
+
+/** What a dollar is worth in each currency, from which day on; another rate is added for a day. */
+export function CurrencyRates({ maySet }: { maySet: boolean }) {
+  const { value, error, reload } = useLoaded('rates', loadRates)
+  const [added, setAdded] = useState<RatedCurrency | null>(null)
+  return (
+    <Part title="Currency rates">
+      <p className="mb-3 max-w-prose text-sm text-ink-2">
+        Prices are kept in US dollars. What is ordered in another currency is converted with the
+        rate of its day (UTC), and keeps that rate.
+      </p>
+      {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
+      {value || error ? null : <Skeleton className="h-72" />}
+      {value ? (
+        <>
+          <Table caption="Currency rates">
+            <thead>
+              <tr>
+                <ColumnHeader>Currency</ColumnHeader>
+                <ColumnHeader isNumeric>1 {BASE_CURRENCY} is</ColumnHeader>
+                <ColumnHeader isNumeric>Change</ColumnHeader>
+                <ColumnHeader>From</ColumnHeader>
+                <ColumnHeader>State</ColumnHeader>
+                <ColumnHeader>
+                  <span className="sr-only">Add</span>
+                </ColumnHeader>
+              </tr>
+            </thead>
+            {value.currencies.map((of) => (
+              <RatesRows
+                key={of.currency}
+                of={of}
+                onAdd={maySet ? () => setAdded(of.currency) : null}
+              />
+            ))}
+          </Table>
+          <Disclosure className="mt-3" title="Changes of the desk">
+            <AuditEntries entries={value.audit} />
+          </Disclosure>
+          {added ? (
+            <RateDialog
+              key={added}
+              currency={added}
+              today={value.today}
+              onClose={() => setAdded(null)}
+              onDone={reload}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </Part>
+  )
+}
+
+function RatesRows({
+  of: { currency, rates },
+  onAdd,
+}: {
+  of: RatesOfCurrency
+  onAdd: (() => void) | null
+}) {
+  return (
+    <tbody className="border-b border-line text-sm last:border-b-0">
+      {rates.map(({ asOfDate, perUsdMicros, state }, at) => (
+        <tr key={asOfDate}>
+          <Cell className="font-semibold">{at === 0 ? currency : null}</Cell>
+          <Cell isNumeric>{rateWords(perUsdMicros)}</Cell>
+          <Cell isNumeric>
+            {rateChangeWords(perUsdMicros, rates[at + 1]?.perUsdMicros ?? null)}
+          </Cell>
+          <Cell className="whitespace-nowrap">{dayWords(asOfDate)}</Cell>
+          <Cell>
+            <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+          </Cell>
+          <Cell className="py-1.5 text-right">
+            {at === 0 && onAdd ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Add a rate of ${currency}`}
+                onPress={onAdd}
+              >
+                Add a rate
+              </Button>
+            ) : null}
+          </Cell>
+        </tr>
+      ))}
+    </tbody>
+  )
+}

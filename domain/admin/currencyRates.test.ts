@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rateOn } from '../money/convert.ts'
+import { isFarOff, rateChangeWords, rateWords, standingRates } from './currencyRates.ts'
+
+const micros = fc.integer({ min: 1, max: 1_000_000_000 })
+const days = fc.integer({ min: 1, max: 28 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`)
+
+describe('a currency rate', () => {
+  it('is far off from a fifth on, in either direction, and never without a last one', () => {
+    expect(isFarOff(1_200_000, 1_000_000)).toBe(false)
+    expect(isFarOff(1_200_001, 1_000_000)).toBe(true)
+    expect(isFarOff(799_999, 1_000_000)).toBe(true)
+    expect(isFarOff(86_200_000, 862_000)).toBe(true)
+    expect(isFarOff(1, null)).toBe(false)
+    fc.assert(fc.property(micros, (rate) => !isFarOff(rate, rate)))
+  })
+
+  it('says its change and itself without zeros that say nothing', () => {
+    expect(rateChangeWords(900_000, 1_000_000)).toBe('−10.0%')
+    expect(rateChangeWords(1_012_000, 1_000_000)).toBe('+1.2%')
+    expect(rateChangeWords(900_000, null)).toBe('')
+    expect([862_000, 1_500_000, 743_210].map(rateWords)).toEqual(['0.862', '1.50', '0.74321'])
+  })
+
+  it('is in force as the price of a cart says, one of them at most', () => {
+    const some = fc.uniqueArray(fc.record({ asOfDate: days, perUsdMicros: micros }), {
+      selector: ({ asOfDate }) => asOfDate,
+    })
+    fc.assert(
+      fc.property(some, days, (rates, today) => {
+        const shown = standingRates(rates, today).filter(({ state }) => state === 'in_force')
+        const charged = rateOn(
+          rates.map((rate) => ({ ...rate, currency: 'EUR' as const })),
+          'EUR',
+          today,
+        )
+        expect(shown.map(({ perUsdMicros }) => perUsdMicros)).toEqual(
+          charged ? [charged.perUsdMicros] : [],
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,130 @@
+import type { Settings } from './settings.ts'
+
+/** What settings are for; README's table and the admin area say the same. Names of things stand in backticks. */
+interface SettingFact {
+  names: readonly (keyof Settings)[]
+  isSecret?: true
+  what: string
+}
+
+/** Every setting in the order in which it is told of. */
+export const SETTING_FACTS = [
+  {
+    names: ['ENVIRONMENT'],
+    what: '`development`, `test`, `staging` or `production`',
+  },
+  {
+    names: ['SITE_URL'],
+    what: 'the public address, used in mails',
+  },
+  {
+    names: ['API_URL', 'SOCKET_URL'],
+    what: 'where the browser finds the API and the socket',
+  },
+  {
+    names: ['CREATIVES_HOST'],
+    what: 'the host that serves uploaded creatives. Deployed it is on another registrable domain than `SITE_URL`, which the start checks: an uploaded script on a subdomain of the site could set cookies for the site, and counts as same-site',
+  },
+  {
+    names: ['SERVE_HOST'],
+    what: 'the host of tags and players, and where their events are counted; it sets and reads no cookie of the site',
+  },
+  {
+    names: ['DELIVERY_SHARDS'],
+    what: 'among how many objects the counting is divided; only ever raised',
+  },
+  {
+    names: ['ANALYTICS_ID', 'SESSION_RECORDING_ID'],
+    what: 'empty: off. Never started in a time zone that begins with `Europe/` or against Do Not Track',
+  },
+  {
+    names: ['TAG_MANAGER_URL', 'TAG_MANAGER_STRATEGY', 'TAG_MANAGER_INIT'],
+    what: 'the script (empty: none), `async` or `defer`, `auto` or `manual`',
+  },
+  {
+    names: ['REFRESH_DEVICE_ON_RESIZE'],
+    what: '`on`: the device type is detected again 50 ms after a resize',
+  },
+  {
+    names: ['PAYMENT_GATEWAY'],
+    what: '`test` (refused in production) or `stripe`',
+  },
+  {
+    names: ['CARD_PROVIDER_PUBLIC_KEY'],
+    what: "Stripe's publishable key",
+  },
+  {
+    names: ['MAIL_FROM', 'MAIL_DESK'],
+    what: "sender of our mails; the desk's address",
+  },
+  {
+    names: ['SELLER_ADDRESS', 'SELLER_TAX_ID', 'SELLER_BANK'],
+    what: 'who invoices are from: name and address with `|` between the lines, tax number, where to pay; placeholders until you set them',
+  },
+  {
+    names: ['SELLER_TIME_ZONE'],
+    what: 'the IANA time zone of the seller, in which invoices are dated and due',
+  },
+  {
+    names: ['CURRENCY', 'LOCALE', 'LANGUAGE', 'COUNTRY'],
+    what: 'defaults: USD, en-US, en, US. The cart is shown in `CURRENCY`; while that is USD, in the currency of the country of `LOCALE`',
+  },
+  {
+    names: ['SUPPORTED_LANGUAGES', 'SUPPORTED_LOCALES'],
+    what: 'comma-separated',
+  },
+  {
+    names: ['SESSION_SECRET'],
+    isSecret: true,
+    what: 'signs session ids; at least 32 characters',
+  },
+  {
+    names: ['DELIVERY_SECRET', 'DELIVERY_SECRET_PREVIOUS'],
+    isSecret: true,
+    what: 'signs what tags carry; at least 32 characters. Without it `SESSION_SECRET` does. To change it, put the old one in `DELIVERY_SECRET_PREVIOUS` for three days',
+  },
+  {
+    names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    isSecret: true,
+    what: 'needed with `PAYMENT_GATEWAY=stripe`',
+  },
+  {
+    names: ['STRIPE_API_ORIGIN'],
+    what: 'only for tests: a local stand-in for the payment provider',
+  },
+] as const satisfies readonly SettingFact[]
+
+/** A configured value as the desk reads it; never that of a secret. */
+export interface SettingView {
+  name: string
+  what: string
+  source: 'configured' | 'default' | 'secret' | 'missing'
+  /** Null for a secret, and for what is missing. */
+  value: string | null
+}
+
+/** How each setting stands in what the product was started with. */
+export function settingViews(
+  configured: Readonly<Record<string, unknown>>,
+  settings: Settings,
+): SettingView[] {
+  return SETTING_FACTS.flatMap((fact: SettingFact) =>
+    fact.names.map((name) => ({
+      name,
+      what: fact.what,
+      ...stateOf(configured[name], fact.isSecret ? undefined : settings[name], fact.isSecret),
+    })),
+  )
+}
+
+function stateOf(
+  configured: unknown,
+  parsed: unknown,
+  isSecret = false,
+): Pick<SettingView, 'source' | 'value'> {
+  const isSet = typeof configured === 'string' && configured !== ''
+  if (isSecret) return { source: isSet ? 'secret' : 'missing', value: null }
+  if (typeof configured === 'string') return { source: 'configured', value: configured }
+  if (parsed === undefined) return { source: 'missing', value: null }
+  return { source: 'default', value: String(parsed) }
+}

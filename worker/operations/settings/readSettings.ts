@@ -1,0 +1,16 @@
+import { DESKS, type Desk } from '#domain/realtime/desk.ts'
+import type { ReadyAnswer } from '#domain/realtime/deskConversation.ts'
+import { type SettingView, settingViews } from '#domain/settings/settingFacts.ts'
+import { adminRoom } from '../../adapters/durableObjects.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+/** What the product was started with, and the texts that its desks answer with. Secrets are never among it. */
+export async function readSettings({ env, settings }: OperationContext): Promise<{
+  settings: SettingView[]
+  readyAnswers: { desk: Desk; answers: ReadyAnswer[] }[]
+}> {
+  const readyAnswers = await Promise.all(
+    DESKS.map(async (desk) => ({ desk, answers: await adminRoom(env, desk).listReadyAnswers() })),
+  )
+  return { settings: settingViews({ ...env }, settings), readyAnswers }
+}
