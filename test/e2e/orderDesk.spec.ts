@@ -133,7 +133,7 @@ test('an admin pauses the reminders of an invoice and books it from the file of 
   await dialog.getByText(/^I have looked twice/).click()
   await dialog.getByRole('button', { name: 'Add the rate' }).click()
   await expect(dialog).toHaveCount(0)
-  const rates = page.getByRole('table', { name: 'Currency rates' })
+  const rates = page.getByRole('table', { name: 'Rates by currency' })
   await expect(rates.getByRole('row').filter({ hasText: 'NZD' })).toContainText('3.50')
   await expectAccessible(page)
   await expectFits(page)

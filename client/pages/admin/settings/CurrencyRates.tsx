@@ -42,7 +42,7 @@ export function CurrencyRates({ maySet }: { maySet: boolean }) {
       {value || error ? null : <Skeleton className="h-72" />}
       {value ? (
         <>
-          <Table caption="Currency rates">
+          <Table caption="Rates by currency">
             <thead>
               <tr>
                 <ColumnHeader>Currency</ColumnHeader>

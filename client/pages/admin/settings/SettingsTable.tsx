@@ -18,7 +18,7 @@ export function SettingsTable({ settings }: { settings: readonly SettingView[] }
         Read only: it is set in <Code>wrangler.toml</Code>, and secrets by{' '}
         <Code>wrangler secret put</Code>, with the next deployment. Secrets are shown to nobody.
       </p>
-      <Table caption="Configuration">
+      <Table caption="All settings">
         <thead>
           <tr>
             <ColumnHeader>Setting</ColumnHeader>
