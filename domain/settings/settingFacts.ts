@@ -126,5 +126,6 @@ function stateOf(
   if (isSecret) return { source: isSet ? 'secret' : 'missing', value: null }
   if (typeof configured === 'string') return { source: 'configured', value: configured }
   if (parsed === undefined) return { source: 'missing', value: null }
-  return { source: 'default', value: String(parsed) }
+  const value = typeof parsed === 'string' ? parsed : JSON.stringify(parsed)
+  return { source: 'default', value }
 }
