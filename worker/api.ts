@@ -83,6 +83,22 @@ const limitOf = (request: { method: string; path: string }) => {
   return isKitPicture(request) ? kitPictureLimit : bodyLimits
 }
 
+/**
+ * What catalogue and reports show of it is read near by. Nothing of accounts is among them: where the database stands
+ * would tell whether an address has one.
+ */
+const SHOWN_NEARBY = [
+  'orders',
+  'lines',
+  'creatives',
+  'reviews',
+  'reports',
+  'amendments',
+  'desk-orders',
+  'desk-invoices',
+  'inventory',
+].map((resource) => `/${resource}/*`)
+
 /** The API, a resource a line. Mounted at /api. */
 export const api = new Hono<AppEnv>()
   .onError(handleError)
@@ -92,7 +108,7 @@ export const api = new Hono<AppEnv>()
   .use(async (c, next) => await limitOf(c.req)(c, next))
   .use(withAccount)
   .use(notifyTabs)
-  .use(writesAtPrimary)
+  .on('ALL', SHOWN_NEARBY, writesAtPrimary)
   .route('/health', healthRoutes)
   .route('/settings', settingsRoutes)
   .route('/places', placeRoutes)

@@ -1,3 +1,5 @@
+import { connect } from '#database/connection.ts'
+import { orderAmendments } from '#database/schema/orderAmendments.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#worker/api.ts'
@@ -129,6 +131,27 @@ beforeEach(async () => {
   const session = await env.DB.prepare('select id from account_sessions where account_id = ?')
     .bind(owner.id)
     .first<{ id: string }>()
+  const [line] = lines
+  if (!line?.plan) throw new Error('There is no campaign.')
+  const amendmentId = `amd_${'0'.repeat(24)}`
+  await connect(env.DB)
+    .insert(orderAmendments)
+    .values({
+      id: amendmentId,
+      orderId,
+      lineId: line.lineId,
+      version: 1,
+      state: 'proposed',
+      fromPlan: line.plan,
+      toPlan: line.plan,
+      impressions: { low: 1, mid: 1, high: 1 },
+      rows: [],
+      fromUsdMinor: 150_00,
+      toUsdMinor: 150_00,
+      couponUsdMinor: 0,
+      createdAt: '2026-11-01T00:00:00.000Z',
+      expiresAt: '2100-01-01T00:00:00.000Z',
+    })
   ids = {
     '/orders/:id': orderId,
     '/staff/:id': owner.id,
@@ -142,8 +165,8 @@ beforeEach(async () => {
     '/lines/:id': lines[0]?.lineId ?? '',
     '/productions/:lineId': lines.find(({ type }) => type === 'adcreation')?.lineId ?? '',
     '/creatives/:id': `cre_${'0'.repeat(24)}`,
-    '/amendments/:id': `amd_${'0'.repeat(24)}`,
-    ':amendmentId': `amd_${'0'.repeat(24)}`,
+    '/amendments/:id': amendmentId,
+    ':amendmentId': amendmentId,
     ':versionId': `crv_${'0'.repeat(24)}`,
     ':uploadId': `upl_${'0'.repeat(24)}`,
     ':part': '1',

@@ -44,6 +44,7 @@ describe('Today', () => {
       reviews: null,
       leads: { toAnswer: 0, overdue: 0 },
       productions: null,
+      resets: null,
       stuck: null,
       ledger: null,
     })
