@@ -35,6 +35,9 @@ const withoutNodeFiles: Plugin = {
 /** Only what hangs takes so long: a slow machine is none, and a law that fails needs time to find its least case. */
 const TEST_TIMEOUT_MS = 30_000
 
+/** For what happens in a moment, on a busy machine too. */
+const LONGEST_WAIT_MS = 20_000
+
 const CREATIVE_CORPUS_FOLDER = path.join(import.meta.dirname, 'test/fixtures/creatives')
 
 const unit = {
@@ -50,6 +53,7 @@ const unit = {
       'scripts/**/*.test.ts',
     ],
     testTimeout: TEST_TIMEOUT_MS,
+    expect: { poll: { timeout: LONGEST_WAIT_MS } },
   },
 } satisfies TestProjectConfiguration
 
@@ -84,6 +88,7 @@ const worker = {
     // Mails and invoices read the product's colours from it; style sheets are empty in tests otherwise.
     css: { include: [/content\/brand\/colors\.css/] },
     testTimeout: TEST_TIMEOUT_MS,
+    expect: { poll: { timeout: LONGEST_WAIT_MS } },
     hookTimeout: TEST_TIMEOUT_MS,
     isolate: false,
     maxWorkers: 1,

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { buildProduct, insertProducts } from '#database/seed/builders/product.ts'
 import type { InventoryListView } from '#domain/admin/inventoryView.types.ts'
 import type { TagGroup } from '#domain/delivery/publisherTags.ts'
 import { deliveryCounter } from '#worker/adapters/durableObjects.ts'
@@ -14,16 +16,18 @@ import { settingsOf } from '#worker/platform/settings.ts'
 
 useShop()
 
-const SITE = 'site_us_test_kitchen'
+/** Of this test alone: an isolate tells only every few seconds that one product was asked for. */
+const SITE = 'site_us_tagged_garden'
 
 describe('the tags of a publisher', () => {
   it('are found by name, and say when they last asked; a test of them does not count', async () => {
+    await insertProducts(connect(env.DB), [buildProduct({ id: SITE, name: 'Tagged Garden' })])
     const { cookie } = await givenLogin({ role: 'admin' })
     const headers = { Cookie: cookie }
     const list = async (query: string) =>
       await answer<InventoryListView>(call(`/inventory?${query}`, { headers }))
-    expect((await list('search=TEST+kitch')).products.map(({ id }) => id)).toEqual([SITE])
-    expect((await list('search=test+kitch&mediaType=ctv')).products).toEqual([])
+    expect((await list('search=TAGGED+gard')).products.map(({ id }) => id)).toEqual([SITE])
+    expect((await list('search=tagged+gard&mediaType=ctv')).products).toEqual([])
     expect((await list('search=%25')).products).toEqual([])
 
     const { groups } = await answer<{ groups: TagGroup[] }>(
