@@ -13,7 +13,7 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
  */
 const FRAME = {
   name: 'frame',
-  test: /client[\\/](root|entry\.client|api[\\/]apiClient|state[\\/]session|ui[\\/](Card|Skeleton|Slider|NativeSelect|SuggestField|TextButton))\.tsx?/,
+  test: /client[\\/](root|entry\.client|api[\\/]apiClient|state[\\/](session|useTypedSearch)|layouts[\\/]usePageFocus|ui[\\/](Card|Skeleton|Slider|NativeSelect|SuggestField|TextButton))\.tsx?/,
   priority: 2,
 }
 const AFTER_FRAME = {
