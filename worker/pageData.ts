@@ -25,7 +25,9 @@ export class PageData extends RouterContextProvider {
 
   /** The page of a place or of a list of places: the same for everybody. */
   async localPage(section: LocalSectionSlug, slug: string): Promise<LocalView> {
-    return await readLocalPage({ env: this.#c.env, now: new Date() }, { section, slug })
+    const c = this.#c
+    const env = { ...c.env, DB: nearTo(c) }
+    return await readLocalPage({ env, now: new Date() }, { section, slug })
   }
 
   /** A report for who asks for its page by login, by their own order or by a shared link; null where it is closed. */

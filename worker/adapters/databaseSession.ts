@@ -1,5 +1,3 @@
-type SessionStart = 'first-primary' | 'first-unconstrained' | (string & {})
-
 const NO_SESSION = 'A request reads and writes by statements and batches alone.'
 
 /** Statements and batches by `sessionFor`; what D1 has beside them belongs to no request. */
@@ -18,8 +16,7 @@ const byStatements = (
 
 /** The database as its nearest replica has it: at least as new as the bookmark, of any age without one. */
 export function nearDatabase(db: D1Database, bookmark: string | null): D1Database {
-  const start: SessionStart = bookmark ?? 'first-unconstrained'
-  const session = db.withSession(start)
+  const session = db.withSession(bookmark ?? 'first-unconstrained')
   return byStatements(
     () => session,
     () => session,

@@ -3,6 +3,7 @@ import { COUNTRY_NAMES } from '#content/countryNames.ts'
 import type { PageView } from '#content/pages/pageView.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 import { anchorOf } from './anchorOf.ts'
+import { LawRules, NotLegalAdvice } from './LawRules.tsx'
 import { Prose, SourceMarks } from './Prose.tsx'
 
 /** What others did, the law, questions, where to read on, and the sources. */
@@ -69,24 +70,12 @@ function Law({ law }: { law: NonNullable<PageView['law']> }) {
                 We have no rule with a source for this country yet. Ask the desk before you book.
               </p>
             ) : (
-              <ul className="grid gap-x-8 gap-y-4 pb-6 md:grid-cols-2 lg:grid-cols-4">
-                {rules.map(({ title, text, source }) => (
-                  <li key={title} className="text-sm">
-                    <p className="font-semibold">{title}</p>
-                    <p className="mt-1 text-ink-2">
-                      {text}
-                      <SourceMarks numbers={[source]} />
-                    </p>
-                  </li>
-                ))}
-              </ul>
+              <LawRules rules={rules} className="gap-y-4 pb-6 md:grid-cols-2 lg:grid-cols-4" />
             )}
           </details>
         ))}
       </div>
-      <p className="mt-4 text-xs text-ink-2">
-        Not legal advice. Your ad must keep to the law where it runs.
-      </p>
+      <NotLegalAdvice className="mt-4" />
     </section>
   )
 }

@@ -1,17 +1,7 @@
+import { COUNTRY_NAMES } from '../../countryNames.ts'
 import { EXAMPLE_INVENTORY } from '../../facts/exampleInventory.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { dayOf, inventoryCount, typicalCpm, useShare, viewsWords, WORKDAYS } from '../ownFigures.ts'
-
-const COUNTRY_NAMES: Record<string, string> = {
-  US: 'United States',
-  CA: 'Canada',
-  GB: 'United Kingdom',
-  DE: 'Germany',
-  AT: 'Austria',
-  CH: 'Switzerland',
-  AU: 'Australia',
-  NZ: 'New Zealand',
-}
 
 export const page: MarketingPage = {
   question: 'How big is the digital billboard market?',
@@ -103,7 +93,7 @@ export const page: MarketingPage = {
         caption: 'Example screens by country',
         head: ['Country', 'Screens'],
         rows: EXAMPLE_INVENTORY.dooh.countries.map(({ country, count }) => [
-          COUNTRY_NAMES[country] ?? country,
+          COUNTRY_NAMES[country],
           String(count),
         ]),
         bars: EXAMPLE_INVENTORY.dooh.countries.map(({ count }) => count),

@@ -1,0 +1,34 @@
+import { classNames } from '#client/ui/classNames.ts'
+import { SourceMarks } from './Prose.tsx'
+
+interface LawRule {
+  title: string
+  text: string
+  source: number
+}
+
+/** Rules side by side, each with its source; `className` says how many beside each other, and how far apart. */
+export function LawRules({ rules, className }: { rules: readonly LawRule[]; className: string }) {
+  return (
+    <ul className={classNames('grid gap-x-8', className)}>
+      {rules.map(({ title, text, source }) => (
+        <li key={title} className="text-sm">
+          <p className="font-semibold">{title}</p>
+          <p className="mt-1 text-ink-2">
+            {text}
+            <SourceMarks numbers={[source]} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What every list of rules ends with. */
+export function NotLegalAdvice({ className }: { className: string }) {
+  return (
+    <p className={classNames('text-xs text-ink-2', className)}>
+      Not legal advice. Your ad must keep to the law where it runs.
+    </p>
+  )
+}
