@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from '#worker/index.ts'
 import { cookieOf } from './accounts.ts'
+import { newNetworkAddress } from './ownNetwork.ts'
 
 export interface SentMail {
   to: string
@@ -15,15 +16,12 @@ export interface Asked {
   cf?: Record<string, string>
 }
 
-let callers = 0
-
 /**
  * A caller of the API with a network address of its own and a mailbox that catches what is mailed. Each answer comes
  * after the work that goes on behind it has ended. `settings` replace those of the test.
  */
 export function givenCaller(settings: Partial<typeof env> | Record<string, string> = {}) {
-  callers += 1
-  const address = `10.9.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
+  const address = newNetworkAddress()
   const mails: SentMail[] = []
   const send = async (mail: SentMail) => {
     mails.push(mail)

@@ -6,6 +6,7 @@ import type { DeliveryToken } from '#domain/delivery/deliveryToken.ts'
 import { newNonce, signToken } from '#worker/adapters/deliveryKeys.ts'
 import { deliveryCounter } from '#worker/adapters/durableObjects.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
+import { fromOwnNetwork } from './ownNetwork.ts'
 
 export const SERVE_ORIGIN = 'http://serve.localhost'
 
@@ -36,7 +37,7 @@ export async function tell(
 ): Promise<Response> {
   return await SELF.fetch(`${SERVE_ORIGIN}/e/${kind}?t=${token}`, {
     method: 'POST',
-    headers: { 'User-Agent': BROWSER, ...headers },
+    headers: { ...fromOwnNetwork(), 'User-Agent': BROWSER, ...headers },
   })
 }
 

@@ -1,11 +1,14 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach } from 'vitest'
+import { useOwnNetwork } from './ownNetwork.ts'
 
 const TRIES = 10
 
 /** What the migrations of this file's first test left: each further test takes it over in one batch, at a quarter of their time. */
 let migrated: readonly string[] | null = null
+
+useOwnNetwork()
 
 beforeEach(async () => {
   await emptyDatabase()

@@ -22,6 +22,7 @@ import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import type { ErrorBody } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
+import { fromOwnNetwork } from './ownNetwork.ts'
 
 const ORIGIN = 'http://127.0.0.1:8787'
 
@@ -83,6 +84,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
     new Request(`${ORIGIN}/api${path}`, {
       method,
       headers: {
+        ...fromOwnNetwork(),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(session === undefined ? {} : { 'x-amd-session': session }),
         ...options.headers,

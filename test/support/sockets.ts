@@ -1,5 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { ackFrame, eventFrame, readFrame, PacketType } from '#domain/realtime/frames.ts'
+import { fromOwnNetwork } from './ownNetwork.ts'
 
 /** Only what is wrong takes so long: a slow machine is none. */
 const PATIENCE_MS = 25_000
@@ -26,6 +27,7 @@ export async function openRawSocket(
   if (options.desk) query.set('desk', options.desk)
   const answer = await exports.default.fetch(`http://127.0.0.1/socket.io/?${query}`, {
     headers: {
+      ...fromOwnNetwork(),
       Upgrade: 'websocket',
       ...(options.cookie ? { Cookie: options.cookie } : {}),
       ...options.headers,

@@ -4,6 +4,7 @@ import type { UploadView } from '#domain/upload/uploadSchema.ts'
 import type { CreativeView, UploadAreaView } from '#domain/review/creativeView.ts'
 import type { VerdictResult } from '#domain/review/reviewView.ts'
 import { givenLogin } from './accounts.ts'
+import { fromOwnNetwork } from './ownNetwork.ts'
 import { answer, call, checkoutForm, orderBody, placed, startSession } from './shop.ts'
 
 const ORIGIN = 'http://127.0.0.1:8787'
@@ -79,7 +80,11 @@ export async function sendPart(
   return await exports.default.fetch(
     new Request(`${ORIGIN}/api/lines/${upload.lineId}/uploads/${upload.id}/parts/${part}`, {
       method: 'PUT',
-      headers: { 'Content-Type': 'application/octet-stream', ...by.headers },
+      headers: {
+        ...fromOwnNetwork(),
+        'Content-Type': 'application/octet-stream',
+        ...by.headers,
+      },
       body: content as BodyInit,
     }),
   )

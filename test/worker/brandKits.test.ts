@@ -28,6 +28,7 @@ import {
   storedFiles,
   type Uploader,
 } from '#test/support/uploads.ts'
+import { fromOwnNetwork } from '#test/support/ownNetwork.ts'
 
 useShop()
 
@@ -51,7 +52,11 @@ const put = async (by: Uploader, id: string, role: string, content: Uint8Array) 
   await exports.default.fetch(
     new Request(`http://127.0.0.1:8787/api${path(id)}/pictures/${role}`, {
       method: 'PUT',
-      headers: { 'Content-Type': 'application/octet-stream', ...by.headers },
+      headers: {
+        ...fromOwnNetwork(),
+        'Content-Type': 'application/octet-stream',
+        ...by.headers,
+      },
       body: content as BodyInit,
     }),
   )

@@ -2,6 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { log } from '#worker/platform/log.ts'
+import { fromOwnNetwork } from '#test/support/ownNetwork.ts'
 
 const ann = { firstName: 'Ann-Private', email: 'ann.private@example.com' }
 
@@ -37,7 +38,7 @@ describe('the log', () => {
     await env.DB.prepare('alter table accounts rename to accounts_lost').run()
     const response = await exports.default.fetch('http://127.0.0.1:8787/api/registrations', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { ...fromOwnNetwork(), 'Content-Type': 'application/json' },
       body: JSON.stringify({
         ...ann,
         lastName: 'Private',

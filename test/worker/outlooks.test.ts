@@ -6,13 +6,14 @@ import { buildProduct, insertProducts } from '#database/seed/builders/product.ts
 import { startPlan } from '#domain/campaign/startPlan.ts'
 import { forecast } from '#domain/forecast/forecast.ts'
 import { loadPlanReference } from '#worker/operations/planning/loadPlanReference.ts'
+import { fromOwnNetwork } from '#test/support/ownNetwork.ts'
 
 const place = buildPlace()
 const product = buildProduct()
 
 async function get(query: Record<string, string>): Promise<Response> {
   const url = `https://admarket.test/api/outlooks?${new URLSearchParams(query)}`
-  return await exports.default.fetch(new Request(url))
+  return await exports.default.fetch(new Request(url, { headers: fromOwnNetwork() }))
 }
 
 beforeEach(async () => {

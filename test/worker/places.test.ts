@@ -9,11 +9,14 @@ import type { CountryProfile, Place, RegionCell } from '#domain/geo/place.ts'
 import { regionPopulation } from '#domain/assessment/reachedCells.ts'
 import type { ZipVerdict } from '#domain/geo/zipVerdict.ts'
 import { regionReference } from '#worker/operations/places/regionReference.ts'
+import { fromOwnNetwork } from '#test/support/ownNetwork.ts'
 
 const ORIGIN = 'https://admarket.test'
 
 async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return await exports.default.fetch(new Request(`${ORIGIN}/api${path}`, { headers }))
+  return await exports.default.fetch(
+    new Request(`${ORIGIN}/api${path}`, { headers: { ...fromOwnNetwork(), ...headers } }),
+  )
 }
 
 async function search(q: string, country = 'US'): Promise<Place[]> {
@@ -37,7 +40,7 @@ async function check(body: unknown): Promise<{ verdicts: ZipVerdict[]; cells: Re
   const response = await exports.default.fetch(
     new Request(`${ORIGIN}/api/zip-codes/check`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: ORIGIN },
+      headers: { ...fromOwnNetwork(), 'content-type': 'application/json', origin: ORIGIN },
       body: JSON.stringify(body),
     }),
   )
@@ -287,7 +290,7 @@ describe('POST /api/zip-codes/check', () => {
     const tooMany = await exports.default.fetch(
       new Request(`${ORIGIN}/api/zip-codes/check`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: ORIGIN },
+        headers: { ...fromOwnNetwork(), 'content-type': 'application/json', origin: ORIGIN },
         body: JSON.stringify({ country: 'US', stateCode: null, codes: [...codes, '1'] }),
       }),
     )

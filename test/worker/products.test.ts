@@ -7,6 +7,7 @@ import {
   insertProducts,
 } from '#database/seed/builders/product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { fromOwnNetwork } from '#test/support/ownNetwork.ts'
 
 const kitchen = buildProduct()
 const atlas = buildProduct({ id: 'site_us_atlas', name: 'Atlas', topic: 'travel' })
@@ -16,7 +17,9 @@ const screen = buildScreenProduct()
 
 async function get(query: string, headers: Record<string, string> = {}): Promise<Response> {
   const url = `https://admarket.test/api/products?${query}`
-  return await exports.default.fetch(new Request(url, { headers }))
+  return await exports.default.fetch(
+    new Request(url, { headers: { ...fromOwnNetwork(), ...headers } }),
+  )
 }
 
 async function list(query: string): Promise<Product[]> {
