@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { runBatch, type Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -6,6 +6,8 @@ import { accounts, accountVerifications, savedBillingAddresses } from '../schema
 import { invoices } from '../schema/invoices.ts'
 import { mailOutbox } from '../schema/mailOutbox.ts'
 import { orders } from '../schema/orders.ts'
+import { ALWAYS } from './recordedChange.ts'
+import { leavesAnAdmin } from './staff.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 export type AccountData = Pick<
@@ -132,28 +134,36 @@ export async function changeAccountEmail(
 
 /**
  * Deletes an account with its sessions, password and saved entries. Its orders stay, as an account's no more, under keys
- * that nobody has been given: they open by a mailed code. `record` is written in the same transaction.
+ * that nobody has been given: they open by a mailed code. `record` is written in the same transaction. The last admin
+ * stays: false then, and nothing was done.
  */
 export async function deleteAccount(
   db: Database,
   id: string,
-  record: readonly Statement[] = [],
-): Promise<void> {
+  record: (mayGo: SQL) => readonly Statement[] = () => [],
+): Promise<boolean> {
+  const mayGo = leavesAnAdmin(id)
   await runBatch(db, [
-    ...record,
+    ...record(mayGo),
     db
       .update(orders)
       .set({ accountId: null, accessKey: newAccessKey })
-      .where(eq(orders.accountId, id)),
-    deleteLinks(db, id),
-    db.delete(accounts).where(eq(accounts.id, id)),
+      .where(and(eq(orders.accountId, id), mayGo)),
+    deleteLinks(db, id, mayGo),
+    db.delete(accounts).where(and(eq(accounts.id, id), mayGo)),
   ])
+  return (await findAccount(db, id)) === null
 }
 
-const deleteLinks = (db: Database, id: string) =>
+const deleteLinks = (db: Database, id: string, condition: SQL = ALWAYS) =>
   db
     .delete(accountVerifications)
-    .where(or(eq(accountVerifications.value, id), like(accountVerifications.value, `${id} %`)))
+    .where(
+      and(
+        or(eq(accountVerifications.value, id), like(accountVerifications.value, `${id} %`)),
+        condition,
+      ),
+    )
 
 /** A link to another address that still waits to be mailed: after a password change nobody may get it. */
 const deleteWaitingLinks = (db: Database, id: string) =>

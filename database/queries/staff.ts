@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { RoleChange } from '#domain/admin/staffList.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -27,8 +27,18 @@ export async function listStaff(db: Database, search: string, limit: number) {
     .limit(limit)
 }
 
-const isAnotherAdmin = (id: string) =>
-  sql`exists (select 1 from accounts where role = 'admin' and email_verified = 1 and id <> ${id})`
+const isAdmin = sql`role = 'admin' and email_verified = 1`
+
+/** True while an admin is left when an account is one no more. */
+export const leavesAnAdmin = (id: string): SQL =>
+  sql`(exists (select 1 from accounts where ${isAdmin} and id <> ${id})
+    or not exists (select 1 from accounts where ${isAdmin} and id = ${id}))`
+
+/** Whether the house would be without an admin if an account were one no more. */
+export async function isLastAdmin(db: Database, id: string): Promise<boolean> {
+  const row = await db.get<{ isLeft: number }>(sql`select ${leavesAnAdmin(id)} as isLeft`)
+  return row?.isLeft === 0
+}
 
 /** Gives an account another role where it still has the one that was seen, and an admin is left. */
 export function changeRole(
@@ -39,8 +49,7 @@ export function changeRole(
 ): Statement[] {
   const { subjectId: id } = entry
   const isAsSeen = sql`exists (select 1 from accounts where id = ${id} and role = ${before} and email_verified = 1)`
-  const isAllowed =
-    before === 'admin' && role !== 'admin' ? sql`${isAsSeen} and ${isAnotherAdmin(id)}` : isAsSeen
+  const isAllowed = role === 'admin' ? isAsSeen : sql`${isAsSeen} and ${leavesAnAdmin(id)}`
   return [
     auditIf(db, entry, isAllowed),
     db

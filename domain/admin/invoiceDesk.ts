@@ -32,6 +32,8 @@ export type InvoiceDeskQuery = z.infer<typeof invoiceDeskQuerySchema>
 export interface InvoiceDeskRow extends InvoiceListRow {
   buyer: string
   email: string
+  /** False for the invoice of a change: what is not paid by its day is taken back. */
+  isReminded: boolean
   reminders: number
   /** Since when nobody is reminded of it. */
   remindersPausedAt: string | null

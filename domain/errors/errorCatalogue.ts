@@ -313,6 +313,10 @@ export const ERROR_CATALOGUE = {
   },
   mail_not_found: { status: 404, message: 'This mail was not found.' },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
+  invoice_not_reminded: {
+    status: 409,
+    message: 'The invoice of a change is not reminded of: it is taken back when it is not paid.',
+  },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

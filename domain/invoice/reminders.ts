@@ -14,3 +14,7 @@ export function remindedIfDueBefore(today: string, sent: number): string | null 
   const days = REMINDER_DAYS[sent]
   return days === undefined ? null : addDays(today, 1 - days)
 }
+
+/** Whether an invoice is reminded of; that of a change of an order is taken back when it is not paid by its day. */
+export const isReminded = ({ amendmentId }: { amendmentId: string | null }): boolean =>
+  amendmentId === null

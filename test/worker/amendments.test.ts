@@ -5,6 +5,7 @@ import { connect } from '#database/connection.ts'
 import { invoices } from '#database/schema/invoices.ts'
 import { mailOutbox } from '#database/schema/mailOutbox.ts'
 import { orderLines } from '#database/schema/orders.ts'
+import type { InvoiceDeskPage } from '#domain/admin/invoiceDesk.ts'
 import type { InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
 import type { AmendmentChange } from '#domain/order/amendment.ts'
 import type { AmendmentPreview, AmendmentView } from '#domain/order/amendment.types.ts'
@@ -132,6 +133,14 @@ describe('an amendment that costs more', () => {
     await say(buyer, amendmentId, 'accept')
     await closeAmendments(jobContext(new Date(Date.now() + 13 * DAY)))
     expect((await viewOf(amendmentId)).state).toBe('awaiting_payment')
+    // It is never reminded of: there is nothing to pause.
+    const open = await answer<InvoiceDeskPage>(callAs(admin, '/desk-invoices'))
+    expect(open.rows.map(({ isReminded }) => isReminded)).toEqual([false])
+    const paused = await callAs(admin, `/desk-invoices/${open.rows[0]?.id}/reminders`, {
+      method: 'PUT',
+      body: { isPaused: true, reason: 'Promised for Friday' },
+    })
+    expect(await codeOf(paused)).toBe('invoice_not_reminded')
     await closeAmendments(jobContext(new Date(Date.now() + 16 * DAY)))
     const view = await viewOf(amendmentId)
     expect(view).toMatchObject({ state: 'withdrawn', invoice: { state: 'void' } })

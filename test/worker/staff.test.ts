@@ -5,7 +5,7 @@ import { connect } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
 import type { StaffList } from '#domain/admin/staffList.ts'
-import { givenAccount, givenLogin } from '#test/support/accounts.ts'
+import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 
 const { ask } = givenCaller()
@@ -74,8 +74,20 @@ describe('the accounts page', () => {
       change(two.cookie, one.id, leave),
     ])
     expect(codes).toContain('set')
-    const left = [await roleOf(one.id), await roleOf(two.id)]
-    expect(left.filter((role) => role === 'admin')).toHaveLength(1)
+    const roles = [await roleOf(one.id), await roleOf(two.id)]
+    expect(roles.filter((role) => role === 'admin')).toHaveLength(1)
+    // Nor by the end of the account itself.
+    const last = roles[0] === 'admin' ? one : two
+    const end = async ({ cookie }: typeof one) =>
+      (await ask('POST', '/account/deletion', { password: TEST_PASSWORD }, { cookie })).answer
+    expect(codeOf(await end(last))).toBe('last_admin')
+    expect((await ask('GET', '/staff?search=', undefined, { cookie: last.cookie })).status).toBe(
+      200,
+    )
+    const three = await givenLogin({ role: 'admin' })
+    const ended = await Promise.all([end(last), end(three)])
+    expect(ended).toContainEqual({ outcome: 'account_deleted' })
+    expect([await roleOf(last.id), await roleOf(three.id)].filter(Boolean)).toHaveLength(1)
   })
 
   it('opens to no other role, whatever is asked', async () => {

@@ -1,13 +1,13 @@
 import type { OwnerProof } from '#domain/account/ownerProof.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import type { AccountCaller } from './accountCaller.ts'
-import { eraseAccount } from './eraseAccount.ts'
+import { eraseAccount, refuseLastAdmin } from './eraseAccount.ts'
 import { logOut } from './logOut.ts'
 import type { WithCookies } from './logIn.ts'
 import { ownAccount } from '../identity/ownAccount.ts'
 import { confirmOwner } from './ownerProof.ts'
 
-/** Deletes the account that asks, as `eraseAccount` says. Raises what `confirmOwner` does. */
+/** Deletes the account that asks, as `eraseAccount` says. Raises what `confirmOwner` does, and last_admin. */
 export async function deleteMyAccount(
   context: OperationContext,
   caller: AccountCaller,
@@ -15,6 +15,7 @@ export async function deleteMyAccount(
 ): Promise<WithCookies<{ outcome: 'account_deleted' }>> {
   const account = ownAccount(context)
   await confirmOwner(context, caller, proof)
+  await refuseLastAdmin(context, account.id)
   const { cookies } = await logOut(context, caller)
   await eraseAccount(context, account)
   return { result: { outcome: 'account_deleted' }, cookies }

@@ -1,6 +1,9 @@
+import type { SQL } from 'drizzle-orm'
 import type { Statement } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { deleteAccount } from '#database/queries/accountProfiles.ts'
+import { isLastAdmin } from '#database/queries/staff.ts'
+import { ProductError } from '#domain/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { eraseLeadsOf } from '../leads/eraseLeadsOf.ts'
 import { queueMail } from '../mail/queueMail.ts'
@@ -10,16 +13,27 @@ import { deleteBrandKitOf } from './deleteBrandKitOf.ts'
 /**
  * Deletes an account with all its sessions, saved entries, its brand kit, its chats and what it asked the desk for, and
  * tells its owner. Orders and invoices stay, as the law asks, and belong to no account. `record` is written with it.
+ * Raises last_admin (`refuseLastAdmin`).
  */
 export async function eraseAccount(
   context: OperationContext,
   account: { id: string; email: string; firstName: string },
-  record: readonly Statement[] = [],
+  record?: (mayGo: SQL) => readonly Statement[],
 ): Promise<void> {
+  await refuseLastAdmin(context, account.id)
   await eraseLeadsOf(context, account)
   await deleteChatsOf(context, account.id)
   await deleteBrandKitOf(context, account.id)
-  await deleteAccount(connect(context.env.DB), account.id, record)
+  const isGone = await deleteAccount(connect(context.env.DB), account.id, record)
+  if (!isGone) throw new ProductError('last_admin')
   const { email: recipient, firstName } = account
   await queueMail(context, { kind: 'account_deleted', recipient, facts: { firstName } })
+}
+
+/** The house keeps an admin: the last one makes somebody else an admin before the account ends. Raises last_admin. */
+export async function refuseLastAdmin(
+  { env }: Pick<OperationContext, 'env'>,
+  accountId: string,
+): Promise<void> {
+  if (await isLastAdmin(connect(env.DB), accountId)) throw new ProductError('last_admin')
 }

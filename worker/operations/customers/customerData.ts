@@ -36,6 +36,6 @@ export async function eraseCustomer(
   if (assignedRole(account) !== 'customer') throw new ProductError('account_has_role')
   const facts = { kind: 'account', subjectId: accountId, event: 'erase', reason } as const
   const entry = deskEntry(context, facts)
-  await eraseAccount(context, account, [auditIf(connect(context.env.DB), entry)])
+  await eraseAccount(context, account, (mayGo) => [auditIf(connect(context.env.DB), entry, mayGo)])
   context.waitUntil(notifyAccountTabs(context, accountId))
 }

@@ -15,6 +15,7 @@ import {
 import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
 import { startOfDayIn } from '#domain/calendar/flight.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
+import { isReminded } from '#domain/invoice/reminders.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { invoiceListRow } from '../invoices/listMyInvoices.ts'
@@ -48,6 +49,7 @@ const deskRow = (
   ...invoiceListRow(row, seller),
   buyer: buyerOf(row),
   email: row.email,
+  isReminded: isReminded(row.invoice),
   reminders: row.invoice.reminders,
   remindersPausedAt: row.invoice.remindersPausedAt,
 })

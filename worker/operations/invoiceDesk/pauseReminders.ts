@@ -4,10 +4,11 @@ import { auditIf } from '#database/queries/deskAudit.ts'
 import { pauseReminders as setPause } from '#database/queries/invoiceDesk.ts'
 import { findInvoice } from '#database/queries/invoices.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { isReminded } from '#domain/invoice/reminders.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 
-/** Lets nobody be reminded of an open invoice, or reminds again. Raises invoice_not_found, invoice_not_open. */
+/** Lets nobody be reminded of an open invoice, or reminds again. Raises invoice_not_found, invoice_not_open, invoice_not_reminded. */
 export async function pauseReminders(
   context: OperationContext,
   { invoiceId, isPaused, reason }: { invoiceId: string; isPaused: boolean; reason: string },
@@ -16,6 +17,7 @@ export async function pauseReminders(
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice) throw new ProductError('invoice_not_found')
   if (invoice.state !== 'open') throw new ProductError('invoice_not_open')
+  if (!isReminded(invoice)) throw new ProductError('invoice_not_reminded')
   const pausedAt = isPaused ? context.now.toISOString() : null
   const event = isPaused ? 'pause_reminders' : 'resume_reminders'
   const facts = { kind: 'invoice', subjectId: invoice.orderId, event, reason } as const

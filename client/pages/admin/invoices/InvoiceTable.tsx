@@ -64,7 +64,8 @@ function InvoiceRow({ row, onPause }: { row: InvoiceDeskRow; onPause: () => void
       </Cell>
       <Cell className="whitespace-nowrap">{dayWords(row.dueDate)}</Cell>
       <Cell className="py-1.5 whitespace-nowrap">
-        {isOpen ? (
+        {isOpen && !row.isReminded ? 'Not reminded' : null}
+        {isOpen && row.isReminded ? (
           <span className="flex items-center gap-3">
             {reminderWords(row)}
             <Button
