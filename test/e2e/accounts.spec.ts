@@ -24,6 +24,8 @@ async function confirm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm and log in' }).click()
   await expect(page).toHaveURL(/\/en-US\/my-orders$/)
+  // The address changes before the page does, and what is opened in the old page's navigation closes with it.
+  await expect(page.getByRole('heading', { name: 'My orders' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Ann' })).toBeVisible()
 }
 
