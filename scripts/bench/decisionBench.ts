@@ -6,6 +6,7 @@ import { printFigures, ratio, shown } from './report.ts'
 const CASES = [10, 100, 1_000] as const
 const WARM_UP = 200
 const ITERATIONS = 2_000
+const RUNS = 5
 
 async function bundle(): Promise<string> {
   const built = (await build({
@@ -32,11 +33,17 @@ export async function decisionBench(): Promise<void> {
   )
   const times: number[] = []
   try {
-    const run = async (lines: number, iterations: number) => {
+    const timed = async (lines: number, iterations: number) => {
       const started = performance.now()
       const response = await runtime.dispatchFetch(`http://bench/?${lines}/${iterations}`)
       await response.text()
       return performance.now() - started
+    }
+    // The least of some: what else the machine does only ever adds.
+    const run = async (lines: number, iterations: number) => {
+      const times: number[] = []
+      for (let at = 0; at < RUNS; at += 1) times.push(await timed(lines, iterations))
+      return Math.min(...times)
     }
     for (const lines of CASES) {
       await run(lines, WARM_UP)

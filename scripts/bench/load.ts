@@ -43,7 +43,10 @@ export async function measure(target: Target): Promise<Load> {
     ],
   })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${target.name}: ${result.non2xx} refused, ${result.errors} failed.`)
+    const statuses = Object.entries(result.statusCodeStats ?? {})
+      .map(([status, { count }]) => `${count} answers ${status}`)
+      .join(', ')
+    throw new Error(`${target.name}: ${statuses}, ${result.errors} failed.`)
   }
   return {
     perSecond: result.requests.average,

@@ -1,15 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PUBLISHERS } from '#database/seed/demo/demoDelivery.ts'
+import { WORLD_SCREENS } from '#database/seed/demo/demoWorld.ts'
 import { shardOf } from '#domain/delivery/countedEvent.ts'
 import { CONNECTIONS, DURATION_S, loadFigures, type Target } from '#scripts/bench/load.ts'
+import { loadInTurn } from '#scripts/bench/loadInTurn.ts'
 import { printFigures } from '#scripts/bench/report.ts'
+import { callerHeaders } from '#scripts/setup/callerHeaders.ts'
 import { readLocalSettings } from '#scripts/setup/developmentSecrets.ts'
+import { askServe } from '#scripts/traffic/serveClient.ts'
 import { newNonce } from '#worker/adapters/deliveryKeys.ts'
 import { screenKeyOf } from '#worker/adapters/screenKey.ts'
 import { benchBatch, benchToken } from './benchTokens.ts'
 
 /** Where the demo campaigns run. */
 const PLACE = 'place=US,TX,78701,30.267,-97.743'
-const SCREEN = 'screen_us_nyc_47th_street_at_seventh_avenue_north_face'
+const ASKED_EVERY_MS = 500
+const GIVEN_UP_MS = 90_000
 const BEACONS = 12_000
 const BATCHES = 400
 const PLAYS_A_BATCH = 50
@@ -33,56 +39,89 @@ function nonceOf(shard: number, shards: number): string {
   }
 }
 
+/** Each place with its tag, and what stands in an answer that has an ad. */
+interface Tag {
+  name: string
+  path: string
+  method: 'GET' | 'POST'
+  body?: string
+  goal?: string
+  mark: string
+}
+
+async function tags(): Promise<Tag[]> {
+  const [site] = DEMO_PUBLISHERS.online_display
+  const [video] = DEMO_PUBLISHERS.online_video
+  const key = await screenKeyOf(readLocalSettings(), WORLD_SCREENS.landscape)
+  return [
+    {
+      name: 'display answer',
+      path: `/a/${site}/display_300x250?${PLACE}`,
+      method: 'POST',
+      body: '{}',
+      goal: 'p50 at most 2x',
+      mark: '/e/impression?t=',
+    },
+    {
+      name: 'VAST answer',
+      path: `/v/${video}.xml?${PLACE}`,
+      method: 'GET',
+      goal: 'p50 at most 2x',
+      mark: '<Ad ',
+    },
+    {
+      name: 'playlist of a screen, 12 hours',
+      path: `/p/${key}.json`,
+      method: 'GET',
+      mark: '"token"',
+    },
+  ]
+}
+
+/** Asks a tag until it has an ad: the book of what may run is made when the server stands, which takes its time. */
+async function untilServed(origin: string, tag: Tag): Promise<void> {
+  const givenUpAt = Date.now() + GIVEN_UP_MS
+  for (;;) {
+    const caller = callerHeaders()['CF-Connecting-IP'] ?? ''
+    const { status, text } = await askServe(origin, tag.path, { ...tag, caller })
+    if (status === 200 && text.includes(tag.mark)) return
+    if (Date.now() > givenUpAt) throw new Error(`${tag.name}: ${status}, and no ad runs there.`)
+    await pause(ASKED_EVERY_MS)
+  }
+}
+
 /** Prints what tags and beacons cost against an empty route of the ad server's host, in one run. */
 export async function tagsBench(origin: string): Promise<void> {
-  const settings = readLocalSettings()
-  const shards = settings.DELIVERY_SHARDS
-  const headers = () => ({ Host: settings.SERVE_HOST })
+  const { SERVE_HOST, DELIVERY_SHARDS: shards } = readLocalSettings()
   const on = (target: Omit<Target, 'headers'>): Target => ({
     ...target,
     url: `${origin}${target.url}`,
-    headers,
+    headers: () => ({ Host: SERVE_HOST }),
   })
-  const beacon = await inTurn(BEACONS, async () => await benchToken())
-  const anywhere = await inTurn(BATCHES, async (at) => await benchBatch(at, PLAYS_A_BATCH))
-  const inOne = await inTurn(
-    BATCHES,
-    async (at) => await benchBatch(at, PLAYS_A_BATCH, { nonce: nonceOf(0, shards) }),
-  )
-  const [site] = DEMO_PUBLISHERS.online_display
-  const [video] = DEMO_PUBLISHERS.online_video
-  const key = await screenKeyOf(settings, SCREEN)
-  const answers = 'p50 at most 2x'
-  const figures = await loadFigures([
-    on({ name: 'empty route', url: '/plays', method: 'OPTIONS' }),
-    on({
-      name: 'display answer',
-      url: `/a/${site}/display_300x250?${PLACE}`,
-      method: 'POST',
-      body: '{}',
-      goal: answers,
-    }),
-    on({ name: 'VAST answer', url: `/v/${video}.xml?${PLACE}`, method: 'GET', goal: answers }),
-    on({ name: 'playlist of a screen', url: `/p/${key}.json`, method: 'GET' }),
-    on({
-      name: 'beacon',
-      url: '/e/impression',
-      path: () => `/e/impression?t=${beacon()}`,
-      method: 'POST',
-      goal: 'at least 0.33x',
-    }),
-    on({
-      name: `${PLAYS_A_BATCH} plays at once, all shards`,
-      url: '/plays',
-      method: 'POST',
-      body: anywhere,
-    }),
-    on({
-      name: `${PLAYS_A_BATCH} plays at once, one shard`,
-      url: '/plays',
-      method: 'POST',
-      body: inOne,
-    }),
-  ])
+  const asked = await tags()
+  for (const tag of asked) await untilServed(origin, tag)
+  const token = await inTurn(BEACONS, async () => await benchToken())
+  const empty = on({ name: 'empty route', url: '/plays', method: 'OPTIONS' })
+  const beacon = on({
+    name: 'beacon',
+    url: '/e/impression',
+    path: () => `/e/impression?t=${token()}`,
+    method: 'POST',
+    goal: 'at least 0.33x as many',
+  })
+  const plays = (name: string, body: () => string) =>
+    on({ name: `${PLAYS_A_BATCH} plays at once, ${name}`, url: '/plays', method: 'POST', body })
+  const targets = [
+    empty,
+    ...asked.map(({ path, mark: _mark, ...tag }) => on({ ...tag, url: path })),
+    beacon,
+    plays('all shards', await inTurn(BATCHES, (at) => benchBatch(at, PLAYS_A_BATCH))),
+    plays(
+      'one shard',
+      await inTurn(BATCHES, (at) => benchBatch(at, PLAYS_A_BATCH, { nonce: nonceOf(0, shards) })),
+    ),
+  ]
+  await loadInTurn('The ad server', targets)
+  const figures = await loadFigures(targets)
   printFigures(`The ad server, ${CONNECTIONS} connections, ${DURATION_S} s each`, figures)
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import type { EventSource } from '#domain/delivery/invalidTraffic.ts'
 import type { Bindings } from '../platform/env.ts'
+import { isFewCalls } from './fewCalls.ts'
 
 export interface ServeEnv {
   Bindings: Bindings
@@ -13,13 +14,14 @@ export interface ServeEnv {
  */
 export async function eventSource(c: Context<ServeEnv>): Promise<EventSource | null> {
   const key = callerNetwork(c.req.header('CF-Connecting-IP') ?? 'local')
-  const rate = await c.env.LIMIT_EVENT.limit({ key })
+  const isFew = isFewCalls(c.env, key, Date.now())
+  const isOverRate = !isFew && !(await c.env.LIMIT_EVENT.limit({ key })).success
   // Only what is over the rate counts against what is heard at all: people never ask both.
-  if (!rate.success && !(await c.env.LIMIT_FLOOD.limit({ key })).success) return null
+  if (isOverRate && !(await c.env.LIMIT_FLOOD.limit({ key })).success) return null
   const { asOrganization } = (c.req.raw.cf ?? {}) as { asOrganization?: unknown }
   return {
     userAgent: c.req.header('User-Agent') ?? '',
     organization: typeof asOrganization === 'string' ? asOrganization : '',
-    isOverRate: !rate.success,
+    isOverRate,
   }
 }

@@ -1,11 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import type { ServeEnv } from './eventSource.ts'
+import { isFewCalls } from './fewCalls.ts'
 
 /** A network that asks without end is answered no more for a minute, which harms nobody else. */
 export const tagLimit = createMiddleware<ServeEnv>(async (c, next) => {
   const network = callerNetwork(c.req.header('CF-Connecting-IP') ?? 'local')
-  const { success } = await c.env.LIMIT_FLOOD.limit({ key: `tag:${network}` })
+  const key = `tag:${network}`
+  if (isFewCalls(c.env, key, Date.now())) return await next()
+  const { success } = await c.env.LIMIT_FLOOD.limit({ key })
   if (success) return await next()
   return c.body(null, 429, { 'Retry-After': '60', 'Cache-Control': 'no-store' })
 })

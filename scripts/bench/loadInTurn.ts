@@ -1,0 +1,56 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { callerHeaders } from '../setup/callerHeaders.ts'
+import { latencyOf, shownLatency } from './latency.ts'
+import type { Target } from './load.ts'
+import { type Figure, printFigures, ratio } from './report.ts'
+
+const ROUNDS = 200
+/** Until the isolate has read what it keeps, and its code is compiled. */
+const WARM_UP = 30
+
+/** Milliseconds until the whole answer of one request is here, over a connection that is kept. */
+async function timeOf(agent: Agent, { name, url, method, path, body, headers }: Target) {
+  const begun = performance.now()
+  const status = await new Promise<number>((resolve, reject) => {
+    const request = httpRequest(
+      path ? new URL(path(), url) : url,
+      { agent, method, headers: { ...callerHeaders(), ...headers?.() } },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    request.on('error', reject)
+    request.end(typeof body === 'function' ? body() : body)
+  })
+  if (status >= 300) throw new Error(`${name} answered ${status}`)
+  return performance.now() - begun
+}
+
+/**
+ * Prints what routes take on one connection, each asked in turn with the first one, which does nothing: what else the
+ * machine does meets all alike.
+ */
+export async function loadInTurn(what: string, targets: readonly Target[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times = targets.map((): number[] => [])
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    for (const [at, target] of targets.entries()) {
+      const ms = await timeOf(agent, target)
+      if (round >= WARM_UP) times[at]?.push(ms)
+    }
+  }
+  agent.destroy()
+  const latencies = times.map(latencyOf)
+  const emptyMs = latencies[0]?.p50Ms ?? 0
+  printFigures(
+    `${what}, one after the other on one connection, ${ROUNDS} each`,
+    targets.map(({ name, goal }, at): Figure => {
+      const latency = latencies[at] ?? latencyOf([])
+      const figure = { name, value: shownLatency(latency) }
+      if (at === 0) return figure
+      const comparison = `${ratio(latency.p50Ms, emptyMs)} of the empty route`
+      return goal ? { ...figure, comparison, goal } : { ...figure, comparison }
+    }),
+  )
+}
