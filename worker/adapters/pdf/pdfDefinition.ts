@@ -6,6 +6,8 @@ export interface PdfNode {
   columnGap?: number
   table?: {
     headerRows?: number
+    /** So many rows stay on the page of their head. */
+    keepWithHeaderRows?: number
     dontBreakRows?: boolean
     widths: (string | number)[]
     body: PdfNode[][]

@@ -1,4 +1,4 @@
-import { isoDay } from '#domain/calendar/calendarDay.ts'
+import { formatDay, isoDay } from '#domain/calendar/calendarDay.ts'
 import { count } from '#domain/report/figureWords.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
 import { seriesOf } from '#domain/report/series.ts'
@@ -43,13 +43,13 @@ export function dayBars({ grid, zone, asOf, range }: ReportView): PdfNode {
       { canvas: [...rects, base] },
       {
         columns: [
-          { text: first ? isoDay(first.day) : '', style: 'label' },
+          { text: first ? formatDay(isoDay(first.day)) : '', style: 'label' },
           {
             text: `Highest: ${count(largest)} ${isLong ? 'a week' : 'a day'}. Thin lines: the plan.`,
             style: 'label',
             alignment: 'center',
           },
-          { text: last ? isoDay(last.day) : '', style: 'label', alignment: 'right' },
+          { text: last ? formatDay(isoDay(last.day)) : '', style: 'label', alignment: 'right' },
         ],
         margin: [0, 4, 0, 0],
       },

@@ -7,7 +7,8 @@ import {
   type RowPicture,
   type ReportDimension,
 } from '#domain/report/breakdown.ts'
-import { capital, count, percent, unitWords } from '#domain/report/figureWords.ts'
+import { capitalized } from '#domain/outlook/capitalized.ts'
+import { count, percent, unitWords } from '#domain/report/figureWords.ts'
 import { deliveredFigure, reportFigures, type ReportFigure } from '#domain/report/reportFigures.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
 import { brandColor } from '../brandColor.ts'
@@ -17,6 +18,9 @@ import { dayBars } from './wrapUpBars.ts'
 
 const QUIET = brandColor('ink-2')
 const PICTURE_BOX: [number, number] = [110, 70]
+const PICTURE_GAP = 12
+/** From the top of a heading to what stands under it. */
+const HEADING_HEIGHT = 46.1
 
 /** A report as a document: its headline, its days, the creatives themselves, where they ran and what is billed. */
 export function wrapUpPdf(
@@ -33,17 +37,13 @@ export function wrapUpPdf(
       { text: typed(title), bold: true, fontSize: 22, margin: [0, 18, 0, 2] },
       { text: typed(aboutWords(report)), color: QUIET, margin: [0, 0, 0, 16] },
       headline(report),
-      heading(`${capital(unitWords(report.lines))} a day`),
+      heading(`${capitalized(unitWords(report.lines))} a day`),
       dayBars(report),
       heading('Creatives'),
       creativeTable(report, pictures),
-      ...tableOf(
-        report,
-        'publisher',
-        unitWords(report.lines) === 'views' ? 'Screens' : 'Publishers',
-      ),
-      ...tableOf(report, 'place', 'Places'),
-      ...tableOf(report, 'format', 'Formats'),
+      tableOf(report, 'publisher', unitWords(report.lines) === 'views' ? 'Screens' : 'Publishers'),
+      tableOf(report, 'place', 'Places'),
+      tableOf(report, 'format', 'Formats'),
       billed(report),
     ],
     styles: { label: { color: QUIET, fontSize: 8 } },
@@ -129,12 +129,10 @@ const figureCells = (row: BreakdownRow, bold = false): PdfNode[] => [
   right(count(row.clicks), bold),
   right(formatUsd(row.spendUsdMinor), bold),
 ]
-const figureHeads = (report: ReportView): PdfNode[] => [
-  head(capital(unitWords(report.lines)), 'right'),
-  head('Share', 'right'),
-  head('Clicks', 'right'),
-  head('Spend', 'right'),
-]
+const figureHeads = (report: ReportView): PdfNode[] =>
+  [capitalized(unitWords(report.lines)), 'Share', 'Clicks', 'Spend'].map((text) =>
+    head(text, 'right'),
+  )
 const FIGURE_WIDTHS = [64, 46, 46, 64]
 
 function creativeTable(report: ReportView, pictures: ReadonlyMap<string, string>): PdfNode {
@@ -143,7 +141,7 @@ function creativeTable(report: ReportView, pictures: ReadonlyMap<string, string>
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [PICTURE_BOX[0], '*', ...FIGURE_WIDTHS],
+      widths: [PICTURE_BOX[0] + PICTURE_GAP, '*', ...FIGURE_WIDTHS],
       body: [
         [head('Creative'), head(''), ...figureHeads(report)],
         ...rows.map((row): PdfNode[] => {
@@ -177,27 +175,26 @@ const nameCell = ({ name, detail }: BreakdownRow): PdfNode => ({
   stack: [{ text: typed(name), bold: true }, ...(detail ? [{ text: detail, style: 'label' }] : [])],
 })
 
-function tableOf(report: ReportView, dimension: ReportDimension, title: string): PdfNode[] {
+/** With its heading in its head: neither stays alone at the foot of a page. */
+function tableOf(report: ReportView, dimension: ReportDimension, title: string): PdfNode {
   const rows = report.breakdowns[dimension]
   const { top, others } = topRows(rows)
-  return [
-    heading(title),
-    {
-      table: {
-        headerRows: 1,
-        dontBreakRows: true,
-        widths: ['*', ...FIGURE_WIDTHS],
-        body: [
-          [head('Name'), ...figureHeads(report)],
-          ...(others ? [...top, others] : top).map((row) =>
-            [nameCell(row)].concat(figureCells(row)),
-          ),
-          [{ text: 'All', bold: true }, ...figureCells(totalRow(rows), true)],
-        ],
-      },
-      layout: hairlines,
+  const margin: PdfNode['margin'] = [0, HEADING_HEIGHT, 0, 0]
+  const besideHeading = figureHeads(report).map((cell) => Object.assign(cell, { margin }))
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: ['*', ...FIGURE_WIDTHS],
+      body: [
+        [{ stack: [heading(title), head('Name')] }, ...besideHeading],
+        ...(others ? [...top, others] : top).map((row) => [nameCell(row)].concat(figureCells(row))),
+        [{ text: 'All', bold: true }, ...figureCells(totalRow(rows), true)],
+      ],
     },
-  ]
+    layout: hairlines,
+  }
 }
 
 function billed({ reconciliation: sum, invoice }: ReportView): PdfNode {
