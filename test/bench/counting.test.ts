@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { evictDurableObject, runInDurableObject, SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { type CountedEvent, hourOf, shardOf } from '#domain/delivery/countedEvent.ts'
+import type { CounterPorts } from '#durable/counter/counter.types.ts'
 import { countInShards, deliveryCounter } from '#worker/adapters/durableObjects.ts'
 import {
   givenToken,
@@ -17,6 +19,10 @@ const EVENTS = 100_000
 const A_CALL = 500
 const BEACONS = 2_000
 const AT_ONCE = 50
+/** So many events a second, one a call, of a quiet and of busier hours. */
+const RATES = [4, 40, 400] as const
+const MEASURED_S = 10
+const TICK_MS = 250
 
 const givenEvent = (at: number): CountedEvent => ({
   lineId: `lin_${at % 20}`,
@@ -121,4 +127,59 @@ it('measures shards, beacons and an empty route', async () => {
     ),
   )
   expect(rows).toBeLessThan(1)
+}, 600_000)
+
+interface RowsWritten {
+  alarms: number
+  rollups: number
+}
+
+const countLog = async (shard: number) =>
+  await runInDurableObject(shardName(shard), (_, { storage }) =>
+    Number(storage.sql.exec('SELECT count(*) AS rows FROM log').one()['rows']),
+  )
+
+const allShards = Array.from({ length: SHARDS }, (_, shard) => shard)
+const logRows = async () => (await Promise.all(allShards.map(countLog))).reduce((a, b) => a + b, 0)
+
+/** Has a shard's rows added to a sum from now on. */
+const watch = async (shard: number, rows: RowsWritten) =>
+  await runInDurableObject(shardName(shard), (counter, { storage }) => {
+    const { ports } = counter as unknown as { ports: CounterPorts }
+    const { writeTotals } = ports
+    ports.writeTotals = async (totals) => {
+      rows.rollups += totals.hours.length + totals.lines.length + totals.plays.length
+      await writeTotals(totals)
+    }
+    const setAlarm = storage.setAlarm.bind(storage)
+    storage.setAlarm = async (at) => {
+      rows.alarms += 1
+      await setAlarm(at)
+    }
+  })
+
+it('measures the rows that an event writes', async () => {
+  const rows = { alarms: 0, rollups: 0 }
+  await settleCounters()
+  for (const shard of allShards) await watch(shard, rows)
+  for (const [at, rate] of RATES.entries()) {
+    const before = { log: await logRows(), ...rows }
+    const ticks = (MEASURED_S * 1_000) / TICK_MS
+    const aTick = (rate * TICK_MS) / 1_000
+    for (let tick = 0; tick < ticks; tick += 1) {
+      const first = 3_000_000 + at * 100_000 + tick * aTick
+      const told = Array.from({ length: aTick }, (_, one) => tell([givenEvent(first + one)]))
+      await Promise.all([...told, pause(TICK_MS)])
+    }
+    await settleCounters()
+    const events = rate * MEASURED_S
+    const share = (count: number) => (count / events).toFixed(3)
+    const log = (await logRows()) - before.log
+    show(
+      `rows an event at ${rate} a second`,
+      `${share(log)} of the log, ${share(rows.alarms - before.alarms)} of alarms, ${share(rows.rollups - before.rollups)} of the rollups`,
+    )
+    expect(log).toBeGreaterThan(0)
+    expect(rows.rollups).toBeGreaterThan(before.rollups)
+  }
 }, 600_000)
