@@ -2,6 +2,7 @@ import { postalLines } from '#domain/address/postalLines.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaType.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { lineTitle } from '#domain/order/lineTitle.ts'
 import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
 import { paragraph } from './letter.ts'
@@ -88,7 +89,9 @@ function lineDetail(line: OrderLineView): string {
   if (line.startDate && line.endDate)
     parts.push(`${formatDay(line.startDate)} to ${formatDay(line.endDate)}`)
   if (line.impressions)
-    parts.push(`about ${line.impressions.mid.toLocaleString('en-US')} impressions`)
+    parts.push(
+      `about ${line.impressions.mid.toLocaleString('en-US')} ${MEDIA_WORDS[line.mediaType].impressions}`,
+    )
   if (line.quantity > 1) parts.push(`${line.quantity} pieces`)
   return parts.join(', ')
 }

@@ -1,7 +1,9 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import { formatUsd } from '../money/amount.ts'
+import { capitalized } from '../outlook/capitalized.ts'
 import { formatWords } from '../outlook/formatWords.ts'
+import { MEDIA_WORDS } from '../outlook/mediaWords.ts'
 import { runtimeWords } from '../outlook/runtimeWords.ts'
 import type { AmendedRow, AmendmentTerms } from './amendment.types.ts'
 
@@ -22,7 +24,7 @@ export function amendmentRows(
     row('Running period', runtimeWords),
     row('Ad formats', formatWords),
     {
-      label: 'Impressions',
+      label: capitalized(MEDIA_WORDS[before.plan.mediaType].impressions),
       before: impressionWords(before.impressions),
       after: impressionWords(terms.impressions),
     },

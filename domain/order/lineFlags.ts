@@ -45,7 +45,7 @@ export const FLAG_ADVICE = {
   no_approved_creatives:
     'None of your creatives is approved yet. We review each one and tell you the result; please replace those that were denied.',
   possible_underdelivery:
-    'Fewer impressions than planned by now. What a running campaign has not delivered by its end comes back as a coupon.',
+    'Less than planned was delivered by now. What a running campaign has not delivered by its end comes back as a coupon.',
   has_underdelivered:
-    'Fewer impressions than booked were delivered. What was paid for and not delivered while the campaign ran comes back as a coupon.',
+    'Less than booked was delivered. What was paid for and not delivered while the campaign ran comes back as a coupon.',
 } as const satisfies Record<WarningFlag, string>

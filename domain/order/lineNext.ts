@@ -28,7 +28,7 @@ export function lineNext(
       return us(`The campaign runs until ${line.endDate ? formatDay(line.endDate) : 'its end'}.`)
     case 'fell_short':
       return buyer(
-        'Fewer impressions than booked were delivered. Choose a coupon for the rest, or let the campaign run on at no cost.',
+        'Less than booked was delivered. Choose a coupon for the rest, or let the campaign run on at no cost.',
       )
     case 'awaiting_brief':
       return buyer(

@@ -18,7 +18,7 @@ const EVENT_WORDS: Record<string, string> = {
   stop: 'Campaign stopped',
   start: 'Campaign started',
   end: 'Campaign ended',
-  fall_short: 'Fewer impressions than booked were delivered: a choice is open',
+  fall_short: 'Less than booked was delivered: a choice is open',
   settle_short: 'Settled for what was delivered',
   issue_coupon: 'Coupon issued for the part that did not run',
   change_runtime: 'Running period changed',

@@ -16,5 +16,3 @@ export const percent = (share: number | null, digits = 1): string =>
 /** What is counted: people see what a screen plays, everything else is shown to one or heard by one. */
 export const unitWords = (lines: readonly ReportLine[]): 'views' | 'impressions' =>
   lines.every(({ mediaType }) => mediaType === 'dooh') ? 'views' : 'impressions'
-
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import type { OfferLine } from '#domain/offer/offerContent.types.ts'
 import { BookedMap } from '#client/components/order/BookedMap.tsx'
@@ -53,7 +54,7 @@ export function OfferedLine({ line, item }: { line: OfferLine; item: CartItem | 
 function Figures({ line }: { line: OfferLine }) {
   const { low = 0, mid = 0, high = 0 } = line.impressions ?? {}
   const figures = [
-    [count(mid), `views, ${count(low)} to ${count(high)}`],
+    [count(mid), `${MEDIA_WORDS[line.mediaType].impressions}, ${count(low)} to ${count(high)}`],
     [count(line.reach), 'people reached'],
     [`${line.frequency.toFixed(1)}×`, 'each, on average'],
     [formatUsd(line.cpmMinor), 'CPM'],

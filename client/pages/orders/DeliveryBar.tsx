@@ -1,5 +1,7 @@
 import type { OrderDelivery } from '#domain/order/orderList.types.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
+import { capitalized } from '#domain/outlook/capitalized.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { SparkLine } from '#client/ui/charts/SparkLine.tsx'
 import { MEDIA_TYPE_BACKGROUND, MEDIA_TYPE_TEXT } from '#client/ui/MediaTypeMark.tsx'
 import { classNames } from '#client/ui/classNames.ts'
@@ -48,7 +50,7 @@ export function DeliveryBar({
       {recentDays.length === 0 ? null : (
         <SparkLine
           values={recentDays}
-          label={`Impressions a day, the last ${recentDays.length} days: ${recentDays.map(count).join(', ')}`}
+          label={`${capitalized(MEDIA_WORDS[mediaType].impressions)} a day, the last ${recentDays.length} days: ${recentDays.map(count).join(', ')}`}
           className={MEDIA_TYPE_TEXT[mediaType]}
         />
       )}

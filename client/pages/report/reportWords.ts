@@ -5,7 +5,8 @@ import type { ReportLine } from '#domain/report/reportView.types.ts'
 import { hourStart } from '#domain/report/zoneClock.ts'
 import { MEDIA_HUES } from '#client/components/mediaHues.ts'
 
-export { capital, count, percent, unitWords } from '#domain/report/figureWords.ts'
+export { capitalized } from '#domain/outlook/capitalized.ts'
+export { count, percent, unitWords } from '#domain/report/figureWords.ts'
 
 /** The medium of all campaigns of a report; null for several. */
 export function onlyMedium(lines: readonly ReportLine[]): MediaType | null {

@@ -18,6 +18,7 @@ import {
 import type { AmendedRow, AmendmentTerms } from '#domain/order/amendment.types.ts'
 import { extraCharge, type ExtraCharge } from '#domain/order/amendmentInvoice.ts'
 import { amendmentRows } from '#domain/order/amendmentRows.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { validatePlan } from '#domain/outlook/validatePlan.ts'
 import { taxFor } from '#domain/tax/taxFor.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -107,7 +108,7 @@ function refuseImpossible({
     throw invalid([{ path: 'runtime.endDate', message: 'The end cannot be before today.' }])
   if (terms.impressions.mid < line.deliveredImpressions) {
     const delivered = line.deliveredImpressions.toLocaleString('en-US')
-    const message = `${delivered} impressions are delivered already: the budget has to cover them.`
+    const message = `${delivered} ${MEDIA_WORDS[line.mediaType].impressions} are delivered already: the budget has to cover them.`
     throw invalid([{ path: 'budgetMinor', message }])
   }
   if (order.state !== 'booked' && terms.fromUsdMinor !== terms.toUsdMinor)

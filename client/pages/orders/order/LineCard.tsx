@@ -5,6 +5,7 @@ import { hasReport } from '#domain/order/timeShare.ts'
 import { takesCreatives } from '#domain/order/creativeEvent.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import type { PlanRow } from '#domain/outlook/describePlan.ts'
 import type { LineState } from '#domain/order/lineState.ts'
 import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
@@ -80,7 +81,7 @@ export function LineCard({ line, pay, isFirstOpen, onChanged }: LineCardProps) {
         {line.delivery.bookedImpressions > 0 ? (
           <div>
             <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-2">
-              Delivered impressions
+              Delivered {MEDIA_WORDS[line.mediaType].impressions}
             </h3>
             <DeliveryBar delivery={line.delivery} mediaType={line.mediaType} isWide />
           </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
 import type { StopPreview } from '#domain/order/stopCampaign.ts'
 import { loadStopPreview, stopCampaignCall } from '#client/api/myOrderCalls.ts'
@@ -86,7 +88,7 @@ export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: Stop
         {preview.error ? (
           <RetryCallout title={preview.error.message} onRetry={preview.reload} />
         ) : null}
-        {shown ? <Worth preview={shown} /> : null}
+        {shown ? <Worth preview={shown} mediaType={line.mediaType} /> : null}
         {!shown && !preview.error ? <Skeleton className="h-36" /> : null}
         {problem ? <Callout tone="error" title={problem} /> : null}
       </div>
@@ -94,7 +96,7 @@ export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: Stop
   )
 }
 
-function Worth({ preview }: { preview: StopPreview }) {
+function Worth({ preview, mediaType }: { preview: StopPreview; mediaType: MediaType }) {
   const { paidUsdMinor, usedUsdMinor, couponUsdMinor, discountUsdMinor, couponWhen } = preview
   const isOpenInvoice = couponWhen === 'invoice_paid'
   return (
@@ -104,7 +106,7 @@ function Worth({ preview }: { preview: StopPreview }) {
           label={isOpenInvoice ? 'To be paid for it' : 'Paid for it'}
           value={formatUsd(paidUsdMinor)}
         />
-        <Row label={`Used: ${usedWords(preview)}`} value={formatUsd(usedUsdMinor)} />
+        <Row label={`Used: ${usedWords(preview, mediaType)}`} value={formatUsd(usedUsdMinor)} />
         <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
           <dt className="font-display text-subheading font-bold">Your coupon</dt>
           <dd className="num text-2xl">{formatUsd(couponUsdMinor)}</dd>
@@ -133,13 +135,13 @@ function Row({ label, value }: { label: string; value: string }) {
   )
 }
 
-function usedWords({ basis, used, booked }: StopPreview): string {
+function usedWords({ basis, used, booked }: StopPreview, mediaType: MediaType): string {
   const count = (value: number) => value.toLocaleString('en-US')
   switch (basis) {
     case 'not_started':
       return 'nothing yet'
     case 'delivery':
-      return `${count(used)} of ${count(booked)} impressions`
+      return `${count(used)} of ${count(booked)} ${MEDIA_WORDS[mediaType].impressions}`
     case 'time':
       return `${count(used)} of ${count(booked)} hours`
   }

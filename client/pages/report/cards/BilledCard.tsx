@@ -8,7 +8,7 @@ import { rateOf } from '#domain/report/reportRates.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { capital, count, momentWords, percent } from '../reportWords.ts'
+import { capitalized, count, momentWords, percent } from '../reportWords.ts'
 
 /** From what was counted to the invoice, in one line; always of the whole campaign. */
 export function BilledCard({ report, unit }: { report: ReportView; unit: string }) {
@@ -117,7 +117,7 @@ function InvalidWords({ report }: { report: ReportView }) {
     <p>
       {found.length === 0
         ? `Nothing invalid was counted${of}.`
-        : capital(`invalid, by kind${of}: ${found.join(', ')}.`)}
+        : capitalized(`invalid, by kind${of}: ${found.join(', ')}.`)}
     </p>
   )
 }

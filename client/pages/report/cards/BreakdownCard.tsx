@@ -14,7 +14,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { SortHeader } from '#client/ui/SortHeader.tsx'
 import { Cell, Table } from '#client/ui/Table.tsx'
-import { capital, count, percent } from '../reportWords.ts'
+import { capitalized, count, percent } from '../reportWords.ts'
 import type { SectionProps } from '../charts/section.types.ts'
 
 const TITLES = {
@@ -26,7 +26,7 @@ const TITLES = {
 function titleOf(dimension: ReportDimension, unit: string, isLong: boolean): string {
   if (dimension !== 'publisher') return TITLES[dimension]
   const many = unit === 'views' ? 'screens' : 'publishers'
-  return isLong ? `Top ${TOP_COUNT} ${many}` : capital(many)
+  return isLong ? `Top ${TOP_COUNT} ${many}` : capitalized(many)
 }
 
 const DESCRIPTIONS = {
@@ -175,7 +175,7 @@ function columnsOf({ lines }: ReportView, dimension: ReportDimension, unit: stri
     { by: 'name', heading: nameOf(dimension, unit), textOf: (row) => row.name },
     {
       by: 'impressions',
-      heading: capital(unit),
+      heading: capitalized(unit),
       textOf: ({ impressions }) => count(impressions),
     },
   ]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unitWords } from '#domain/report/figureWords.ts'
 import type { ReportLine, ReportView } from '#domain/report/reportView.types.ts'
 import { loadReportNews, type ReportKey } from '#client/api/reportCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
@@ -58,7 +59,7 @@ function Compared({
   return one && other ? (
     <TotalsTable
       caption="Two campaigns compared"
-      unit="impressions"
+      unit={unitWords([first, second])}
       first={{ name: first.name, totals: one.totals }}
       second={{ name: second.name, totals: other.totals }}
     />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { heatmapOf, type HeatCell, type Heatmap } from '#domain/report/heatmap.ts'
 import { classNames } from '#client/ui/classNames.ts'
-import { capital, count, zoneLabel } from '../reportWords.ts'
+import { capitalized, count, zoneLabel } from '../reportWords.ts'
 import type { SectionProps } from './section.types.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
@@ -17,7 +17,7 @@ export function HeatmapSection({ report, color, unit }: SectionProps) {
         Hours of the week
       </h2>
       <p className="mt-1 text-sm text-ink-2">
-        {capital(unit)} an hour, on average of the full hours. Times are {zoneLabel(zone)}.
+        {capitalized(unit)} an hour, on average of the full hours. Times are {zoneLabel(zone)}.
       </p>
       <WideMap map={map} color={color} />
       <TallMap map={map} color={color} />

@@ -7,7 +7,7 @@ import { ChartFrame } from '#client/ui/charts/ChartFrame.tsx'
 import { LegendMark } from '#client/ui/charts/chartParts.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import {
-  capital,
+  capitalized,
   count,
   dayOfMonth,
   dayWords,
@@ -46,7 +46,7 @@ export function SeriesSection({ report, color, unit: counted }: SectionProps) {
     [grid, zone, unit, asOf, report],
   )
   const isCut = range.to - range.from < report.range.to - report.range.from
-  const title = `${capital(counted)} ${unit === 'hour' ? 'an hour' : `a ${unit}`}`
+  const title = `${capitalized(counted)} ${unit === 'hour' ? 'an hour' : `a ${unit}`}`
   return (
     <ChartFrame
       title={title}
@@ -63,7 +63,7 @@ export function SeriesSection({ report, color, unit: counted }: SectionProps) {
       table={{
         headings: [
           UNIT_WORDS[unit],
-          capital(counted),
+          capitalized(counted),
           'Planned',
           ...(counted === 'views' ? [] : ['Clicks', 'Click rate', 'Complete']),
         ],

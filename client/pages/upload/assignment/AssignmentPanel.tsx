@@ -23,7 +23,7 @@ const MODES = [
 ] as const satisfies readonly { value: AssignmentMode; label: string }[]
 
 const EXPLAINED = {
-  weights: 'The weights of the creatives of a format say how its views are divided among them.',
+  weights: 'The weights of the creatives of a format say how its share is divided among them.',
   hours: 'A creative can run in some hours of the week alone.',
   dates: 'A creative can run on some days of the campaign alone.',
 } as const satisfies Record<AssignmentMode, string>

@@ -48,5 +48,5 @@ export function FormatCostNote({ format, all, placement }: FormatCostNoteProps) 
 function costWords(share: number | null): string {
   if (share === null) return 'The rest runs as booked.'
   if (share >= 1) return 'That is all that is booked.'
-  return `That is about ${percentWords(share)} of the views. The rest runs as booked.`
+  return `That is about ${percentWords(share)} of what is booked. The rest runs as booked.`
 }
