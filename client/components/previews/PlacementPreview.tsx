@@ -43,7 +43,8 @@ export function PlacementPreview({
 function sceneOf(format: AdFormat, creative: ReactNode, name?: string): ReactNode {
   const width = format.width ?? 300
   const height = format.height ?? 300
-  const shown = creative ?? <SampleCreative width={width} height={height} />
+  const isFilm = format.kinds.includes('video')
+  const shown = creative ?? <SampleCreative width={width} height={height} isFilm={isFilm} />
   switch (format.mediaType) {
     case 'online_display':
       return <WebPageScene width={width} height={height} creative={shown} />
@@ -62,7 +63,13 @@ function sceneOf(format: AdFormat, creative: ReactNode, name?: string): ReactNod
     case 'ctv':
       return <LivingRoomScene creative={shown} />
     case 'dooh':
-      return <StreetScene orientation={format.orientation ?? 'landscape'} creative={shown} />
+      return (
+        <StreetScene
+          orientation={format.orientation ?? 'landscape'}
+          isFilm={isFilm}
+          creative={shown}
+        />
+      )
   }
 }
 

@@ -1,3 +1,5 @@
+import { classNames } from '#client/ui/classNames.ts'
+
 /** A size in the ad's own units, which decides how the sample is laid out. */
 interface Size {
   width: number
@@ -6,11 +8,22 @@ interface Size {
 
 const WORDS = 'fill-ink font-display font-bold tracking-[-0.02em]'
 
-/** The ad of a bakery that does not exist, in any shape: shown until the advertiser's own creative is there. */
-export function SampleCreative({ width, height }: Size) {
+/** Back and forth, unless the person wants nothing to move. */
+const MOVING =
+  '[&_.loaf]:origin-center [&_.loaf]:[transform-box:fill-box] motion-safe:[&_.loaf]:animate-sample'
+
+/**
+ * The ad of a bakery that does not exist, in any shape: shown until the advertiser's own creative is there. As a film
+ * its picture moves.
+ */
+export function SampleCreative({ width, height, isFilm }: Size & { isFilm: boolean }) {
   const ratio = width / height
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block size-full">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className={classNames('block size-full', isFilm && MOVING)}
+    >
       <rect width={width} height={height} className="fill-amber" />
       {ratio > 3 ? <Strip width={width} height={height} /> : null}
       {ratio <= 3 && ratio >= 1 ? <Wide width={width} height={height} /> : null}
@@ -94,13 +107,15 @@ function Loaf({ cx, cy, radius }: { cx: number; cy: number; radius: number }) {
   return (
     <g transform={`translate(${cx} ${cy}) scale(${scale})`}>
       <circle r="51" className="fill-dooh" />
-      <path d="M-31 19V0c0-12 12-20 31-20S31-12 31 0v19z" className="fill-[#fff3dc]" />
-      <path
-        d="M-14-11V3M0-13V1M14-11V3"
-        className="stroke-dooh"
-        strokeWidth="4.5"
-        strokeLinecap="round"
-      />
+      <g className="loaf">
+        <path d="M-31 19V0c0-12 12-20 31-20S31-12 31 0v19z" className="fill-[#fff3dc]" />
+        <path
+          d="M-14-11V3M0-13V1M14-11V3"
+          className="stroke-dooh"
+          strokeWidth="4.5"
+          strokeLinecap="round"
+        />
+      </g>
     </g>
   )
 }

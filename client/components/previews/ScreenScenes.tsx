@@ -88,9 +88,11 @@ export function VideoPageScene({ creative }: { creative: ReactNode }) {
 /** A digital screen on a street, across or upright. */
 export function StreetScene({
   orientation,
+  isFilm,
   creative,
 }: {
   orientation: 'landscape' | 'portrait'
+  isFilm: boolean
   creative: ReactNode
 }) {
   const isAcross = orientation === 'landscape'
@@ -98,7 +100,18 @@ export function StreetScene({
     ? { x: 420, y: 130, width: 640, height: 360 }
     : { x: 620, y: 116, width: 292.5, height: 520 }
   return (
-    <Scene width={1240} height={780} ad={ad} creative={creative} className="bg-cobalt-soft">
+    <Scene
+      width={1240}
+      height={780}
+      ad={ad}
+      creative={creative}
+      className="bg-cobalt-soft"
+      front={
+        isFilm ? (
+          <SpotProgress x={ad.x + 20} y={ad.y + ad.height - 22} width={ad.width - 40} />
+        ) : null
+      }
+    >
       <path
         d="M0 240h150v460H0zM150 330h150v370H150zM1100 180h140v520h-140z"
         className="fill-line-2"

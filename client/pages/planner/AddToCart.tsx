@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useForecast, usePlan, usePlanner } from '#client/state/plan/plan.ts'
-import { Button } from '#client/ui/Button.tsx'
+import { Button, type ButtonProps } from '#client/ui/Button.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
 import { useAddToCart } from './useAddToCart.ts'
 
@@ -13,12 +13,13 @@ const SlotLimitDialog = lazy(async () => ({
 }))
 
 interface AddToCartProps {
+  variant?: Exclude<ButtonProps['variant'], undefined>
   className?: string
   onLeave?: () => void
 }
 
 /** Ends the plan: puts it in the cart, or back in its place there, and goes to the cart. */
-export function AddToCart({ className, onLeave }: AddToCartProps) {
+export function AddToCart({ variant = 'primary', className, onLeave }: AddToCartProps) {
   const { plan, edit } = usePlan()
   const { editKey } = usePlanner()
   const { outlook, isStale } = useForecast()
@@ -39,6 +40,7 @@ export function AddToCart({ className, onLeave }: AddToCartProps) {
     <>
       <Button
         onPress={press}
+        variant={variant}
         data-track="add_to_cart"
         isPending={isPending}
         isDisabled={!outlook || isStale}

@@ -1,20 +1,34 @@
+import { lazy, Suspense } from 'react'
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
 import { usePlanner } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
 
-/** Ends a step: on to the next one. The summary ends with its own action. */
+const AddToCart = lazy(async () => ({ default: (await import('./AddToCart.tsx')).AddToCart }))
+const CancelEdit = lazy(async () => ({ default: (await import('./CancelEdit.tsx')).CancelEdit }))
+
+/**
+ * Ends a step: on to the next one. A campaign of the cart can be saved, or left as it was, at each. The summary ends
+ * with its own action.
+ */
 export function StepFooter({ step }: { step: PlanStep }) {
   const { next, goTo } = useStepNavigation()
   const { editKey } = usePlanner()
-  if (step === 'summary' || !next) return null
+  const goesOn = step === 'summary' ? null : next
+  if (!goesOn && !editKey) return null
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <Button onPress={() => goTo(next)}>Continue to {PLAN_STEP_TITLES[next]}</Button>
+      {goesOn ? (
+        <Button onPress={() => goTo(goesOn)}>Continue to {PLAN_STEP_TITLES[goesOn]}</Button>
+      ) : null}
+      {editKey ? (
+        <Suspense fallback={<div className="h-12" />}>
+          {goesOn ? <AddToCart variant="secondary" /> : null}
+          <CancelEdit editKey={editKey} />
+        </Suspense>
+      ) : null}
       <p className="text-sm text-ink-2">
-        {editKey
-          ? 'Kept here; your cart changes when you finish in the summary.'
-          : 'Saved. You can leave and come back.'}
+        {editKey ? 'Your cart changes when you save.' : 'Saved. You can leave and come back.'}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { usePlan } from '#client/state/plan/plan.ts'
 export function SummaryPreviews() {
   const { formatIds } = usePlan().plan
   return (
-    <ul aria-label="Where it will be seen" className="grid gap-5 sm:grid-cols-2">
+    <ul aria-label="Where it will be seen" className="grid grid-cols-2 gap-4 xl:grid-cols-3">
       {formatIds.map((formatId) => (
         <li key={formatId} className="break-inside-avoid">
           <PlacementPreview formatId={formatId} />

@@ -46,7 +46,8 @@ export function SummaryStep() {
         <SummaryPreviews />
       </div>
       {forecast.impressions.mid > 0 ? (
-        <div className="grid gap-6 rounded-control border border-line p-5 break-inside-avoid sm:grid-cols-2 print:grid-cols-2">
+        // On the screen it stands beside the steps, on a phone in the bar.
+        <div className="hidden grid-cols-2 gap-6 rounded-control border border-line p-5 break-inside-avoid print:grid">
           <ForecastFigures forecast={forecast} plan={outlook.plan} />
           <PriceLines outlook={outlook} />
         </div>
