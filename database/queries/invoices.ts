@@ -14,6 +14,11 @@ export async function findInvoice(db: Database, id: string): Promise<InvoiceRow 
   return await db.select().from(invoices).where(eq(invoices.id, id)).get()
 }
 
+/** What was made to take back an invoice: its credit note, and the one in its place. */
+export async function listCorrections(db: Database, invoiceId: string): Promise<InvoiceRow[]> {
+  return await db.select().from(invoices).where(eq(invoices.correctsId, invoiceId))
+}
+
 export interface OwnedInvoice {
   invoice: InvoiceRow
   orderNumber: number

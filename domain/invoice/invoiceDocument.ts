@@ -42,6 +42,8 @@ export interface InvoiceSource {
   }
   /** Number of the document that this one takes back or replaces. */
   correctsNumber: string | null
+  /** Of an invoice that was taken back: the numbers of its credit note and of what takes its place. */
+  takenBack: { creditNote: string | null; replacement: string | null } | null
   order: {
     /** As people read it: AMD-100001. */
     number: string
@@ -87,6 +89,8 @@ export interface InvoiceDocument {
   id: string
   kind: InvoiceKind
   title: 'Invoice' | 'Credit note'
+  /** That it no longer counts, and what does; empty while it does. */
+  standing: string
   number: string
   orderNumber: string
   /** ISO dates in the seller's time zone. */
@@ -131,11 +135,12 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
     id: invoice.id,
     kind: invoice.kind,
     title: isCredit ? 'Credit note' : 'Invoice',
+    standing: standingOf(source),
     number: formatInvoiceNumber(invoice),
     orderNumber: order.number,
     issuedOn: dayIn(seller.timeZone, new Date(invoice.issuedAt)),
     orderedOn: dayIn(seller.timeZone, new Date(order.createdAt)),
-    dueOn: isCredit || order.paymentMethod === 'card' ? null : invoice.dueDate,
+    dueOn: isCredit || source.takenBack || order.paymentMethod === 'card' ? null : invoice.dueDate,
     pageSize: pageSizeOf(billing.country),
     currency: invoice.currency,
     seller,
@@ -207,14 +212,23 @@ function buyerOf(
   }
 }
 
-function notesOf({ invoice, correctsNumber, order, seller }: InvoiceSource): string[] {
+function standingOf({ takenBack }: InvoiceSource): string {
+  if (takenBack === null) return ''
+  const { creditNote, replacement } = takenBack
+  const by = creditNote === null ? '' : ` by credit note ${creditNote}`
+  return replacement === null
+    ? `Cancelled: this invoice was taken back${by}. Nothing is to be paid.`
+    : `Corrected: this invoice was taken back${by}. Invoice ${replacement} takes its place.`
+}
+
+function notesOf({ invoice, correctsNumber, takenBack, order, seller }: InvoiceSource): string[] {
   const notes: string[] = []
   if (correctsNumber !== null && invoice.kind === 'credit_note')
     notes.push(`This credit note takes back invoice ${correctsNumber} in full.`)
   if (correctsNumber !== null && invoice.kind === 'invoice')
     notes.push(`This invoice takes the place of invoice ${correctsNumber}.`)
   if (invoice.reason) notes.push(`Reason: ${invoice.reason}`)
-  if (invoice.kind === 'invoice' && order.amounts.totalMinor > 0)
+  if (invoice.kind === 'invoice' && takenBack === null && order.amounts.totalMinor > 0)
     notes.push(
       order.paymentMethod === 'card'
         ? 'Payment by card.'

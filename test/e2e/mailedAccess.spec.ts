@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectFits } from '../support/expectFits.ts'
 import { addFullSet, freshEmail, goToCheckout, pick } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
@@ -18,6 +18,13 @@ async function orderByInvoice(page: Page, email: string): Promise<string> {
   return new URL(/https?:\/\/\S+\/invoice\/inv_\w+/.exec(mail)?.[0] ?? '').pathname
 }
 
+/** Where nobody is logged in, and nothing was ordered. */
+const anotherDevice = async (browser: Browser) =>
+  await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'CF-Connecting-IP': `10.77.0.${1 + Math.floor(Math.random() * 250)}` },
+  })
+
 const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? ''
 
 test('the mailed link opens a guest’s invoice with the code that goes to their address', async ({
@@ -28,11 +35,7 @@ test('the mailed link opens a guest’s invoice with the code that goes to their
   const email = freshEmail()
   const path = await orderByInvoice(page, email)
 
-  // On another device, where nobody is logged in.
-  const elsewhere = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: { 'CF-Connecting-IP': `10.77.0.${1 + Math.floor(Math.random() * 250)}` },
-  })
+  const elsewhere = await anotherDevice(browser)
   const phone = await elsewhere.newPage()
   await phone.goto(path)
   await expect(phone.getByRole('heading', { level: 1, name: 'Is it yours?' })).toBeVisible()
@@ -77,9 +80,12 @@ test('the mailed link opens a guest’s invoice with the code that goes to their
 })
 
 test('who is asked for a code can log in instead, and comes back to the invoice', async ({
-  page,
+  page: ordering,
+  browser,
 }) => {
-  const path = await orderByInvoice(page, freshEmail())
+  const path = await orderByInvoice(ordering, freshEmail())
+  const elsewhere = await anotherDevice(browser)
+  const page = await elsewhere.newPage()
   await page.goto(path)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/en-US\/login$/)
@@ -89,4 +95,5 @@ test('who is asked for a code can log in instead, and comes back to the invoice'
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   // It is the guest's, not this customer's.
   await expect(page.getByRole('heading', { level: 1, name: 'Is it yours?' })).toBeVisible()
+  await elsewhere.close()
 })

@@ -11,6 +11,7 @@ import { correctInvoice } from '../operations/invoices/correctInvoice.ts'
 import { listMyInvoices } from '../operations/invoices/listMyInvoices.ts'
 import { readInvoice, readInvoicePdf } from '../operations/invoices/readInvoice.ts'
 import { settleInvoice } from '../operations/invoices/settleInvoice.ts'
+import { orderCookie } from './orderCookies.ts'
 
 /** The token of who opens an order or its invoice by mail. */
 export const ACCESS_HEADER = 'x-amd-mailed-access'
@@ -39,6 +40,7 @@ export const invoiceRoutes = new Hono<AppEnv>()
         await readInvoice(operationContext(c), {
           invoiceId: c.req.valid('param').id,
           accessToken: c.req.header(ACCESS_HEADER),
+          accessKeyOf: (orderId) => orderCookie(c, orderId),
         }),
       )
     },
@@ -52,6 +54,7 @@ export const invoiceRoutes = new Hono<AppEnv>()
       const { file, name } = await readInvoicePdf(operationContext(c), {
         invoiceId: c.req.valid('param').id,
         accessToken: c.req.header(ACCESS_HEADER),
+        accessKeyOf: (orderId) => orderCookie(c, orderId),
       })
       return c.body(file, 200, {
         'Content-Type': 'application/pdf',

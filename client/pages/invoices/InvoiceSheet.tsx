@@ -6,7 +6,7 @@ import { Logo } from '#client/ui/Logo.tsx'
 
 /** What an invoice or credit note says, the same as its PDF. */
 export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
-  const { title, number, seller, buyer, taxRule, notes } = document
+  const { title, number, standing, seller, buyer, taxRule, notes } = document
   return (
     <article className="rounded-card border border-line bg-card p-5 sm:p-10 print:border-0 print:p-0">
       <Logo />
@@ -25,6 +25,7 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
       <h1 className="mt-10 text-section">
         {title} <span className="whitespace-nowrap">{number}</span>
       </h1>
+      {standing === '' ? null : <p className="mt-3 font-semibold text-red">{standing}</p>}
       <Facts document={document} />
       <LineTable document={document} />
       <Sums document={document} />

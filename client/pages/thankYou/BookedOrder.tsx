@@ -96,7 +96,7 @@ function Papers({ order }: { order: OrderView }) {
     ['Status', order.stateName],
     ['Payment', paymentWords(order)],
     ['Invoice', <InvoiceLink key="invoice" invoice={invoice} />],
-    ['Advertiser', `${order.advertiser.name}, ${order.advertiser.website}`],
+    ['Advertiser', [order.advertiser.name, order.advertiser.website].filter(Boolean).join(', ')],
     [
       'Ordered by',
       [`${contact.firstName} ${contact.lastName}`, contact.companyName].filter(Boolean).join(', '),
@@ -124,7 +124,7 @@ function Papers({ order }: { order: OrderView }) {
   )
 }
 
-/** Opens with a login, or with a code that is mailed. */
+/** Opens in the browser that ordered, with a login, or with a code that is mailed. */
 function InvoiceLink({ invoice: { id, number } }: Pick<OrderView, 'invoice'>) {
   return (
     <Link

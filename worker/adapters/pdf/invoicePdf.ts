@@ -27,6 +27,7 @@ export function invoicePdf(document: InvoiceDocument): PdfDefinition {
     content: [
       parties(document),
       headline(title),
+      ...(document.standing === '' ? [] : noteParagraphs([document.standing])),
       facts(document),
       lineTable(document),
       // The sums never stand without their notes.

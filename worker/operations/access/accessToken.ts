@@ -5,7 +5,7 @@ import {
   type MailedResource,
 } from '#domain/access/mailedAccess.ts'
 import { can } from '#domain/account/capability.ts'
-import { isSignedBy, sign } from '../../adapters/signature.ts'
+import { isSameSecret, isSignedBy, sign } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { recipientsOf } from './mailedResource.ts'
 
@@ -39,6 +39,13 @@ export async function isOpenByCode(
   }
   return false
 }
+
+/** Whether a key opens a guest's order; an account's opens by none. */
+export const isOpenByKey = async (
+  { order }: StoredOrder,
+  accessKey: string | undefined,
+): Promise<boolean> =>
+  order.accountId === null && (await isSameSecret(order.accessKey, accessKey ?? ''))
 
 /** Whether something of an order is open to who asks: its owner, who may read all orders, and who was mailed a code. */
 export async function isOpenTo(

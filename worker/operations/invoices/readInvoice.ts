@@ -1,6 +1,6 @@
-import { connect } from '#database/connection.ts'
+import { connect, type Database } from '#database/connection.ts'
 import { findAmendment } from '#database/queries/amendments.ts'
-import { findInvoice } from '#database/queries/invoices.ts'
+import { findInvoice, listCorrections } from '#database/queries/invoices.ts'
 import { findOrder, type InvoiceRow, type StoredOrder } from '#database/queries/orders.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { dayIn } from '#domain/calendar/calendarDay.ts'
@@ -18,17 +18,19 @@ import { readStoredInvoice, storeInvoice } from '../../adapters/invoiceStore.ts'
 import { invoicePdf } from '../../adapters/pdf/invoicePdf.ts'
 import { renderPdf } from '../../adapters/pdf/renderPdf.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { isOpenTo } from '../access/accessToken.ts'
+import { isOpenByKey, isOpenTo } from '../access/accessToken.ts'
 import { sellerOf } from '../orderViews/sellerOf.ts'
 
 /** Which invoice, and the token of who opens it by mail. */
 export interface InvoiceKey {
   invoiceId: string
   accessToken?: string | undefined
+  /** What opens a guest's order in the browser that placed it. */
+  accessKeyOf?: (orderId: string) => string | undefined
 }
 
 /**
- * An invoice with its state, for who owns it, may read all, or was mailed a code. Raises invoice_not_found, also for
+ * An invoice with its state, for who owns it, may read all, was mailed a code, or has the key of the guest's order. Raises invoice_not_found, also for
  * somebody else's.
  */
 export async function readInvoice(
@@ -53,31 +55,50 @@ export async function readInvoicePdf(
   key: InvoiceKey,
 ): Promise<{ file: ArrayBuffer; name: string }> {
   const { invoiceId } = key
-  const { document } = await openInvoice(context, key)
-  const stored = await readStoredInvoice(context.env, invoiceId)
+  const { invoice, document } = await openInvoice(context, key)
+  // What was taken back says so, beside the paper as it was sent.
+  const name = invoice.state === 'void' ? `${invoiceId}-taken-back` : invoiceId
+  const stored = await readStoredInvoice(context.env, name)
   const file =
     stored ??
-    (await storeInvoice(context.env, invoiceId, await renderPdf(context.env, invoicePdf(document))))
+    (await storeInvoice(context.env, name, await renderPdf(context.env, invoicePdf(document))))
   return { file, name: `${document.number}.pdf` }
 }
 
 async function openInvoice(
   context: OperationContext,
-  { invoiceId, accessToken }: InvoiceKey,
+  { invoiceId, accessToken, accessKeyOf }: InvoiceKey,
 ): Promise<{ invoice: InvoiceRow; stored: StoredOrder; document: InvoiceDocument }> {
   const db = connect(context.env.DB)
   const invoice = await findInvoice(db, invoiceId)
   const stored = invoice && (await findOrder(db, invoice.orderId))
-  const isOpen = stored && (await isOpenTo(context, stored, { resource: 'invoice', accessToken }))
+  const isOpen =
+    stored &&
+    ((await isOpenByKey(stored, accessKeyOf?.(stored.order.id))) ||
+      (await isOpenTo(context, stored, { resource: 'invoice', accessToken })))
   if (!invoice || !stored || !isOpen) throw new ProductError('invoice_not_found')
   const corrected = invoice.correctsId ? await findInvoice(db, invoice.correctsId) : undefined
   const document = invoiceDocument({
     invoice: { ...invoice, billing: invoice.billing ?? null },
     correctsNumber: corrected ? formatInvoiceNumber(corrected) : null,
+    takenBack: await takenBackBy(db, invoice),
     ...(await invoicedOf(context, invoice, stored)),
     seller: sellerOf(context.settings),
   })
   return { invoice, stored, document }
+}
+
+async function takenBackBy(
+  db: Database,
+  { id, kind, state }: InvoiceRow,
+): Promise<InvoiceSource['takenBack']> {
+  if (kind !== 'invoice' || state !== 'void') return null
+  const made = await listCorrections(db, id)
+  const numberOf = (wanted: InvoiceRow['kind']) => {
+    const found = made.find((one) => one.kind === wanted)
+    return found ? formatInvoiceNumber(found) : null
+  }
+  return { creditNote: numberOf('credit_note'), replacement: numberOf('invoice') }
 }
 
 /** What a document is about: its order, or what was agreed on after it. */

@@ -5,9 +5,8 @@ import { listPayments } from '#database/queries/payments.ts'
 import { listRefunds, refundView } from '#database/queries/refunds.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
-import { isSameSecret } from '../../adapters/signature.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { isOpenByCode } from '../access/accessToken.ts'
+import { isOpenByCode, isOpenByKey } from '../access/accessToken.ts'
 import { orderView } from './orderView.ts'
 
 /** Which order, and what opens it without a login; its owner needs neither. */
@@ -31,10 +30,8 @@ export async function openOrder(
   const stored = await findOrder(connect(context.env.DB), orderId)
   if (!stored) throw new ProductError('order_not_found')
   const { accountId } = stored.order
-  const isOpen =
-    accountId === null
-      ? await isSameSecret(stored.order.accessKey, accessKey ?? '')
-      : accountId === context.account?.id
+  const isOwn = accountId !== null && accountId === context.account?.id
+  const isOpen = isOwn || (await isOpenByKey(stored, accessKey))
   if (isOpen || (await isOpenByCode(context, stored, { resource: 'order', accessToken }))) {
     return stored
   }

@@ -16,6 +16,7 @@ import { amendScope, areFormatsAmendable, type AmendableLine } from '#domain/ord
 import type { AmendmentSummary } from '#domain/order/amendment.types.ts'
 import { isRuntimeChangeable } from '#domain/order/changeRuntime.ts'
 import { FLAG_ADVICE, lineFlags, type CreativeCounts } from '#domain/order/lineFlags.ts'
+import { ranPeriod } from '#domain/order/ranPeriod.ts'
 import { lineNext } from '#domain/order/lineNext.ts'
 import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
@@ -156,8 +157,7 @@ function lineOverview(
     mediaType: line.mediaType,
     currency: order.currency,
     totalMinor: line.amounts.totalMinor,
-    startDate: line.startDate,
-    endDate: line.endDate,
+    ...ranPeriod(line, line.plan?.runtime.timeZone ?? null),
     orderState: order.state,
     state: line.state,
     stateName: LINE_STATE_NAMES[line.state],
