@@ -36,9 +36,10 @@ export function newPlan(start: {
   mediaType: MediaType
   country: CampaignCountry
   now: Date
+  /** Of the region, where it is known already. */
+  timeZone?: TimeZoneId
 }): CampaignPlan {
-  const { mediaType, country, now } = start
-  const timeZone = countryTimeZone(country)
+  const { mediaType, country, now, timeZone = countryTimeZone(country) } = start
   return {
     version: 1,
     mediaType,

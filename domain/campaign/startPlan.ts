@@ -4,22 +4,29 @@ import type { MediaType } from '../media/mediaTypes.ts'
 import type { CampaignPlan } from './campaignPlan.ts'
 import { newPlan } from './newPlan.ts'
 import { circleAround, startRadius } from './placeCircle.ts'
+import { stateTimeZone } from './regionTimeZone.ts'
 
 /**
- * The plan that the home page forecasts and "Plan it" opens: a new one around a place, with a budget in USD cents. A
- * local page asks for its own radius, in the country's unit, and for fewer weeks.
+ * The plan that the home page forecasts and "Plan it" opens: a new one around a place, in the zone of its state, with a
+ * budget in USD cents. A local page asks for its own radius, in the country's unit, and for fewer weeks.
  */
 export function startPlan(start: {
   mediaType: MediaType
   place: Place
   budgetMinor: number
   now: Date
-  radius?: number
-  weeks?: number
+  radius?: number | undefined
+  weeks?: number | undefined
 }): CampaignPlan {
   const { mediaType, place, budgetMinor, now, radius, weeks } = start
-  const plan = newPlan({ mediaType, country: place.country, now })
-  const circle = circleAround(place, radius ?? startRadius(place.country))
+  const { country, stateCode } = place
+  const plan = newPlan({
+    mediaType,
+    country,
+    now,
+    timeZone: stateTimeZone(country, stateCode),
+  })
+  const circle = circleAround(place, radius ?? startRadius(country))
   const region = { ...plan.region, places: [circle] }
   const placed = { ...plan, region, budgetMinor }
   return weeks ? forWeeks(placed, weeks) : placed

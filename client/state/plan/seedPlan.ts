@@ -1,8 +1,7 @@
 import { loadPlaceCells, loadVisitorCountry } from '#client/api/planData.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
-import { newPlan } from '#domain/campaign/newPlan.ts'
-import { addPlace } from '#domain/campaign/regionEdits.ts'
-import { forWeeks } from '#domain/campaign/startPlan.ts'
+import { defaultBudgetMinor, newPlan } from '#domain/campaign/newPlan.ts'
+import { forWeeks, startPlan } from '#domain/campaign/startPlan.ts'
 import {
   CAMPAIGN_COUNTRIES,
   MAX_RADIUS,
@@ -46,11 +45,13 @@ const DEFAULT_COUNTRY: CampaignCountry = 'US'
 /** A new plan that fulfils a wish as far as it can; without one it starts in the visitor's country. */
 export async function seedPlan(mediaType: MediaType, wish: PlanWish | null): Promise<CampaignPlan> {
   const place = wish?.placeId ? await placeOrNull(wish.placeId) : null
-  const country = place?.country ?? (await visitorCountry())
-  const plan = newPlan({ mediaType, country, now: new Date() })
-  const placed = place ? addPlace(plan, place, wish?.radius ?? undefined) : plan
-  const timed = wish?.weeks ? forWeeks(placed, wish.weeks) : placed
-  return { ...timed, budgetMinor: wish?.budgetMinor ?? plan.budgetMinor }
+  const now = new Date()
+  const budgetMinor = wish?.budgetMinor ?? defaultBudgetMinor(mediaType)
+  const radius = wish?.radius ?? undefined
+  const weeks = wish?.weeks ?? undefined
+  if (place) return startPlan({ mediaType, place, budgetMinor, now, radius, weeks })
+  const plan = newPlan({ mediaType, country: await visitorCountry(), now })
+  return { ...(weeks ? forWeeks(plan, weeks) : plan), budgetMinor }
 }
 
 /** A place that cannot be found leaves the region open: the Region step then asks for one. */
