@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rateOn } from '../money/convert.ts'
-import { isFarOff, rateChangeWords, rateWords, standingRates } from './currencyRates.ts'
+import { chargedRate } from '../money/chargedRate.ts'
+import { isFarOff, rateChangeWords, rateWords, staleRates, standingRates } from './currencyRates.ts'
 
 const micros = fc.integer({ min: 1, max: 1_000_000_000 })
 const days = fc.integer({ min: 1, max: 28 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`)
@@ -30,15 +30,23 @@ describe('a currency rate', () => {
     fc.assert(
       fc.property(some, days, (rates, today) => {
         const shown = standingRates(rates, today).filter(({ state }) => state === 'in_force')
-        const charged = rateOn(
+        const { rate: charged, refused } = chargedRate(
           rates.map((rate) => ({ ...rate, currency: 'EUR' as const })),
           'EUR',
           today,
         )
         expect(shown.map(({ perUsdMicros }) => perUsdMicros)).toEqual(
-          charged ? [charged.perUsdMicros] : [],
+          refused ? [] : [charged.perUsdMicros],
         )
       }),
     )
+  })
+
+  it('is told of when it is too old to be charged by', () => {
+    const euro = { asOfDate: '2026-11-01', perUsdMicros: 862_000 }
+    expect(standingRates([euro], '2026-11-09')).toEqual([{ ...euro, state: 'stale' }])
+    const told = staleRates([{ ...euro, currency: 'EUR' }], '2026-11-09')
+    expect(told).toContainEqual({ currency: 'EUR', asOfDate: '2026-11-01' })
+    expect(told).toContainEqual({ currency: 'CHF', asOfDate: null })
   })
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { BASE_CURRENCY, CURRENCIES, type Currency } from '../money/amount.ts'
+import { chargedRate, isRateStale, type RefusedCurrency } from '../money/chargedRate.ts'
+import type { CurrencyRate } from '../money/convert.ts'
 import { type DeskAuditView, reasonSchema } from './deskAudit.ts'
 
 /** The currencies that have a rate. */
@@ -55,7 +57,11 @@ export type NewRate = z.infer<typeof newRateSchema>
 /** The rates of a currency, the latest first. */
 export interface RatesOfCurrency {
   currency: RatedCurrency
-  rates: { asOfDate: string; perUsdMicros: number; state: 'planned' | 'in_force' | 'past' }[]
+  rates: {
+    asOfDate: string
+    perUsdMicros: number
+    state: 'planned' | 'in_force' | 'stale' | 'past'
+  }[]
 }
 
 export interface RatesView {
@@ -85,9 +91,18 @@ export function standingRates(
 ): RatesOfCurrency['rates'] {
   const sorted = rates.toSorted((one, other) => other.asOfDate.localeCompare(one.asOfDate))
   const inForce = sorted.find(({ asOfDate }) => asOfDate <= today)?.asOfDate
+  const stateOn = (asOfDate: string) => {
+    if (asOfDate > today) return 'planned'
+    if (asOfDate !== inForce) return 'past'
+    return isRateStale(asOfDate, today) ? 'stale' : 'in_force'
+  }
   return sorted.map(({ asOfDate, perUsdMicros }) => ({
     asOfDate,
     perUsdMicros,
-    state: asOfDate > today ? 'planned' : asOfDate === inForce ? 'in_force' : 'past',
+    state: stateOn(asOfDate),
   }))
 }
+
+/** The currencies in which nothing can be charged on a day. */
+export const staleRates = (rates: readonly CurrencyRate[], today: string): RefusedCurrency[] =>
+  RATED_CURRENCIES.flatMap((currency) => chargedRate(rates, currency, today).refused ?? [])

@@ -1,3 +1,5 @@
+import type { RefusedCurrency } from '../money/chargedRate.ts'
+
 /** What waits, and since when; null where who asks may not see it. */
 export interface TodayView {
   /** In the seller's zone: today, and the last seven days with it. USD cents, without tax. */
@@ -14,6 +16,8 @@ export interface TodayView {
   productions: { toDo: number; overdue: number } | null
   /** Second factors that another admin is to turn off. */
   resets: { count: number } | null
+  /** Currencies whose rate is too old: orders in them are made in dollars. */
+  staleRates: RefusedCurrency[] | null
   /** Mails and refunds that did not go through at the first try. */
   stuck: StuckJob[] | null
   /** The last check of the ledger; null before the first. */

@@ -7,7 +7,7 @@ import { nameProblem } from '../forms/nameProblem.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import { MEDIA_WORDS } from '../outlook/mediaWords.ts'
 import { convertLines, convertMinor, type CurrencyRate } from '../money/convert.ts'
-import { formatUsd } from '../money/amount.ts'
+import { formatUsd, type Currency } from '../money/amount.ts'
 import type { TaxDecision } from '../tax/taxFor.ts'
 import { taxLines } from '../tax/taxLines.ts'
 import { paymentOptions } from './paymentRules.ts'
@@ -39,6 +39,7 @@ export interface PriceCartInput {
   campaigns: ReadonlyMap<string, CampaignFacts>
   coupons: readonly CheckedCoupon[]
   rate: CurrencyRate
+  refusedCurrency?: Currency | null
   tax: TaxDecision | null
   taxIssue?: QuoteIssue | null
   offerIssue?: QuoteIssue | null
@@ -191,6 +192,7 @@ export function priceCart(input: PriceCartInput): Quote {
     pricedAt: input.now,
     currency: input.rate.currency,
     rate: input.rate,
+    refusedCurrency: input.refusedCurrency ?? null,
     lines,
     discounts,
     tax: input.tax && {

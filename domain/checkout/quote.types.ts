@@ -69,6 +69,8 @@ export interface Quote {
   pricedAt: string
   currency: Currency
   rate: CurrencyRate
+  /** What was asked for, where its rate is too old to be charged by: the quote is in dollars then. */
+  refusedCurrency: Currency | null
   lines: QuoteLine[]
   discounts: QuoteDiscount[]
   /** Null until the billing country (and state) is known. */

@@ -1,5 +1,5 @@
 import { DEMO_CLAIMED_COUPONS, DEMO_COUPONS } from '#database/seed/demo/demoCoupons.ts'
-import { CURRENCY_RATES } from '#database/seed/reference/currencyRates.ts'
+import { CURRENCY_RATES, ratesOfDay } from '#database/seed/reference/currencyRates.ts'
 import { seedHash, type Seed } from './d1Seed.ts'
 
 const LOADER_VERSION = '1'
@@ -17,6 +17,41 @@ export function currencyRatesSeed(): Seed {
         columns: ['currency', 'as_of_date', 'per_usd_micros'],
         where: `as_of_date in (${dates.map((date) => `'${date}'`).join(', ')})`,
         rows: CURRENCY_RATES.map(({ currency, asOfDate, perUsdMicros }) => [
+          currency,
+          asOfDate,
+          perUsdMicros,
+        ]),
+      },
+    ],
+  }
+}
+
+/**
+ * Rates of today, which nobody sets on a developer's machine. They take the place of those of an earlier day; what was
+ * set for a day stays.
+ */
+export function demoRatesSeed(now: Date = new Date()): Seed {
+  const rates = ratesOfDay(now.toISOString().slice(0, 10))
+  const kept = CURRENCY_RATES.map(({ asOfDate }) => `'${asOfDate}'`).join(', ')
+  const earlier = rates.map(({ currency, perUsdMicros }) => `('${currency}', ${perUsdMicros})`)
+  const table = {
+    table: 'currency_rates',
+    columns: ['currency', 'as_of_date', 'per_usd_micros'],
+  }
+  return {
+    name: 'demo_rates',
+    isDevelopmentOnly: true,
+    hash: seedHash(LOADER_VERSION, JSON.stringify(rates)),
+    tables: () => [
+      {
+        ...table,
+        where: `as_of_date not in (${kept}) and (currency, per_usd_micros) in (values ${earlier.join(', ')})`,
+        rows: [],
+      },
+      {
+        ...table,
+        addsOnly: true,
+        rows: rates.map(({ currency, asOfDate, perUsdMicros }) => [
           currency,
           asOfDate,
           perUsdMicros,

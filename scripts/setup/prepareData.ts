@@ -5,7 +5,7 @@ import { demoDeliverySeed } from '../seed/loadDemoDelivery.ts'
 import { demoOrdersSeed } from '../seed/loadDemoOrders.ts'
 import { demoWorldSeed } from '../seed/loadDemoWorld.ts'
 import { demoProductionsSeed } from '../seed/loadDemoProductions.ts'
-import { demoCouponsSeed } from '../seed/loadCommerce.ts'
+import { demoCouponsSeed, demoRatesSeed } from '../seed/loadCommerce.ts'
 import { referenceSeeds } from '../seed/referenceSeeds.ts'
 import { inRoot } from './paths.ts'
 import { migrate } from './prepareDatabase.ts'
@@ -16,6 +16,7 @@ export async function prepareData(statePath: string): Promise<void> {
   const outcomes = await applySeeds(
     [
       ...referenceSeeds(),
+      demoRatesSeed(),
       demoCouponsSeed(),
       demoAccountsSeed(),
       demoOrdersSeed(),

@@ -174,11 +174,16 @@ describe('GET /api/invoices/:id', () => {
       ['invoice', 'cancelled', 150_00],
     ])
     expect(new Set(rows.map(({ number }) => number)).size).toBe(3)
-    const [replacement, note] = await Promise.all(
+    const [replacement, note, takenBack] = await Promise.all(
       rows.map(async (row) => await answer<InvoiceView>(callAs(login, `/invoices/${row.id}`))),
     )
     expect(replacement?.document.buyer.address.slice(0, 2)).toEqual(['Lee Bakery', '2 Side St'])
     expect(note?.document).toMatchObject({ title: 'Credit note', totalMinor: -150_00 })
+    expect(takenBack?.document).toMatchObject({
+      standing: `Corrected: this invoice was taken back by credit note ${note?.document.number}. Invoice ${replacement?.document.number} takes its place.`,
+      dueOn: null,
+    })
+    expect(replacement?.document.standing).toBe('')
     expect(note?.document.notes[0]).toContain('takes back invoice INV-')
     expect((await overviewOf(login, id)).invoice.id).toBe(rows[0]?.id)
     expect((await pdfOf(rows[1]?.id ?? '')).status).toBe(200)

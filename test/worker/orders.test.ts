@@ -53,6 +53,27 @@ describe('POST /api/quotes', () => {
     expect(quote.tax?.label).toBe('VAT 19%')
   })
 
+  it('is in dollars where the rate is more than a week old, and nobody pays another sum for it', async () => {
+    const wanted = { items: [campaignItem(displayPlan())], currency: 'EUR' }
+    await env.DB.prepare('delete from currency_rates where as_of_date > ?')
+      .bind(addDays(new Date().toISOString().slice(0, 10), -8))
+      .run()
+    const quote = await quoteOf(session, { ...wanted, buyer: { country: 'DE' } })
+    expect(quote).toMatchObject({ currency: 'USD', refusedCurrency: 'EUR' })
+    const checkout = checkoutForm({
+      currency: 'EUR',
+      billing: { country: 'DE', state: '', zipCode: '80331' },
+    })
+    const { totalMinor } = quote.totals
+    const order = async (currency: 'EUR' | 'USD') =>
+      await placeOrder(
+        session,
+        orderBody({ checkout: { ...checkout, currency }, expectedTotalMinor: totalMinor }),
+      )
+    expect(await refused(await order('EUR'))).toMatchObject({ code: 'cart_price_wrong' })
+    expect((await order('USD')).status).toBe(201)
+  })
+
   it('says what is missing without refusing to price', async () => {
     const noState = await quoteOf(session, {
       items: [campaignItem(displayPlan())],

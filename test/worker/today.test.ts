@@ -33,6 +33,7 @@ describe('Today', () => {
       reviews: { count: 0, oldestAt: null },
       leads: { toAnswer: 0, overdue: 0 },
       productions: { toDo: 0, overdue: 0 },
+      staleRates: [],
       stuck: [{ what: 'mail', orderId: open.id, attempts: 3, lastError: 'no mailbox' }],
       ledger: { orders: 3, problems: ['lost'] },
     })
@@ -45,6 +46,7 @@ describe('Today', () => {
       leads: { toAnswer: 0, overdue: 0 },
       productions: null,
       resets: null,
+      staleRates: null,
       stuck: null,
       ledger: null,
     })

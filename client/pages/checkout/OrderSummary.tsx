@@ -6,6 +6,7 @@ import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { formatRate } from '#domain/tax/taxFor.ts'
 import { CouponBox } from '#client/components/cart/CouponBox.tsx'
 import { OwnCoupons } from '#client/components/cart/OwnCoupons.tsx'
+import { SUMMARY_ID } from './OrderRecap.tsx'
 import { cartActions } from '#client/state/cart/cart.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
@@ -34,10 +35,10 @@ export function OrderSummary({
 }) {
   return (
     <section
-      aria-labelledby="order-summary"
+      aria-labelledby={SUMMARY_ID}
       className="rounded-card border border-line bg-card p-5 sm:p-6"
     >
-      <h2 id="order-summary" className="text-subheading">
+      <h2 id={SUMMARY_ID} tabIndex={-1} className="scroll-mt-4 text-subheading outline-none">
         Your order
       </h2>
       {quote ? <Lines quote={quote} items={items.cart} /> : <LoadingLines items={items.cart} />}
@@ -163,12 +164,17 @@ function RateNote({ quote, localCurrency }: { quote: Quote | null; localCurrency
   return (
     <p className="mt-1 min-h-10 text-sm text-ink-2">
       Our prices are in US dollars.{' '}
-      {quote && quote.currency !== 'USD'
-        ? `1 USD = ${quote.rate.perUsdMicros / MICROS} ${quote.currency}, rate of ${formatDay(quote.rate.asOfDate)}.`
-        : `You can pay in ${localCurrency}: choose it with the way of paying.`}
+      {quote?.refusedCurrency
+        ? `Our exchange rate for ${quote.refusedCurrency} is out of date, so this order is in US dollars.`
+        : rateWords(quote, localCurrency)}
     </p>
   )
 }
+
+const rateWords = (quote: Quote | null, localCurrency: Currency) =>
+  quote && quote.currency !== 'USD'
+    ? `1 USD = ${quote.rate.perUsdMicros / MICROS} ${quote.currency}, rate of ${formatDay(quote.rate.asOfDate)}.`
+    : `You can pay in ${localCurrency}: choose it with the way of paying.`
 
 function Row({
   label,

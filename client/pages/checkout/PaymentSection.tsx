@@ -28,7 +28,7 @@ export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Q
   const isFree = quote?.totals.totalMinor === 0
   return (
     <CheckoutSection id="payment" number={4} title="Payment">
-      <CurrencyChoice />
+      <CurrencyChoice refused={quote?.refusedCurrency ?? null} />
       <FieldPlace field="paymentMethod" className="sm:col-span-2">
         {isFree ? (
           <p className="text-ink-2">
@@ -62,7 +62,8 @@ export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Q
 
 const CURRENCY_NAMES = new Intl.DisplayNames(['en-US'], { type: 'currency' })
 
-function CurrencyChoice() {
+/** A currency whose rate is too old gives way to the dollar. */
+function CurrencyChoice({ refused }: { refused: Currency | null }) {
   const country = useWatch<CheckoutFormInput, 'billing.country'>({ name: 'billing.country' })
   const { field } = useController<CheckoutFormInput, 'currency'>({ name: 'currency' })
   const local = currencyOfCountry(country)
@@ -70,12 +71,13 @@ function CurrencyChoice() {
   const options = [BASE_CURRENCY as Currency, local].map((currency) => ({
     value: currency,
     label: `${currency}, ${CURRENCY_NAMES.of(currency) ?? currency}`,
+    isDisabled: currency === refused,
   }))
   return (
     <FieldPlace field="currency" className="sm:col-span-2">
       <SegmentedControl
         label="Currency"
-        value={field.value}
+        value={field.value === refused ? BASE_CURRENCY : field.value}
         onChange={field.onChange}
         options={options}
       />

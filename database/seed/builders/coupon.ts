@@ -1,5 +1,5 @@
 import type { Coupon } from '#domain/coupon/checkCoupon.ts'
-import { CURRENCY_RATES } from '../reference/currencyRates.ts'
+import { CURRENCY_RATES, ratesOfDay } from '../reference/currencyRates.ts'
 import type { Database } from '../../connection.ts'
 import { coupons } from '../../schema/coupons.ts'
 import { currencyRates } from '../../schema/currencyRates.ts'
@@ -17,5 +17,9 @@ export async function insertCoupons(db: Database, list: readonly Coupon[]): Prom
 
 /** Writes the reference rates. */
 export async function insertCurrencyRates(db: Database): Promise<void> {
-  await db.insert(currencyRates).values([...CURRENCY_RATES])
+  const today = new Date().toISOString().slice(0, 10)
+  await db
+    .insert(currencyRates)
+    .values([...CURRENCY_RATES, ...ratesOfDay(today)])
+    .onConflictDoNothing()
 }

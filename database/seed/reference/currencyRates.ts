@@ -1,8 +1,9 @@
+import { RATED_CURRENCIES } from '#domain/admin/currencyRates.ts'
 import type { CurrencyRate } from '#domain/money/convert.ts'
 
 /**
  * What one US dollar is worth, in millionths, by day. An operator adds newer days; an order keeps the rate it was
- * made with. Rounded reference rates to start with.
+ * made with. Rounded reference rates to start with: too old to charge by, until rates of the week are set.
  */
 export const CURRENCY_RATES = [
   { currency: 'CAD', asOfDate: '2026-01-01', perUsdMicros: 1_372_000 },
@@ -18,3 +19,10 @@ export const CURRENCY_RATES = [
   { currency: 'EUR', asOfDate: '2026-10-01', perUsdMicros: 862_000 },
   { currency: 'CHF', asOfDate: '2026-10-01', perUsdMicros: 803_000 },
 ] as const satisfies readonly CurrencyRate[]
+
+/** The newest of them as rates of a day, for a database that nobody keeps: development and tests. */
+export const ratesOfDay = (asOfDate: string): CurrencyRate[] =>
+  RATED_CURRENCIES.flatMap((currency) => {
+    const newest = CURRENCY_RATES.findLast((rate) => rate.currency === currency)
+    return newest ? [{ ...newest, asOfDate }] : []
+  })

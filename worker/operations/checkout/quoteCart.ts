@@ -1,6 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { findOfferByKey, type StoredOffer } from '#database/queries/offers.ts'
 import { listCurrencyRates } from '#database/queries/currencyRates.ts'
+import { staleRates } from '#domain/admin/currencyRates.ts'
 import { dayIn } from '#domain/calendar/calendarDay.ts'
 import type { CartDiscount, CartItem, CartOffer } from '#domain/cart/cartItem.ts'
 import { priceCart, type SeenLine } from '#domain/checkout/priceCart.ts'
@@ -9,11 +10,13 @@ import type { Quote, QuoteIssue } from '#domain/checkout/quote.types.ts'
 import type { Coupon } from '#domain/coupon/checkCoupon.ts'
 import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import { rateOn, type CurrencyRate } from '#domain/money/convert.ts'
+import { chargedRate } from '#domain/money/chargedRate.ts'
+import type { CurrencyRate } from '#domain/money/convert.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { heldLines, offerProblem } from '#domain/offer/offerInCart.ts'
 import { taxFor, type TaxBuyer, type TaxDecision } from '#domain/tax/taxFor.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { log } from '../../platform/log.ts'
 import { currentVersions } from '../catalogue/currentVersions.ts'
 import { keptByVersion } from '../catalogue/keptByVersion.ts'
 import { checkCoupons } from '../coupons/checkCoupons.ts'
@@ -56,7 +59,7 @@ export async function quoteCart(
   // Before the campaigns, whose forecasts cost more than what refuses a guess.
   const { checked, known } = await checkCoupons(context, request.discounts, buyer)
   const { offer, offerIssue } = await offerOfCart(context, request)
-  const [campaigns, rate] = await Promise.all([
+  const [campaigns, { rate, refused }] = await Promise.all([
     campaignFacts(context, request.items, request.sessionId, offer?.offer.id ?? null),
     currentRate(context, request.currency),
   ])
@@ -68,6 +71,7 @@ export async function quoteCart(
     campaigns,
     coupons: checked,
     rate,
+    refusedCurrency: refused?.currency ?? null,
     tax,
     taxIssue,
     offerIssue,
@@ -98,15 +102,16 @@ async function offerOfCart(
 
 const keptRates = keptByVersion<CurrencyRate[]>(2)
 
-async function currentRate(context: OperationContext, currency: Currency): Promise<CurrencyRate> {
+async function currentRate(context: OperationContext, currency: Currency) {
   const date = context.now.toISOString().slice(0, 10)
   const { rates: version } = await currentVersions(context)
-  const rates = await keptRates({ version, key: [date] }, async () =>
-    listCurrencyRates(connect(context.env.DB), date),
-  )
-  const rate = rateOn(rates, currency, date)
-  if (!rate) throw new ProductError('unavailable')
-  return rate
+  const rates = await keptRates({ version, key: [date] }, async () => {
+    const read = await listCurrencyRates(connect(context.env.DB), date)
+    // Once a day and version, not at every quote.
+    for (const stale of staleRates(read, date)) log('error', 'currency_rate_stale', { ...stale })
+    return read
+  })
+  return chargedRate(rates, currency, date)
 }
 
 function decideTax(buyer: TaxBuyer | null): {

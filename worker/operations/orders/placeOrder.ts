@@ -118,7 +118,7 @@ async function writeOrder(
   const db = connect(context.env.DB)
   const { checkout, items, discounts, offer, expectedTotalMinor } = request
   const { contact, billing, currency, paymentMethod, creditCheck } = checkout
-  const agreed = { totalMinor: expectedTotalMinor, paymentMethod, creditCheck }
+  const agreed = { totalMinor: expectedTotalMinor, currency, paymentMethod, creditCheck }
   const { country, state, vatId } = billing
   const quoteRequest = {
     sessionId: attempt.sessionId,

@@ -1,5 +1,6 @@
 import type { Quote, QuoteIssue } from '#domain/checkout/quote.types.ts'
 import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import type { Currency } from '#domain/money/money.ts'
 import { ProductError, type FieldError } from '#domain/errors/productError.ts'
 
 /** A billing field as it is called in an order's request. */
@@ -17,12 +18,17 @@ const refuse = ({ code, message, fields, details }: QuoteIssue, quote: Quote, mo
 
 /**
  * Raises what keeps a freshly priced cart from being ordered: an issue of the cart, a line or a coupon; a card payment
- * that is too small, or an invoice that needs a credit check nobody agreed to; or a total other than the one the person agreed to (`cart_price_wrong`). Each carries the quote,
- * so that what changed can be shown.
+ * that is too small, or an invoice that needs a credit check nobody agreed to; or a total or a currency other than the
+ * person agreed to (`cart_price_wrong`). Each carries the quote, so that what changed can be shown.
  */
 export function refuseUnorderable(
   quote: Quote,
-  agreed: { totalMinor: number; paymentMethod: 'card' | 'invoice'; creditCheck: boolean },
+  agreed: {
+    totalMinor: number
+    currency: Currency
+    paymentMethod: 'card' | 'invoice'
+    creditCheck: boolean
+  },
 ): void {
   const [issue] = quote.issues
   if (issue) throw refuse(issue, quote)
@@ -33,7 +39,7 @@ export function refuseUnorderable(
   for (const { num, issue: couponIssue } of quote.discounts) {
     if (couponIssue) throw refuse(couponIssue, quote, { num })
   }
-  if (quote.totals.totalMinor !== agreed.totalMinor) {
+  if (quote.totals.totalMinor !== agreed.totalMinor || quote.currency !== agreed.currency) {
     throw new ProductError('cart_price_wrong', {
       details: {
         expectedTotalMinor: agreed.totalMinor,

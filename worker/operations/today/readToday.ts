@@ -1,4 +1,5 @@
 import { connect } from '#database/connection.ts'
+import { listCurrencyRates } from '#database/queries/currencyRates.ts'
 import { countResets } from '#database/queries/customers.ts'
 import { countLeads } from '#database/queries/leads.ts'
 import { countReviewItems } from '#database/queries/reviews.ts'
@@ -11,6 +12,7 @@ import {
   salesSince,
 } from '#database/queries/today.ts'
 import { can, type Capability } from '#domain/account/capability.ts'
+import { staleRates } from '#domain/admin/currencyRates.ts'
 import type { TodayView } from '#domain/admin/today.ts'
 import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
 import { startOfDayIn } from '#domain/calendar/flight.ts'
@@ -31,7 +33,7 @@ export async function readToday(context: OperationContext): Promise<TodayView> {
   }
   const asked = async <Value>(capability: Capability, ask: () => Promise<Value>) =>
     can(account, capability) ? await ask() : null
-  const [orders, unpaid, fellShort, reviews, leads, productions, resets, stuck, ledger] =
+  const [orders, unpaid, fellShort, reviews, leads, productions, resets, stale, stuck, ledger] =
     await Promise.all([
       asked('readAllOrders', () => salesSince(db, since)),
       asked('settleInvoices', () => countUnpaid(db, today)),
@@ -46,6 +48,9 @@ export async function readToday(context: OperationContext): Promise<TodayView> {
         async () => (await listProductions(context, { list: 'to_do', page: 1 })).counts,
       ),
       asked('manageCustomers', async () => ({ count: await countResets(db, now.toISOString()) })),
+      asked('setCurrencyRates', async () =>
+        staleRates(await listCurrencyRates(db, dayIn('UTC', now)), dayIn('UTC', now)),
+      ),
       asked('readAllOrders', () => listStuckJobs(db)),
       asked('readAllOrders', () => lastLedgerCheck(db)),
     ])
@@ -57,6 +62,7 @@ export async function readToday(context: OperationContext): Promise<TodayView> {
     leads: leads && { toAnswer: leads.toAnswer, overdue: leads.overdue },
     productions,
     resets,
+    staleRates: stale,
     stuck,
     ledger: ledger ? { at: ledger.at, orders: ledger.orders, problems: ledger.problems } : null,
   }

@@ -6,6 +6,7 @@ import {
   rateWords,
 } from '#domain/admin/currencyRates.ts'
 import { BASE_CURRENCY } from '#domain/money/amount.ts'
+import { MAX_RATE_AGE_DAYS } from '#domain/money/chargedRate.ts'
 import { loadRates } from '#client/api/houseSettingsCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
@@ -22,6 +23,7 @@ import { RateDialog } from './RateDialog.tsx'
 const STATES = {
   planned: { label: 'To come', tone: 'info' },
   in_force: { label: 'In force', tone: 'success' },
+  stale: { label: 'Out of date', tone: 'error' },
   past: { label: 'Past', tone: 'neutral' },
 } as const satisfies Record<
   RatesOfCurrency['rates'][number]['state'],
@@ -36,7 +38,8 @@ export function CurrencyRates({ maySet }: { maySet: boolean }) {
     <Part title="Currency rates">
       <p className="mb-3 max-w-prose text-sm text-ink-2">
         Prices are kept in US dollars. What is ordered in another currency is converted with the
-        rate of its day (UTC), and keeps that rate.
+        rate of its day (UTC), and keeps that rate. A rate is good for {MAX_RATE_AGE_DAYS} days;
+        without one, orders are made in US dollars.
       </p>
       {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
       {value || error ? null : <Skeleton className="h-72" />}

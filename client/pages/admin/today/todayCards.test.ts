@@ -10,6 +10,7 @@ const NOTHING: TodayView = {
   leads: null,
   productions: null,
   resets: null,
+  staleRates: null,
   stuck: null,
   ledger: null,
 }
@@ -21,6 +22,14 @@ describe('Today', () => {
     const reviewer = { ...NOTHING, reviews: { count: 6, oldestAt: '2026-11-22T06:48:00Z' } }
     expect(todayCards(reviewer, NOW)).toMatchObject([
       { value: '6', note: 'longest 5 h 12 min', tone: 'waits', to: '/en-US/admin/reviews' },
+    ])
+  })
+
+  it('tells who sets the rates that some are out of date, and nothing while none is', () => {
+    expect(todayCards({ ...NOTHING, staleRates: [] }, NOW)).toEqual([])
+    const staleRates = [{ currency: 'EUR' as const, asOfDate: '2026-11-01' }]
+    expect(todayCards({ ...NOTHING, staleRates }, NOW)).toMatchObject([
+      { value: '1', note: 'EUR: ordered in US dollars until set', tone: 'late' },
     ])
   })
 

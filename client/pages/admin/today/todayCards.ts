@@ -107,7 +107,7 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
 ]
 
 const watchCards = (
-  { fellShort, resets, stuck, ledger }: TodayView,
+  { fellShort, resets, staleRates, stuck, ledger }: TodayView,
   nowMs: number,
 ): TodayCard[] => [
   ...(fellShort
@@ -132,6 +132,18 @@ const watchCards = (
           note: 'wait for another admin’s consent',
           tone: 'waits' as const,
           to: `${sitePath('customers')}?list=resets`,
+        },
+      ]
+    : []),
+  ...(staleRates && staleRates.length > 0
+    ? [
+        {
+          id: 'staleRates',
+          value: number(staleRates.length),
+          label: 'Currency rates out of date',
+          note: `${staleRates.map(({ currency }) => currency).join(', ')}: ordered in US dollars until set`,
+          tone: 'late' as const,
+          to: sitePath('settings'),
         },
       ]
     : []),
