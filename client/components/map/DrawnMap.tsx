@@ -16,17 +16,21 @@ import {
   toScreen,
   viewBox,
   worldPoint,
+  type MapView,
   type WorldPoint,
 } from './mapView.ts'
 import { RadiusHandle } from './RadiusHandle.tsx'
 import type { RegionMapProps } from './regionMap.types.ts'
+import { markBox, markRadius, markZoom, screenMarks, type ScreenMark } from './screenMarks.ts'
 import { ScreenTip } from './ScreenTip.tsx'
 import { useElementSize } from './useElementSize.ts'
 import { useMapGestures } from './useMapGestures.ts'
 import { useMapTiles } from './useMapGround.ts'
 import { useMapView } from './useMapView.ts'
 
-const HIT_PIXELS = 14
+const HIT_PIXELS = 8
+/** So far a press on a count goes in. */
+const ZOOM_IN = 2.5
 
 /** The map itself, with its ground loaded. Everything on it can also be done in the lists beside it. */
 export default function DrawnMap(props: RegionMapProps) {
@@ -59,10 +63,18 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
     [region, ground, file],
   )
   const { view, pan, zoom, fit } = useMapView(box, size, isHandleHeld)
-  const screenAt = (at: WorldPoint) => view && nearestScreen(screens, at, view, centralMeridian)
+  const zoomOfMarks = view === null ? 1 : markZoom(view)
+  const marks = useMemo(
+    () => screenMarks(screens, zoomOfMarks, centralMeridian),
+    [screens, zoomOfMarks, centralMeridian],
+  )
+  const boxes = useMemo(() => (view ? marks.map((mark) => markBox(mark, view)) : []), [marks, view])
+  const [pointedAt, setPointedAt] = useState<ScreenMark | null>(null)
+  const markAt = (at: WorldPoint) => view && nearestMark(marks, at, view)
   const gestures = useMapGestures(frame, { pan, zoom }, (at) => {
-    const screen = screenAt(at)
-    if (screen) props.onToggleScreen?.(screen.id)
+    const mark = markAt(at)
+    if (mark && mark.screens.length > 1) zoom(ZOOM_IN, at)
+    else if (mark) props.onToggleScreen?.(mark.screens[0].id)
   })
   const tiles = useMapTiles(country, view !== null && view.k >= DETAIL_ZOOM)
   const candidates = useMemo(
@@ -78,6 +90,10 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
   )
   const visible = view ? viewBox(view, size) : null
   const lit = screens.find(({ id }) => id === props.highlightedScreenId)
+  const tip =
+    pointedAt && pointedAt.screens.length > 1
+      ? tipOf(pointedAt)
+      : lit && tipOfScreen(lit, centralMeridian)
   return (
     <div
       ref={frame}
@@ -87,11 +103,16 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
         if (event.pointerType !== 'mouse' || screens.length === 0 || gestures.isDragging) return
         const edge = event.currentTarget.getBoundingClientRect()
         const at = { x: event.clientX - edge.left, y: event.clientY - edge.top }
-        props.onHighlightScreen?.(screenAt(at)?.id ?? null)
+        const mark = markAt(at)
+        setPointedAt(mark)
+        props.onHighlightScreen?.(mark?.screens.length === 1 ? mark.screens[0].id : null)
       }}
-      onPointerLeave={() => props.onHighlightScreen?.(null)}
+      onPointerLeave={() => {
+        setPointedAt(null)
+        props.onHighlightScreen?.(null)
+      }}
       className={`absolute inset-0 touch-pan-y overflow-hidden select-none ${
-        gestures.isDragging ? 'cursor-grabbing' : lit ? 'cursor-pointer' : 'cursor-grab'
+        gestures.isDragging ? 'cursor-grabbing' : pointedAt ? 'cursor-pointer' : 'cursor-grab'
       }`}
     >
       {view && visible ? (
@@ -102,10 +123,11 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
               tiles={tiles.filter((tile) => boxesMeet(tile.box, visible))}
             />
           </svg>
-          <MapPoints cells={region.reached} {...{ screens, centralMeridian, view, size }} />
+          <MapPoints cells={region.reached} {...{ marks, centralMeridian, view, size }} />
           <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
             <MapOverlay
               circles={region.circles}
+              marks={boxes}
               {...{ unknownStates, candidates, centralMeridian, view, size }}
             />
           </svg>
@@ -121,7 +143,7 @@ function LoadedMap(props: RegionMapProps & { ground: MapGround }) {
               />
             ) : null,
           )}
-          {lit ? <ScreenTip screen={lit} {...{ centralMeridian, view, size }} /> : null}
+          {tip ? <ScreenTip {...tip} {...{ view, size }} /> : null}
         </>
       ) : null}
       <MapControls {...{ pan, zoom, fit }} />
@@ -136,20 +158,31 @@ function wholeCountryCodes(ground: MapGround, country: string): string[] {
   return codes.includes(country) ? [country] : codes
 }
 
-function nearestScreen(
-  screens: readonly MapScreen[],
+const tipOfScreen = (screen: MapScreen, centralMeridian: number) => ({
+  at: worldPoint(screen.longitude, screen.latitude, centralMeridian),
+  title: screen.name,
+  detail: screen.detail,
+})
+
+const tipOf = ({ x, y, screens, chosen }: ScreenMark) => ({
+  at: { x, y },
+  title: `${screens.length} screens, ${chosen === screens.length ? 'all' : chosen} chosen`,
+  detail: 'Press to see each of them',
+})
+
+function nearestMark(
+  marks: readonly ScreenMark[],
   at: WorldPoint,
-  view: { k: number; x: number; y: number },
-  centralMeridian: number,
-): MapScreen | null {
-  let nearest: MapScreen | null = null
-  let least = HIT_PIXELS
-  for (const screen of screens) {
-    const point = toScreen(view, worldPoint(screen.longitude, screen.latitude, centralMeridian))
+  view: MapView,
+): ScreenMark | null {
+  let nearest: ScreenMark | null = null
+  let least = Infinity
+  for (const mark of marks) {
+    const point = toScreen(view, mark)
     const distance = Math.hypot(point.x - at.x, point.y - at.y)
-    if (distance < least) {
+    if (distance < Math.min(least, markRadius(mark) + HIT_PIXELS)) {
       least = distance
-      nearest = screen
+      nearest = mark
     }
   }
   return nearest

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { RegionCell } from '#domain/geo/place.ts'
-import type { MapScreen } from './mapRegion.ts'
 import { toScreen, worldPoint, type MapSize, type MapView, type WorldPoint } from './mapView.ts'
+import { markRadius, type ScreenMark } from './screenMarks.ts'
 
 interface MapPointsProps {
   cells: readonly RegionCell[]
-  screens: readonly MapScreen[]
+  marks: readonly ScreenMark[]
   centralMeridian: number
   view: MapView
   size: MapSize
@@ -19,20 +19,12 @@ const LARGEST_DOT = 17
 const DOT_ALPHA = 0.28
 
 /**
- * Thousands of ZIP dots and all screens, on a canvas: one drawing a frame however many there are. Colors come from the
- * theme by the classes of the canvas: text, outline and border.
+ * Thousands of ZIP dots and above them all screens, on a canvas: one drawing a frame however many there are. Colors come
+ * from the theme by the classes of the canvas: text, outline and border.
  */
-export function MapPoints({ cells, screens, centralMeridian, view, size }: MapPointsProps) {
+export function MapPoints({ cells, marks, centralMeridian, view, size }: MapPointsProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const dots = useMemo(() => dotsOf(cells, centralMeridian), [cells, centralMeridian])
-  const marks = useMemo(
-    () =>
-      screens.map((screen) => ({
-        isSelected: screen.isSelected,
-        ...worldPoint(screen.longitude, screen.latitude, centralMeridian),
-      })),
-    [screens, centralMeridian],
-  )
   useEffect(() => {
     const element = canvas.current
     const context = element?.getContext('2d')
@@ -87,25 +79,30 @@ function drawDots(
 
 function drawScreens(
   context: CanvasRenderingContext2D,
-  marks: readonly (WorldPoint & { isSelected: boolean })[],
+  marks: readonly ScreenMark[],
   view: MapView,
   size: MapSize,
   colors: { full: string; empty: string },
 ): void {
-  const [width, height] = view.k > 2 ? [11, 8] : [8, 6]
-  // Selected ones last: they lie on top.
-  for (const isSelected of [false, true]) {
-    for (const mark of marks) {
-      if (mark.isSelected !== isSelected) continue
-      const { x, y } = toScreen(view, mark)
-      if (x < -9 || y < -9 || x > size.width + 9 || y > size.height + 9) continue
-      context.beginPath()
-      context.roundRect(x - width / 2, y - height / 2, width, height, 1.5)
-      context.fillStyle = isSelected ? colors.full : colors.empty
-      context.fill()
-      context.lineWidth = isSelected ? 1 : 1.5
-      context.strokeStyle = isSelected ? colors.empty : colors.full
-      context.stroke()
-    }
+  context.font = '700 12px "Figtree Variable", sans-serif'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  // Chosen ones last: they lie on top.
+  for (const mark of marks.toSorted((one, other) => one.chosen - other.chosen)) {
+    const { x, y } = toScreen(view, mark)
+    const half = markRadius(mark)
+    if (x < -half || y < -half || x > size.width + half || y > size.height + half) continue
+    const isOne = mark.screens.length === 1
+    const height = isOne ? half * 1.4 : 20
+    context.beginPath()
+    context.roundRect(x - half, y - height / 2, half * 2, height, isOne ? 1.5 : 5)
+    context.fillStyle = mark.chosen > 0 ? colors.full : colors.empty
+    context.fill()
+    context.lineWidth = mark.chosen > 0 ? 1 : 1.5
+    context.strokeStyle = mark.chosen > 0 ? colors.empty : colors.full
+    context.stroke()
+    if (isOne) continue
+    context.fillStyle = mark.chosen > 0 ? colors.empty : colors.full
+    context.fillText(String(mark.screens.length), x, y + 0.5)
   }
 }

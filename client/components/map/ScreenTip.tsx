@@ -1,16 +1,16 @@
-import type { MapScreen } from './mapRegion.ts'
-import { toScreen, worldPoint, type MapSize, type MapView } from './mapView.ts'
+import { toScreen, type MapSize, type MapView, type WorldPoint } from './mapView.ts'
 
 interface ScreenTipProps {
-  screen: MapScreen
-  centralMeridian: number
+  at: WorldPoint
+  title: string
+  detail: string
   view: MapView
   size: MapSize
 }
 
-/** The name of the screen that the pointer or the list points at. The list says the same to screen readers. */
-export function ScreenTip({ screen, centralMeridian, view, size }: ScreenTipProps) {
-  const { x, y } = toScreen(view, worldPoint(screen.longitude, screen.latitude, centralMeridian))
+/** What is known of the screens that the pointer or the list points at. The list says the same to screen readers. */
+export function ScreenTip({ at, title, detail, view, size }: ScreenTipProps) {
+  const { x, y } = toScreen(view, at)
   if (x < 0 || y < 0 || x > size.width || y > size.height) return null
   const isLow = y < 76
   const left = Math.min(Math.max(x, 118), Math.max(118, size.width - 118))
@@ -26,8 +26,8 @@ export function ScreenTip({ screen, centralMeridian, view, size }: ScreenTipProp
         }`}
         style={{ left, top: isLow ? y + 16 : y - 16 }}
       >
-        <span className="text-[13px] font-semibold">{screen.name}</span>
-        <span className="text-xs">{screen.detail}</span>
+        <span className="text-[13px] font-semibold">{title}</span>
+        <span className="text-xs">{detail}</span>
       </span>
     </div>
   )

@@ -6,6 +6,7 @@ import { regionScreens } from '#domain/assessment/planProducts.ts'
 import { isChosen } from '#domain/campaign/isChosen.ts'
 import type { Product, Screen } from '#domain/catalogue/product.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import type { PlanReference } from '#domain/assessment/planReference.ts'
 
 export interface PlanScreen extends Product {
@@ -38,10 +39,10 @@ export function usePlanScreens(reference: PlanReference | null): PlanScreens {
   )
   const marks = useMemo(
     () =>
-      all.map(({ id, name, screen }) => ({
+      all.map(({ id, name, screen, weeklyImpressions, baseCpmMinor }) => ({
         id,
         name,
-        detail: screenDetail(screen),
+        detail: `${weeklyImpressions.toLocaleString('en-US')} views/week, ${formatUsd(baseCpmMinor)} CPM`,
         latitude: screen.latitude,
         longitude: screen.longitude,
         isSelected: chosenIds.has(id),
