@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -10,6 +10,7 @@ import { classNames } from './classNames.ts'
 import { CONTROL_BOX, FIELD, FLOATING, OPTION } from './controlStyles.ts'
 import { FieldLabel, FieldNotes, type FieldText } from './FieldParts.tsx'
 import { Spinner } from './Spinner.tsx'
+import { typedChoice } from './typedChoice.ts'
 
 export interface ComboBoxItem {
   id: string
@@ -40,7 +41,10 @@ export interface ComboBoxProps extends FieldText {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field that is typed in and chosen from: long lists, or items asked of the server. */
+/**
+ * A field that is typed in and chosen from: long lists, or items asked of the server. Of a list that is here, what was
+ * typed is taken when the person moves on, and what a browser fills in at once.
+ */
 export function ComboBox({
   label,
   description,
@@ -53,11 +57,13 @@ export function ComboBox({
   emptyText = 'Nothing found',
   placeholder,
   opensOnFocus = false,
+  autoComplete,
   className,
   ref,
   ...props
 }: ComboBoxProps) {
   const asked = inputValue !== undefined && onInputChange !== undefined
+  const { take, forget, heard } = useTyped(items, props)
   return (
     <AriaComboBox
       {...props}
@@ -67,14 +73,22 @@ export function ComboBox({
       isRequired={isRequired ?? false}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
-      onChange={(id) => props.onChange(id === null ? null : String(id))}
+      onChange={(id) => {
+        forget()
+        props.onChange(id === null ? null : String(id))
+      }}
+      onBlur={() => {
+        if (!asked) take()
+        props.onBlur?.()
+      }}
       className={classNames(FIELD, className)}
     >
       <FieldLabel label={label} isRequired={isRequired} />
-      <div className="relative">
+      <div className="relative" {...(asked ? {} : heard)}>
         <Input
           {...(ref ? { ref } : {})}
           {...(placeholder === undefined ? {} : { placeholder })}
+          {...(autoComplete === undefined ? {} : { autoComplete })}
           // What is typed takes the place of what was chosen.
           onFocus={(event) => event.currentTarget.select()}
           className={classNames(CONTROL_BOX, 'pr-11 pl-3.5 placeholder:text-ink-3')}
@@ -100,6 +114,37 @@ export function ComboBox({
       </AriaPopover>
     </AriaComboBox>
   )
+}
+
+/** Keeps what was typed since the last choice, and takes the item it means. `heard` hears the input before the list does. */
+function useTyped(
+  items: readonly ComboBoxItem[],
+  { value, onChange }: Pick<ComboBoxProps, 'value' | 'onChange'>,
+) {
+  const text = useRef('')
+  const forget = () => {
+    text.current = ''
+  }
+  const take = () => {
+    const id = typedChoice(items, text.current)
+    forget()
+    if (id !== null && id !== value) onChange(id)
+  }
+  const heard = {
+    onInputCapture: ({ target }: FormEvent) => {
+      if (!(target instanceof HTMLInputElement)) return
+      text.current = target.value
+      // Nobody types where the focus is not: the browser fills in the form.
+      if (target !== document.activeElement) take()
+    },
+    onKeyDownCapture: ({ key, target }: KeyboardEvent) => {
+      const isPointedAt =
+        target instanceof HTMLElement && target.getAttribute('aria-activedescendant')
+      if (key === 'Escape') forget()
+      else if ((key === 'Enter' || key === 'Tab') && !isPointedAt) take()
+    },
+  }
+  return { take, forget, heard }
 }
 
 function Option({ item }: { item: ComboBoxItem }) {

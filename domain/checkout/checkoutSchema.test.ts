@@ -109,6 +109,14 @@ describe('the checkout', () => {
       ]),
     )
   })
+  it('may go without a phone number and a website: no invoice needs them', () => {
+    expect(
+      problems((f) => {
+        f.contact.phone = ''
+        f.advertiser.website = ''
+      }),
+    ).toEqual([])
+  })
   it('survives a form that lacks whole parts', () => {
     expect(schema.safeParse({}).success).toBe(false)
     expect(schema.safeParse(null).success).toBe(false)

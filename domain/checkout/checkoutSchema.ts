@@ -46,7 +46,7 @@ export const contactSchema = z
     firstName: nameField('First name', 80),
     lastName: nameField('Last name', 80),
     email: emailSchema,
-    phone: requiredText('Phone number', 40),
+    phone: optionalText(40),
     type: z.enum(['individual', 'company']),
     companyName: optionalNameField('Company name', 160),
   })
@@ -61,9 +61,11 @@ const WEBSITE = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/i
 /** An advertiser, in an order or saved in an account (spec §3). */
 export const advertiserSchema = z.object({
   name: nameField('Advertiser name', 160),
-  website: requiredText('Website', 250)
-    .regex(WEBSITE, CHECKOUT_MESSAGES.website)
-    .transform((website) => (/^https?:\/\//i.test(website) ? website : `https://${website}`)),
+  website: optionalText(250)
+    .refine((website) => website === '' || WEBSITE.test(website), CHECKOUT_MESSAGES.website)
+    .transform((website) =>
+      website === '' || /^https?:\/\//i.test(website) ? website : `https://${website}`,
+    ),
   industry: z.enum(INDUSTRY_IDS as [IndustryId, ...IndustryId[]], {
     error: fieldMessages.required('Industry'),
   }),

@@ -5,7 +5,7 @@ export interface OrderContact {
   firstName: string
   lastName: string
   email: string
-  /** International format, E.164. */
+  /** International format, E.164; empty when none was given. */
   phone: string
   type: 'individual' | 'company'
   companyName: string
@@ -14,6 +14,7 @@ export interface OrderContact {
 /** For whom the campaigns run. */
 export interface OrderAdvertiser {
   name: string
+  /** Empty when none was given. */
   website: string
   industry: IndustryId
 }

@@ -105,7 +105,7 @@ test('an offer goes from the form by its mailed link to a guest who has paid', a
   await expect(textbox(page, 'Advertiser name')).toHaveValue('Cascade Bicycle Works')
   await textbox(page, 'First name').fill('Ann')
   await textbox(page, 'Last name').fill('Lee')
-  await textbox(page, 'Website').fill('cascade.example.com')
+  await textbox(page, 'Website (optional)').fill('cascade.example.com')
   await choose(page, 'Industry', 'Retail')
   await textbox(page, 'Address line 1').fill('1 Main St')
   await textbox(page, 'ZIP code').fill('78701')

@@ -59,9 +59,9 @@ export async function fillBuyer(page: Page, email = freshEmail()): Promise<void>
   await textbox(page, 'First name').fill('Ann')
   await textbox(page, 'Last name').fill('Lee')
   await textbox(page, 'Email').fill(email)
-  await textbox(page, 'Phone number').fill('+1 512 472 1234')
+  await textbox(page, 'Phone number (optional)').fill('+1 512 472 1234')
   await textbox(page, 'Advertiser name').fill('Lee Bakery')
-  await textbox(page, 'Website').fill('lee.example.com')
+  await textbox(page, 'Website (optional)').fill('lee.example.com')
   await choose(page, 'Industry', 'Restaurants and bars')
 }
 

@@ -16,16 +16,16 @@ export function AdvertiserFields({ path = '' }: { path?: string }) {
         name={`${path}name`}
         label="Advertiser name"
         isRequired
-        autoComplete="organization"
+        autoComplete="section-advertiser organization"
         maxLength={160}
       />
       <PlacedTextField
         name={`${path}website`}
         label="Website"
-        isRequired
+        isRequired={false}
         type="url"
         inputMode="url"
-        autoComplete="url"
+        autoComplete="section-advertiser url"
         placeholder="www.example.com"
         maxLength={250}
       />
@@ -33,6 +33,7 @@ export function AdvertiserFields({ path = '' }: { path?: string }) {
         <FormComboBox
           name={`${path}industry`}
           label="Industry"
+          autoComplete="off"
           isRequired
           items={ITEMS}
           opensOnFocus

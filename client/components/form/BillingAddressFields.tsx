@@ -6,6 +6,7 @@ import { billingStates, needsState } from '#domain/checkout/checkoutSchema.ts'
 import { FieldPlace } from './FieldPlace.tsx'
 import { FormComboBox } from './FormComboBox.tsx'
 import { PlacedTextField } from './PlacedTextField.tsx'
+import { ZipTown } from './ZipTown.tsx'
 
 const COUNTRIES = countryOptions('en').map(({ code, name }) => ({ id: code, label: name }))
 
@@ -28,6 +29,7 @@ export function BillingAddressFields({
         <FormComboBox
           name={`${path}country`}
           label="Country"
+          autoComplete="billing country-name"
           isRequired
           keepsChoice
           items={COUNTRIES}
@@ -71,6 +73,7 @@ export function BillingAddressFields({
       {needsState(country) ? (
         <StateField key={country} field={`${path}state`} country={country} />
       ) : null}
+      {country === 'US' ? <ZipTown path={path} /> : null}
     </>
   )
 }
@@ -85,6 +88,7 @@ function StateField({ field, country }: { field: string; country: string }) {
       <FormComboBox
         name={field}
         label={country === 'CA' ? 'Province or territory' : 'State'}
+        autoComplete="billing address-level1"
         isRequired
         items={states}
         emptyText="Nothing found"

@@ -22,7 +22,7 @@ export function FormComboBox({
   return (
     <ComboBox
       {...props}
-      autoComplete="off"
+      name={name}
       ref={ref}
       value={typeof value === 'string' && value !== '' ? value : null}
       onChange={(id) => {

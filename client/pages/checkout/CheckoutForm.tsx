@@ -34,6 +34,7 @@ import {
 } from '#client/state/checkout/checkoutDraft.ts'
 import { focusField, formFieldOf, problemsOf } from './checkoutFields.ts'
 import { ContactSection } from './ContactSection.tsx'
+import { OrderRecap } from './OrderRecap.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { PlacingProblem } from './PlacingProblem.tsx'
@@ -45,7 +46,6 @@ import { useDecidingFields, type DecidingFields } from './useDecidingFields.ts'
 
 export interface CheckoutFormProps {
   initial: CheckoutDraft
-  visitorCountry: string | null
   onPlaced: (placed: PlacedOrder) => void
 }
 
@@ -80,7 +80,7 @@ function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
 }
 
 /** The whole checkout on one page; what is wrong is said beside the field and in a summary that takes the focus. */
-export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
   const form = useCheckoutForm(initial)
   const { items } = useCart()
   const fields = useDecidingFields(form.control)
@@ -109,8 +109,8 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
     const isRegistering = account === null && buyer.way === 'register'
     const registration = isRegistering ? { password: buyer.password } : null
     try {
-      const { totalMinor } = priced.quote.totals
-      const placed = await placeOrder(checkout, items, totalMinor, {
+      const { totals, currency } = priced.quote
+      const placed = await placeOrder({ ...checkout, currency }, items, totals.totalMinor, {
         registration,
         saveForNextTime: saving,
       })
@@ -169,7 +169,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
             onLoggedIn={() => setAccountRefusal(null)}
           />
           <div className="rounded-card border border-line bg-card [&>section:last-child]:border-b-0">
-            <ContactSection visitorCountry={visitorCountry} />
+            <ContactSection />
             <AdvertiserSection isSaved={saving.advertiser} onSave={saveAdvertiser} />
             <BillingSection isSaved={saving.billing} onSave={saveBilling} />
             <PaymentSection quote={priced.quote} />
@@ -190,7 +190,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
                 <PlacingProblem
                   error={refusal}
                   items={items.cart}
-                  currency={fields.currency}
+                  currency={priced.quote?.currency ?? fields.currency}
                   onSolved={() => setRefusal(null)}
                 />
               </div>
@@ -204,6 +204,7 @@ export function CheckoutForm({ initial, visitorCountry, onPlaced }: CheckoutForm
             {priced.hasFailed ? <NotPriced onRetry={priced.refresh} /> : null}
           </OrderSummary>
         </div>
+        <OrderRecap quote={priced.quote} isCurrent={priced.isCurrent} />
       </form>
     </FormProvider>
   )

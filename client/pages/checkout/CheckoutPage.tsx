@@ -73,9 +73,7 @@ function useOpenOrder(askedId: string | null) {
 
 /** What the form begins with: what was typed before, else the visitor's country. */
 function useInitialDraft() {
-  const [initial, setInitial] = useState<{ draft: CheckoutDraft; country: string | null } | null>(
-    null,
-  )
+  const [initial, setInitial] = useState<CheckoutDraft | null>(null)
   useEffect(() => {
     const begin = async () => {
       let country: string | null = null
@@ -85,7 +83,7 @@ function useInitialDraft() {
         // Without an answer the form begins with the US.
       }
       const known = country !== null && isCountryCode(country) ? country : DEFAULT_COUNTRY
-      setInitial({ draft: readDraft() ?? emptyDraft(known), country: known })
+      setInitial(readDraft() ?? emptyDraft(known))
     }
     void begin()
   }, [])
@@ -162,9 +160,7 @@ function Checkout() {
       {open === null && askedId !== null ? <NotWaiting orderId={askedId} /> : null}
       {isLoading ? <Loading /> : null}
       {!isLoading && cart.count === 0 ? <Empty /> : null}
-      {!isLoading && cart.count > 0 ? (
-        <CheckoutForm initial={initial.draft} visitorCountry={initial.country} onPlaced={placed} />
-      ) : null}
+      {!isLoading && cart.count > 0 ? <CheckoutForm initial={initial} onPlaced={placed} /> : null}
     </div>
   )
 }

@@ -13,11 +13,7 @@ const BUYER_TYPES = [
 ] as const
 
 /** Who orders. */
-export const ContactSection = memo(function ContactSection({
-  visitorCountry,
-}: {
-  visitorCountry: string | null
-}) {
+export const ContactSection = memo(function ContactSection() {
   const { field } = useController<CheckoutFormInput, 'contact.type'>({ name: 'contact.type' })
   const type = useWatch<CheckoutFormInput, 'contact.type'>({ name: 'contact.type' })
   return (
@@ -63,12 +59,13 @@ export const ContactSection = memo(function ContactSection({
         maxLength={254}
         description="The order confirmation goes here."
       />
-      <Phone visitorCountry={visitorCountry} />
+      <Phone />
     </CheckoutSection>
   )
 })
 
-function Phone({ visitorCountry }: { visitorCountry: string | null }) {
+function Phone() {
+  const country = useWatch<CheckoutFormInput, 'billing.country'>({ name: 'billing.country' })
   const { field, fieldState } = useController<CheckoutFormInput, 'contact.phone'>({
     name: 'contact.phone',
   })
@@ -76,12 +73,12 @@ function Phone({ visitorCountry }: { visitorCountry: string | null }) {
     <FieldPlace field="contact.phone">
       <PhoneField
         label="Phone number"
-        isRequired
+        isRequired={false}
         name="contact.phone"
-        value={field.value}
+        value={field.value ?? ''}
         onChange={({ number }) => field.onChange(number)}
         onBlur={field.onBlur}
-        defaultCountry={visitorCountry}
+        defaultCountry={country}
         errorMessage={fieldState.error?.message}
       />
     </FieldPlace>

@@ -75,10 +75,14 @@ function Ways({ desk: { order, sessionId, accountId } }: { desk: OrderDeskView }
         <a href={`mailto:${contact.email}`} className={LINK}>
           {contact.email}
         </a>
-        <br />
-        <a href={`tel:${contact.phone}`} className={LINK}>
-          {contact.phone}
-        </a>
+        {contact.phone ? (
+          <>
+            <br />
+            <a href={`tel:${contact.phone}`} className={LINK}>
+              {contact.phone}
+            </a>
+          </>
+        ) : null}
       </p>
       <ul className="mt-3 flex flex-col gap-2 text-sm">
         <li>

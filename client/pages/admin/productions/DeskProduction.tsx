@@ -103,7 +103,7 @@ function Head({ production }: { production: ProductionView }) {
       <p className="mt-1 flex items-baseline gap-x-2 text-sm text-ink-2">
         <MediaTypeMark mediaType={mediaType} />
         <span className="min-w-0 wrap-anywhere">
-          {advertiser}, {website}, {orderNumber}
+          {[advertiser, website, orderNumber].filter(Boolean).join(', ')}
         </span>
       </p>
       {desk ? (

@@ -1,7 +1,7 @@
-import { answerOf, api } from '#client/api/apiClient.ts'
 import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { RegionCell } from '#domain/geo/place.ts'
 import type { ZipVerdict } from '#domain/geo/zipVerdict.ts'
+import { answerOf, api } from './apiClient.ts'
 
 export interface ZipCheckAnswer {
   verdicts: ZipVerdict[]

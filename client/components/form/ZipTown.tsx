@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { billingStates } from '#domain/checkout/checkoutSchema.ts'
+import { checkZipCodes } from '#client/api/checkZipCodes.ts'
+import { TextButton } from '#client/ui/TextButton.tsx'
+import { fieldElementId } from './FieldPlace.tsx'
+
+const ZIP = /^\d{5}/
+
+interface Town {
+  zip: string
+  city: string
+  state: string
+}
+
+const stateName = (state: string) =>
+  billingStates('US').find(({ code }) => code === state)?.name ?? state
+
+/**
+ * City and state of a US ZIP code: they are filled in where nothing stands and nobody was, and a state that the code is
+ * not in is asked about. The city may be called otherwise than its post office. The answer comes late: its words have
+ * their place before.
+ */
+export function ZipTown({ path }: { path: string }) {
+  const { setValue } = useFormContext()
+  const zipCode = String(useWatch({ name: `${path}zipCode` }) ?? '')
+  const state = String(useWatch({ name: `${path}state` }) ?? '')
+  const town = useTown(ZIP.exec(zipCode.trim())?.[0] ?? null)
+  useFilledIn(path, town)
+  const isContradicted = town !== null && state !== '' && state !== town.state
+  const take = (of: Town) => {
+    setValue(`${path}city`, of.city, { shouldDirty: true, shouldValidate: true })
+    setValue(`${path}state`, of.state, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <div className="flex min-h-16 flex-col items-start text-sm text-ink-2 sm:min-h-19 sm:justify-end">
+      <output className={isContradicted ? 'text-orange' : undefined}>
+        {isContradicted
+          ? `ZIP code ${town.zip} is in ${stateName(town.state)}, not in ${stateName(state)}.`
+          : 'City and state are filled in from the ZIP code.'}
+      </output>
+      {isContradicted ? (
+        <TextButton onPress={() => take(town)} className="text-left">
+          Use {town.city}, {stateName(town.state)}
+        </TextButton>
+      ) : null}
+    </div>
+  )
+}
+
+/** Fills in what is empty, was never entered and is not being entered now. */
+function useFilledIn(path: string, town: Town | null): void {
+  const { setValue, getValues, getFieldState } = useFormContext()
+  useEffect(() => {
+    if (!town) return
+    const fill = (field: string, value: string) => {
+      const place = document.getElementById(fieldElementId(field))
+      const isEntered = getFieldState(field).isTouched || place?.contains(document.activeElement)
+      if (getValues(field) || isEntered) return
+      setValue(field, value, { shouldDirty: true, shouldValidate: true })
+    }
+    fill(`${path}city`, town.city)
+    fill(`${path}state`, town.state)
+  }, [town, path, getValues, setValue, getFieldState])
+}
+
+/** What is known of a ZIP code; null while it is not, and for one that is nowhere. */
+function useTown(zip: string | null): Town | null {
+  const [town, setTown] = useState<Town | null>(null)
+  useEffect(() => {
+    if (zip === null) return
+    let isCurrent = true
+    const look = async () => {
+      try {
+        const { cells } = await checkZipCodes('US', [zip])
+        const cell = cells.find(({ code }) => code === zip)
+        if (isCurrent && cell) setTown({ zip, city: cell.name, state: cell.stateCode })
+      } catch {
+        // City and state are typed then.
+      }
+    }
+    void look()
+    return () => {
+      isCurrent = false
+    }
+  }, [zip])
+  return town?.zip === zip ? town : null
+}
