@@ -14,6 +14,7 @@ import { withoutReferrer } from './middleware/withoutReferrer.ts'
 import { servePage } from './page.ts'
 import { isSocketRequest, openSocket } from './realtime/openSocket.ts'
 import { forCrawlers } from './routes/forCrawlers.ts'
+import { imageRoutes } from './routes/images.ts'
 import { scheduled } from './scheduled.ts'
 import { isForServeHost, serveHost } from './serve/index.ts'
 
@@ -27,6 +28,7 @@ const app = new Hono<AppEnv>()
   .use(withSettings)
   .route('/api', api)
   .route('/', forCrawlers)
+  .route('/', imageRoutes)
   .use(localePrefix)
   .use(offerLanding)
   .use(protectedPages)

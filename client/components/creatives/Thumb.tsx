@@ -1,12 +1,28 @@
 import { FileAudio, FileQuestion, FileVideo, Globe } from 'lucide-react'
 import { useState } from 'react'
+import { ProxyImage } from '#client/ui/ProxyImage.tsx'
 import type { CreativeFacts } from '#domain/creative/creativeFacts.ts'
 
 const ICONS = { video: FileVideo, audio: FileAudio, html5: Globe, unknown: FileQuestion } as const
 
+/** How wide the widest place is that shows one. */
+const SHOWN_WIDTH = 112
+
+const isOnlyHere = (url: string) => url.startsWith('blob:')
+
 /** A small picture of a file; a sign for what has no picture of its own. */
 export function Thumb({ kind, url }: { kind: CreativeFacts['kind']; url: string | null }) {
   const [hasFailed, setFailed] = useState(false)
+  if (url && !hasFailed && kind === 'image' && !isOnlyHere(url))
+    return (
+      <ProxyImage
+        src={url}
+        alt=""
+        shownWidth={SHOWN_WIDTH}
+        onError={() => setFailed(true)}
+        className="size-full object-contain"
+      />
+    )
   if (url && !hasFailed && (kind === 'image' || kind === 'animated_image'))
     return (
       <img

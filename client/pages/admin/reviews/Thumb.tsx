@@ -1,5 +1,8 @@
 import { AudioLines, Code, Film } from 'lucide-react'
+import { ProxyImage } from '#client/ui/ProxyImage.tsx'
 import { classNames } from '#client/ui/classNames.ts'
+
+const SHOWN_WIDTH = 64
 
 /** A small picture of an ad; of what is no picture, its kind. */
 export function Thumb({
@@ -11,7 +14,6 @@ export function Thumb({
   previewUrl: string
   className?: string
 }) {
-  const isPicture = kind === 'image' || kind === 'animated_image'
   return (
     <span
       aria-hidden="true"
@@ -20,7 +22,15 @@ export function Thumb({
         className,
       )}
     >
-      {isPicture ? (
+      {kind === 'image' ? (
+        <ProxyImage
+          src={previewUrl}
+          alt=""
+          shownWidth={SHOWN_WIDTH}
+          className="size-full object-contain"
+        />
+      ) : null}
+      {kind === 'animated_image' ? (
         <img src={previewUrl} alt="" loading="lazy" className="size-full object-contain" />
       ) : null}
       {kind === 'video' ? <Film /> : null}

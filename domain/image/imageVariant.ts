@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+/** Where the image proxy is found (spec §7). */
+export const IMAGE_PATH = '/images'
+
+/** The widths of screens (spec §7). */
+export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const
+export const IMAGE_DENSITIES = [1, 2] as const
+
+/** What stands in a picture's place until it has loaded (spec §7). */
+export const PLACEHOLDER = { width: 10, height: 10, quality: 50, blur: 3 } as const
+
+/** Only these are made: else every number would be a picture of its own to make and to keep. */
+const WIDTHS: ReadonlySet<number> = new Set<number>([
+  PLACEHOLDER.width,
+  ...IMAGE_DENSITIES.flatMap((density) => IMAGE_WIDTHS.map((width) => width * density)),
+])
+const MAX_SIDE = Math.max(...WIDTHS)
+
+const isMade = (width: number | undefined) => width === undefined || WIDTHS.has(width)
+
+const number = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)
+
+/** What the proxy is asked for; strict, so that one picture has not many addresses. */
+const imageQuerySchema = z
+  .strictObject({
+    src: z.string().min(1).max(2_000),
+    width: number.optional(),
+    height: number.optional(),
+    /** Both sides at once: 640x360. */
+    resize: z
+      .string()
+      .regex(/^\d{1,4}x\d{1,4}$/)
+      .optional(),
+    format: z.enum(['webp', 'avif', 'jpeg', 'png']).optional(),
+    quality: number.pipe(z.int().min(1).max(100)).optional(),
+    fit: z.enum(['inside', 'cover', 'contain', 'fill']).default('inside'),
+    /** Six digits of a colour, behind what is transparent or left over. */
+    background: z
+      .string()
+      .regex(/^[0-9a-f]{6}$/i)
+      .optional(),
+    blur: number.pipe(z.int().min(1).max(250)).optional(),
+  })
+  .refine(({ resize, width, height }) => !resize || (width ?? height) === undefined)
+  .transform(({ resize, ...rest }) => {
+    const [width, height] = (resize ?? '').split('x').map(Number)
+    return resize ? { ...rest, width, height } : rest
+  })
+  .refine(({ width, height = 1 }) => isMade(width) && height >= 1 && height <= MAX_SIDE)
+
+/** A picture in the size and the format in which it is wanted. */
+export type ImageVariant = z.output<typeof imageQuerySchema>
+
+/** What a proxy's address asks for; null when it asks for what is not made. */
+export function readImageVariant(query: Readonly<Record<string, string>>): ImageVariant | null {
+  const parsed = imageQuerySchema.safeParse(query)
+  return parsed.success ? parsed.data : null
+}
+
+/** The format of the answer: as asked, else the smallest that the browser takes, else webp (spec §7). */
+export function imageFormat(asked: ImageVariant['format'], accept: string) {
+  return asked ?? (accept.includes('image/avif') ? 'avif' : 'webp')
+}
+
+type Modifiers = Partial<Record<'width' | 'height' | 'quality' | 'blur', number>> & {
+  fit?: ImageVariant['fit']
+  format?: ImageVariant['format']
+}
+
+/** The address at which the proxy gives a picture of our own hosts with modifiers. */
+export const imageAddress = (src: string, modifiers: Modifiers): string =>
+  `${IMAGE_PATH}?${Object.entries({ src, ...modifiers })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+
+/** The addresses of a picture that is shown at most so wide: one for each density of screens, and its placeholder. */
+export function imageSources(src: string, shownWidth: number) {
+  const width = IMAGE_WIDTHS.find((one) => one >= shownWidth) ?? Math.max(...IMAGE_WIDTHS)
+  const at = (density: number) => imageAddress(src, { width: width * density })
+  return {
+    src: at(1),
+    srcSet: IMAGE_DENSITIES.map((density) => `${at(density)} ${density}x`).join(', '),
+    placeholder: imageAddress(src, { ...PLACEHOLDER, format: 'webp' }),
+  }
+}
+
+/** What is known of a picture's file. */
+export interface ImageMeta {
+  width: number
+  height: number
+  ratio: number
+}
+
+/** What is said of a picture that cannot be read (spec §8). */
+export const NO_IMAGE_META: ImageMeta = { width: 0, height: 0, ratio: 0 }
