@@ -9,6 +9,7 @@ import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { withSettings } from './middleware/settings.ts'
 import { offerLanding } from './middleware/offerLanding.ts'
+import { keptArrival } from './middleware/keptArrival.ts'
 import { localePrefix } from './middleware/sitePath.ts'
 import { withoutReferrer } from './middleware/withoutReferrer.ts'
 import { servePage } from './page.ts'
@@ -29,6 +30,7 @@ const app = new Hono<AppEnv>()
   .route('/api', api)
   .route('/', forCrawlers)
   .route('/', imageRoutes)
+  .use(keptArrival)
   .use(localePrefix)
   .use(offerLanding)
   .use(protectedPages)

@@ -21,10 +21,10 @@ export const PRIVACY_PAGE: LegalPage = {
       title: 'When you look around',
       paragraphs: [
         'Our servers see your IP address and browser while they answer. Our logs keep neither names nor addresses of people nor IP addresses.',
-        'A cookie remembers the language of the site for 365 days. A tracking cookie, set only when our live connection to you is open, lasts 7 days. Another one, which opens that connection, is gone after 30 seconds. When you log in, one cookie keeps you logged in for 30 days, and one knows your device again for 400 days, so that a stranger who guesses at your password cannot lock you out.',
+        'A cookie remembers the language of the site for 365 days. A tracking cookie, set only when our live connection to you is open, lasts 7 days. Another one, which opens that connection, is gone after 30 seconds. When you come by an ad or a partner’s link, a cookie keeps which one it was until you close your browser; it goes with what you then ask for or order, and is not set in time zones of Europe, or when your browser sends Do Not Track or Global Privacy Control. When you log in, one cookie keeps you logged in for 30 days, and one knows your device again for 400 days, so that a stranger who guesses at your password cannot lock you out.',
         'With each login we keep the browser’s name and the town and country it came from, so that you can see in your account where you are logged in; they go when that login ends.',
         'So that nobody takes all billboard slots, coupons or storage, we count by network. Of the network you come from we keep a name that is made with a secret key and does not tell your IP address: for a day or two where requests, uploads or messages are counted, with the slots that a cart or an order holds, and with a coupon that each guest can use once, for as long as its use is kept.',
-        'Analytics and session recording start only when your browser’s time zone is outside Europe.',
+        'Analytics, the tag manager and session recording start only when your browser’s time zone is outside Europe and it sends neither Do Not Track nor Global Privacy Control. Otherwise nothing of them is loaded, and nothing is sent.',
       ],
     },
     {

@@ -54,11 +54,12 @@ export function contactRequestStatements(
       where not ${isKept} and not exists (select 1 from lead_requests where ${isOfPerson})`),
     db.run(sql`
       insert into lead_requests (id, request_key, lead_id, kind, at, first_name, last_name, company, phone,
-        phone_key, email, message, country, session_id, account_id)
+        phone_key, email, message, country, session_id, account_id, arrival)
       select ${request.id}, ${requestKey},
         coalesce((select lead_id from lead_requests where ${isOfPerson} order by at desc limit 1), ${lead.id}),
         ${request.kind}, ${at}, ${request.firstName}, ${request.lastName}, ${request.company}, ${request.phone},
-        ${phoneKey}, ${email}, ${request.message}, ${request.country}, ${request.sessionId}, ${request.accountId}
+        ${phoneKey}, ${email}, ${request.message}, ${request.country}, ${request.sessionId}, ${request.accountId},
+        ${request.arrival}
       where not ${isKept}`),
     db.run(sql`
       update leads set state = 'new', outcome = null, next_step = '', next_step_on = null, last_at = ${at},

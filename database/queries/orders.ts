@@ -22,7 +22,10 @@ export interface StoredOrder {
 const FIRST_ORDER_NUMBER = 100_001
 
 /** An order with the next number; the unique index decides when two take the same one. */
-export function insertOrder(db: Database, order: BookedOrderRow): Statement {
+export function insertOrder(
+  db: Database,
+  order: BookedOrderRow & { arrival: string | null },
+): Statement {
   const number = sql<number>`(select coalesce(max(number) + 1, ${FIRST_ORDER_NUMBER}) from orders)`
   return db.insert(orders).values({ ...order, number })
 }

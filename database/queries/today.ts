@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { ordersBySource } from '#domain/analytics/arrival.ts'
 import type { StuckJob, TodaySales } from '#domain/admin/today.ts'
 import type { Database } from '../connection.ts'
 import { creativeVersions } from '../schema/creatives.ts'
@@ -18,7 +19,7 @@ export async function salesSince(
   db: Database,
   { today, week }: { today: string; week: string },
 ): Promise<TodaySales> {
-  const [[booked], [charged]] = await db.batch([
+  const [[booked], [charged], arrivals] = await db.batch([
     db
       .select({
         week: count,
@@ -33,12 +34,22 @@ export async function salesSince(
       })
       .from(ledgerEntries)
       .where(and(gte(ledgerEntries.at, week), eq(ledgerEntries.kind, 'charged'))),
+    db
+      .select({
+        arrival: orders.arrival,
+        orders: count,
+        totalUsdMinor: sql<number>`sum(total_usd_minor)`,
+      })
+      .from(orders)
+      .where(and(gte(orders.createdAt, week), ne(orders.state, 'cancelled')))
+      .groupBy(orders.arrival),
   ])
   return {
     ordersToday: booked?.today ?? 0,
     ordersOfWeek: booked?.week ?? 0,
     revenueTodayUsdMinor: charged?.today ?? 0,
     revenueOfWeekUsdMinor: charged?.week ?? 0,
+    sources: ordersBySource(arrivals),
   }
 }
 

@@ -54,6 +54,8 @@ export const leadRequests = sqliteTable(
     accountId: text('account_id'),
     /** When the desk was told by mail. */
     toldAt: text('told_at'),
+    /** How the visitor came (`arrivalOf`); null where that is not known. */
+    arrival: text('arrival'),
   },
   (table) => [
     index('lead_requests_lead').on(table.leadId, table.at),

@@ -55,6 +55,8 @@ export const offers = sqliteTable(
     downloadCount: integer('download_count').notNull().default(0),
     remindedAt: text('reminded_at'),
     lostReason: text('lost_reason', { enum: OFFER_LOST_REASONS }),
+    /** How the visitor came (`arrivalOf`); null where that is not known. */
+    arrival: text('arrival'),
   },
   (table) => [
     uniqueIndex('offers_number').on(table.year, table.sequence),

@@ -58,6 +58,8 @@ export const orders = sqliteTable(
     cancelledAt: text('cancelled_at'),
     /** Null for a cart that nobody had offered. */
     offer: text('offer', { mode: 'json' }).$type<OrderOffer>(),
+    /** How the visitor came (`arrivalOf`); null where that is not known. */
+    arrival: text('arrival'),
   },
   (table) => [
     uniqueIndex('orders_number').on(table.number),

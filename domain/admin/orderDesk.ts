@@ -44,6 +44,8 @@ export interface OrderDeskView {
   accountId: string | null
   /** Whose chat and visit it was. */
   sessionId: string
+  /** How the buyer came (`arrivalOf`). */
+  arrival: string | null
   events: OrderEventView[]
   payments: DeskPaymentView[]
   mails: DeskMailView[]

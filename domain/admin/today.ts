@@ -1,3 +1,4 @@
+import type { SourceOfOrders } from '../analytics/arrival.ts'
 import type { RefusedCurrency } from '../money/chargedRate.ts'
 
 /** What waits, and since when; null where who asks may not see it. */
@@ -29,6 +30,8 @@ export interface TodaySales {
   ordersOfWeek: number
   revenueTodayUsdMinor: number
   revenueOfWeekUsdMinor: number
+  /** Where the orders of the week came from. */
+  sources: SourceOfOrders[]
 }
 
 export interface StuckJob {

@@ -51,6 +51,8 @@ export interface LeadRequestView {
   email: string | null
   message: string
   country: string | null
+  /** How they came (`arrivalOf`). */
+  arrival: string | null
 }
 
 /** What the desk did, and who it was. */

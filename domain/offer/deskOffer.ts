@@ -87,6 +87,8 @@ export interface OfferBoardView {
 
 /** An offer as who follows it up sees it. */
 export interface DeskOfferView extends OfferRowView {
+  /** How its buyer came (`arrivalOf`). */
+  arrival: string | null
   phone: string
   email: string
   country: string

@@ -127,12 +127,14 @@ describe('the board of leads', () => {
       referrer: '',
       receivedAt: '2026-11-22T10:00:00.000Z',
     })
-    await request(ANN, 'US', { 'x-amd-session': session })
+    const Cookie = 'amd_arrival=utm_source%3Dnews'
+    await request(ANN, 'US', { 'x-amd-session': session, Cookie })
     await request({ ...BEN, email: 'ben@example.de', message: 'Hello' })
     await request({ ...ANN, email: 'ben@example.de', message: 'From a colleague' })
     const { rows } = await board()
     const ann = rows.find(({ name }) => name === 'Ann Lee')?.id ?? ''
     const { lead } = await on(ann, 'GET', '')
+    expect(lead.requests.map(({ arrival }) => arrival)).toContain('utm_source=news')
     expect(lead.visit.pages).toEqual([
       { at: '2026-11-22T10:00:00.000Z', path: '/en-US/cart', event: 'page_view' },
     ])

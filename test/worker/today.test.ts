@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { TodayView } from '#domain/admin/today.ts'
+import { ARRIVAL_COOKIE } from '#domain/analytics/arrival.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, orderedBy, paidOrderOf } from '#test/support/ownOrders.ts'
 import { answer, checkoutForm, mailsSettled, useShop } from '#test/support/shop.ts'
@@ -13,7 +14,11 @@ describe('Today', () => {
     const admin = await givenLogin({ role: 'admin' })
     const { totalUsdMinor } = await paidOrderOf(buyer, admin)
     const open = await orderedBy(buyer)
-    await orderedBy(buyer, { checkout: checkoutForm({ paymentMethod: 'card' }) })
+    const byAd = {
+      ...buyer,
+      cookie: `${buyer.cookie}; ${ARRIVAL_COOKIE}=utm_source%3Dnews%26r%3Dx`,
+    }
+    await orderedBy(byAd, { checkout: checkoutForm({ paymentMethod: 'card' }) })
     await mailsSettled()
     await env.DB.batch([
       env.DB.prepare(`update mail_outbox set sent_at = null, attempts = 3, last_error = 'no mailbox'
@@ -27,7 +32,15 @@ describe('Today', () => {
     ])
     const today = async (by: { cookie: string }) => await answer<TodayView>(callAs(by, '/today'))
     expect(await today(admin)).toMatchObject({
-      orders: { ordersToday: 3, ordersOfWeek: 3, revenueTodayUsdMinor: totalUsdMinor },
+      orders: {
+        ordersToday: 3,
+        ordersOfWeek: 3,
+        revenueTodayUsdMinor: totalUsdMinor,
+        sources: [
+          { source: 'Direct or search', orders: 2 },
+          { source: 'news', orders: 1 },
+        ],
+      },
       unpaid: { count: 1, overdue: 1, oldestDueDate: '2026-01-02' },
       fellShort: { count: 0 },
       reviews: { count: 0, oldestAt: null },

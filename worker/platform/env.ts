@@ -64,5 +64,7 @@ export interface OperationContext {
   network?: string
   /** Of what prices are made of, where the request has asked already. */
   versions?: DataVersions
+  /** How the visitor came, where that is known (`arrivalOf`). */
+  arrival?: string | null
   waitUntil: (promise: Promise<unknown>) => void
 }

@@ -1,3 +1,4 @@
+import { arrivalOfCookies } from '#domain/analytics/arrival.ts'
 import { callerNetwork } from '#domain/device/callerNetwork.ts'
 import type { AppEnv, OperationContext } from './env.ts'
 
@@ -18,6 +19,7 @@ export function operationContext(c: RouteContext): OperationContext {
     requestId: c.var.requestId,
     account: c.var.account ?? null,
     network: networkOf(c),
+    arrival: arrivalOfCookies(c.req.header('Cookie') ?? ''),
     ...(c.var.versions ? { versions: c.var.versions } : {}),
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
   }

@@ -39,6 +39,7 @@ export async function readLead(context: OperationContext, id: string): Promise<L
       email: request.email,
       message: request.message,
       country: request.country,
+      arrival: request.arrival,
     })),
     entries: entries.map(({ id, at, accountId, event, note }) => ({
       id,

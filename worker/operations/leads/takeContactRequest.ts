@@ -60,6 +60,7 @@ export async function takeContactRequest(
       country,
       sessionId,
       accountId: context.account?.id ?? null,
+      arrival: context.arrival ?? null,
     },
     {
       id: newId('lea'),

@@ -41,6 +41,7 @@ export async function askAboutOffer(
       country: offer.country,
       sessionId: offer.sessionId,
       accountId: offer.accountId,
+      arrival: context.arrival ?? offer.arrival,
     },
     { id: newId('lea'), desk: offer.desk, dueAt: answerDue(kind, context.now).toISOString() },
   )

@@ -71,6 +71,7 @@ export async function readDeskOffer(context: OperationContext, id: string): Prom
   const names = await listNames(db, [...people])
   return {
     ...offerRowView(offer, names),
+    arrival: offer.arrival,
     phone: offer.phone,
     email: offer.email,
     country: offer.country,

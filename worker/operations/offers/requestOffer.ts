@@ -93,7 +93,7 @@ function madeOffer(offer: OfferRow, sessionId: string): MadeOffer {
 }
 
 function offerRow(
-  { now, account, settings }: OperationContext,
+  { now, account, settings, arrival = null }: OperationContext,
   { sessionId, requestKey, form }: { sessionId: string; requestKey: string; form: OfferRequest },
   { offerId, content, hasSlots }: { offerId: string; content: OfferContent; hasSlots: boolean },
 ) {
@@ -121,6 +121,7 @@ function offerRow(
     heldUntil: hasSlots ? holdUntil(now) : null,
     createdAt: at,
     lastAt: at,
+    arrival,
   } as const satisfies NewOffer
 }
 
@@ -187,6 +188,7 @@ function recordOf(
         country: offer.country,
         sessionId: offer.sessionId,
         accountId: offer.accountId,
+        arrival: offer.arrival,
       },
       { id: newId('lea'), desk: offer.desk, dueAt: answerDue('offer', now).toISOString() },
     ),

@@ -30,6 +30,7 @@ export async function readOrderDesk(
     order: overview,
     accountId: order.accountId,
     sessionId: order.sessionId,
+    arrival: order.arrival,
     events: audit.map(({ id, at, actor, event, lineId, fromState, toState }) => ({
       id,
       at,

@@ -34,6 +34,8 @@ export interface NewOrder {
   orderId: string
   sessionId: string
   accountId: string | null
+  /** How the buyer came. */
+  arrival: string | null
   now: Date
   /** IANA; what the invoice is dated in. */
   sellerTimeZone: string
@@ -56,7 +58,7 @@ export function orderStatements(input: NewOrder): Statement[] {
     ...couponStatements(input),
     ...offerStatements(input),
     ...slotStatements(input),
-    insertOrder(db, booked.order),
+    insertOrder(db, { ...booked.order, arrival: input.arrival }),
     ...limitStatements(input),
     ...booked.lines.map((line) => insertOrderLine(db, line)),
     enterInLedger(db, booked.ledgerEntries),

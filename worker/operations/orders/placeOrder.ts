@@ -146,6 +146,7 @@ async function writeOrder(
     orderId,
     sessionId,
     accountId,
+    arrival: context.arrival ?? null,
     now: context.now,
     sellerTimeZone: context.settings.SELLER_TIME_ZONE,
     checkout,

@@ -1,4 +1,5 @@
 import { Card } from '#client/ui/Card.tsx'
+import { arrivalWords } from '#domain/analytics/arrival.ts'
 import { LEAD_KIND_NAMES } from '#domain/lead/lead.ts'
 import type { LeadRequestView } from '#domain/lead/leadView.ts'
 import { countryWords, momentWords } from '../desk/deskWords.ts'
@@ -11,21 +12,24 @@ export function LeadRequests({ requests }: { requests: readonly LeadRequestView[
         {requests.length === 1 ? 'Request' : `${requests.length} requests`}
       </h3>
       <ul className="flex flex-col divide-y divide-line">
-        {requests.map(({ id, kind, at, name, company, phone, email, message, country }) => (
-          <li key={id} className="py-3 first:pt-0 last:pb-0">
-            <p className="text-sm font-semibold">
-              {LEAD_KIND_NAMES[kind]}, {momentWords(at)}
-            </p>
-            <p className="text-sm wrap-anywhere text-ink-2">
-              {[name, company, phone, email, countryWords(country ?? '')]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
-            {message === '' ? null : (
-              <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{message}</p>
-            )}
-          </li>
-        ))}
+        {requests.map(
+          ({ id, kind, at, name, company, phone, email, message, country, arrival }) => (
+            <li key={id} className="py-3 first:pt-0 last:pb-0">
+              <p className="text-sm font-semibold">
+                {LEAD_KIND_NAMES[kind]}, {momentWords(at)}
+              </p>
+              <p className="text-sm wrap-anywhere text-ink-2">
+                {[name, company, phone, email, countryWords(country ?? '')]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              <p className="text-sm wrap-anywhere text-ink-2">Came by: {arrivalWords(arrival)}</p>
+              {message === '' ? null : (
+                <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{message}</p>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { sitePath } from '#content/sitePaths.ts'
+import { arrivalWords } from '#domain/analytics/arrival.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
@@ -22,6 +23,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 export function OfferHead({ offer }: { offer: DeskOfferView }) {
   const { openedAt, downloadedAt } = offer
   const facts = [
+    `Came by: ${arrivalWords(offer.arrival)}`,
     openedAt
       ? `Opened ${times(offer.openCount)}, first ${momentWords(openedAt)}`
       : 'Not opened yet',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
+import { arrivalWords } from '#domain/analytics/arrival.ts'
 import type { OrderDeskView } from '#domain/admin/orderDesk.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { instantWords } from '#client/components/dayWords.ts'
@@ -56,7 +57,7 @@ export function OrderDesk({ desk, onChanged }: { desk: OrderDeskView; onChanged:
 }
 
 /** Who ordered, and the pages that show more of it. */
-function Ways({ desk: { order, sessionId, accountId } }: { desk: OrderDeskView }) {
+function Ways({ desk: { order, sessionId, accountId, arrival } }: { desk: OrderDeskView }) {
   const may = useAccount().account?.staffCapabilities ?? []
   const { contact } = order
   return (
@@ -84,6 +85,7 @@ function Ways({ desk: { order, sessionId, accountId } }: { desk: OrderDeskView }
           </>
         ) : null}
       </p>
+      <p className="mt-3 text-sm wrap-anywhere text-ink-2">Came by: {arrivalWords(arrival)}</p>
       <ul className="mt-3 flex flex-col gap-2 text-sm">
         <li>
           <Link to={sitePath('order', { id: order.id })} className={LINK}>

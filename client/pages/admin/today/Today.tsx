@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
+import type { SourceOfOrders } from '#domain/analytics/arrival.ts'
 import type { StuckJob } from '#domain/admin/today.ts'
+import { formatUsd } from '#domain/money/amount.ts'
 import { loadToday } from '#client/api/todayCalls.ts'
 import { instantWords } from '#client/components/dayWords.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
@@ -24,6 +26,9 @@ export function Today() {
           <Card key={card.id} card={card} />
         ))}
       </ul>
+      {value.orders && value.orders.sources.length > 0 ? (
+        <Sources sources={value.orders.sources} />
+      ) : null}
       {value.stuck && value.stuck.length > 0 ? <Stuck jobs={value.stuck} /> : null}
       {value.ledger && value.ledger.problems.length > 0 ? (
         <Differences problems={value.ledger.problems} />
@@ -67,6 +72,36 @@ function Card({ card: { value, label, note, tone, to } }: { card: TodayCard }) {
         </Link>
       )}
     </li>
+  )
+}
+
+const SHOWN_SOURCES = 8
+
+function Sources({ sources }: { sources: readonly SourceOfOrders[] }) {
+  const more = sources.length - SHOWN_SOURCES
+  return (
+    <section className="mt-8">
+      <h2 className="text-heading">Where orders came from, in seven days</h2>
+      <ul className="mt-3 rounded-card border border-line bg-card">
+        {sources.slice(0, SHOWN_SOURCES).map(({ source, orders, totalUsdMinor }) => (
+          <li
+            key={source}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-3 text-sm last:border-0"
+          >
+            <span className="min-w-0 font-semibold wrap-anywhere">{source}</span>
+            <span className="tabular-nums">
+              {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'},{' '}
+              {formatUsd(totalUsdMinor)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="mt-2 text-sm text-ink-2">
+          {more === 1 ? 'One more source.' : `${more} more sources.`}
+        </p>
+      ) : null}
+    </section>
   )
 }
 

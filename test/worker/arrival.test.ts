@@ -1,0 +1,17 @@
+import { exports } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+
+it('keeps for the session how a visitor came, of the first address alone, and only of who may be measured', async () => {
+  const cookieOf = async (headers: Record<string, string>, cf?: { timezone: string }) => {
+    const path = 'http://127.0.0.1:8787/cart?utm_source=x&o=ofk_secret'
+    const request = new Request(path, { redirect: 'manual', headers, ...(cf ? { cf } : {}) })
+    return (await exports.default.fetch(request)).headers.get('Set-Cookie') ?? ''
+  }
+  expect(await cookieOf({})).toContain(
+    'amd_arrival=utm_source%3Dx%26o%3D1; Path=/; HttpOnly; SameSite=Lax',
+  )
+  expect(await cookieOf({ Cookie: 'amd_arrival=r%3Dy' })).not.toContain('amd_arrival')
+  expect(await cookieOf({ DNT: '1' })).not.toContain('amd_arrival')
+  expect(await cookieOf({ 'Sec-GPC': '1' })).not.toContain('amd_arrival')
+  expect(await cookieOf({}, { timezone: 'Europe/Vienna' })).not.toContain('amd_arrival')
+})

@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import { getCookie, setCookie } from 'hono/cookie'
+import { ARRIVAL_COOKIE, arrivalOf } from '#domain/analytics/arrival.ts'
+import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
+import type { AppEnv } from '../platform/env.ts'
+
+/**
+ * Keeps for the session how a visitor came: of the first address that says so (spec §2). Not of who is in Europe, or
+ * asks not to be tracked.
+ */
+export const keptArrival = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (c.req.method !== 'GET' || getCookie(c, ARRIVAL_COOKIE) !== undefined) return
+  const url = new URL(c.req.url)
+  const arrival = arrivalOf(url.searchParams)
+  if (arrival === null) return
+  const isRefused = c.req.header('DNT') === '1' || c.req.header('Sec-GPC') === '1'
+  const zone = (c.req.raw.cf?.timezone as string | undefined) ?? ''
+  if (!mayAnalyse(zone, isRefused)) return
+  setCookie(c, ARRIVAL_COOKIE, arrival, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: url.protocol === 'https:',
+  })
+})
