@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { StateTotal } from '#domain/geo/place.ts'
 import { placeLabels, type LabelBox, type LabelCandidate, type PlacedLabel } from './mapLabels.ts'
 import { circleRing, type MapCircle } from './mapRegion.ts'
-import { toScreen, worldPoint, type MapSize, type MapView } from './mapView.ts'
+import { toScreen, worldPoint, type MapSize, type MapView, type WorldPoint } from './mapView.ts'
 
 interface MapOverlayProps {
   circles: readonly MapCircle[]
@@ -17,6 +17,9 @@ interface MapOverlayProps {
 }
 
 const NO_MARKS: readonly LabelBox[] = []
+
+const holds = ({ left, right, top, bottom }: LabelBox, { x, y }: WorldPoint) =>
+  x > left && x < right && y > top && y < bottom
 
 /** Circles and names, in pixels, above the ground and the points. */
 export function MapOverlay(props: MapOverlayProps) {
@@ -52,7 +55,11 @@ export function MapOverlay(props: MapOverlayProps) {
         )
       })}
       {labels.map((label) => (
-        <Label key={`${label.name}:${label.dot.x}`} {...label} />
+        <Label
+          key={`${label.name}:${label.dot.x}`}
+          {...label}
+          hasDot={!marks.some((mark) => holds(mark, label.dot))}
+        />
       ))}
     </>
   )
@@ -87,16 +94,19 @@ const FONTS = {
   small: '500 11.5px "Figtree Variable", sans-serif',
 } as const satisfies Record<LabelCandidate['rank'], string>
 
-function Label({ name, rank, dot, text, anchor }: PlacedLabel) {
+/** A name; where a mark stands, it says the place as well as a dot would. */
+function Label({ name, rank, dot, text, anchor, hasDot }: PlacedLabel & { hasDot: boolean }) {
   return (
     <g>
-      <circle
-        cx={dot.x}
-        cy={dot.y}
-        r={rank === 'place' ? 5 : rank === 'large' ? 2.5 : 2}
-        className={rank === 'place' ? 'fill-cobalt stroke-white' : 'fill-ink'}
-        strokeWidth={rank === 'place' ? 1.5 : 0}
-      />
+      {hasDot ? (
+        <circle
+          cx={dot.x}
+          cy={dot.y}
+          r={rank === 'place' ? 5 : rank === 'large' ? 2.5 : 2}
+          className={rank === 'place' ? 'fill-cobalt stroke-white' : 'fill-ink'}
+          strokeWidth={rank === 'place' ? 1.5 : 0}
+        />
+      ) : null}
       <text
         x={text.x}
         y={text.y}

@@ -24,7 +24,7 @@ const inAustin = fc.array(
 const zooms = fc.double({ min: 0.05, max: 40, noNaN: true })
 
 describe('the marks of screens', () => {
-  it('hold each screen once, with how many of them are chosen', () => {
+  it('hold each screen once, with how many of them are chosen, and stand apart', () => {
     fc.assert(
       fc.property(inAustin, zooms, (points, zoom) => {
         const screens = points.map((point, at) => screenOf(at, point))
@@ -33,6 +33,11 @@ describe('the marks of screens', () => {
         expect(marked.toSorted()).toEqual(screens.map(({ id }) => id).toSorted())
         for (const { screens: held, chosen } of marks)
           expect(chosen).toBe(held.filter(({ isSelected }) => isSelected).length)
+        for (const [at, one] of marks.entries())
+          for (const other of marks.slice(0, at))
+            expect(Math.hypot(one.x - other.x, one.y - other.y) * zoom).toBeGreaterThan(
+              MARK_PIXELS - 0.001,
+            )
       }),
     )
   })

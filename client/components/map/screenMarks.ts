@@ -10,14 +10,14 @@ export interface ScreenMark extends WorldPoint {
 }
 
 /** Screens nearer to each other than this many pixels are drawn as one mark with their count. */
-export const MARK_PIXELS = 24
+export const MARK_PIXELS = 34
 
 /** Zooms that are hardly apart are marked alike: screens do not join and part in each frame of a flight. */
 export const markZoom = ({ k }: MapView): number => 2 ** (Math.round(Math.log2(k) * 2) / 2)
 
 /**
- * The marks of all screens at a zoom, in pixels to the world unit: each screen goes to the first mark that was begun
- * near by. It depends on the zoom alone, so that a map that is moved keeps its marks.
+ * The marks of all screens at a zoom, in pixels to the world unit: each screen goes to the first that stands near by and
+ * has a mark, so that no marks touch. It depends on the zoom alone, so that a map that is moved keeps its marks.
  */
 export function screenMarks(
   screens: readonly MapScreen[],
@@ -25,7 +25,7 @@ export function screenMarks(
   centralMeridian: number,
 ): ScreenMark[] {
   const reach = MARK_PIXELS / zoom
-  const begun: { at: WorldPoint; sum: WorldPoint; screens: [MapScreen, ...MapScreen[]] }[] = []
+  const begun: { at: WorldPoint; screens: [MapScreen, ...MapScreen[]] }[] = []
   const byField = new Map<string, typeof begun>()
   const fieldOf = (x: number, y: number) => `${x}:${y}`
   for (const screen of screens) {
@@ -38,17 +38,16 @@ export function screenMarks(
       .find((mark) => Math.hypot(mark.at.x - at.x, mark.at.y - at.y) < reach)
     if (near) {
       near.screens.push(screen)
-      near.sum = { x: near.sum.x + at.x, y: near.sum.y + at.y }
       continue
     }
-    const mark = { at, sum: at, screens: [screen] as [MapScreen] }
+    const mark = { at, screens: [screen] as [MapScreen] }
     begun.push(mark)
     const field = fieldOf(column, row)
     byField.set(field, [...(byField.get(field) ?? []), mark])
   }
-  return begun.map(({ sum, screens: marked }) => ({
-    x: sum.x / marked.length,
-    y: sum.y / marked.length,
+  return begun.map(({ at, screens: marked }) => ({
+    x: at.x,
+    y: at.y,
     screens: marked,
     chosen: marked.filter(({ isSelected }) => isSelected).length,
   }))
