@@ -33,7 +33,7 @@ export function ZipTown({ path }: { path: string }) {
     setValue(`${path}state`, of.state, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <div className="flex min-h-16 flex-col items-start text-sm text-ink-2 sm:min-h-19 sm:justify-end">
+    <div className="flex min-h-19 flex-col items-start gap-3 text-sm text-ink-2 sm:justify-end">
       <output className={isContradicted ? 'text-orange' : undefined}>
         {isContradicted
           ? `ZIP code ${town.zip} is in ${stateName(town.state)}, not in ${stateName(state)}.`

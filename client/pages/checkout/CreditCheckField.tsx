@@ -17,10 +17,14 @@ export function CreditCheckField({
     name: 'creditCheck',
   })
   return (
-    <FieldPlace field="creditCheck" className="sm:col-span-2">
+    <FieldPlace
+      field="creditCheck"
+      className="flex flex-col gap-3 rounded-control border border-line-2 p-4 sm:col-span-2"
+    >
       <p className="text-sm text-ink-2">
-        Your first campaign starts on {formatDay(earlyStart)}. The invoice is due on{' '}
-        {formatDay(dueDate)}: with a start after that day nothing is checked.
+        Your first campaign starts on {formatDay(earlyStart)}, before the invoice is due on{' '}
+        {formatDay(dueDate)}. We check your credit first. Start after that day and no check is
+        needed.
       </p>
       <Checkbox
         isSelected={field.value ?? false}
