@@ -120,7 +120,7 @@ export function SuggestField({
           aria-label={label}
           aria-busy={isSearching}
           hidden={!isOpen || options.length === 0}
-          className="absolute top-full z-30 mt-1.5 max-h-80 w-full min-w-64 overflow-auto rounded-control border border-line-2 bg-card p-1.5"
+          className="absolute top-full z-45 mt-1.5 max-h-80 w-full min-w-64 overflow-auto rounded-control border border-line-2 bg-card p-1.5"
         >
           {options.map((option, index) => (
             <li
@@ -151,7 +151,7 @@ export function SuggestField({
         {isOpen && options.length === 0 && !errorMessage ? (
           <p
             aria-live="polite"
-            className="absolute top-full z-30 mt-1.5 w-full min-w-64 rounded-control border border-line-2 bg-card px-4.5 py-4 text-sm text-ink-2"
+            className="absolute top-full z-45 mt-1.5 w-full min-w-64 rounded-control border border-line-2 bg-card px-4.5 py-4 text-sm text-ink-2"
           >
             {suggestions === null ? 'Searching…' : emptyText}
           </p>
