@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runtimeDays } from '../campaign/planFlight.ts'
 import { planProducts } from '../assessment/planProducts.ts'
 import { regionPopulation } from '../assessment/reachedCells.ts'
+import { VOLUME_SAVINGS } from '../pricing/priceSchedule.ts'
 import { forecast, reachCurve } from './forecast.ts'
 import type { Forecast } from './forecast.types.ts'
 import { counterexample, type Claims } from '../testing/randomCases.ts'
@@ -59,6 +60,27 @@ describe('laws of the forecast', () => {
         claims[`reach at ${at}`] = reach === result.reach
         claims[`impressions at ${at}`] = impressions === result.impressions.mid
         claims[`no fall at ${at}`] = reach >= (curve[at - 1]?.reach ?? 0)
+      }
+      return claims
+    }, 200)
+    expect(broken).toBeNull()
+  })
+
+  it('the reach curve bends one way alone, but where a volume saving begins or a cap wants more people', () => {
+    const broken = counterexample(({ plan: capped, reference }) => {
+      const plan = { ...capped, frequencyCapPerDay: null }
+      const curve = reachCurve(plan, reference, 25)
+      const claims: Claims = {}
+      // Cents, impressions and people are whole: a step may be off by what a cent buys.
+      const roundings = 4 + 4_000 / Math.max(1, forecast(plan, reference).cpmMinor)
+      for (const [at, to] of curve.entries()) {
+        const [from, middle] = [curve[at - 2], curve[at - 1]]
+        if (!from || !middle) continue
+        const isStep = VOLUME_SAVINGS.some(
+          ({ fromMinor }) => fromMinor > from.budgetMinor && fromMinor <= to.budgetMinor,
+        )
+        claims[`bend at ${at}`] =
+          isStep || to.reach - middle.reach <= middle.reach - from.reach + roundings
       }
       return claims
     }, 200)

@@ -10,6 +10,10 @@ export const VOLUME_SAVINGS = [
   { fromMinor: 25_000_00, percent: 8, label: 'Volume saving from $25,000' },
 ] as const
 
+/** The next saving above a budget that can be reached; undefined without one. */
+export const nextVolumeSaving = (budgetMinor: number, maxBudgetMinor: number) =>
+  VOLUME_SAVINGS.find(({ fromMinor }) => fromMinor > budgetMinor && fromMinor <= maxBudgetMinor)
+
 /** The CPM that holds from a budget on. USD cents per 1,000; the lines add up to it. */
 export interface PriceTier {
   fromMinor: number

@@ -10,24 +10,17 @@ interface CurveSliderProps {
   /** Where on the chart the handle sits, from its top, 0 to 1. */
   heightShare: number
   color: string
-  /** Said beside the handle. */
-  tag: string | null
-  /** A further point of the curve and what it would give. */
-  beyond: { share: number; heightShare: number; words: string } | null
+  /** A further point of the curve. */
+  beyond: { share: number; heightShare: number } | null
   onChange: (valueMinor: number) => void
   onChangeEnd: () => void
   /** The curve. */
   children: ReactNode
 }
 
-const NEAR_THE_END = 0.55
-/** From here on the handle stands where words at the right end are. */
-const BESIDE_WORDS = 0.4
-
 /** A handle on a curve that is dragged along it: by pointer, touch and arrow keys. Amounts in minor units, shown in dollars. */
 export function CurveSlider(props: CurveSliderProps) {
-  const { label, valueMinor, minMinor, upToMinor, stepMinor, heightShare, color, tag, beyond } =
-    props
+  const { label, valueMinor, minMinor, upToMinor, stepMinor, heightShare, color, beyond } = props
   const share = valueMinor / upToMinor
   return (
     <Slider
@@ -58,40 +51,6 @@ export function CurveSlider(props: CurveSliderProps) {
               borderColor: color,
             }}
           />
-        ) : null}
-        {beyond ? (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute rounded-[7px] bg-card/90 text-xs whitespace-nowrap text-ink-2"
-            style={
-              // To the left of its point the words need more room: the curve comes from below, and the handle may stand there.
-              beyond.share > NEAR_THE_END
-                ? {
-                    top: `calc(${(share > BESIDE_WORDS ? heightShare : beyond.heightShare) * 100}% + 22px)`,
-                    right: 0,
-                  }
-                : {
-                    top: `calc(${beyond.heightShare * 100}% + 8px)`,
-                    left: `calc(${beyond.share * 100}% + 6px)`,
-                  }
-            }
-          >
-            {beyond.words}
-          </span>
-        ) : null}
-        {tag ? (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute rounded-[7px] bg-card/90 px-2 py-0.5 text-xs font-semibold whitespace-nowrap"
-            style={{
-              top: `calc(${heightShare * 100}% + 10px)`,
-              ...(share > NEAR_THE_END
-                ? { right: `calc(${(1 - share) * 100}% + 8px)` }
-                : { left: `calc(${share * 100}% + 8px)` }),
-            }}
-          >
-            {tag}
-          </span>
         ) : null}
         <SliderThumb
           style={{ top: `${heightShare * 100}%`, borderColor: color }}

@@ -16,7 +16,6 @@ interface ForecastFiguresProps {
 export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
   const { mediaType } = plan
   const { impressions, reach, frequency, cpmMinor } = forecast
-  const isPassing = mediaType === 'dooh'
   return (
     <div className="flex flex-col gap-4 lg:short:gap-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -31,14 +30,19 @@ export function ForecastFigures({ forecast, plan }: ForecastFiguresProps) {
       <dl className="grid grid-cols-[1.1fr_1.15fr_0.8fr] divide-x divide-line border-y border-line py-3 lg:short:py-2">
         <Figure
           value={roundedWords(reach)}
-          label={isPassing ? 'people passing by' : 'people reached'}
+          label={mediaType === 'dooh' ? 'people passing by' : 'people reached'}
         />
         <Figure value={`${timesWords(frequency)}×`} label="each, on average" />
         <Figure value={dollars(cpmMinor)} label="CPM" />
       </dl>
-      {isPassing ? <p className="text-xs text-ink-2">{passingSentence(forecast)}</p> : null}
     </div>
   )
+}
+
+/** Of screens: who passes them, and who lives there. */
+export function PassingNote({ forecast, plan }: ForecastFiguresProps) {
+  if (plan.mediaType !== 'dooh') return null
+  return <p className="text-xs text-ink-2">{passingSentence(forecast)}</p>
 }
 
 /** "2.3" */

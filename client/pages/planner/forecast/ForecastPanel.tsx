@@ -5,7 +5,7 @@ import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 import { PanelAction } from './PanelAction.tsx'
-import { ForecastFigures } from './ForecastFigures.tsx'
+import { ForecastFigures, PassingNote } from './ForecastFigures.tsx'
 import { ForecastHint } from './ForecastHint.tsx'
 import { LimitingChoices } from './LimitingChoices.tsx'
 import { PriceLines } from './PriceLines.tsx'
@@ -58,6 +58,7 @@ function Outlook({ outlook, onLeave }: { outlook: PlanOutlook; onLeave?: () => v
         <ReachCurve outlook={outlook} />
       </Suspense>
       <LimitingChoices outlook={outlook} />
+      <PassingNote forecast={outlook.forecast} plan={outlook.plan} />
       <PriceLines outlook={outlook} />
     </>
   )

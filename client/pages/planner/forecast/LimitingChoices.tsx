@@ -31,14 +31,16 @@ export function LimitingChoices({ outlook }: { outlook: PlanOutlook }) {
 
   return (
     <section aria-labelledby="limits-title">
-      <h3 id="limits-title" className="font-sans text-[0.9375rem] font-semibold tracking-normal">
-        What limits you most
-      </h3>
-      <p className="mt-0.5 text-xs text-ink-2">
-        {outlook.limits.length === 0
-          ? `None of your choices: loosening them would bring your ${dollars(outlook.plan.budgetMinor)} no more people.`
-          : `What your ${dollars(outlook.plan.budgetMinor)} would gain.`}
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="limits-title" className="font-sans text-[0.9375rem] font-semibold tracking-normal">
+          What limits you most
+        </h3>
+        <p className="text-xs text-ink-2">
+          {outlook.limits.length === 0
+            ? `None of your choices: loosening them would bring your ${dollars(outlook.plan.budgetMinor)} no more people.`
+            : `Gain for ${dollars(outlook.plan.budgetMinor)}`}
+        </p>
+      </div>
       {canUndo ? (
         <output className="mt-2 flex items-center justify-between gap-3 rounded-control bg-green-soft py-1 pr-1 pl-3 text-sm">
           <span>

@@ -1,6 +1,7 @@
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { ratecardSentence } from '#domain/outlook/ratecardWords.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
+import { nextVolumeSaving } from '#domain/pricing/priceSchedule.ts'
 import { dollars } from '#domain/money/amount.ts'
 
 /** Where the price comes from: the lines add up to the CPM, and the CPM times the impressions is the price. */
@@ -8,6 +9,7 @@ export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
   const { forecast, plan, reference } = outlook
   const { budgetMinor, mediaType } = plan
   const { priceLines, cpmMinor, priceMinor, ratecardPriceMinor, savingsMinor } = forecast
+  const saving = nextVolumeSaving(priceMinor, forecast.maxBudgetMinor)
   return (
     <div className="flex flex-col gap-3 text-[0.9375rem] lg:short:gap-2">
       <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">
@@ -34,6 +36,12 @@ export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
           </div>
         ) : null}
       </dl>
+      {saving ? (
+        <p className="text-xs text-ink-2 print:hidden">
+          From {dollars(saving.fromMinor)} on, volume saves {saving.percent}%: the curve rises
+          faster there.
+        </p>
+      ) : null}
       <div className="border-t border-line pt-3 lg:short:pt-2">
         <p className="flex justify-between gap-4 text-lg font-bold">
           <span>Your price</span>

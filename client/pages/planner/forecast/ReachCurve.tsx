@@ -33,6 +33,11 @@ export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
   const reach = reachAt(points, budgetMinor)
   const doubled = grip ? null : doubledBudget(budgetMinor, upToMinor, points)
   const { color } = MEDIA_HUES[plan.mediaType]
+  const words = grip
+    ? compareWords(budgetMinor, reach, grip.reach)
+    : doubled
+      ? compareWords(doubled.budgetMinor, doubled.reach, reach)
+      : 'Drag to set the budget'
   const path = monotonePath(points.map((point) => ({ x: x(point.budgetMinor), y: y(point.reach) })))
 
   return (
@@ -45,13 +50,11 @@ export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
         stepMinor={stepMinor}
         heightShare={y(reach) / HEIGHT}
         color={color}
-        tag={grip ? compareWords(budgetMinor, reach, grip.reach) : null}
         beyond={
           doubled
             ? {
                 share: doubled.budgetMinor / upToMinor,
                 heightShare: y(doubled.reach) / HEIGHT,
-                words: compareWords(doubled.budgetMinor, doubled.reach, reach),
               }
             : null
         }
@@ -79,7 +82,7 @@ export function ReachCurve({ outlook }: { outlook: PlanOutlook }) {
       </CurveSlider>
       <p className="flex justify-between gap-3 text-xs text-ink-2">
         <span>$0</span>
-        <span>Drag to set the budget</span>
+        <span className={grip ? 'font-semibold text-ink' : undefined}>{words}</span>
         <span>{dollars(upToMinor)}</span>
       </p>
     </div>

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { OfferButton } from '#client/components/offer/OfferButton.tsx'
 import { AddToCart } from '../../AddToCart.tsx'
-import { ForecastFigures } from '../../forecast/ForecastFigures.tsx'
+import { ForecastFigures, PassingNote } from '../../forecast/ForecastFigures.tsx'
 import { PriceLines } from '../../forecast/PriceLines.tsx'
 import { SummaryIssues } from './SummaryIssues.tsx'
 import { SummaryMap } from './SummaryMap.tsx'
@@ -50,6 +50,7 @@ export function SummaryStep() {
         <div className="hidden grid-cols-2 gap-6 rounded-control border border-line p-5 break-inside-avoid print:grid">
           <ForecastFigures forecast={forecast} plan={outlook.plan} />
           <PriceLines outlook={outlook} />
+          <PassingNote forecast={forecast} plan={outlook.plan} />
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
