@@ -14,6 +14,7 @@ import { localePrefix } from './middleware/sitePath.ts'
 import { withoutReferrer } from './middleware/withoutReferrer.ts'
 import { servePage } from './page.ts'
 import { isSocketRequest, openSocket } from './realtime/openSocket.ts'
+import { developmentRoutes } from './routes/development.ts'
 import { forCrawlers } from './routes/forCrawlers.ts'
 import { imageRoutes } from './routes/images.ts'
 import { scheduled } from './scheduled.ts'
@@ -30,6 +31,7 @@ const app = new Hono<AppEnv>()
   .route('/api', api)
   .route('/', forCrawlers)
   .route('/', imageRoutes)
+  .route('/', developmentRoutes)
   .use(keptArrival)
   .use(localePrefix)
   .use(offerLanding)

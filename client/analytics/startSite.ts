@@ -1,17 +1,23 @@
+import { measuresAnything, RECORD_COOKIE } from '#domain/analytics/measuringTools.ts'
+import { isMeasured } from '#client/realtime/isMeasured.ts'
 import { answerOf, api } from '../api/apiClient.ts'
-import { loadTagManager } from './tagManager.ts'
-import { startAnalytics } from './startAnalytics.ts'
 import { watchClicks } from './watchClicks.ts'
 import { watchDevice } from './watchDevice.ts'
 
-/** What starts once a page stands and must not delay it: device detection, tag manager, analytics. */
+/** What starts once a page stands and must not delay it: device detection, and what measures where something is configured. */
 export async function startSite(): Promise<void> {
   watchClicks()
   try {
     const { settings, device } = await answerOf(api.settings.$get())
     watchDevice(device, settings.refreshDeviceOnResize)
-    loadTagManager(settings)
-    startAnalytics(settings)
+    // Without the visitor's leave not even the code of it is loaded.
+    if (!isMeasured()) return
+    const isRecorded =
+      settings.environment === 'development' && document.cookie.includes(RECORD_COOKIE)
+    if (!isRecorded && !measuresAnything(settings)) return
+    const { recordMeasuring, startMeasuring } = await import('./tools/startMeasuring.ts')
+    if (isRecorded) recordMeasuring(settings)
+    else startMeasuring(settings)
   } catch {
     // Without settings the product works all the same; the next page load asks again.
   }

@@ -1,7 +1,9 @@
 // What is noted of a visitor; the connection it goes through is one that only listens.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Hit } from '#domain/analytics/measuredEvent.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { discardChatMessage, sendChatMessage } from '#client/realtime/realtime.ts'
+import { measure, measureTo } from './measure.ts'
 import { track } from './track.ts'
 import { trackPurchase } from './trackPurchase.ts'
 
@@ -19,14 +21,19 @@ vi.mock('#client/realtime/visitorRealtime.ts', () => ({
 
 let zone = 'America/New_York'
 let doNotTrack: string | null = null
+let globalPrivacyControl = false
 const kept = new Map<string, string>()
 
 beforeEach(() => {
   zone = 'America/New_York'
   doNotTrack = null
+  globalPrivacyControl = false
   vi.stubGlobal('navigator', {
     get doNotTrack() {
       return doNotTrack
+    },
+    get globalPrivacyControl() {
+      return globalPrivacyControl
     },
   })
   vi.stubGlobal('location', { href: 'http://x.example/en-US', pathname: '/en-US' })
@@ -54,7 +61,12 @@ describe('what a visitor did', () => {
     number: 'AMD-1',
     totals: { totalMinor: 12_345 },
     currency: 'USD',
-    lines: [{}, {}],
+    lines: [1, 2].map((quantity) => ({
+      type: 'adcreation',
+      mediaType: 'ctv',
+      quantity,
+      amounts: { netMinor: 5_000 },
+    })),
   } as unknown as OrderView
 
   it('is logged: a form that was sent, and a purchase once, under the order’s own id', async () => {
@@ -72,17 +84,37 @@ describe('what a visitor did', () => {
     ])
   })
 
+  it('waits for the tools that measure, and then goes to them with what is sold', () => {
+    const told: Hit[] = []
+    measure({ event: 'view_item', details: {} })
+    trackPurchase({ ...order, id: 'ord_2' })
+    measureTo((hit) => told.push(hit))
+    measure({ event: 'begin_checkout', details: {} })
+    expect(told.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['view_item', 'purchase', 'begin_checkout']),
+    )
+    expect(told.findLast(({ event }) => event === 'purchase')?.items).toEqual([
+      { type: 'adcreation', mediaType: 'ctv', quantity: 1, price: 50 },
+      { type: 'adcreation', mediaType: 'ctv', quantity: 2, price: 25 },
+    ])
+  })
+
   it.each([
-    ['asks not to be tracked', 'America/New_York', '1'],
-    ['is in Europe', 'Europe/Berlin', null],
-  ])('is not logged of who %s, whose chat goes on', async (_, where, wish) => {
+    ['asks not to be tracked', 'America/New_York', '1', false],
+    ['asks that nothing of them is shared', 'America/New_York', null, true],
+    ['is in Europe', 'Europe/Berlin', null, false],
+  ])('is not logged of who %s, whose chat goes on', async (_, where, wish, isPrivate) => {
     zone = where
     doNotTrack = wish
+    globalPrivacyControl = isPrivate
+    const told: Hit[] = []
+    measureTo((hit) => told.push(hit))
+    measure({ event: 'view_item', details: {} })
     track('form_submit', { form: 'Checkout' })
     trackPurchase(order)
     sendChatMessage('Hello')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    expect(logged).toEqual([])
+    expect([logged, told]).toEqual([[], []])
     discardChatMessage(sent[0]?.id ?? '')
   })
 })

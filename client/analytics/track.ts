@@ -1,14 +1,22 @@
-import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
+import type { EventDetails, MeasuredItem } from '#domain/analytics/measuredEvent.ts'
 import type { TrackedEvent } from '#domain/realtime/eventNames.ts'
 import { logEvent } from '#client/realtime/realtime.ts'
+import { measure } from './measure.ts'
+import { isMeasured } from '#client/realtime/isMeasured.ts'
 
-/** What is told of an event: names, counts and amounts, never what a person typed. */
-export type EventDetails = Record<string, string | number>
+interface More {
+  /** With an id of its own it is noted once, however often it is told. */
+  id?: string
+  items?: readonly MeasuredItem[]
+}
 
-/** Notes what a visitor did, in our event log (spec §7) and for the tag manager, where their zone and wishes allow it. With an id of its own it is noted once, however often it is told. */
-export function track(event: TrackedEvent, details: EventDetails = {}, id?: string): void {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  if (!mayAnalyse(timeZone, navigator.doNotTrack === '1')) return
+/** Notes what a visitor did, in our event log (spec §7) and for the tools that measure, where their zone and wishes allow it. */
+export function track(
+  event: TrackedEvent,
+  details: EventDetails = {},
+  { id, items }: More = {},
+): void {
+  if (!isMeasured()) return
   void logEvent({ event_type: event, details, ...(id ? { id } : {}) })
-  window.dataLayer?.push({ event, ...details })
+  measure({ event, details, ...(items ? { items } : {}) })
 }

@@ -20,5 +20,13 @@ export function trackPurchase({ id, number, totals, currency, lines }: OrderView
     currency,
     lines: lines.length,
   }
-  track('purchase', details, `purchase-${id}`)
+  track('purchase', details, {
+    id: `purchase-${id}`,
+    items: lines.map(({ type, mediaType, quantity, amounts }) => ({
+      type,
+      mediaType,
+      quantity,
+      price: amounts.netMinor / quantity / 100,
+    })),
+  })
 }

@@ -13,20 +13,18 @@ const valueOf = (event: CartEvent): number => {
 
 function tell(event: CartEvent): void {
   const { item, kind } = event
-  track(kind === 'added' ? 'add_to_cart' : 'remove_from_cart', {
-    item_type: item.type,
-    media_type: item.media_type,
-    quantity: quantityOf(event),
-    value: valueOf(event),
-    currency: 'USD',
-  })
+  const { type, media_type: mediaType } = item
+  const [quantity, value] = [quantityOf(event), valueOf(event)]
+  const details = { item_type: type, media_type: mediaType, quantity, value, currency: 'USD' }
+  const items = [{ type, mediaType, quantity, price: value / quantity }]
+  track(kind === 'added' ? 'add_to_cart' : 'remove_from_cart', details, { items })
   if (kind === 'removed') return
   const { offer_id, offer_name, name, budget, cost } = item.data
   void announceAddedToCart({
     offerID: offer_id,
     mediaType: item.media_type,
     ...(item.type === 'campaign' ? { budget } : { cost }),
-    quantity: quantityOf(event),
+    quantity,
     offerName: offer_name ?? name,
     type: item.type,
   })

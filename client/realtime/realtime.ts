@@ -5,10 +5,10 @@ import {
   withoutConversation,
   withoutOutgoing,
 } from '#domain/realtime/chatState.ts'
-import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import { onLogout } from '#client/state/account/accountStore.ts'
 import { changeChat, chat } from '#client/state/realtime/realtimeState.ts'
+import { isMeasured } from './isMeasured.ts'
 import { eventMoment } from './eventMoment.ts'
 import { clientLog } from './clientLog.ts'
 import type { VisitorRealtime } from './visitorRealtime.ts'
@@ -116,8 +116,7 @@ export const announceAddedToCart = (
 export async function logEvent(
   event: Pick<LoggedEvent, 'id' | 'event_type' | 'event_id' | 'details'>,
 ): Promise<boolean> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  if (!mayAnalyse(timeZone, navigator.doNotTrack === '1')) return false
+  if (!isMeasured()) return false
   // As it is now: the connection may come a moment later.
   const moment = eventMoment()
   let isLogged = false

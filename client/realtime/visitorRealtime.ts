@@ -1,4 +1,3 @@
-import { mayAnalyse } from '#domain/analytics/mayAnalyse.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
 import { readQrCodeMade, type QrCodeMade } from '#domain/realtime/acknowledgement.ts'
 import { withReadSeq, withVisibility } from '#domain/realtime/chatState.ts'
@@ -22,6 +21,7 @@ import {
 import { isNavMenuOpen, onNavMenuChange } from '#client/state/realtime/navMenu.ts'
 import { ensureSession, SESSION_KEY } from '#client/state/account/session.ts'
 import { addressToLog } from './addressToLog.ts'
+import { isMeasured } from './isMeasured.ts'
 import { eventMoment } from './eventMoment.ts'
 import { clientLog } from './clientLog.ts'
 import { QueueStorage } from './queueStorage.ts'
@@ -89,7 +89,7 @@ export async function openVisitorRealtime() {
   connection.start()
   const realtime = actionsOf(connection)
   tellLanding(connection, landing)
-  if (mayAnalyse(timezone(), navigator.doNotTrack === '1')) {
+  if (isMeasured()) {
     realtime.logEvent(landing.source === 'ads' ? USER_FROM_ADS : landingEvent(landing.path))
   }
   return realtime

@@ -35,7 +35,7 @@ export const SETTING_FACTS = [
   },
   {
     names: ['ANALYTICS_ID', 'SESSION_RECORDING_ID'],
-    what: 'empty: off. Never started in a time zone that begins with `Europe/` or against Do Not Track',
+    what: 'Google Analytics 4 and Microsoft Clarity; empty: off. Nothing of them is loaded in a time zone that begins with `Europe/`, or against Do Not Track or Global Privacy Control, which holds for the tag manager too. What would be sent shows in development at `/en-US/development/analytics`',
   },
   {
     names: ['TAG_MANAGER_URL', 'TAG_MANAGER_STRATEGY', 'TAG_MANAGER_INIT'],

@@ -37,6 +37,7 @@ test('a visit from an ad is told with its pages, presses and cart, and the desk 
   adminCookie,
 }) => {
   const desk = await atDesk()
+  await page.goto('/en-US/development/analytics')
   const hasLogged = loggingOf(page)
   await page.goto('/en-US?gads_search=1&utm_source=news&utm_term=screens')
   const session = await sessionOf(page, desk)
@@ -62,6 +63,14 @@ test('a visit from an ad is told with its pages, presses and cart, and the desk 
   }
   expect(events).not.toContain('Default Landing event')
   expect(events).toContain(`"value":${FULL_SET_PRICE}`)
+
+  // What the tools that measure would have been told, by the browser that has opened this page.
+  await page.goto('/en-US/development/analytics')
+  const told = page.getByRole('row').filter({ hasText: 'adcreation:online_display' })
+  for (const name of ['view_item', 'add_to_cart', 'remove_from_cart']) {
+    await expect(told.filter({ hasText: name }).first()).toBeVisible()
+  }
+  await expect(told.filter({ hasText: `"value":${FULL_SET_PRICE}` }).first()).toBeVisible()
 })
 
 test.describe('in Europe', () => {

@@ -54,33 +54,47 @@ test.describe('on a desktop', () => {
   })
 })
 
-for (const [zone, expected] of [
-  ['America/New_York', 1],
-  ['Europe/Berlin', 0],
+for (const [zone, isMeasured] of [
+  ['America/New_York', true],
+  ['Europe/Berlin', false],
 ] as const) {
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone })
-    test(`analytics starts ${expected === 1 ? '' : 'not '}and the tag manager loads as configured`, async ({
+    test(`the tag manager ${isMeasured ? 'loads as configured and hears of each page' : 'is not even asked for'}`, async ({
       page,
     }) => {
       const settings = await (await page.request.get('/api/settings')).json()
       Object.assign(settings.settings, {
-        analyticsId: 'A-1',
-        sessionRecordingId: 'R-1',
         tagManager: { url: '/assets/tag-manager.js', strategy: 'defer', init: 'auto' },
       })
+      let asked = 0
       await page.route('**/api/settings', (route) => route.fulfill({ json: settings }))
-      await page.route('**/assets/tag-manager.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true' }),
-      )
+      await page.route('**/assets/tag-manager.js', (route) => {
+        asked += 1
+        return route.fulfill({
+          contentType: 'text/javascript',
+          body: 'window.tagManagerRan = true',
+        })
+      })
       await page.goto('/en-US')
-      await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window)).toBe(true)
-      await expect(page.locator('link[rel=preload][href="/assets/tag-manager.js"]')).toHaveCount(1)
-      const started = await page.evaluate(() =>
-        ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event),
-      )
-      const expectedEvents = expected ? ['analytics_start', 'session_recording_start'] : []
-      expect(started).toEqual(expectedEvents)
+      // Set when the settings have come, just before what measures would start.
+      await expect(page.locator('html')).toHaveAttribute('data-device', /./)
+      const told = () =>
+        page.evaluate(() =>
+          ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(
+            ({ event }) => event,
+          ),
+        )
+      const preload = page.locator('link[rel=preload][href="/assets/tag-manager.js"]')
+      if (isMeasured) {
+        await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window)).toBe(true)
+        await expect(preload).toHaveCount(1)
+        await expect.poll(told).toEqual(['gtm.js', 'page_view'])
+      }
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Credits' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+      await expect.poll(told).toEqual(isMeasured ? ['gtm.js', 'page_view', 'page_view'] : [])
+      expect(asked).toBe(isMeasured ? 1 : 0)
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { ANALYTICS_HOSTS, RECORDING_HOSTS } from '#domain/analytics/measuringTools.ts'
 import { creativesOrigin } from '../adapters/creativeUrl.ts'
 import { serveOrigin } from '../adapters/serveOrigin.ts'
 import { settingsOf } from '../platform/settings.ts'
@@ -31,6 +32,16 @@ const tagManagerOrigin = (c: Context) => {
   return url.startsWith('http') ? new URL(url).origin : "'self'"
 }
 
+/** The hosts of what measures, as far as it is configured; our own where it is not. */
+const measuring = (part: keyof typeof ANALYTICS_HOSTS) => (c: Context) => {
+  const { ANALYTICS_ID, SESSION_RECORDING_ID } = settingsOf(c.env)
+  const hosts = [
+    ...(ANALYTICS_ID ? ANALYTICS_HOSTS[part] : []),
+    ...(SESSION_RECORDING_ID ? RECORDING_HOSTS[part] : []),
+  ]
+  return hosts.join(' ') || "'self'"
+}
+
 /** Where the browser finds the API, if that is another host. */
 const apiOrigin = (c: Context) => {
   const url = settingsOf(c.env).API_URL
@@ -40,14 +51,14 @@ const apiOrigin = (c: Context) => {
 const withPolicy = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", NONCE, stripe('script'), tagManagerOrigin],
+    scriptSrc: ["'self'", NONCE, stripe('script'), tagManagerOrigin, measuring('script')],
     styleSrc: ["'self'"],
     styleSrcElem: ["'self'", NONCE],
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', creatives],
+    imgSrc: ["'self'", 'data:', 'blob:', creatives, measuring('image')],
     mediaSrc: ["'self'", 'blob:', creatives],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", apiOrigin, stripe('connect'), tagManagerOrigin],
+    connectSrc: ["'self'", apiOrigin, stripe('connect'), tagManagerOrigin, measuring('connect')],
     frameSrc: [frames],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import {
   AD_CREATION_SLUG_FOR,
@@ -10,6 +11,7 @@ import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
 import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
+import { measure } from '#client/analytics/measure.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -40,6 +42,11 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
   const { slug } = loaderData
   const page = AD_CREATION_PAGES[slug]
   const medium = MEDIA_TYPES.find((mediaType) => AD_CREATION_SLUG_FOR[mediaType] === slug)
+  useEffect(() => {
+    if (!medium) return
+    const items = [{ type: 'adcreation', mediaType: medium, quantity: 1 }] as const
+    measure({ event: 'view_item', details: { currency: 'USD' }, items })
+  }, [medium])
   return (
     <div className="page-width pt-8 pb-24 lg:pt-12">
       <Link

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
+import { measure } from '#client/analytics/measure.ts'
 import { readOrderCall, type OrderKey } from '#client/api/orderCalls.ts'
 import { loadVisitorCountry } from '#client/api/planData.ts'
 import { onLogout } from '#client/state/account/accountStore.ts'
@@ -97,6 +98,29 @@ function useLogoutCount(): number {
   return count
 }
 
+/** Tells that a checkout has begun, once with what is in the cart then; an order that waits for its payment has begun before. */
+function useBeginTold(): void {
+  const { items, cartSum, isReady } = useCart()
+  const isTold = useRef(false)
+  const isBegun = isReady && items.cart.length > 0
+  useEffect(() => {
+    if (!isBegun || isTold.current) return
+    isTold.current = true
+    measure({
+      event: 'begin_checkout',
+      details: { currency: 'USD', value: cartSum / 100 },
+      items: items.cart.map(
+        ({ type, media_type: mediaType, data: { budget, cost, quantity } }) => ({
+          type,
+          mediaType,
+          quantity,
+          price: (type === 'campaign' ? budget : cost) / 100,
+        }),
+      ),
+    })
+  }, [isBegun, items, cartSum])
+}
+
 /** The checkout begins again for the next person: nothing that was typed, placed or refused stays. */
 export default function CheckoutPage() {
   const logoutCount = useLogoutCount()
@@ -122,6 +146,7 @@ function Checkout() {
     },
     [navigate],
   )
+  useBeginTold()
   const placed = ({ order, accessKey }: PlacedOrder) => {
     const key = { id: order.id, accessKey: accessKey ?? '' }
     if (isWaiting(order)) setPaying({ order, key })

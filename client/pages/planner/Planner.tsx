@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { MediaType } from '#domain/media/mediaType.ts'
+import { measure } from '#client/analytics/measure.ts'
 import { writeLastMedium } from '#client/state/plan/lastMedium.ts'
 import { PlannerProvider } from '#client/state/plan/PlannerProvider.tsx'
 import { ResetPlanButton } from './ResetPlanButton.tsx'
@@ -15,7 +16,11 @@ import { usePlannerSlot } from './usePlannerSlot.ts'
 /** Plans one campaign: its steps, and beside them what it reaches and costs. */
 export function Planner({ mediaType }: { mediaType: MediaType }) {
   const { slotKey, editKey, resetPlan } = usePlannerSlot(mediaType)
-  useEffect(() => writeLastMedium(mediaType), [mediaType])
+  useEffect(() => {
+    writeLastMedium(mediaType)
+    const items = [{ type: 'campaign', mediaType, quantity: 1 }] as const
+    measure({ event: 'view_item', details: { currency: 'USD' }, items })
+  }, [mediaType])
   return (
     <PlannerProvider
       key={slotKey}

@@ -1,12 +1,9 @@
-import type { PublicSettings } from '#domain/settings/settings.ts'
-
 const isPresent = (url: string) =>
   [...document.scripts].some((script) => script.src === new URL(url, location.href).href)
 
-/** Preloads the tag manager's script, then loads it async or deferred, unless its init mode is manual (spec §1). */
-export function loadTagManager({ tagManager }: PublicSettings): void {
-  const { url, strategy, init } = tagManager
-  if (url === '' || init === 'manual' || isPresent(url)) return
+/** Preloads a script, then loads it async or deferred, once. */
+export function loadScript(url: string, strategy: 'async' | 'defer' = 'async'): void {
+  if (isPresent(url)) return
   const preload = document.createElement('link')
   Object.assign(preload, { rel: 'preload', as: 'script', href: url })
   const script = document.createElement('script')
