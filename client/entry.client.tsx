@@ -16,6 +16,10 @@ startTransition(() => {
 keepCart()
 watchCart()
 
+if (/[?&]amd_banner\b/.test(location.search)) {
+  void import('./layouts/intro/showIntro.tsx').then(({ showIntro }) => showIntro())
+}
+
 const IDLE_TIMEOUT_MS = 5_000
 
 // Safari has no idle callback; a second is late enough.

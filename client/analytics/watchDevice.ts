@@ -11,14 +11,24 @@ function markDocument(detected: Device): void {
   })
 }
 
-/** Notes the device type that the server has detected on the document; again 50 ms after a resize when the option is on (spec §1, §9). Returns how to stop. */
+/** What the browser says of itself now: its tools for developers and some phones change that with the window. */
+async function detectAgain(before: Device): Promise<void> {
+  try {
+    const { detectDevice } = await import('#domain/device/detectDevice.ts')
+    markDocument(detectDevice(navigator.userAgent))
+  } catch {
+    markDocument(before)
+  }
+}
+
+/** Notes the device type that the server has detected on the document; detected again 50 ms after a resize when the option is on (spec §1, §9). Returns how to stop. */
 export function watchDevice(detected: Device, refreshOnResize: boolean): () => void {
   markDocument(detected)
   if (!refreshOnResize) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => markDocument(detected), RESIZE_DELAY_MS)
+    timer = setTimeout(() => void detectAgain(detected), RESIZE_DELAY_MS)
   }
   window.addEventListener('resize', again)
   return () => {

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
+import { watchLayoutShift } from '../support/layoutShift.ts'
 
 const DESKTOP_CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
@@ -48,10 +49,42 @@ test.describe('on a desktop', () => {
     await page.goto('/en-US')
     await expect(page.locator('html')).toHaveAttribute('data-device', 'desktop')
     await expect(page.locator('html')).toHaveAttribute('data-browser', 'Chrome')
-    await page.evaluate(() => document.documentElement.removeAttribute('data-device'))
+    await page.evaluate(() => {
+      document.documentElement.removeAttribute('data-device')
+      Object.defineProperty(navigator, 'userAgent', {
+        value: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
+      })
+    })
     await page.setViewportSize({ width: 800, height: 700 })
-    await expect(page.locator('html')).toHaveAttribute('data-device', 'desktop')
+    await expect(page.locator('html')).toHaveAttribute('data-device', 'crawler')
   })
+})
+
+test('who comes by one of our banners sees its headline for two seconds, and nothing moves', async ({
+  page,
+}) => {
+  const shift = await watchLayoutShift(page)
+  // When it came and when it went: a busy machine may look too late to see it.
+  await page.addInitScript(() => {
+    const seen = Object.assign(globalThis, { intro: [] as { at: number; text: string }[] })
+    new MutationObserver(() => {
+      const intro = document.querySelector('aside[aria-label="Welcome"]')
+      if ((intro !== null) === (seen.intro.length === 1)) return
+      if (seen.intro.length < 2) {
+        seen.intro.push({ at: performance.now(), text: intro?.textContent ?? '' })
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/en-US?amd_banner=1')
+  const intro = () =>
+    page.evaluate(() => (globalThis as { intro?: { at: number; text: string }[] }).intro ?? [])
+  await expect.poll(async () => (await intro()).length).toBe(2)
+  const [came, went] = await intro()
+  expect(came?.text).toContain('Advertise on premium brands.')
+  expect(came?.at).toBeGreaterThan(1_000)
+  expect((went?.at ?? 0) - (came?.at ?? 0)).toBeGreaterThan(1_900)
+  await expect(page.locator('body')).toBeFocused()
+  expect(await shift()).toBeLessThan(0.02)
 })
 
 for (const [zone, isMeasured] of [
