@@ -11,6 +11,9 @@ import type { Route } from './+types/StopMailsPage.ts'
 export const meta = () =>
   pageHead('stopReportMails', { title: 'Stop mailed reports', isKeyed: true })
 
+/** A mail program that breaks lines cuts links. */
+const NOT_WHOLE = 'A part of this link is missing. Open it from the mail again, or copy all of it.'
+
 /** Where the link of a mailed report leads: one press stops its mails. Opening alone does not, as mail programs look ahead. */
 export default function StopMailsPage({ params: { key } }: Route.ComponentProps) {
   const [state, setState] = useState<'open' | 'busy' | 'stopped'>('open')
@@ -22,7 +25,8 @@ export default function StopMailsPage({ params: { key } }: Route.ComponentProps)
       await stopReportMails(key)
       setState('stopped')
     } catch (error) {
-      setProblem((error instanceof ProductError ? error : new ProductError('unknown')).message)
+      const known = error instanceof ProductError ? error : new ProductError('unknown')
+      setProblem(known.code === 'invalid_input' ? NOT_WHOLE : known.message)
       setState('open')
     }
   }

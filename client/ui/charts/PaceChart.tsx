@@ -32,6 +32,20 @@ const TOP = 18
 const HEIGHT = TOP + UPPER + GAP + LOWER + 26
 
 type Point = PaceChartPoint
+type Mark = PaceChartProps['marks'][number]
+
+/** From an end of the axis, whose words stand beside it, to the middle of the next ones. */
+const LEAST_APART = 84
+
+/** The words under the axis that have room: its ends always. */
+const apart = (marks: readonly Mark[], x: (at: number) => number): Mark[] =>
+  marks.filter((mark) => {
+    const ends = [marks[0], marks.at(-1)]
+    return (
+      ends.includes(mark) ||
+      ends.every((end) => Math.abs(x(mark.at) - x(end?.at ?? 0)) >= LEAST_APART)
+    )
+  })
 
 /**
  * What was delivered against what was planned, from nothing to the end, and under it on the same axis the difference of
@@ -204,12 +218,12 @@ export function PaceChart({ label, points, marks, now, color }: PaceChartProps) 
               />
             </g>
           ) : null}
-          {marks.map((mark, index) => (
+          {apart(marks, x).map((mark, index, shown) => (
             <text
               key={mark.at}
               x={x(mark.at)}
               y={HEIGHT - 6}
-              textAnchor={index === 0 ? 'start' : index === marks.length - 1 ? 'end' : 'middle'}
+              textAnchor={index === 0 ? 'start' : index === shown.length - 1 ? 'end' : 'middle'}
               className="fill-ink-2 text-xs"
             >
               {mark.label}

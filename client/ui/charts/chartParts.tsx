@@ -21,10 +21,10 @@ export function useHatch(): { id: string; fill: string } {
   return { id, fill: `url(#${id})` }
 }
 
-/** Numbers as axes have them: 1,500 or 150k. */
+/** Numbers as axes have them: 1,500, or where there is little room 1.5k and 150k. */
 export const axisWords = (value: number, isNarrow: boolean): string =>
   isNarrow && Math.abs(value) >= 1_000
-    ? `${(value / 1_000).toLocaleString('en-US', { maximumFractionDigits: 1 })}k`
+    ? `${(value / 1_000).toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 100_000 ? 1 : 0 })}k`
     : value.toLocaleString('en-US')
 
 /** A mark of a legend: a line, a dashed line, or a field. */

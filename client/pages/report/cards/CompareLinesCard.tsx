@@ -22,7 +22,7 @@ export function CompareLinesCard({
   if (!first || !second) return null
   const options = report.lines.map((line, at) => ({ id: String(at), label: line.name }))
   return (
-    <Card as="section" aria-label="Two campaigns compared" className="min-w-0">
+    <Card className="min-w-0">
       <h2 className="text-heading">Two campaigns compared</h2>
       <div className="mt-3 flex flex-wrap gap-4 print:hidden">
         <NativeSelect

@@ -8,13 +8,24 @@ import type {
 import { loadedPart } from '#client/components/loadedPart.tsx'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { count, percent } from '../reportWords.ts'
+import { count, percent, unitWords } from '../reportWords.ts'
 
 /** Few reports ask for it. */
 const MakeGoodChoice = loadedPart(
   async () => (await import('#client/components/order/MakeGoodChoice.tsx')).MakeGoodChoice,
   null,
 )
+
+/** A screen has its slots and no others. */
+const CATCHING_UP = {
+  views: 'A screen plays its booked slots while it is on, and makes up for none.',
+  impressions: 'Delivery catches up by itself where there is traffic.',
+}
+const SLOWING_DOWN = {
+  views: 'Nothing to do. The screens go on playing the booked slots.',
+  impressions:
+    'Nothing to do. It runs a little slower from now on, so that it lasts until its end.',
+}
 
 /** Less than this of the plan is neither ahead nor behind. */
 const LEAST_DIFFERENCE = 0.01
@@ -40,7 +51,7 @@ export function PacePanel({
   return (
     <div className="p-5 sm:p-6 max-lg:border-t max-lg:border-line">
       <h2 className="text-subheading">{paceTitle(pace, behind)}</h2>
-      <p className="mt-1 text-sm text-ink-2">{paceWords(pace, behind)}</p>
+      <p className="mt-1 text-sm text-ink-2">{paceWords(report, behind)}</p>
       <dl className="mt-3 divide-y divide-line text-sm">
         {pace.projection ? (
           <>
@@ -91,7 +102,7 @@ function paceTitle(pace: ReportPace, behind: number): string {
   return behind > 0 ? `${percent(behind)} behind plan` : `${percent(-behind)} ahead of plan`
 }
 
-function paceWords(pace: ReportPace, behind: number): string {
+function paceWords({ pace, lines }: ReportView, behind: number): string {
   if (pace.isOver) {
     if (pace.deliveredImpressions >= pace.bookedImpressions)
       return 'Everything that was booked was delivered.'
@@ -101,9 +112,8 @@ function paceWords(pace: ReportPace, behind: number): string {
   }
   if (pace.projection === null) return 'There is too little yet to tell how it will end.'
   if (behind > WORRYING)
-    return 'Delivery catches up by itself where there is traffic. What is not delivered by the end comes back as a coupon.'
-  if (behind < -WORRYING)
-    return 'Nothing to do. It runs a little slower from now on, so that it lasts until its end.'
+    return `${CATCHING_UP[unitWords(lines)]} What is not delivered by the end comes back as a coupon.`
+  if (behind < -WORRYING) return SLOWING_DOWN[unitWords(lines)]
   return 'Nothing to do. Delivery follows the plan hour by hour.'
 }
 
