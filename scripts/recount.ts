@@ -52,7 +52,10 @@ async function recount(source: DeliverySource, line: string, day: string): Promi
   const { counts, doubles } = recountDay(texts, { line, day })
   for (const name of [...counts.keys()].toSorted()) console.log(`${name}: ${counts.get(name)}`)
   if (doubles > 0) problems.push(`${doubles} events stand twice in the raw log`)
-  return [...problems, ...differences(counts, await source.rollups(line, day))]
+  const rollups = await source.rollups(line, day)
+  if (counts.size === 0 && rollups.size === 0)
+    console.log(`Neither has anything of ${line} on ${day}.`)
+  return [...problems, ...differences(counts, rollups)]
 }
 
 async function answer({ line, day, environment }: RecountRequest): Promise<void> {

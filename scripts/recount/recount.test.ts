@@ -40,6 +40,7 @@ describe('what is asked of a recount', () => {
     ['--line ord_a --day 2026-11-22', /is no line's id/],
     ['--line lin_a --day 2026-02-30', /is no day/],
     ['--line lin_a --day yesterday', /is no day/],
+    ['--line lin_a --day 2026-13-41', /is no day/],
     ['--line lin_a --day 2026-11-23', /is yet to come/],
     ['--line lin_a --day 2026-11-22 --env development', /no environment development/],
     ['--line lin_a --day 2026-11-22 --environment production', /--environment/],

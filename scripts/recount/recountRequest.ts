@@ -20,13 +20,18 @@ export function readRecountRequest(args: readonly string[], today: string): Reco
   const { line, day, env } = optionsOf(args)
   if (line === undefined || day === undefined) throw new Error(USAGE)
   if (!LINE.test(line)) throw new Error(`${line} is no line's id. ${USAGE}`)
-  // A day that does not exist comes back as another one.
-  if (!DAY.test(day) || isoDay(epochDay(day)) !== day) throw new Error(`${day} is no day. ${USAGE}`)
+  if (!isDay(day)) throw new Error(`${day} is no day. ${USAGE}`)
   if (day > today) throw new Error(`${day} is yet to come: nothing is counted of it.`)
   const environment = DEPLOYED.find((known) => known === env) ?? null
   if (env !== undefined && environment === null)
     throw new Error(`There is no environment ${env}; there are ${DEPLOYED.join(' and ')}. ${USAGE}`)
   return { line, day, environment }
+}
+
+/** A day that does not exist is none, or comes back as another one. */
+function isDay(day: string): boolean {
+  const known = DAY.test(day) ? epochDay(day) : Number.NaN
+  return !Number.isNaN(known) && isoDay(known) === day
 }
 
 function optionsOf(args: readonly string[]) {

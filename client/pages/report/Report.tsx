@@ -66,7 +66,7 @@ export function Report({ report, reportKey, onStale }: ReportProps) {
           onStale={onStale}
           compared={
             report.from === null && report.to === null ? null : (
-              <CompareCard report={report} reportKey={reportKey} unit={unit} />
+              <CompareCard report={report} reportKey={reportKey} />
             )
           }
           campaigns={

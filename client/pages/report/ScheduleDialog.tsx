@@ -59,7 +59,9 @@ export function ScheduleDialog({
           options={RHYTHM_OPTIONS}
         />
         <NativeSelect label="Time zone" value={own} options={ZONE_OPTIONS} onChange={setOwn} />
+        {/* What is loaded makes the dialog taller, and would move it from under a press. */}
         <Button
+          isDisabled={!loaded.value && !loaded.error}
           isPending={isBusy}
           onPress={() => void change(() => makeReportMail(id, { rhythm, zone: own }))}
         >

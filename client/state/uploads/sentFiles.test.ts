@@ -37,8 +37,9 @@ test('what the server has found is told by its words; what only the browser can 
     newFinding(code, { measured, allowed: '' })
   const theirs = [found('bit_depth', 'as the server says')]
   const own = [found('bit_depth', 'as we say'), found('loudness', '-21.2 LUFS')]
-  expect(withOwnFindings(theirs, { findings: own })).toEqual([theirs[0], own[1]])
-  expect(withOwnFindings(theirs, undefined)).toEqual(theirs)
+  const arrived = { findings: theirs, facts: { kind: 'audio' as const } }
+  expect(withOwnFindings(arrived, { findings: own, facts: null })).toEqual([theirs[0], own[1]])
+  expect(withOwnFindings(arrived, undefined)).toEqual(theirs)
 })
 
 test('a file was damaged on the way where it can be read here and what arrived cannot', () => {
@@ -48,4 +49,15 @@ test('a file was damaged on the way where it can be read here and what arrived c
   expect(arrivedDamaged(unread, { facts: unread })).toBe(false)
   expect(arrivedDamaged(unread, { facts: null })).toBe(false)
   expect(arrivedDamaged(read, { facts: read })).toBe(false)
+  const exported = { kind: 'exportInstead', text: 'Export it again.' } as const
+  const findings = [
+    {
+      ...newFinding('processing_failed', { measured: 'damaged PNG', allowed: 'PNG' }),
+      fixes: [exported],
+    },
+  ]
+  const fixesOf = (facts: CreativeFacts | null) =>
+    withOwnFindings({ findings, facts: unread }, { findings: [], facts }).map(({ fixes }) => fixes)
+  expect(fixesOf(read)).toEqual([[]])
+  expect(fixesOf(null)).toEqual([[exported]])
 })

@@ -28,11 +28,16 @@ export function rememberSent(job: UploadJob): void {
 /** The file that this tab has sent under this name, with what was found in it; undefined after the tab was closed. */
 export const sentFile = (key: SentKey): UploadJob | undefined => sent.get(keyOf(key))
 
-/** What only this browser can measure of a file that it has sent (loudness) stands beside what the server has found. */
+/**
+ * What only this browser can measure of a file that it has sent (loudness) stands beside what the server has found. Of
+ * one that was damaged on the way nothing is to be mended: it is sent again.
+ */
 export function withOwnFindings(
-  theirs: readonly Finding[],
-  sentHere: Pick<UploadJob, 'findings'> | undefined,
+  { findings: theirs, facts }: { findings: readonly Finding[]; facts: Pick<CreativeFacts, 'kind'> },
+  sentHere: Pick<UploadJob, 'findings' | 'facts'> | undefined,
 ): Finding[] {
+  if (sentHere && arrivedDamaged(facts, sentHere))
+    return theirs.map((finding) => ({ ...finding, fixes: [] }))
   const own = sentHere?.findings ?? []
   return [...theirs, ...own.filter(({ code }) => theirs.every((one) => one.code !== code))]
 }

@@ -50,7 +50,7 @@ interface DraftRowProps {
 function DraftRow({ lineId, file, placement, onRemove, onFixed }: DraftRowProps) {
   const { fileName, bytes } = file
   const sent = sentFile({ lineId, fileName, bytes })
-  const findings = withOwnFindings(file.findings, sent)
+  const findings = withOwnFindings(file, sent)
   return (
     <li className="flex flex-col gap-2 border-b border-line py-2 first:border-t">
       <div className="flex items-start justify-between gap-3">

@@ -8,30 +8,18 @@ import { daysBefore } from '../reportPeriods.ts'
 import { TotalsTable } from './TotalsTable.tsx'
 
 /** The days that are shown beside as many before them; nothing while the whole campaign is shown. */
-export function CompareCard({
-  report,
-  reportKey,
-  unit,
-}: {
-  report: ReportView
-  reportKey: ReportKey
-  unit: string
-}) {
+export function CompareCard({ report, reportKey }: { report: ReportView; reportKey: ReportKey }) {
   const before = daysBefore(report)
-  return before ? (
-    <Compared report={report} reportKey={reportKey} unit={unit} before={before} />
-  ) : null
+  return before ? <Compared report={report} reportKey={reportKey} before={before} /> : null
 }
 
 function Compared({
   report,
   reportKey,
-  unit,
   before,
 }: {
   report: ReportView
   reportKey: ReportKey
-  unit: string
   before: { from: string; to: string }
 }) {
   const key = { ...reportKey, query: { ...reportKey.query, ...before } }
@@ -45,7 +33,7 @@ function Compared({
       {earlier ? (
         <TotalsTable
           caption={title}
-          unit={unit}
+          lines={report.lines}
           first={{ name: days(report.from ?? '', report.to ?? ''), totals: report.totals }}
           second={{ name: days(before.from, before.to), totals: earlier }}
         />

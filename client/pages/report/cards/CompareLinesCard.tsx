@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { unitWords } from '#domain/report/figureWords.ts'
 import type { ReportLine, ReportView } from '#domain/report/reportView.types.ts'
 import { loadReportNews, type ReportKey } from '#client/api/reportCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
@@ -59,7 +58,7 @@ function Compared({
   return one && other ? (
     <TotalsTable
       caption="Two campaigns compared"
-      unit={unitWords([first, second])}
+      lines={[first, second]}
       first={{ name: first.name, totals: one.totals }}
       second={{ name: second.name, totals: other.totals }}
     />

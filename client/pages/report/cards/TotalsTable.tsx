@@ -1,23 +1,23 @@
 import { formatUsd } from '#domain/money/amount.ts'
-import { rateOf } from '#domain/report/reportRates.ts'
-import type { ReportTotals } from '#domain/report/reportView.types.ts'
+import { canBeClicked, hasPlayer, rateOf } from '#domain/report/reportRates.ts'
+import type { ReportLine, ReportTotals } from '#domain/report/reportView.types.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
-import { count, percent } from '../reportWords.ts'
+import { count, percent, unitWords } from '../reportWords.ts'
 
 interface Side {
   name: string
   totals: ReportTotals
 }
 
-/** The totals of two periods, or of two campaigns, side by side with how the first differs. */
+/** The totals of two periods, or of two campaigns, side by side with how the first differs: of what their media have. */
 export function TotalsTable({
   caption,
-  unit,
+  lines,
   first,
   second,
 }: {
   caption: string
-  unit: string
+  lines: readonly ReportLine[]
   first: Side
   second: Side
 }) {
@@ -29,18 +29,25 @@ export function TotalsTable({
       <thead>
         <tr>
           <ColumnHeader>Figure</ColumnHeader>
-          <ColumnHeader isNumeric>{first.name}</ColumnHeader>
-          <ColumnHeader isNumeric>{second.name}</ColumnHeader>
+          <ColumnHeader isNumeric className="whitespace-normal">
+            {first.name}
+          </ColumnHeader>
+          <ColumnHeader isNumeric className="whitespace-normal">
+            {second.name}
+          </ColumnHeader>
           <ColumnHeader isNumeric>Difference</ColumnHeader>
         </tr>
       </thead>
       <tbody>
-        {FIGURES.map(({ name, of, words }) => {
+        {FIGURES.filter(({ isOf }) => !isOf || lines.some(isOf)).map(({ name, of, words }) => {
           const [one, other] = [of(first.totals), of(second.totals)]
           return (
             <tr key={name}>
-              <th scope="row" className="border-b border-line font-normal">
-                {name === 'Delivered' ? `${name} ${unit}` : name}
+              <th
+                scope="row"
+                className="border-b border-line text-left font-normal [tr:last-child>&]:border-b-0"
+              >
+                {name === 'Delivered' ? `${name} ${unitWords(lines)}` : name}
               </th>
               <Cell isNumeric>{words(one)}</Cell>
               <Cell isNumeric>{words(other)}</Cell>
@@ -57,24 +64,29 @@ type Value = number | null
 const money = (value: Value) => (value === null ? '–' : formatUsd(Math.round(value)))
 const number = (value: Value) => (value === null ? '–' : count(value))
 const share = (value: Value) => percent(value, 2)
+const isClickable = ({ mediaType }: ReportLine) => canBeClicked(mediaType)
 
 const FIGURES: readonly {
   name: string
   of: (totals: ReportTotals) => Value
   words: (value: Value) => string
+  /** Of which campaigns it says something; of all where it is left out. */
+  isOf?: (line: ReportLine) => boolean
 }[] = [
   { name: 'Delivered', of: ({ counts }) => counts.impressions, words: number },
   { name: 'Planned', of: ({ planned }) => planned, words: number },
-  { name: 'Clicks', of: ({ counts }) => counts.valid.click, words: number },
+  { name: 'Clicks', of: ({ counts }) => counts.valid.click, words: number, isOf: isClickable },
   {
     name: 'Click rate',
     of: ({ counts }) => rateOf(counts.valid.click, counts.impressions),
     words: share,
+    isOf: isClickable,
   },
   {
     name: 'Completion',
     of: ({ counts }) => rateOf(counts.valid.complete, counts.impressions),
     words: share,
+    isOf: ({ mediaType }) => hasPlayer(mediaType),
   },
   { name: 'Spend', of: ({ spentUsdMinor }) => spentUsdMinor, words: money },
   {

@@ -53,7 +53,7 @@ export function CreativeRow({ creative, shown, line, actions }: CreativeRowProps
     chooseFile(acceptedEndings(line.placement), (file) => actions.onReplace(creative, file))
   const isClickable = hasLandingPage(line.mediaType)
   const sent = sentFile({ lineId: line.id, fileName: shown.fileName, bytes: shown.bytes })
-  const findings = withOwnFindings(shown.findings, sent)
+  const findings = withOwnFindings(shown, sent)
   return (
     <>
       <RowFrame
