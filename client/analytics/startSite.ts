@@ -4,12 +4,19 @@ import { answerOf, api } from '../api/apiClient.ts'
 import { watchClicks } from './watchClicks.ts'
 import { watchDevice } from './watchDevice.ts'
 
-/** What starts once a page stands and must not delay it: device detection, and what measures where something is configured. */
+/** Of it nothing is translated. */
+const TEXT_LANGUAGE = 'en'
+
+/** What starts once a page stands and must not delay it: device detection, translations, and what measures where something is configured. */
 export async function startSite(): Promise<void> {
   watchClicks()
   try {
     const { settings, device } = await answerOf(api.settings.$get())
     watchDevice(device, settings.refreshDeviceOnResize)
+    if (settings.language !== TEXT_LANGUAGE) {
+      const { keepTranslated } = await import('../translations/keepTranslated.ts')
+      keepTranslated(settings.language)
+    }
     // Without the visitor's leave not even the code of it is loaded.
     if (!isMeasured()) return
     const isRecorded =

@@ -71,7 +71,11 @@ export const SETTING_FACTS = [
   },
   {
     names: ['SUPPORTED_LANGUAGES', 'SUPPORTED_LOCALES'],
-    what: 'comma-separated',
+    what: 'comma-separated. The text is US English; with `LANGUAGE` = `de` the names of countries, the parts of addresses and phones, the chat and errors are shown in German',
+  },
+  {
+    names: ['I18N_BASE_URL'],
+    what: 'where the languages have their base; empty: the site. Another host than that of `SITE_URL` is warned of in production',
   },
   {
     names: ['SESSION_SECRET'],

@@ -18,7 +18,8 @@ const address = z.union([z.url(), z.string().startsWith('/')])
 export const isDeployed = ({ ENVIRONMENT }: { ENVIRONMENT: string }): boolean =>
   ENVIRONMENT === 'staging' || ENVIRONMENT === 'production'
 
-const hostOf = (url: string) => /^https?:\/\/([^/?#:]+)/.exec(url)?.[1] ?? ''
+/** The host of an address, without its port; empty for what is none. */
+export const hostOf = (url: string) => /^https?:\/\/([^/?#:]+)/.exec(url)?.[1] ?? ''
 
 /** What customers upload may be a script: on a domain of the site's own it could set cookies for the site. */
 const hasSiteOfCreatives = (settings: { SITE_URL: string; CREATIVES_HOST: string }) =>
@@ -64,6 +65,8 @@ export const settingsSchema = z
     COUNTRY: z.string().regex(/^[A-Z]{2}$/),
     SUPPORTED_LANGUAGES: list,
     SUPPORTED_LOCALES: list,
+    /** Where links to other languages begin; empty: the site. */
+    I18N_BASE_URL: z.union([z.literal(''), z.url()]).default(''),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
     /** Signs what tags carry; without it the session's secret does. */
     DELIVERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -1,5 +1,7 @@
+import { i18nHostWarning } from '#domain/settings/i18nHost.ts'
 import { parseSettings, type Settings } from '#domain/settings/settings.ts'
 import type { Bindings } from './env.ts'
+import { log } from './log.ts'
 
 const checked = new WeakMap<object, Settings>()
 
@@ -9,5 +11,7 @@ export function settingsOf(env: Bindings): Settings {
   if (known) return known
   const settings = parseSettings(env)
   checked.set(env, settings)
+  const warning = i18nHostWarning(settings)
+  if (warning) log('warn', warning)
   return settings
 }

@@ -1,0 +1,12 @@
+import { hostOf, type Settings } from './settings.ts'
+
+/** What is said in production of a base URL for languages that has another host than the site (spec §8); else null. */
+export function i18nHostWarning({
+  ENVIRONMENT,
+  SITE_URL,
+  I18N_BASE_URL,
+}: Pick<Settings, 'ENVIRONMENT' | 'SITE_URL' | 'I18N_BASE_URL'>): string | null {
+  if (ENVIRONMENT !== 'production' || I18N_BASE_URL === '') return null
+  const [site, base] = [SITE_URL, I18N_BASE_URL].map((url) => hostOf(url.toLowerCase()))
+  return site === base ? null : `I18N_BASE_URL has the host ${base}, SITE_URL has ${site}.`
+}
