@@ -15,8 +15,8 @@ const of = (pairs: string) =>
 
 describe('how a visitor came', () => {
   it.each([
-    ['', null, 'Direct or search', 'Direct or search'],
-    ['page=2', null, 'Direct or search', 'Direct or search'],
+    ['', null, 'Direct or not known', 'Direct or not known'],
+    ['page=2', null, 'Direct or not known', 'Direct or not known'],
     [
       'utm_source=news&utm_term=screens',
       'utm_source=news&utm_term=screens',
@@ -63,7 +63,7 @@ describe('how a visitor came', () => {
     ]
     expect(ordersBySource(rows)).toEqual([
       { source: 'news', orders: 3, totalUsdMinor: 700 },
-      { source: 'Direct or search', orders: 1, totalUsdMinor: 500 },
+      { source: 'Direct or not known', orders: 1, totalUsdMinor: 500 },
     ])
   })
 })

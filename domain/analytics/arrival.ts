@@ -64,7 +64,7 @@ export function arrivalSource(arrival: Arrival | null): string {
   const referral = query.get('r')
   if (referral) return `Referral ${referral}`
   if (query.has('utm_term')) return 'Ad'
-  return query.has('o') ? 'Link of an offer' : 'Direct or search'
+  return query.has('o') ? 'Link of an offer' : 'Direct or not known'
 }
 
 /** The same with what else is known, as the desk reads it. */

@@ -60,6 +60,18 @@ test.describe('on a desktop', () => {
   })
 })
 
+test('with German as the language its known words are translated, also where the document changes', async ({
+  page,
+}) => {
+  const settings = await (await page.request.get('/api/settings')).json()
+  settings.settings.language = 'de'
+  await page.route('**/api/settings', (route) => route.fulfill({ json: settings }))
+  await page.goto('/en-US/no-such-page')
+  await expect(page.getByText('Seite nicht gefunden')).toHaveAttribute('lang', 'de')
+  await page.getByRole('button', { name: 'Rufen Sie uns an' }).click()
+  await expect(page.getByRole('textbox', { name: /^Vorname/ })).toBeVisible()
+})
+
 test('who comes by one of our banners sees its headline for two seconds, and nothing moves', async ({
   page,
 }) => {

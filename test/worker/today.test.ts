@@ -37,7 +37,7 @@ describe('Today', () => {
         ordersOfWeek: 3,
         revenueTodayUsdMinor: totalUsdMinor,
         sources: [
-          { source: 'Direct or search', orders: 2 },
+          { source: 'Direct or not known', orders: 2 },
           { source: 'news', orders: 1 },
         ],
       },
