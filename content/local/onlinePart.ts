@@ -25,7 +25,7 @@ export function onlinePart(facts: PlaceFacts): SubjectPart {
   const people = peopleAround(facts).find(({ miles }) => miles === WITHIN_MILES)?.people ?? 0
   return {
     title: `Digital advertising in ${fullName(place)}`,
-    description: `What ${money(COMPARED_BUDGET_MINOR)} reaches around ${place.name} in ${media.length} media within two weeks, where its ${about(people)} people live, and three plans to take over.`,
+    description: `What ${money(COMPARED_BUDGET_MINOR)} reaches around ${place.name} in ${media.length} media within two weeks, where its ${about(people)} people live, and three ready plans.`,
     lede: lede(facts, media, people),
     figures: keyFigures(media, people),
     tables: [mediaTable(facts, media), areaTable(facts, WITHIN_MILES), neighbourTable(facts)],

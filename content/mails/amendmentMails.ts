@@ -48,7 +48,7 @@ export const AMENDMENT_MAILS = {
   proposed: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       ...tableOf(amendment),
-      subject: `A change of your campaign ${line.name}: please answer by ${formatDay(amendment.expiresAt.slice(0, 10))}`,
+      subject: `A change to your campaign ${line.name}: please answer by ${formatDay(amendment.expiresAt.slice(0, 10))}`,
       heading: 'We propose a change of your campaign',
       paragraphs: [
         `We have written down how the campaign ${line.name} of your order ${order.number} would change. Nothing is changed before you accept it, and nothing if you decline or do not answer by ${formatDay(amendment.expiresAt.slice(0, 10))}.`,

@@ -143,7 +143,7 @@ function AskForCode({ view, mail }: { view: MailedAccessView; mail: CodeMail }) 
     <>
       {view.recipients.length > 1 ? (
         <RadioGroup
-          label="Where shall the code go?"
+          label="Where should we send the code?"
           value={mail.recipient}
           onChange={mail.setRecipient}
           listClassName="grid gap-3"

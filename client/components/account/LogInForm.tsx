@@ -44,7 +44,7 @@ export function LogInForm({
     <>
       {step.problem ? (
         <Callout tone="error" title={step.problem.message} className="mb-5">
-          To log in, please begin with your password again.
+          To log in, please start again with your password.
         </Callout>
       ) : null}
       <SentForm

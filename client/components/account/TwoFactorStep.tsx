@@ -50,7 +50,7 @@ export function TwoFactorStep({ onLoggedIn, onEnded, onBack }: TwoFactorStepProp
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-2">
-        Your password is right. Two-factor authentication is on, so we ask for one thing more.
+        Your password is right. Two-factor authentication is on, so we need one more thing.
       </p>
       {kind === 'code' ? (
         <SentForm

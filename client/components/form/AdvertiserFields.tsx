@@ -37,7 +37,7 @@ export function AdvertiserFields({ path = '' }: { path?: string }) {
           isRequired
           items={ITEMS}
           opensOnFocus
-          emptyText="No such industry. “Other” fits always."
+          emptyText="No such industry. “Other” always fits."
         />
       </FieldPlace>
     </>

@@ -45,7 +45,7 @@ export function MakeGoodChoice({ offer, onChosen }: MakeGoodChoiceProps) {
   return (
     <Callout
       tone="warning"
-      title="Your campaign delivered less than booked. What shall become of the rest?"
+      title="Your campaign delivered less than booked. What should happen to the rest?"
       className="print:hidden"
       actions={
         <>

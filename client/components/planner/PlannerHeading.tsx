@@ -34,9 +34,7 @@ function EditTitle({ slotKey }: { slotKey: string }) {
   return (
     <>
       <h1 className="mt-1 text-title">Edit {name ? name : 'your campaign'}</h1>
-      <p className="mt-2 max-w-2xl text-ink-2">
-        Your changes take the place of the campaign in your cart.
-      </p>
+      <p className="mt-2 max-w-2xl text-ink-2">Your changes replace the campaign in your cart.</p>
     </>
   )
 }

@@ -51,7 +51,7 @@ export default function AdCreationOverviewPage() {
           )
         })}
         <li className="flex flex-col items-start rounded-card border border-line-2 border-dashed p-6">
-          <h2 className="text-heading">You have an ad already?</h2>
+          <h2 className="text-heading">Already have an ad?</h2>
           <p className="mt-2 text-ink-2">
             Plan the campaign now and upload your ad after the order. While you plan we show what it
             must be: sizes, length, file types.

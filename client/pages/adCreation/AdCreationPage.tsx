@@ -85,7 +85,7 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
       {medium ? (
         <aside className="mt-16 flex flex-col items-start gap-5 rounded-card border border-line bg-card p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8">
           <div>
-            <h2 className="text-heading">You have an ad already?</h2>
+            <h2 className="text-heading">Already have an ad?</h2>
             <p className="mt-1 text-ink-2">{creativeLimitFor(medium).rules.join(' ')}</p>
           </div>
           <LinkButton variant="secondary" to={planPath(medium)} className="shrink-0">

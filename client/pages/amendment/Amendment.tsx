@@ -31,8 +31,8 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
   const order = `Order ${orderNumber}`
   return (
     <>
-      <title>{pageTitle(`A change of ${lineName}`)}</title>
-      <h1 className="mt-1 text-title wrap-anywhere">A change of {lineName}</h1>
+      <title>{pageTitle(`A change to ${lineName}`)}</title>
+      <h1 className="mt-1 text-title wrap-anywhere">A change to {lineName}</h1>
       <p className="mt-2 text-ink-2">
         {ownerLinks ? (
           <Link to={sitePath('order', { id: orderId })} className={LINK}>
@@ -65,7 +65,7 @@ function Standing({ amendment }: Pick<AmendmentProps, 'amendment'>) {
           className="mt-6"
           title={`Waiting for ${canAnswer ? 'your' : 'the buyer’s'} answer until ${instantDayWords(expiresAt)}`}
         >
-          Nothing is changed before it is accepted, and nothing without an answer.
+          Nothing changes until you accept, and nothing without an answer.
         </Callout>
       )
     case 'awaiting_payment':

@@ -15,7 +15,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import type { Route } from './+types/AmendmentPage.ts'
 import { Amendment } from './Amendment.tsx'
 
-export const meta = () => pageHead('amendment', { title: 'A change of your campaign' })
+export const meta = () => pageHead('amendment', { title: 'A change to your campaign' })
 
 /** A change that the desk proposes to a booked campaign: for its owner, and by its mailed link with a code. */
 export default function AmendmentPage({ params: { id } }: Route.ComponentProps) {

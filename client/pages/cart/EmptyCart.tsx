@@ -10,8 +10,8 @@ export function EmptyCart() {
     <section className="rounded-card border border-line bg-card px-5 py-12 sm:px-10">
       <h2 className="text-section">Nothing in here yet</h2>
       <p className="mt-3 max-w-xl text-lg text-ink-2">
-        Plan a campaign and see whom it reaches before you pay anything. You can put several media
-        in one cart and pay once.
+        Plan a campaign and see who it reaches before you pay anything. You can put several media in
+        one cart and pay once.
       </p>
       <ul className="mt-7 flex flex-wrap gap-2.5">
         {MEDIA_TYPES.map((mediaType) => (

@@ -10,7 +10,7 @@ export const AdvertiserSection = memo(function AdvertiserSection({ isSaved, onSa
       id="advertiser"
       number={2}
       title="Advertiser"
-      intro="Whom the ads are for. Publishers see this name, never your contact data."
+      intro="Who the ads are for. Publishers see this name, never your contact data."
     >
       <SavedAdvertiserChoice />
       <AdvertiserFields path="advertiser." />

@@ -267,7 +267,7 @@ function PlaceOrderButton({
       </Button>
       <p className="mt-3 text-center text-sm text-ink-2">
         {method === 'card' && !isFree
-          ? 'Next you enter your card. Your order is kept meanwhile.'
+          ? 'Next you enter your card. We keep your order until then.'
           : 'Your order is binding once placed. We confirm it by email.'}
       </p>
       <p className="mt-1 text-center text-sm text-ink-2">

@@ -174,7 +174,7 @@ function RateNote({ quote, localCurrency }: { quote: Quote | null; localCurrency
 const rateWords = (quote: Quote | null, localCurrency: Currency) =>
   quote && quote.currency !== 'USD'
     ? `1 USD = ${quote.rate.perUsdMicros / MICROS} ${quote.currency}, rate of ${formatDay(quote.rate.asOfDate)}.`
-    : `You can pay in ${localCurrency}: choose it with the way of paying.`
+    : `You can pay in ${localCurrency}: choose it under Payment.`
 
 function Row({
   label,

@@ -33,7 +33,7 @@ export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Q
         {isFree ? (
           <p className="text-ink-2">
             <span className="font-semibold text-ink">Nothing is left to pay.</span> Your coupons
-            cover the whole order, so there is no way of paying to choose.
+            cover the whole order, so you need no payment method.
           </p>
         ) : (
           <RadioGroup

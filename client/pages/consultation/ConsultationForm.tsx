@@ -73,7 +73,7 @@ function Confirmation({ onMore }: { onMore: () => void }) {
         Thank you, your request is with our desk
       </h2>
       <p className="mt-2 text-ink-2">
-        We look at your mix and call you within one working day. You can go on planning meanwhile.
+        We look at your mix and call you within one working day. You can keep planning.
       </p>
       <Button variant="secondary" onPress={onMore} className="mt-4">
         Ask for another one

@@ -72,7 +72,7 @@ function AccountData({ account }: { account: AccountProfile }) {
       <AccountSection
         id="advertisers"
         title="Advertisers"
-        intro="Whom your ads are for. Agencies keep one for each client."
+        intro="Who your ads are for. Agencies keep one for each client."
       >
         <SavedEntries
           noun="an advertiser"

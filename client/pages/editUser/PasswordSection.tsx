@@ -17,7 +17,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
     <AccountSection
       id="password"
       title="Password"
-      intro="With a new password all your other sessions end."
+      intro="A new password ends all your other sessions."
     >
       <SentForm
         label="Change the password"

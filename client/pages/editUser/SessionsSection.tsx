@@ -20,7 +20,7 @@ export function SessionsSection({ sessions }: { sessions: Loaded<AccountSession[
     <AccountSection
       id="sessions"
       title="Active sessions"
-      intro="Where you are logged in. End what you do not know, and change your password."
+      intro="Where you are logged in. If you do not recognize one, end it and change your password."
     >
       <LoadedPart loaded={sessions}>
         {(list) => <SessionList sessions={list} onEnded={sessions.reload} />}

@@ -101,9 +101,9 @@ function Loading() {
 function Failed({ retry }: { retry: () => void }) {
   return (
     <>
-      <p className="font-semibold">The forecast did not come</p>
+      <p className="font-semibold">The forecast did not load</p>
       <p className="text-sm text-pretty text-ink-2">
-        You can plan all the same. <TextButton onPress={retry}>Try again</TextButton>
+        You can still plan. <TextButton onPress={retry}>Try again</TextButton>
       </p>
     </>
   )

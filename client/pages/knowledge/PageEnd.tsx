@@ -23,7 +23,7 @@ function Campaigns({ page }: { page: PageView }) {
   return (
     <section>
       <h2 id="who-has-done-it" className="scroll-mt-6 text-section">
-        Who has done it
+        Who has done this
       </h2>
       <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {page.campaigns.map(({ place, name, text, result, source }) => (

@@ -65,7 +65,7 @@ function Contents({ page }: { page: PageView }) {
     ...page.parts.map(({ heading }) => heading),
     page.example.heading,
     'For and against',
-    ...(page.campaigns.length > 0 ? ['Who has done it'] : []),
+    ...(page.campaigns.length > 0 ? ['Who has done this'] : []),
     ...(page.law ? [page.law.heading] : []),
     'Questions',
   ]

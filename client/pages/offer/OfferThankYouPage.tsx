@@ -23,7 +23,7 @@ export default function OfferThankYouPage() {
     ],
     [
       'Within one working day',
-      `A person of our sales team looks at it and gets in touch (${BUSINESS_HOURS.label}).`,
+      `A person from our sales team looks at it and gets in touch (${BUSINESS_HOURS.label}).`,
     ],
     ['For 48 hours', 'The slots of your billboards are reserved, if you have any.'],
     [

@@ -58,7 +58,7 @@ export function OfferTotal({ offerKey, offer }: { offerKey: string; offer: Offer
         onConfirm={() => void question.confirm()}
         isPending={isPending}
       >
-        Your cart holds something else, which the offer takes the place of. Coupons stay.
+        The offer replaces what is in your cart. Coupons stay.
       </ConfirmDialog>
     </Card>
   )

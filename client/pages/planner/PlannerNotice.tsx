@@ -7,13 +7,13 @@ const WORDS = {
   damaged: {
     tone: 'warning',
     title: 'Your saved draft could not be read.',
-    text: 'It was set aside, and you begin with a fresh plan.',
+    text: 'We set it aside, and you start with a new plan.',
     bringBack: null,
   },
   not_saved: {
     tone: 'warning',
     title: 'Your browser does not let us save this draft.',
-    text: 'You can go on, but it will be gone when you close this page.',
+    text: 'You can continue, but the draft is lost when you close this page.',
     bringBack: null,
   },
   changed_elsewhere: {
@@ -24,7 +24,7 @@ const WORDS = {
   },
   replaced: {
     tone: 'info',
-    title: 'You begin with a new plan.',
+    title: 'You start with a new plan.',
     text: 'Your earlier draft is still here.',
     bringBack: 'Bring back my earlier draft',
   },

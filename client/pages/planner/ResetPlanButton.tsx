@@ -39,8 +39,8 @@ export function ResetPlanButton() {
             onConfirm={begin}
           >
             {editKey
-              ? 'Your changes go, and the campaign is again as it stands in your cart.'
-              : 'Your choices in all steps go, and you start with an empty plan.'}{' '}
+              ? 'Your changes are discarded: the campaign is again as it is in your cart.'
+              : 'Your choices in all steps are removed, and you start with an empty plan.'}{' '}
             You can bring them back right after.
           </ConfirmDialog>
         </Suspense>

@@ -52,7 +52,7 @@ export function RegionOptions({ place }: { place: HomePlace }) {
       <p className="mt-3 text-sm text-ink-2">People and reach are estimates, for four weeks.</p>
       {plans.length === 0 ? null : (
         <section className="mt-10">
-          <h2 className="text-section">Plans that are ready</h2>
+          <h2 className="text-section">Ready plans</h2>
           <ul className="mt-5 grid gap-4 lg:grid-cols-3">
             {plans.map(({ title, mediaType, budgetMinor, reach }) => (
               <Card as="li" key={title} className="flex flex-col gap-2">

@@ -12,7 +12,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { RegionOptions } from './RegionOptions.tsx'
 
 const DESCRIPTION =
-  'What you can book around a place in six media: whom it reaches, what is for sale there, what it costs, and three plans to take over.'
+  'What you can book around a place in six media: who it reaches, what is for sale there, what it costs, and three ready plans.'
 
 export const meta = () =>
   pageHead('regionOptions', { title: 'Ad options in your region', description: DESCRIPTION })
@@ -30,7 +30,7 @@ export default function RegionOptionsPage() {
     <div className="page-width pt-8 pb-16 lg:pt-12">
       <h1 className="text-title">Ad options in your region</h1>
       <p className="mt-3 max-w-prose text-lg text-pretty text-ink-2">
-        What you can book around a place, whom it reaches there and what it costs.
+        What you can book around a place, who it reaches there and what it costs.
       </p>
       <div className="mt-6 max-w-md">
         <PlaceChoice

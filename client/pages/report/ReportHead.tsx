@@ -98,7 +98,11 @@ function Actions({ report, reportKey }: { report: ReportView; reportKey: ReportK
       await downloadReport(reportKey, kind)
     } catch (error) {
       const known = error instanceof ProductError ? error : new ProductError('unknown')
-      showToast({ tone: 'error', title: 'The file did not come.', description: known.message })
+      showToast({
+        tone: 'error',
+        title: 'The file could not be loaded.',
+        description: known.message,
+      })
     } finally {
       setLoading(false)
     }

@@ -38,7 +38,7 @@ export default function StopMailsPage({ params: { key } }: Route.ComponentProps)
       </h1>
       <p className="text-lg text-ink-2">
         {isStopped
-          ? 'No further mail of this report is sent. The report itself stays, and can be mailed again from its page.'
+          ? 'We send no more mails of this report. The report itself stays, and can be mailed again from its page.'
           : 'The report stays where it is. Mails about the order itself, such as invoices, go on.'}
       </p>
       {problem ? <Callout tone="error" title={problem} /> : null}

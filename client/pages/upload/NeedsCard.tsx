@@ -57,7 +57,7 @@ export function NeedsCard({ line, isOnlyOne, onFiles }: NeedsCardProps) {
         <>
           <DropBox line={line} takesPaste={isOnlyOne} onFiles={onFiles} />
           <p className="mt-3 text-sm text-ink-2">
-            A person of our desk looks at each ad.{' '}
+            A person at our desk looks at each ad.{' '}
             <Link
               to={sitePath('creativePolicy')}
               className="font-semibold text-cobalt underline underline-offset-3"

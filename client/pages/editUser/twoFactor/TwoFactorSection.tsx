@@ -44,7 +44,7 @@ export function TwoFactorSection({
     <AccountSection
       id="two-factor"
       title="Two-factor authentication"
-      intro="A code of an app on your phone, beside your password. Somebody who learns your password still cannot log in."
+      intro="A code from an app on your phone, besides your password. Someone who learns your password still cannot log in."
     >
       <div className="flex flex-col items-start gap-4">
         {account.needsTwoFactor ? (
@@ -59,7 +59,7 @@ export function TwoFactorSection({
           </Badge>
           <strong>
             {isApp2FAEnabled
-              ? 'Logging in asks for your password and a code of your authenticator app.'
+              ? 'Logging in asks for your password and a code from your authenticator app.'
               : 'Logging in asks for your password alone.'}
           </strong>
         </p>

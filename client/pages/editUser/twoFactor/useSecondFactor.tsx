@@ -40,7 +40,7 @@ export function useSecondFactor(label: string): {
       size="sm"
     >
       <p className="mb-5 text-ink-2">
-        Your password is right. Two-factor authentication is on, so we ask for one thing more.
+        Your password is right. Two-factor authentication is on, so we need one more thing.
       </p>
       <CodeForm
         label="Confirm with a code"

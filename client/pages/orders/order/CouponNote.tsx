@@ -23,7 +23,7 @@ export function CouponNote({
         by email.
       </Callout>
     ) : (
-      <Callout title="No coupon">Nothing of what was paid for this campaign was left.</Callout>
+      <Callout title="No coupon">Nothing was left of what was paid for this campaign.</Callout>
     )
   }
   if (coupon.isUsed)

@@ -138,8 +138,8 @@ function OpenChange({ line: { amendments } }: Pick<LineCardProps, 'line'>) {
       tone="warning"
       title={
         open.state === 'proposed'
-          ? 'We propose a change of this campaign: please answer'
-          : 'You accepted a change of this campaign: it waits for its payment'
+          ? 'We propose a change to this campaign: please answer'
+          : 'You accepted a change to this campaign: it waits for payment'
       }
       actions={
         <LinkButton size="sm" to={sitePath('amendment', { id: open.id })}>

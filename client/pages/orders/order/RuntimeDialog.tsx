@@ -81,7 +81,7 @@ export function RuntimeDialog({
       }
     >
       <p className="text-ink-2">
-        Until the campaign starts you can move its first and last day. Both count, in{' '}
+        Until the campaign starts you can move its first and last day. Both are included, in{' '}
         {TIME_ZONES[runtime.timeZone].label}. The price stays as it is.
       </p>
       <div className="mt-5 grid gap-4 sm:grid-cols-2">

@@ -81,8 +81,8 @@ export function StopDialog({ line, calls = OWN_CALLS, onClose, onStopped }: Stop
     >
       <p className="font-semibold wrap-anywhere">{line.name}</p>
       <p className="mt-1 text-ink-2">
-        It ends at once and cannot be started again. You get a coupon worth the unused part. There
-        is no cash refund, even if the campaign has not started.
+        It ends at once and cannot be restarted. You get a coupon worth the unused part. There is no
+        cash refund, even if the campaign has not started.
       </p>
       <div className="mt-4 flex flex-col gap-4">
         {preview.error ? (

@@ -17,7 +17,7 @@ export function ForecastHint({ outlook, onLeave }: { outlook: PlanOutlook; onLea
         <p className="font-semibold">{issue?.message ?? NOTHING_YET}</p>
         <p className="text-sm text-ink-2">
           {step === 'region'
-            ? 'Then you see here, with every choice, whom you reach and what it costs.'
+            ? 'Then you see here, with every choice, who you reach and what it costs.'
             : 'The forecast comes back as soon as there is something to show your ad on.'}
         </p>
         {step === current ? null : (

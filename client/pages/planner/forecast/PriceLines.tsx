@@ -52,7 +52,7 @@ export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
         ) : null}
         {priceMinor < budgetMinor ? (
           <p className="mt-1 text-sm text-ink-2">
-            That is all there is to buy with these choices; the rest of your {dollars(budgetMinor)}{' '}
+            There is no more to buy with these choices; the rest of your {dollars(budgetMinor)}{' '}
             would stay unspent.
           </p>
         ) : null}

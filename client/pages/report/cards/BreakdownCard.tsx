@@ -104,7 +104,7 @@ export function BreakdownCard({
         ) : null}
       </div>
       {rows.length === 0 ? (
-        <p className="mt-4 text-ink-2">Nothing was counted in these days.</p>
+        <p className="mt-4 text-ink-2">Nothing was counted on these days.</p>
       ) : (
         <div className={isNumbered ? 'mt-1 grid items-start gap-6 lg:grid-cols-2' : ''}>
           {figure ? <div className="mt-3 min-w-0">{figure}</div> : null}

@@ -93,7 +93,11 @@ function DownloadButton({ reportKey, filter }: { reportKey: ReportKey; filter: P
       await downloadPlays(reportKey, filter)
     } catch (error) {
       const known = error instanceof ProductError ? error : new ProductError('unknown')
-      showToast({ tone: 'error', title: 'The file did not come.', description: known.message })
+      showToast({
+        tone: 'error',
+        title: 'The file could not be loaded.',
+        description: known.message,
+      })
     } finally {
       setLoading(false)
     }
@@ -146,7 +150,7 @@ function Filters({
 
 function Plays({ rows, report }: { rows: readonly PlayRow[]; report: ReportView }) {
   if (rows.length === 0)
-    return <p className="mt-4 text-ink-2">There is no such play in these days.</p>
+    return <p className="mt-4 text-ink-2">There is no such play on these days.</p>
   const isOfSeveral = report.lines.length > 1
   const pictureOf = (versionId: string) =>
     report.breakdowns.creative.find(({ key }) => key === versionId)?.picture

@@ -24,8 +24,8 @@ const MODES = [
 
 const EXPLAINED = {
   weights: 'The weights of the creatives of a format say how its share is divided among them.',
-  hours: 'A creative can run in some hours of the week alone.',
-  dates: 'A creative can run on some days of the campaign alone.',
+  hours: 'A creative can run in some hours of the week only.',
+  dates: 'A creative can run on some days of the campaign only.',
 } as const satisfies Record<AssignmentMode, string>
 
 export interface AssignmentPanelProps {

@@ -72,7 +72,7 @@ export function DatesDialog({ creative, flight, onSave, onClose }: DatesDialogPr
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-2">
           The campaign runs from {formatDay(flight.startDate)} to {formatDay(flight.endDate)}.
-          {schedule?.kind === 'hours' ? ' Dates take the place of the hours that are set now.' : ''}
+          {schedule?.kind === 'hours' ? ' Dates replace the hours that are set now.' : ''}
         </p>
         <ul className="flex flex-col gap-3">
           {rows.map(({ key, range }, index) => (

@@ -62,7 +62,7 @@ export function HoursDialog({ creative, flight, onSave, onClose }: HoursDialogPr
     >
       <div className="flex flex-col gap-4">
         {schedule?.kind === 'dates' ? (
-          <p className="text-sm">Hours take the place of the dates that are set now.</p>
+          <p className="text-sm">Hours replace the dates that are set now.</p>
         ) : null}
         <HourGrid
           value={hours}

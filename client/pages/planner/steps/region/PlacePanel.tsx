@@ -76,7 +76,7 @@ function PlaceSearch({ onAdd }: { onAdd: (placeId: string) => void }) {
         edit((plan) => addPlaceAnywhere(plan, place, { now }))
       }}
       emptyText={emptyText(text.trim(), isFree)}
-      errorMessage={hasFailed ? 'The search did not answer. Please try again.' : null}
+      errorMessage={hasFailed ? 'The search did not respond. Please try again.' : null}
     />
   )
 }

@@ -35,7 +35,7 @@ export function SummaryStep() {
         value={plan.name}
         onChange={(name) => edit((current) => renamePlan(current, name))}
         placeholder={defaultCampaignName(plan, reference.region)}
-        description="For you: it stands in the cart, on the order and in reports."
+        description="For your own use: shown in the cart, on the order and in reports."
         errorMessage={nameProblem(plan.name, 'Campaign name') ?? undefined}
         maxLength={120}
         className="print:hidden"
