@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { imageFormat, imageSources, readImageVariant } from './imageVariant.ts'
+import { imageSources } from './imageAddress.ts'
+import { imageFormat, readImageVariant } from './imageVariant.ts'
 
 const SRC = 'https://creatives.example/creatives/cv_1/s/file'
 

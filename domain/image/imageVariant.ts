@@ -1,14 +1,11 @@
 import { z } from 'zod'
-
-/** Where the image proxy is found (spec §7). */
-export const IMAGE_PATH = '/images'
-
-/** The widths of screens (spec §7). */
-export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const
-export const IMAGE_DENSITIES = [1, 2] as const
-
-/** What stands in a picture's place until it has loaded (spec §7). */
-export const PLACEHOLDER = { width: 10, height: 10, quality: 50, blur: 3 } as const
+import {
+  IMAGE_DENSITIES,
+  IMAGE_FITS,
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  PLACEHOLDER,
+} from './imageAddress.ts'
 
 /** Only these are made: else every number would be a picture of its own to make and to keep. */
 const WIDTHS: ReadonlySet<number> = new Set<number>([
@@ -35,9 +32,9 @@ const imageQuerySchema = z
       .string()
       .regex(/^\d{1,4}x\d{1,4}$/)
       .optional(),
-    format: z.enum(['webp', 'avif', 'jpeg', 'png']).optional(),
+    format: z.enum(IMAGE_FORMATS).optional(),
     quality: number.pipe(z.int().min(1).max(100)).optional(),
-    fit: z.enum(['inside', 'cover', 'contain', 'fill']).default('inside'),
+    fit: z.enum(IMAGE_FITS).default('inside'),
     /** Six digits of a colour, behind what is transparent or left over. */
     background: z
       .string()
@@ -64,28 +61,6 @@ export function readImageVariant(query: Readonly<Record<string, string>>): Image
 /** The format of the answer: as asked, else the smallest that the browser takes, else webp (spec §7). */
 export function imageFormat(asked: ImageVariant['format'], accept: string) {
   return asked ?? (accept.includes('image/avif') ? 'avif' : 'webp')
-}
-
-type Modifiers = Partial<Record<'width' | 'height' | 'quality' | 'blur', number>> & {
-  fit?: ImageVariant['fit']
-  format?: ImageVariant['format']
-}
-
-/** The address at which the proxy gives a picture of our own hosts with modifiers. */
-export const imageAddress = (src: string, modifiers: Modifiers): string =>
-  `${IMAGE_PATH}?${Object.entries({ src, ...modifiers })
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')}`
-
-/** The addresses of a picture that is shown at most so wide: one for each density of screens, and its placeholder. */
-export function imageSources(src: string, shownWidth: number) {
-  const width = IMAGE_WIDTHS.find((one) => one >= shownWidth) ?? Math.max(...IMAGE_WIDTHS)
-  const at = (density: number) => imageAddress(src, { width: width * density })
-  return {
-    src: at(1),
-    srcSet: IMAGE_DENSITIES.map((density) => `${at(density)} ${density}x`).join(', '),
-    placeholder: imageAddress(src, { ...PLACEHOLDER, format: 'webp' }),
-  }
 }
 
 /** What is known of a picture's file. */

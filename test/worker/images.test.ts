@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { imageAddress, imageSources } from '#domain/image/imageVariant.ts'
+import { imageAddress, imageSources } from '#domain/image/imageAddress.ts'
 import worker from '#worker/index.ts'
 import { useShop } from '#test/support/shop.ts'
 import { guestLine, png, uploaded } from '#test/support/uploads.ts'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { IMAGE_PATH, imageFormat, readImageVariant } from '#domain/image/imageVariant.ts'
+import { IMAGE_PATH } from '#domain/image/imageAddress.ts'
+import { imageFormat, readImageVariant } from '#domain/image/imageVariant.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { handleError } from '../middleware/errors.ts'
