@@ -1,3 +1,4 @@
+import type { DoneAtOnce } from '#domain/lead/atOnce.ts'
 import type { LeadChange } from '#domain/lead/leadChange.ts'
 import type { LeadBoardView, LeadList, LeadView } from '#domain/lead/leadView.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
@@ -34,6 +35,10 @@ export const loadLead = (id: string) => answerOf<LeadView>(one.$get({ param: { i
 /** Says who follows a lead up. Raises ProductError. */
 export const assignLeadCall = (id: string, ownerId: string | null) =>
   answerOf<LeadView>(one.owner.$put({ param: { id }, json: { ownerId } }))
+
+/** Says who follows several leads up. Raises ProductError. */
+export const assignLeadsCall = (ids: string[], ownerId: string | null) =>
+  answerOf<DoneAtOnce>(api.leads.assignments.$post({ json: { ids, ownerId } }))
 
 /** Writes something down about a lead. Raises ProductError. */
 export const noteLeadCall = (id: string, note: string) =>

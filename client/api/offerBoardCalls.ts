@@ -1,9 +1,11 @@
+import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
 import type {
   DeskOfferView,
   OfferBoardView,
   OfferChangeOfDesk,
   OfferRevision,
 } from '#domain/offer/deskOffer.ts'
+import type { DoneAtOnce } from '#domain/lead/atOnce.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import { answerOf, api } from './apiClient.ts'
@@ -37,6 +39,10 @@ export const loadOffers = ({ list, desk, owner, search, page }: OfferQuery) =>
 /** An offer. Raises offer_not_found, as all calls of one do. */
 export const loadDeskOffer = (id: string) => answerOf<DeskOfferView>(one.$get({ param: { id } }))
 
+/** What was taken off an offer otherwise, the last first. Raises ProductError. */
+export const loadOfferHistory = (id: string) =>
+  answerOf<{ entries: DeskAuditView[] }>(one.history.$get({ param: { id } }))
+
 /** Says who follows an offer up. Raises ProductError. */
 export const assignOfferCall = (id: string, ownerId: string | null) =>
   answerOf<DeskOfferView>(one.owner.$put({ param: { id }, json: { ownerId } }))
@@ -48,3 +54,11 @@ export const reviseOfferCall = (id: string, json: OfferRevision) =>
 /** Writes down what was done with an offer. Raises offer_moved. */
 export const changeOfferCall = (id: string, json: OfferChangeOfDesk) =>
   answerOf<DeskOfferView>(one.changes.$post({ param: { id }, json }))
+
+/** Says who follows several offers up. Raises ProductError. */
+export const assignOffersCall = (ids: string[], ownerId: string | null) =>
+  answerOf<DoneAtOnce>(board.assignments.$post({ json: { ids, ownerId } }))
+
+/** Reminds the buyers of several offers. Raises ProductError. */
+export const remindBuyersCall = (ids: string[]) =>
+  answerOf<DoneAtOnce>(board.reminders.$post({ json: { ids } }))

@@ -83,6 +83,13 @@ export async function countLeads(db: Database, filter: LeadFilter, now: string) 
   }
 }
 
+/** Leads by their ids; one that is not there is left out. */
+export const listLeadsById = async (db: Database, ids: readonly string[]): Promise<LeadRow[]> =>
+  await db
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+
 const SHOWN = 50
 
 /** A lead with what was asked and done, and others that have a phone number or email of its; undefined for none. */

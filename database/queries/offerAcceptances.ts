@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { leadByOffer } from '#domain/offer/leadOfOffer.ts'
+import { nextOfferState, type OfferLostReason } from '#domain/offer/offer.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { offers } from '../schema/offers.ts'
+import { followOffer } from './leadsOfOffers.ts'
 import { offerAllows } from './offers.ts'
+import { ALWAYS } from './recordedChange.ts'
 
 /**
  * Accepts an offer by an order, in the order's transaction. Fails it when the offer is another version by now, has
@@ -10,9 +14,18 @@ import { offerAllows } from './offers.ts'
  */
 export function acceptOffer(
   db: Database,
-  accepted: { offerId: string; version: number; orderId: string; at: string; entryId: string },
+  accepted: {
+    offerId: string
+    version: number
+    orderId: string
+    at: string
+    entryId: string
+    leadEntryId: string
+  },
 ): Statement[] {
-  const { offerId, version, orderId, at, entryId } = accepted
+  const { offerId, version, orderId, at, entryId, leadEntryId } = accepted
+  const note = 'The offer was ordered.'
+  const change = leadByOffer('accept', null)
   return [
     db.run(sql`
       insert into offer_acceptances (offer_id, version, order_id, accepted_at)
@@ -25,27 +38,48 @@ export function acceptOffer(
     db.run(sql`
       insert into offer_entries (id, offer_id, at, account_id, event, version, note)
       values (${entryId}, ${offerId}, ${at}, null, 'accept', ${version}, '')`),
+    ...followOffer(
+      db,
+      { offerId: sql`select ${offerId}`, change, entryId: leadEntryId, at, accountId: null, note },
+      ALWAYS,
+    ),
   ]
 }
 
 /** What a batch that `acceptOffer` fails says. */
 export const OFFER_GONE = 'offer_acceptances'
 
-/** Gives back the offer of an order that was given up, where `condition` holds. */
+/**
+ * Gives back the offer of an order, where `condition` holds: that was given up before it was paid, or whose invoice
+ * somebody wrote off, which the offer then says.
+ */
 export function releaseOffer(
   db: Database,
-  { orderId, at, entryId }: { orderId: string; at: string; entryId: string },
+  given: {
+    orderId: string
+    at: string
+    entryId: string
+    leadEntryId: string
+    event: 'release' | 'write_off'
+    /** Who did it; null for the buyer and the clock. */
+    accountId: string | null
+  },
   condition: SQL,
 ): Statement[] {
-  const ofOrder = sql`(select offer_id from offer_acceptances where order_id = ${orderId})`
+  const { orderId, at, entryId, leadEntryId, event, accountId } = given
+  const offerId = sql`select offer_id from offer_acceptances where order_id = ${orderId}`
+  const change = leadByOffer(event, null)
+  const note = event === 'release' ? 'The order was given up.' : 'The invoice was written off.'
+  const isGiven = sql`id in (${offerId}) and ${offerAllows(event)} and ${condition}`
+  const lostReason: OfferLostReason | null = event === 'write_off' ? 'written_off' : null
   return [
     db.run(sql`
       insert into offer_entries (id, offer_id, at, account_id, event, version, note)
-      select ${entryId}, id, ${at}, null, 'release', version, '' from offers
-      where id in ${ofOrder} and ${offerAllows('release')} and ${condition}`),
+      select ${entryId}, id, ${at}, ${accountId}, ${event}, version, '' from offers where ${isGiven}`),
     db.run(sql`
-      update offers set state = 'open', last_at = ${at}
-      where id in ${ofOrder} and ${offerAllows('release')} and ${condition}`),
+      update offers set state = ${nextOfferState('accepted', event)}, lost_reason = ${lostReason}, last_at = ${at}
+      where ${isGiven}`),
+    ...followOffer(db, { offerId, change, entryId: leadEntryId, at, accountId, note }, condition),
     db.run(sql`delete from offer_acceptances where order_id = ${orderId} and ${condition}`),
   ]
 }

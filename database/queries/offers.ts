@@ -44,6 +44,13 @@ export async function findOffer(db: Database, id: string): Promise<StoredOffer |
     .get()
 }
 
+/** Offers by their ids; one that is not there is left out. */
+export const listOffersById = async (db: Database, ids: readonly string[]): Promise<OfferRow[]> =>
+  await db
+    .select()
+    .from(offers)
+    .where(inArray(offers.id, [...ids]))
+
 /** The offer that a request has made; undefined before. */
 export async function findRequestedOffer(
   db: Database,

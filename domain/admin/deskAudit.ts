@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** What the admin area changes. */
-export const AUDITED_KINDS = ['account', 'order', 'invoice', 'coupons', 'product', 'rate'] as const
+export const AUDITED_KINDS = [
+  'account',
+  'order',
+  'invoice',
+  'offer',
+  'coupons',
+  'product',
+  'rate',
+] as const
 export type AuditedKind = (typeof AUDITED_KINDS)[number]
 
 /** What was so before a change, or after it. */

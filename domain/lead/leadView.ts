@@ -80,6 +80,8 @@ export interface LeadView extends Omit<LeadRowView, 'kind' | 'askedAt' | 'reques
   requests: LeadRequestView[]
   entries: LeadEntryView[]
   visit: LeadVisitView
+  /** What it asked to have offered, the last first. */
+  offers: { id: string; number: string; stateName: string; totalMinor: number }[]
   /** Others with the same phone number or email. */
   alike: { id: string; name: string }[]
 }

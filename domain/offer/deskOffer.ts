@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { CartItem } from '../cart/cartItem.ts'
 import type { DeskPerson, LeadVisitView } from '../lead/leadView.ts'
 import { amountMinorSchema } from '../money/money.ts'
-import { OFFER_LOST_REASONS, type OfferState } from './offer.ts'
+import {
+  type OfferLostReason,
+  type OfferState,
+  SAID_LOST_NAMES,
+  type SaidLostReason,
+} from './offer.ts'
 import type { OfferEntryEvent } from './offerEntry.ts'
 import { MAX_OFFER_NOTE } from './offerLimits.ts'
 import type { OfferTerms } from './offerPrices.ts'
@@ -34,15 +39,27 @@ export const offerRevisionSchema = z.strictObject({
 })
 export type OfferRevision = z.output<typeof offerRevisionSchema>
 
+const SAID_LOST = Object.keys(SAID_LOST_NAMES) as [SaidLostReason, ...SaidLostReason[]]
+
 /** What else sales does with an offer. */
 export const offerChangeSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('note'), note: said }),
   /** `on`: the day of it, in the desk's zone. */
   z.object({ event: z.literal('plan'), note: said, on: z.iso.date() }),
   z.object({ event: z.literal('send'), note }),
-  z.object({ event: z.literal('lose'), note, reason: z.enum(OFFER_LOST_REASONS) }),
+  z.object({ event: z.literal('remind'), note }),
+  z.object({ event: z.literal('lose'), note, reason: z.enum(SAID_LOST) }),
 ])
 export type OfferChangeOfDesk = z.output<typeof offerChangeSchema>
+
+/** Whether the buyer of an offer can still be reminded: once a version, as the mail says, by the desk or the clock. */
+export const isRemindable = ({
+  state,
+  remindedAt,
+}: {
+  state: OfferState
+  remindedAt: string | null
+}): boolean => state === 'open' && remindedAt === null
 
 /** The entries of an offer as a revision wants them; what it does not name is left out. */
 export function revisedItems(
@@ -96,7 +113,7 @@ export interface DeskOfferView extends OfferRowView {
   /** Opens it as its buyer sees it. */
   accessKey: string
   nextStep: string
-  lostReason: (typeof OFFER_LOST_REASONS)[number] | null
+  lostReason: OfferLostReason | null
   openCount: number
   downloadedAt: string | null
   downloadCount: number
@@ -114,6 +131,8 @@ export interface DeskOfferView extends OfferRowView {
     note: string
   }[]
   visit: LeadVisitView
+  /** Who asked for it; null where that was erased. */
+  lead: DeskPerson | null
   /** The most that who asks may take off. */
   limits: OfferTerms
 }

@@ -65,7 +65,8 @@ describe('the states of an offer', () => {
   it('end with an order alone, which gives it back when it is given up', () => {
     expect(nextOfferState('open', 'accept')).toBe('accepted')
     expect(nextOfferState('accepted', 'release')).toBe('open')
-    for (const event of OFFER_EVENTS.filter((one) => one !== 'release'))
+    expect(nextOfferState('accepted', 'write_off')).toBe('lost')
+    for (const event of OFFER_EVENTS.filter((one) => one !== 'release' && one !== 'write_off'))
       expect(nextOfferState('accepted', event)).toBeNull()
     for (const state of OFFER_STATES.filter((one) => one !== 'open'))
       expect(nextOfferState(state, 'accept')).toBeNull()

@@ -11,15 +11,15 @@ export const OFFER_STATE_NAMES = {
 
 /**
  * What can happen to an offer. `revise`: sales writes a new version. `accept`: it was ordered. `release`: that order was
- * given up before it was paid. `expire`: its last day is over. `lose`: sales knows that nothing comes of it.
+ * given up before it was paid. `write_off`: its invoice was, as nobody paid it. `expire`: its last day is over. `lose`: sales knows that nothing comes of it.
  */
-export const OFFER_EVENTS = ['revise', 'accept', 'release', 'expire', 'lose'] as const
+export const OFFER_EVENTS = ['revise', 'accept', 'release', 'write_off', 'expire', 'lose'] as const
 export type OfferEvent = (typeof OFFER_EVENTS)[number]
 
 /** Every allowed change of an offer; what is not here cannot happen. */
 export const OFFER_TRANSITIONS = {
   open: { revise: 'open', accept: 'accepted', expire: 'expired', lose: 'lost' },
-  accepted: { release: 'open' },
+  accepted: { release: 'open', write_off: 'lost' },
   expired: { revise: 'open', lose: 'lost' },
   lost: { revise: 'open' },
 } as const satisfies Record<OfferState, Partial<Record<OfferEvent, OfferState>>>
@@ -35,13 +35,27 @@ export const offerStatesAllowing = (event: OfferEvent): OfferState[] =>
   OFFER_STATES.filter((state) => nextOfferState(state, event) !== null)
 
 /** Why an offer came to nothing. */
-export const OFFER_LOST_REASONS = ['price', 'timing', 'competitor', 'no_answer', 'other'] as const
+export const OFFER_LOST_REASONS = [
+  'price',
+  'timing',
+  'competitor',
+  'no_answer',
+  'other',
+  'written_off',
+] as const
 export type OfferLostReason = (typeof OFFER_LOST_REASONS)[number]
 
-export const OFFER_LOST_NAMES = {
+/** Those that sales says itself. */
+export const SAID_LOST_NAMES = {
   price: 'Too expensive',
   timing: 'Not now',
   competitor: 'Booked elsewhere',
   no_answer: 'No answer',
   other: 'Something else',
-} as const satisfies Record<OfferLostReason, string>
+} as const satisfies Partial<Record<OfferLostReason, string>>
+export type SaidLostReason = keyof typeof SAID_LOST_NAMES
+
+export const OFFER_LOST_NAMES: Record<OfferLostReason, string> = {
+  ...SAID_LOST_NAMES,
+  written_off: 'Ordered, written off unpaid',
+}

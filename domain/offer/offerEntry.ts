@@ -6,6 +6,7 @@ export const OFFER_ENTRY_EVENTS = [
   'remind',
   'accept',
   'release',
+  'write_off',
   'expire',
   'lose',
   'assign',

@@ -70,6 +70,13 @@ describe('the board of leads', () => {
     expect(await names('?search=%2B49896')).toEqual(['Ben Kurz'])
     expect(await names('?search=lee+%26')).toEqual(['Ann Lee'])
     expect(await names(`?owner=${sales.id}`)).toEqual([])
+    // Several at once; what is not there is refused and keeps nobody up.
+    const [first, second] = rows.map(({ id }) => id)
+    const ids = [first, `lea_${'0'.repeat(24)}`, second]
+    const give = { ids, ownerId: sales.id }
+    const given = await ask('POST', '/leads/assignments', give, { cookie: sales.cookie })
+    expect(given.answer).toEqual({ done: [first, second], refused: [ids[1]] })
+    expect(await names(`?owner=${sales.id}`)).toEqual(['Ben Kurz', 'Ann Lee'])
     expect(await names('?owner=nobody&list=closed')).toEqual([])
   })
 

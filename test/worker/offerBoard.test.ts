@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
+import type { LeadView } from '#domain/lead/leadView.ts'
 import type { DeskOfferView, OfferBoardView, OfferRevision } from '#domain/offer/deskOffer.ts'
 import type { OfferView } from '#domain/offer/offerView.ts'
 import type { MadeOffer } from '#worker/operations/offers/requestOffer.ts'
@@ -138,6 +140,28 @@ describe('sales follows an offer up', () => {
     expect((await board('?owner=nobody')).rows).toEqual([])
   })
 
+  it('with several at once: given to somebody, their buyers reminded once', async () => {
+    const colleague = await givenLogin({ role: 'admin', firstName: 'Ada', lastName: 'Root' })
+    const [row] = (await board()).rows
+    const ids = [row?.id ?? '', `off_${'0'.repeat(24)}`]
+    const at = async (path: string, body: object) =>
+      (await ask('POST', `/offer-board/${path}`, { ids, ...body }, { cookie: sales.cookie })).answer
+    const [done, refused] = [ids.slice(0, 1), ids.slice(1)]
+    expect(await at('assignments', { ownerId: colleague.id })).toEqual({ done, refused })
+    expect(await at('assignments', { ownerId: 'nobody_known' })).toMatchObject({
+      error: { code: 'no_access' },
+    })
+    const before = mails.length
+    expect(await at('reminders', {})).toEqual({ done, refused })
+    expect(mails.slice(before).map(({ to }) => to)).toEqual(['buyer@example.com'])
+    // As the mail says: once.
+    expect(await at('reminders', {})).toEqual({ done: [], refused: ids })
+    expect((await on('POST', '/changes', { event: 'remind' })).code).toBe('offer_moved')
+    const { view } = await on('GET', '')
+    expect(view.owner?.name).toBe('Ada Root')
+    expect(view.entries.map(({ event }) => event)).toEqual(['remind', 'assign', 'request'])
+  })
+
   it('while the buyer orders: one of the two happens', async () => {
     const accepted = await taken()
     const [ordered, revised] = await Promise.all([order(accepted), revise()])
@@ -170,4 +194,30 @@ it('an agency’s commission stands on the invoice, whose lines add up to what i
   const lines = document.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   expect(lines).toBe(document.grossMinor)
   expect((await on('GET', '')).view).toMatchObject({ state: 'accepted', orderId: placed.order.id })
+  const log = (await on('GET', '/history')).view as unknown as { entries: DeskAuditView[] }
+  expect(log.entries).toMatchObject([
+    {
+      event: 'set_terms',
+      reason: 'First campaign',
+      before: { discount: '0%', commission: '0%' },
+      after: { discount: '10%', commission: '15%' },
+    },
+  ])
+  // Written off, the offer says so, and can be offered again.
+  const path = `/desk-orders/${placed.order.id}/cancellation`
+  const off = await ask('POST', path, { reason: 'Never paid' }, { cookie: admin.cookie })
+  expect(off.status).toBe(200)
+  const { view } = await on('GET', '')
+  expect(view).toMatchObject({ state: 'lost', lostReason: 'written_off', orderId: null })
+  expect(view.entries[0]).toMatchObject({ event: 'write_off', by: 'Ann Buyer' })
+  // Its lead was booked by the order, and is worked on again.
+  const leadOf = (await ask('GET', `/leads/${view.lead?.id}`, undefined, { cookie: sales.cookie }))
+    .answer as LeadView
+  expect(leadOf).toMatchObject({ state: 'contacted', outcome: null })
+  expect(leadOf.offers.map(({ id, stateName }) => [id, stateName])).toEqual([[view.id, 'Lost']])
+  expect(leadOf.entries.map(({ event, by }) => [event, by])).toEqual([
+    ['reopen', 'Ann Buyer'],
+    ['close', ''],
+  ])
+  expect((await revise({ version: 2 })).view.state).toBe('open')
 })

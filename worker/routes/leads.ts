@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ownersSchema } from '#domain/lead/atOnce.ts'
 import { leadChangeSchema } from '#domain/lead/leadChange.ts'
 import { MAX_LEAD_NOTE_LENGTH } from '#domain/lead/leadLimits.ts'
 import { LEAD_LIST_NAMES } from '#domain/lead/leadView.ts'
@@ -9,7 +10,7 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { assignLead } from '../operations/leads/assignLead.ts'
+import { assignLead, assignLeads } from '../operations/leads/assignLead.ts'
 import { eraseLead } from '../operations/leads/eraseLead.ts'
 import { listLeadsOfDesk } from '../operations/leads/listLeadsOfDesk.ts'
 import { moveLead } from '../operations/leads/moveLead.ts'
@@ -24,7 +25,8 @@ const querySchema = z.object({
   search: z.string().trim().max(100).optional(),
   owner: accountId.optional(),
 })
-const idSchema = z.object({ id: z.string().regex(/^lea_[0-9A-Za-z]{24}$/) })
+const leadId = z.string().regex(/^lea_[0-9A-Za-z]{24}$/)
+const idSchema = z.object({ id: leadId })
 const ownerSchema = z.object({ ownerId: accountId.nullable() })
 const noteSchema = z.object({ note: z.string().trim().min(1).max(MAX_LEAD_NOTE_LENGTH) })
 
@@ -33,6 +35,9 @@ export const leadRoutes = new Hono<AppEnv>()
   .use(requires('followUpLeads'), rateLimit('LIMIT_READ', 'leads'))
   .get('/', validated('query', querySchema), async (c) =>
     c.json(await listLeadsOfDesk(operationContext(c), c.req.valid('query'))),
+  )
+  .post('/assignments', validated('json', ownersSchema(leadId)), async (c) =>
+    c.json(await assignLeads(operationContext(c), c.req.valid('json'))),
   )
   .get('/:id', validated('param', idSchema), async (c) =>
     c.json(await readLead(operationContext(c), c.req.valid('param').id)),

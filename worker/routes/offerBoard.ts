@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ownersSchema } from '#domain/lead/atOnce.ts'
 import {
   OFFER_LIST_NAMES,
   offerChangeSchema,
@@ -11,8 +12,9 @@ import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
-import { readDeskOffer } from '../operations/offers/deskOffer.ts'
-import { assignOffer, followUpOffer } from '../operations/offers/followUpOffer.ts'
+import { readDeskOffer, readOfferHistory } from '../operations/offers/deskOffer.ts'
+import { assignOffer, assignOffers } from '../operations/offers/assignOffer.ts'
+import { followUpOffer, remindBuyers } from '../operations/offers/followUpOffer.ts'
 import { listOffersOfDesk } from '../operations/offers/listOffersOfDesk.ts'
 import { reviseOffer } from '../operations/offers/reviseOffer.ts'
 
@@ -24,7 +26,9 @@ const querySchema = z.object({
   search: z.string().trim().max(100).optional(),
   owner: accountId.optional(),
 })
-const idSchema = z.object({ id: z.string().regex(/^off_[0-9A-Za-z]{24}$/) })
+const offerId = z.string().regex(/^off_[0-9A-Za-z]{24}$/)
+const idSchema = z.object({ id: offerId })
+const idsSchema = ownersSchema(offerId).pick({ ids: true })
 const ownerSchema = z.object({ ownerId: accountId.nullable() })
 
 /** /api/offer-board: all offers, for who follows them up. */
@@ -33,8 +37,17 @@ export const offerBoardRoutes = new Hono<AppEnv>()
   .get('/', validated('query', querySchema), async (c) =>
     c.json(await listOffersOfDesk(operationContext(c), c.req.valid('query'))),
   )
+  .post('/assignments', validated('json', ownersSchema(offerId)), async (c) =>
+    c.json(await assignOffers(operationContext(c), c.req.valid('json'))),
+  )
+  .post('/reminders', validated('json', idsSchema), async (c) =>
+    c.json(await remindBuyers(operationContext(c), c.req.valid('json').ids)),
+  )
   .get('/:id', validated('param', idSchema), async (c) =>
     c.json(await readDeskOffer(operationContext(c), c.req.valid('param').id)),
+  )
+  .get('/:id/history', validated('param', idSchema), async (c) =>
+    c.json({ entries: await readOfferHistory(operationContext(c), c.req.valid('param').id) }),
   )
   .put('/:id/owner', validated('param', idSchema), validated('json', ownerSchema), async (c) =>
     c.json(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { classNames } from '#client/ui/classNames.ts'
 
 interface QueueRowProps {
@@ -7,23 +8,35 @@ interface QueueRowProps {
   /** The one that is shown beside the list: it is kept in sight. */
   isOpen: boolean
   className: string
+  /** Chooses it for what is done with several at once. */
+  choice?: { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void }
   children: ReactNode
 }
 
 /** One row of a desk's queue, which opens what it names. */
-export function QueueRow({ to, isOpen, className, children }: QueueRowProps) {
+export function QueueRow({ to, isOpen, className, choice, children }: QueueRowProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   return (
-    <li className="border-b border-line">
+    <li className="flex border-b border-line">
+      {choice ? (
+        <Checkbox
+          aria-label={choice.label}
+          isSelected={choice.isChosen}
+          onChange={choice.onChange}
+          className="shrink-0 py-2 pl-4"
+        >
+          {null}
+        </Checkbox>
+      ) : null}
       <Link
         ref={link}
         to={to}
         aria-current={isOpen ? 'true' : undefined}
         className={classNames(
-          'flex border-l-3 px-4 py-3 outline-offset-[-2px]',
+          'flex min-w-0 flex-1 border-l-3 px-4 py-3 outline-offset-[-2px]',
           isOpen ? 'border-cobalt bg-cobalt-soft' : 'border-transparent hover:bg-sand',
           className,
         )}

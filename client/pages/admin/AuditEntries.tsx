@@ -5,6 +5,7 @@ import { momentWords } from './desk/deskWords.ts'
 const EVENT_NAMES: Record<string, string> = {
   set_role: 'Role',
   set_rate: 'Rate',
+  set_terms: 'Taken off',
   export_data: 'Data exported',
   ask_reset: 'Reset of the second factor asked',
   withdraw_reset: 'Reset of the second factor withdrawn',

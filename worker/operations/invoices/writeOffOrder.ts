@@ -4,6 +4,7 @@ import { releaseCoupons } from '#database/queries/coupons.ts'
 import { auditIf } from '#database/queries/deskAudit.ts'
 import { insertCreditNoteIf } from '#database/queries/invoices.ts'
 import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
+import { releaseOffer } from '#database/queries/offerAcceptances.ts'
 import { queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
 import type { StoredOrder } from '#database/queries/orders.ts'
 import {
@@ -24,7 +25,7 @@ import { sendDueMails } from '../mail/sendDueMails.ts'
 
 /**
  * Takes back an invoice that will not be paid: a credit note of the same sum, the order is cancelled, its coupons and
- * slots are free again and nothing is due. Nothing has run of it: it waited for the payment. Raises invoice_not_open.
+ * slots are free again, its offer says so and nothing is due. Nothing has run of it: it waited for the payment. Raises invoice_not_open.
  */
 export async function writeOffOrder(
   context: OperationContext,
@@ -38,14 +39,21 @@ export async function writeOffOrder(
   const change = { id: newId('evt'), orderId, at, actor: 'admin' as const }
   const isWrittenOff = happened(change)
   const released = abandonmentEntries(orderId, await listLedger(db, orderId), at)
+  const ofOffer = { orderId, at, entryId: newId('ofe'), leadEntryId: newId('len') }
   const facts = { kind: 'order', subjectId: orderId, event: 'write_off', reason } as const
+  const entry = deskEntry(context, facts)
   await runBatch(db, [
     recordOrderEvent(db, change, 'write_off'),
-    auditIf(db, deskEntry(context, facts), isWrittenOff),
+    auditIf(db, entry, isWrittenOff),
     moveOrder(db, change, { cancelledAt: at, slotsUntil: null }),
     moveLines(db, change, 'cancel'),
     releaseCoupons(db, orderId, isWrittenOff),
     releaseOrderSlots(db, orderId, isWrittenOff),
+    ...releaseOffer(
+      db,
+      { ...ofOffer, event: 'write_off', accountId: entry.accountId },
+      isWrittenOff,
+    ),
     enterInLedger(db, released, isWrittenOff),
     insertCreditNoteIf(db, { id: newId('inv'), of: invoice.id, reason, at, today }, isWrittenOff),
     setInvoiceState(db, orderId, { state: 'void', at }, isWrittenOff),

@@ -1,11 +1,12 @@
 import { connect } from '#database/connection.ts'
-import { changeLead } from '#database/queries/leads.ts'
-import { listAccountsWithRole } from '#database/queries/productions.ts'
-import { rolesThatCan } from '#domain/account/capability.ts'
+import { changeLead, type LeadRow, listLeadsById } from '#database/queries/leads.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import type { LeadView } from '#domain/lead/leadView.ts'
+import type { DoneAtOnce } from '#domain/lead/atOnce.ts'
+import type { DeskPerson, LeadView } from '#domain/lead/leadView.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { eachAtOnce } from './atOnce.ts'
+import { ownerWhoCan } from './deskPerson.ts'
 import { leadsDesk, openLead } from './openLead.ts'
 import { readLead } from './readLead.ts'
 
@@ -18,26 +19,39 @@ export async function assignLead(
   id: string,
   ownerId: string | null,
 ): Promise<LeadView> {
-  const account = leadsDesk(context)
   const { lead } = await openLead(context, id)
-  const db = connect(context.env.DB)
-  const people = await listAccountsWithRole(db, rolesThatCan('followUpLeads'))
-  const owner = people.find((person) => person.id === ownerId)
-  if (ownerId !== null && !owner) throw new ProductError('no_access')
-  const isChanged = await changeLead(
-    db,
-    {
-      id: newId('len'),
-      leadId: id,
-      at: context.now.toISOString(),
-      accountId: account.id,
-      event: 'assign',
-      note: owner?.name ?? '',
-      fromState: lead.state,
-      toState: lead.state,
-    },
-    { ownerId },
-  )
-  if (!isChanged) throw new ProductError('lead_changed')
+  const owner = await ownerWhoCan(context, 'followUpLeads', ownerId)
+  if (!(await give(context, lead, owner))) throw new ProductError('lead_changed')
   return await readLead(context, id)
 }
+
+/** Says who follows several leads up. Raises no_access, also for who may not follow them up. */
+export async function assignLeads(
+  context: OperationContext,
+  { ids, ownerId }: { ids: readonly string[]; ownerId: string | null },
+): Promise<DoneAtOnce> {
+  leadsDesk(context)
+  const owner = await ownerWhoCan(context, 'followUpLeads', ownerId)
+  const found = await listLeadsById(connect(context.env.DB), ids)
+  return await eachAtOnce(ids, found, (lead) => give(context, lead, owner))
+}
+
+const give = async (
+  context: OperationContext,
+  { id: leadId, state }: LeadRow,
+  owner: DeskPerson | null,
+): Promise<boolean> =>
+  await changeLead(
+    connect(context.env.DB),
+    {
+      id: newId('len'),
+      leadId,
+      at: context.now.toISOString(),
+      accountId: leadsDesk(context).id,
+      event: 'assign',
+      note: owner?.name ?? '',
+      fromState: state,
+      toState: state,
+    },
+    { ownerId: owner?.id ?? null },
+  )

@@ -1,9 +1,12 @@
 import { connect } from '#database/connection.ts'
+import { listOffersOfLead } from '#database/queries/leadsOfOffers.ts'
 import { visitOf } from '#database/queries/leads.ts'
 import { listNames } from '#database/queries/reviews.ts'
 import type { LeadView, LeadVisitView } from '#domain/lead/leadView.ts'
+import { OFFER_STATE_NAMES } from '#domain/offer/offer.ts'
+import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { deskPerson } from './deskPerson.ts'
+import { deskPerson, doerName } from './deskPerson.ts'
 import { openLead } from './openLead.ts'
 
 /** A lead as who follows it up sees it. Raises no_access, lead_not_found. */
@@ -12,9 +15,10 @@ export async function readLead(context: OperationContext, id: string): Promise<L
   const db = connect(context.env.DB)
   const sessionIds = new Set(requests.flatMap(({ sessionId }) => sessionId ?? []))
   const people = new Set([...entries.map(({ accountId }) => accountId), lead.ownerId ?? ''])
-  const [names, visit] = await Promise.all([
+  const [names, visit, offers] = await Promise.all([
     listNames(db, [...people]),
     visitOf(db, [...sessionIds]),
+    listOffersOfLead(db, id),
   ])
   const [last] = requests
   return {
@@ -44,11 +48,17 @@ export async function readLead(context: OperationContext, id: string): Promise<L
     entries: entries.map(({ id, at, accountId, event, note }) => ({
       id,
       at,
-      by: deskPerson(accountId, names)?.name ?? '',
+      by: doerName(accountId, names),
       event,
       note,
     })),
     visit: visitView(visit),
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      number: formatOfferNumber(offer),
+      stateName: OFFER_STATE_NAMES[offer.state],
+      totalMinor: offer.totalMinor,
+    })),
     alike,
   }
 }

@@ -1,4 +1,6 @@
 import { connect } from '#database/connection.ts'
+import { listDeskAudit } from '#database/queries/deskAudit.ts'
+import { findLeadOfOffer } from '#database/queries/leadsOfOffers.ts'
 import { visitOf } from '#database/queries/leads.ts'
 import { listOfferEntries } from '#database/queries/offerBoard.ts'
 import {
@@ -11,13 +13,15 @@ import {
 import { listNames } from '#database/queries/reviews.ts'
 import type { Account } from '#domain/account/account.types.ts'
 import { can } from '#domain/account/capability.ts'
+import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
 import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
 import { offerLimits } from '#domain/offer/offerLimits.ts'
 import type { OfferRowView } from '#domain/offer/offerView.ts'
+import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { deskPerson } from '../leads/deskPerson.ts'
+import { deskPerson, doerName } from '../leads/deskPerson.ts'
 import { visitView } from '../leads/readLead.ts'
 import { versionView } from './readOffer.ts'
 
@@ -34,6 +38,20 @@ export async function openDeskOffer(context: OperationContext, id: string): Prom
   if (!stored) throw new ProductError('offer_not_found')
   return stored
 }
+
+/** What somebody at the desk does with an offer now, as it is written down. Raises no_access. */
+export const offerEntry = (
+  context: OperationContext,
+  { id: offerId, version }: OfferRow,
+  note: string,
+) => ({
+  id: newId('ofe'),
+  offerId,
+  at: context.now.toISOString(),
+  accountId: offersDesk(context).id,
+  version,
+  note,
+})
 
 /** A row of the board. */
 export const offerRowView = (
@@ -61,11 +79,12 @@ export async function readDeskOffer(context: OperationContext, id: string): Prom
   const account = offersDesk(context)
   const { offer } = await openDeskOffer(context, id)
   const db = connect(context.env.DB)
-  const [versions, entries, acceptance, visit] = await Promise.all([
+  const [versions, entries, acceptance, visit, lead] = await Promise.all([
     listOfferVersions(db, id),
     listOfferEntries(db, id),
     findAcceptance(db, id),
     visitOf(db, [offer.sessionId]),
+    findLeadOfOffer(db, offer.requestKey),
   ])
   const people = new Set([...entries.map(({ accountId }) => accountId ?? ''), offer.ownerId ?? ''])
   const names = await listNames(db, [...people])
@@ -89,12 +108,22 @@ export async function readDeskOffer(context: OperationContext, id: string): Prom
     entries: entries.map(({ id: entryId, at, accountId, event, version, note }) => ({
       id: entryId,
       at,
-      by: deskPerson(accountId, names)?.name ?? '',
+      by: doerName(accountId, names),
       event,
       version,
       note,
     })),
     visit: visitView(visit),
+    lead: lead ? { id: lead.id, name: `${lead.firstName} ${lead.lastName}`.trim() } : null,
     limits: offerLimits(account.role),
   }
+}
+
+/** What was taken off an offer otherwise than before: who, when and why. Raises no_access, offer_not_found. */
+export async function readOfferHistory(
+  context: OperationContext,
+  id: string,
+): Promise<DeskAuditView[]> {
+  await openDeskOffer(context, id)
+  return await listDeskAudit(connect(context.env.DB), id)
 }

@@ -1,83 +1,123 @@
-import { connect } from '#database/connection.ts'
+import { sql } from 'drizzle-orm'
+import type { Statement } from '#database/batch.ts'
+import { connect, type Database } from '#database/connection.ts'
+import { followOffer } from '#database/queries/leadsOfOffers.ts'
 import { queueOfferMail } from '#database/queries/offerClock.ts'
-import { changeOffer, isOfferEntryWritten, type OfferRow } from '#database/queries/offers.ts'
-import { listAccountsWithRole } from '#database/queries/productions.ts'
+import {
+  changeOffer,
+  isOfferEntryWritten,
+  listOffersById,
+  type OfferRow,
+} from '#database/queries/offers.ts'
 import { releaseOfferSlots } from '#database/queries/slotClaims.ts'
-import { rolesThatCan } from '#domain/account/capability.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import type { DeskOfferView, OfferChangeOfDesk } from '#domain/offer/deskOffer.ts'
-import { nextOfferState } from '#domain/offer/offer.ts'
+import type { DoneAtOnce } from '#domain/lead/atOnce.ts'
+import {
+  type DeskOfferView,
+  isRemindable,
+  type OfferChangeOfDesk,
+} from '#domain/offer/deskOffer.ts'
+import { leadByOffer } from '#domain/offer/leadOfOffer.ts'
+import { nextOfferState, type OfferLostReason } from '#domain/offer/offer.ts'
+import { isOfferOver } from '#domain/offer/offerValidity.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { eachAtOnce } from '../leads/atOnce.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
-import { offersDesk, openDeskOffer, readDeskOffer } from './deskOffer.ts'
+import { offerEntry, offersDesk, openDeskOffer, readDeskOffer } from './deskOffer.ts'
 
-/** Says who follows an offer up; null: nobody yet. Raises offer_moved, and no_access also for who may not. */
-export async function assignOffer(
-  context: OperationContext,
-  id: string,
-  ownerId: string | null,
-): Promise<DeskOfferView> {
-  const account = offersDesk(context)
-  const { offer } = await openDeskOffer(context, id)
-  const db = connect(context.env.DB)
-  const people = await listAccountsWithRole(db, rolesThatCan('followUpOffers'))
-  const owner = people.find((person) => person.id === ownerId)
-  if (ownerId !== null && !owner) throw new ProductError('no_access')
-  const entry = entryOf(context, offer, { accountId: account.id, note: owner?.name ?? '' })
-  const change = { entry: { ...entry, event: 'assign' as const }, set: { ownerId } }
-  if (!(await changeOffer(db, offer, change))) throw new ProductError('offer_moved')
-  return await readDeskOffer(context, id)
-}
+/** The mails that sales has sent about an offer. */
+const MAILS = { send: 'offer_sent', remind: 'offer_reminder' } as const
 
 /**
- * Writes down what sales did with an offer: a note, a next step, sent again, lost. Who does something with one that is
- * nobody's has it from then on. Raises no_access, offer_not_found, offer_moved.
+ * Writes down what sales did with an offer: a note, a next step, sent again, its buyer reminded, lost. Who does something
+ * with one that is nobody's has it from then on. Raises no_access, offer_not_found, offer_moved.
  */
 export async function followUpOffer(
   context: OperationContext,
   id: string,
   change: OfferChangeOfDesk,
 ): Promise<DeskOfferView> {
-  const account = offersDesk(context)
   const { offer } = await openDeskOffer(context, id)
-  const { event, note } = change
-  const isAllowed =
-    event === 'lose'
-      ? nextOfferState(offer.state, 'lose') !== null
-      : event !== 'send' || offer.state === 'open'
-  if (!isAllowed) throw new ProductError('offer_moved')
-  const db = connect(context.env.DB)
-  const entry = { ...entryOf(context, offer, { accountId: account.id, note }), event }
-  const { at } = entry
-  const mail = { id: newId('mai'), recipient: offer.email, offerId: id, at }
-  const isChanged = await changeOffer(db, offer, {
-    entry,
-    set: {
-      ...setBy(change),
-      ownerId: offer.ownerId ?? account.id,
-      answeredAt: offer.answeredAt ?? at,
-    },
-    more:
-      event === 'send'
-        ? [queueOfferMail(db, { ...mail, kind: 'offer_sent' }, entry.id)]
-        : event === 'lose'
-          ? [releaseOfferSlots(db, id, isOfferEntryWritten(entry.id))]
-          : [],
-  })
-  if (!isChanged) throw new ProductError('offer_moved')
-  if (event === 'send') context.waitUntil(sendDueMails(context, { id: mail.id }))
+  if (!(await follow(context, offer, change))) throw new ProductError('offer_moved')
   return await readDeskOffer(context, id)
 }
 
-const entryOf = (
-  { now }: OperationContext,
-  { id: offerId, version }: OfferRow,
-  { accountId, note }: { accountId: string; note: string },
-) => ({ id: newId('ofe'), offerId, at: now.toISOString(), accountId, version, note })
+/** Reminds the buyers of several offers; one that was reminded before, or has ended, is left alone. Raises no_access. */
+export async function remindBuyers(
+  context: OperationContext,
+  ids: readonly string[],
+): Promise<DoneAtOnce> {
+  offersDesk(context)
+  const found = await listOffersById(connect(context.env.DB), ids)
+  return await eachAtOnce(ids, found, (offer) =>
+    follow(context, offer, { event: 'remind', note: '' }),
+  )
+}
 
-function setBy(change: OfferChangeOfDesk): Partial<OfferRow> {
+/** False when it cannot be done with this offer now. */
+async function follow(
+  context: OperationContext,
+  offer: OfferRow,
+  change: OfferChangeOfDesk,
+): Promise<boolean> {
+  if (!isAllowed(offer, change.event, context.now)) return false
+  const db = connect(context.env.DB)
+  const entry = { ...offerEntry(context, offer, change.note), event: change.event }
+  const { id, at, accountId } = entry
+  const mail = { id: newId('mai'), recipient: offer.email, offerId: offer.id, at }
+  const kind = change.event === 'send' || change.event === 'remind' ? MAILS[change.event] : null
+  const isChanged = await changeOffer(db, offer, {
+    entry,
+    set: {
+      ...setBy(change, at),
+      ownerId: offer.ownerId ?? accountId,
+      answeredAt: offer.answeredAt ?? at,
+    },
+    more: [
+      ...(kind ? [queueOfferMail(db, { ...mail, kind }, id)] : []),
+      ...(change.event === 'lose' ? lost(db, offer, change, entry) : []),
+    ],
+  })
+  if (isChanged && kind) context.waitUntil(sendDueMails(context, { id: mail.id }))
+  return isChanged
+}
+
+/** Its screens are free again, and its lead has come to nothing. */
+function lost(
+  db: Database,
+  offer: OfferRow,
+  { reason }: { reason: OfferLostReason },
+  { id, at, accountId }: { id: string; at: string; accountId: string },
+): Statement[] {
+  const isLost = isOfferEntryWritten(id)
+  const change = leadByOffer('lose', reason)
+  const by = { entryId: newId('len'), at, accountId, note: 'The offer was lost.' }
+  return [
+    releaseOfferSlots(db, offer.id, isLost),
+    ...followOffer(db, { offerId: sql`select ${offer.id}`, change, ...by }, isLost),
+  ]
+}
+
+function isAllowed(offer: OfferRow, event: OfferChangeOfDesk['event'], now: Date): boolean {
+  switch (event) {
+    case 'lose':
+      return nextOfferState(offer.state, 'lose') !== null
+    case 'send':
+      return offer.state === 'open'
+    case 'remind':
+      return isRemindable(offer) && !isOfferOver(offer, now)
+    case 'note':
+    case 'plan':
+      return true
+    default:
+      return event satisfies never
+  }
+}
+
+function setBy(change: OfferChangeOfDesk, at: string): Partial<OfferRow> {
   if (change.event === 'plan') return { nextStep: change.note, nextStepOn: change.on }
+  if (change.event === 'remind') return { remindedAt: at }
   if (change.event === 'lose')
     return {
       state: 'lost',

@@ -1,5 +1,6 @@
 import { brokeConstraint, type Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
+import { auditIf } from '#database/queries/deskAudit.ts'
 import { queueOfferMail } from '#database/queries/offerClock.ts'
 import {
   changeOffer,
@@ -14,12 +15,15 @@ import {
   type WantedSlot,
 } from '#database/queries/slotClaims.ts'
 import { ProductError } from '#domain/errors/productError.ts'
+import { permilleWords } from '#domain/money/permille.ts'
 import { revisedItems, type DeskOfferView, type OfferRevision } from '#domain/offer/deskOffer.ts'
 import { nextOfferState } from '#domain/offer/offer.ts'
 import { isWithinLimits, MAX_OFFER_VERSIONS } from '#domain/offer/offerLimits.ts'
+import type { OfferTerms } from '#domain/offer/offerPrices.ts'
 import { holdUntil, isOfferDay, validUntil } from '#domain/offer/offerValidity.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { offersDesk, openDeskOffer, readDeskOffer } from './deskOffer.ts'
 import { priceOffer, refuseUnofferable } from './priceOffer.ts'
@@ -86,6 +90,7 @@ export async function reviseOffer(
         ),
         ...reservedAnew(db, stored, { slots, now: context.now, entryId: entry.id }),
         queueOfferMail(db, { ...mail, kind: 'offer_sent' }, entry.id),
+        ...auditedTerms(context, db, stored, { terms, reason, entryId: entry.id }),
       ],
     })
     if (!isChanged) throw new ProductError('offer_moved')
@@ -98,6 +103,26 @@ export async function reviseOffer(
   context.waitUntil(sendDueMails(context, { id: mail.id }))
   return await readDeskOffer(context, id)
 }
+
+/** What is taken off otherwise than before, in the audit log. */
+function auditedTerms(
+  context: OperationContext,
+  db: Database,
+  { offer, version }: StoredOffer,
+  { terms, reason, entryId }: { terms: OfferTerms; reason: string; entryId: string },
+): Statement[] {
+  const [before, after] = [termsFacts(version.content.terms), termsFacts(terms)]
+  if (before.discount === after.discount && before.commission === after.commission) return []
+  const facts = { kind: 'offer', subjectId: offer.id, event: 'set_terms', reason } as const
+  return [
+    auditIf(db, deskEntry(context, { ...facts, before, after }), isOfferEntryWritten(entryId)),
+  ]
+}
+
+const termsFacts = ({ discountPermille, commissionPermille }: OfferTerms) => ({
+  discount: permilleWords(discountPermille),
+  commission: permilleWords(commissionPermille),
+})
 
 const lastDayRefused = () =>
   new ProductError('invalid_input', {

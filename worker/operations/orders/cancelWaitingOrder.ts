@@ -35,6 +35,7 @@ export async function cancelWaitingOrder(
   const at = context.now.toISOString()
   const change = { id: newId('evt'), orderId, at, actor }
   const isCancelled = happened(change)
+  const ofOffer = { orderId, at, entryId: newId('ofe'), leadEntryId: newId('len') }
   const released = abandonmentEntries(orderId, await listLedger(db, orderId), at)
   await runBatch(db, [
     actor === 'system'
@@ -45,7 +46,7 @@ export async function cancelWaitingOrder(
     moveLines(db, change, 'cancel'),
     releaseCoupons(db, orderId, isCancelled),
     releaseOrderSlots(db, orderId, isCancelled),
-    ...releaseOffer(db, { orderId, at, entryId: newId('ofe') }, isCancelled),
+    ...releaseOffer(db, { ...ofOffer, event: 'release', accountId: null }, isCancelled),
     abandonPayments(db, orderId, isCancelled),
     enterInLedger(db, released, isCancelled),
     setInvoiceState(db, orderId, { state: 'void', at }, isCancelled),

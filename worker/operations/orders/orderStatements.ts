@@ -118,7 +118,14 @@ function offerStatements({ db, orderId, now, priced }: NewOrder): Statement[] {
   const { id, version } = priced.offer.offer
   const at = now.toISOString()
   return [
-    ...acceptOffer(db, { offerId: id, version, orderId, at, entryId: newId('ofe') }),
+    ...acceptOffer(db, {
+      offerId: id,
+      version,
+      orderId,
+      at,
+      entryId: newId('ofe'),
+      leadEntryId: newId('len'),
+    }),
     releaseOfferSlots(db, id),
   ]
 }

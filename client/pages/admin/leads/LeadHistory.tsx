@@ -20,7 +20,8 @@ export function LeadHistory({ lead: { entries, visit } }: { lead: LeadView }) {
                   {event === 'assign' && note === '' ? 'nobody' : note}
                 </span>
                 <span className="block text-xs text-ink-2">
-                  {by}, {momentWords(at)}
+                  {by === '' ? '' : `${by}, `}
+                  {momentWords(at)}
                 </span>
               </li>
             ))}

@@ -14,6 +14,7 @@ import { DESK_NAMES } from '#domain/realtime/desk.ts'
 import { OwnerSelect } from '../OwnerSelect.tsx'
 import { useAttempt } from '../useAttempt.ts'
 import { LeadHistory } from './LeadHistory.tsx'
+import { LeadOffers } from './LeadOffers.tsx'
 import { LeadRequests } from './LeadRequests.tsx'
 import { leadsPath, type LeadsAddress } from './leadsAddress.ts'
 import { LeadSteps } from './LeadSteps.tsx'
@@ -41,6 +42,7 @@ export function LeadShown({ lead, address, people, onChanged, onErased }: LeadSh
       />
       <LeadSteps key={lead.state} lead={lead} onAttempt={attempt} />
       <LeadRequests requests={lead.requests} />
+      <LeadOffers offers={lead.offers} />
       {lead.alike.length === 0 ? null : (
         <p className="text-sm">
           Same phone number or email:{' '}

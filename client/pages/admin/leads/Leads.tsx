@@ -1,12 +1,14 @@
 import { useCallback } from 'react'
-import { loadLeads } from '#client/api/leadCalls.ts'
+import { assignLeadsCall, loadLeads } from '#client/api/leadCalls.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useAddress } from '#client/state/useAddress.ts'
 import { usePolled } from '#client/state/usePolled.ts'
+import { ChosenOfBoard } from '../ChosenOfBoard.tsx'
 import { useBoardSteps } from '../useBoardSteps.ts'
+import { useChosen } from '../useChosen.ts'
 import { isNarrowed, leadsPath, readLeadsAddress } from './leadsAddress.ts'
 import { LeadsBar } from './LeadsBar.tsx'
 import { LeadsList } from './LeadsList.tsx'
@@ -23,6 +25,7 @@ export function Leads({ accountId }: { accountId: string }) {
   const { value, error, isLoading, reload } = board
   const ids = value?.rows.map(({ id }) => id) ?? []
   const [firstId = null] = ids
+  const chosen = useChosen(ids)
 
   const open = useCallback(
     (id: string | null, isReplaced = false) => change({ leadId: id }, { replace: isReplaced }),
@@ -44,7 +47,19 @@ export function Leads({ accountId }: { accountId: string }) {
         >
           <h2 className="sr-only">Leads of the list</h2>
           {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
-          {value ? <LeadsList board={value} address={address} change={change} /> : null}
+          {value ? (
+            <>
+              <LeadsList board={value} address={address} change={change} chosen={chosen} />
+              <ChosenOfBoard
+                chosen={chosen}
+                noun="lead"
+                people={value.people}
+                accountId={accountId}
+                onGive={assignLeadsCall}
+                onChanged={reload}
+              />
+            </>
+          ) : null}
           {!value && !error ? <Skeleton className="m-4 h-48" /> : null}
         </section>
         {leadId === null ? (
@@ -58,6 +73,7 @@ export function Leads({ accountId }: { accountId: string }) {
         ) : (
           <OpenLead
             key={leadId}
+            changes={chosen.changes}
             leadId={leadId}
             address={address}
             people={value?.people ?? []}

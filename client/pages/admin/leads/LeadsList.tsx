@@ -11,6 +11,7 @@ import { leadUrgency } from '#domain/lead/leadDue.ts'
 import type { LeadBoardView, LeadRowView } from '#domain/lead/leadView.ts'
 import { DESK_NAMES } from '#domain/realtime/desk.ts'
 import { agoWords } from '../desk/deskWords.ts'
+import type { Chosen } from '../useChosen.ts'
 import { ALL_LEADS, isNarrowed, leadsPath, type LeadsAddress } from './leadsAddress.ts'
 import { leadDueWords } from './leadWords.ts'
 
@@ -21,10 +22,12 @@ export function LeadsList({
   board,
   address,
   change,
+  chosen,
 }: {
   board: LeadBoardView
   address: LeadsAddress
   change: ChangeAddress<LeadsAddress>
+  chosen: Chosen
 }) {
   const nowMs = useNow(HALF_MINUTE_MS)
   const { list, page, leadId } = address
@@ -64,6 +67,11 @@ export function LeadsList({
             to={leadsPath({ ...address, leadId: row.id })}
             isOpen={row.id === leadId}
             className="flex-col text-sm"
+            choice={{
+              label: `Select ${row.name}`,
+              isChosen: chosen.has(row.id),
+              onChange: (isChosen) => chosen.set(row.id, isChosen),
+            }}
           >
             <Row row={row} nowMs={nowMs} />
           </QueueRow>

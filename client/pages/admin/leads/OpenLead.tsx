@@ -9,6 +9,8 @@ const LEAD_EVERY_MS = 20_000
 
 interface OpenLeadProps {
   leadId: string
+  /** How often something was done with several at once. */
+  changes: number
   address: LeadsAddress
   people: readonly DeskPerson[]
   /** Something changed that the list shows. */
@@ -17,8 +19,8 @@ interface OpenLeadProps {
 }
 
 /** The lead that is open. */
-export function OpenLead({ leadId, address, people, onChanged, onErased }: OpenLeadProps) {
-  const loaded = usePolled(leadId, () => loadLead(leadId), LEAD_EVERY_MS)
+export function OpenLead({ leadId, changes, address, people, onChanged, onErased }: OpenLeadProps) {
+  const loaded = usePolled(`${leadId} ${changes}`, () => loadLead(leadId), LEAD_EVERY_MS)
   const changed = () => {
     loaded.reload()
     onChanged()

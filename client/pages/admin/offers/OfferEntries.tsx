@@ -10,6 +10,7 @@ const WORDS: Record<OfferEntryEvent, string> = {
   remind: 'Buyer reminded',
   accept: 'Ordered',
   release: 'Order given up',
+  write_off: 'Invoice written off',
   expire: 'Time is over',
   lose: 'Lost',
   assign: 'Given to',

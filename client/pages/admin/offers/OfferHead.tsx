@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import { arrivalWords } from '#domain/analytics/arrival.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
@@ -44,6 +45,17 @@ export function OfferHead({ offer }: { offer: DeskOfferView }) {
       <p className="mt-1 text-sm wrap-anywhere text-ink-2">
         {offer.agency === '' ? 'No agency' : `Agency: ${offer.agency}`}, {DESK_NAMES[offer.desk]}
       </p>
+      {offer.lead ? (
+        <p className="mt-1 text-sm">
+          Asked for by the lead{' '}
+          <Link
+            to={`${sitePath('leads')}?lead=${offer.lead.id}`}
+            className="wrap-anywhere text-cobalt underline underline-offset-3"
+          >
+            {offer.lead.name}
+          </Link>
+        </p>
+      ) : null}
       <p className="mt-2">
         <strong className="num text-lg">{formatUsd(offer.totalMinor)}</strong> with tax, until{' '}
         {formatDay(offer.lastDay)}

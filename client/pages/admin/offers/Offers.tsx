@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { loadOffers } from '#client/api/offerBoardCalls.ts'
+import { assignOffersCall, loadOffers, remindBuyersCall } from '#client/api/offerBoardCalls.ts'
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
 import { useAddress } from '#client/state/useAddress.ts'
@@ -11,7 +11,9 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { formatUsd } from '#domain/money/amount.ts'
 import { OFFER_LIST_NAMES, type OfferFigures } from '#domain/offer/deskOffer.ts'
 import { OFFER_STATE_NAMES } from '#domain/offer/offer.ts'
+import { ChosenOfBoard } from '../ChosenOfBoard.tsx'
 import { useBoardSteps } from '../useBoardSteps.ts'
+import { useChosen } from '../useChosen.ts'
 import { OffersList } from './OffersList.tsx'
 import { OpenOffer } from './OpenOffer.tsx'
 import { offersPath, readOffersAddress, type OffersAddress } from './offersAddress.ts'
@@ -28,6 +30,7 @@ export function Offers({ accountId }: { accountId: string }) {
   const board = usePolled(JSON.stringify(listed), () => loadOffers(address), BOARD_EVERY_MS)
   const { value, error, isLoading, reload } = board
   const ids = value?.rows.map(({ id }) => id) ?? []
+  const chosen = useChosen(ids)
   const open = useCallback(
     (id: string, isReplaced = false) => change({ offerId: id }, { replace: isReplaced }),
     [change],
@@ -67,7 +70,20 @@ export function Offers({ accountId }: { accountId: string }) {
         >
           <h2 className="sr-only">Offers of the list</h2>
           {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
-          {value ? <OffersList board={value} address={address} change={change} /> : null}
+          {value ? (
+            <>
+              <OffersList board={value} address={address} change={change} chosen={chosen} />
+              <ChosenOfBoard
+                chosen={chosen}
+                noun="offer"
+                people={value.people}
+                accountId={accountId}
+                onGive={assignOffersCall}
+                verbs={[{ label: 'Remind buyers', done: 'reminded of', does: remindBuyersCall }]}
+                onChanged={reload}
+              />
+            </>
+          ) : null}
           {!value && !error ? <Skeleton className="m-4 h-48" /> : null}
         </section>
         {offerId === null ? (
@@ -81,6 +97,7 @@ export function Offers({ accountId }: { accountId: string }) {
         ) : (
           <OpenOffer
             key={offerId}
+            changes={chosen.changes}
             offerId={offerId}
             address={address}
             people={value?.people ?? []}

@@ -7,6 +7,7 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import type { OfferBoardView } from '#domain/offer/deskOffer.ts'
 import type { OfferRowView } from '#domain/offer/offerView.ts'
+import type { Chosen } from '../useChosen.ts'
 import { offersPath, type OffersAddress } from './offersAddress.ts'
 
 const PAGE_SIZE = 50
@@ -16,10 +17,12 @@ export function OffersList({
   board,
   address,
   change,
+  chosen,
 }: {
   board: OfferBoardView
   address: OffersAddress
   change: ChangeAddress<OffersAddress>
+  chosen: Chosen
 }) {
   if (board.rows.length === 0)
     return <EmptyState title="No offer fits">Another list or filter may show some.</EmptyState>
@@ -32,6 +35,11 @@ export function OffersList({
             to={offersPath({ ...address, offerId: row.id })}
             isOpen={row.id === address.offerId}
             className="flex-col text-sm"
+            choice={{
+              label: `Select ${row.number}, ${row.advertiser}`,
+              isChosen: chosen.has(row.id),
+              onChange: (isChosen) => chosen.set(row.id, isChosen),
+            }}
           >
             <Row row={row} />
           </QueueRow>

@@ -1,9 +1,12 @@
-import { assignOfferCall, loadDeskOffer } from '#client/api/offerBoardCalls.ts'
+import { assignOfferCall, loadDeskOffer, loadOfferHistory } from '#client/api/offerBoardCalls.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
 import { usePolled } from '#client/state/usePolled.ts'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import type { DeskPerson } from '#domain/lead/leadView.ts'
 import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
 import { nextOfferState } from '#domain/offer/offer.ts'
+import { AuditEntries } from '../AuditEntries.tsx'
 import { OpenOfBoard } from '../OpenOfBoard.tsx'
 import { OwnerSelect } from '../OwnerSelect.tsx'
 import { useAttempt } from '../useAttempt.ts'
@@ -19,6 +22,8 @@ const OFFER_EVERY_MS = 20_000
 
 interface OpenOfferProps {
   offerId: string
+  /** How often something was done with several at once. */
+  changes: number
   address: OffersAddress
   people: readonly DeskPerson[]
   /** Something changed that the list shows. */
@@ -26,8 +31,8 @@ interface OpenOfferProps {
 }
 
 /** The offer that is open. */
-export function OpenOffer({ offerId, address, people, onChanged }: OpenOfferProps) {
-  const loaded = usePolled(offerId, () => loadDeskOffer(offerId), OFFER_EVERY_MS)
+export function OpenOffer({ offerId, changes, address, people, onChanged }: OpenOfferProps) {
+  const loaded = usePolled(`${offerId} ${changes}`, () => loadDeskOffer(offerId), OFFER_EVERY_MS)
   const changed = () => {
     loaded.reload()
     onChanged()
@@ -70,8 +75,19 @@ function OfferShown({
       <OfferVersions offer={offer} />
       <div>
         <OfferEntries entries={offer.entries} />
+        <OfferTermsLog key={offer.version} offerId={offer.id} />
         <VisitShown visit={offer.visit} />
       </div>
     </article>
+  )
+}
+
+/** What was taken off otherwise than before, from the desk's log. */
+function OfferTermsLog({ offerId }: { offerId: string }) {
+  const { value, error } = useLoaded(offerId, () => loadOfferHistory(offerId))
+  return (
+    <Disclosure title="Discounts and commissions">
+      {error ? <p>{error.message}</p> : <AuditEntries entries={value?.entries ?? null} />}
+    </Disclosure>
   )
 }

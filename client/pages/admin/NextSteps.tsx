@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { DateField } from '#client/ui/DateField.tsx'
+import { NativeSelect } from '#client/ui/NativeSelect.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
+
+interface NextStepsProps<Way extends string> {
+  /** What was planned, and for which day. */
+  planned: { nextStep: string; nextStepOn: string | null }
+  maxNote: number
+  /** What can be done at once, the usual one first. */
+  verbs: readonly { label: string; does: (note: string) => Promise<unknown> }[]
+  onNote: (note: string) => Promise<unknown>
+  /** Null where nothing can be planned. */
+  onPlan: ((note: string, on: string) => Promise<unknown>) | null
+  /** How it can end; null where it cannot. */
+  end: {
+    label: string
+    verb: string
+    ways: Readonly<Record<Way, string>>
+    usual: Way
+    does: (way: Way, note: string) => Promise<unknown>
+  } | null
+  onAttempt: (call: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** What the desk can do now with something that it follows up, each with a note: at once, on a day, or at its end. */
+export function NextSteps<Way extends string>({
+  planned: { nextStep, nextStepOn },
+  maxNote,
+  verbs,
+  onNote,
+  onPlan,
+  end,
+  onAttempt,
+}: NextStepsProps<Way>) {
+  const [note, setNote] = useState('')
+  const [on, setOn] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const text = note.trim()
+  const run = async (call: () => Promise<unknown>) => {
+    setPending(true)
+    if (await onAttempt(call)) setNote('')
+    setPending(false)
+  }
+  return (
+    <Card as="section" aria-label="What comes next" className="flex flex-col gap-4">
+      <h3 className="text-subheading">What comes next</h3>
+      {nextStepOn ? (
+        <p className="wrap-anywhere">
+          <strong>{formatDay(nextStepOn)}:</strong> {nextStep}
+        </p>
+      ) : null}
+      <TextArea label="Note" rows={2} value={note} onChange={setNote} maxLength={maxNote} />
+      <div className="flex flex-wrap items-end gap-3">
+        {verbs.map(({ label, does }, at) => (
+          <Button
+            key={label}
+            variant={at === 0 ? 'primary' : 'secondary'}
+            isDisabled={isPending}
+            onPress={() => void run(() => does(text))}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button
+          variant="secondary"
+          isDisabled={isPending || text === ''}
+          onPress={() => void run(() => onNote(text))}
+        >
+          Only note it
+        </Button>
+      </div>
+      {onPlan ? (
+        <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
+          <DateField label="Next step on" value={on} onChange={setOn} />
+          <Button
+            variant="secondary"
+            isDisabled={isPending || text === '' || on === null}
+            onPress={() => {
+              if (on !== null) void run(() => onPlan(text, on))
+            }}
+          >
+            Plan the noted step
+          </Button>
+        </div>
+      ) : null}
+      {end ? (
+        <EndStep
+          end={end}
+          isPending={isPending}
+          onEnd={(way) => void run(() => end.does(way, text))}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+function EndStep<Way extends string>({
+  end,
+  isPending,
+  onEnd,
+}: {
+  end: NonNullable<NextStepsProps<Way>['end']>
+  isPending: boolean
+  onEnd: (way: Way) => void
+}) {
+  const [way, setWay] = useState(end.usual)
+  const ways = Object.keys(end.ways) as Way[]
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
+      <NativeSelect
+        label={end.label}
+        options={ways.map((id) => ({ id, label: end.ways[id] }))}
+        value={way}
+        onChange={setWay}
+      />
+      <Button variant="secondary" isDisabled={isPending} onPress={() => onEnd(way)}>
+        {end.verb}
+      </Button>
+    </div>
+  )
+}

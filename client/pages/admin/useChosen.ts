@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+export interface Chosen {
+  ids: readonly string[]
+  has: (id: string) => boolean
+  set: (id: string, isChosen: boolean) => void
+  clear: () => void
+  /** How often something was done with what was chosen: what is open is read anew. */
+  changes: number
+  changed: () => void
+}
+
+/** What is chosen of the rows that a board shows; what is shown no more is not chosen. */
+export function useChosen(shown: readonly string[]): Chosen {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const [changes, setChanges] = useState(0)
+  const ids = shown.filter((id) => kept.has(id))
+  return {
+    ids,
+    has: (id) => kept.has(id),
+    set: (id, isChosen) =>
+      setKept((before) => {
+        const after = new Set(before)
+        if (isChosen) after.add(id)
+        else after.delete(id)
+        return after
+      }),
+    clear: () => setKept(new Set()),
+    changes,
+    changed: () => setChanges((count) => count + 1),
+  }
+}

@@ -1,0 +1,16 @@
+import type { DoneAtOnce } from '#domain/lead/atOnce.ts'
+
+/** Does something with each of several rows, one after the other; what is not there, or has moved on, is refused. */
+export async function eachAtOnce<Row extends { id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+  does: (row: Row) => Promise<boolean>,
+): Promise<DoneAtOnce> {
+  const outcome: DoneAtOnce = { done: [], refused: [] }
+  for (const id of new Set(ids)) {
+    const row = rows.find((each) => each.id === id)
+    const isDone = row !== undefined && (await does(row))
+    outcome[isDone ? 'done' : 'refused'].push(id)
+  }
+  return outcome
+}
