@@ -38,8 +38,8 @@ export async function listOffersOfLead(db: Database, leadId: string) {
 export function followOffer(
   db: Database,
   followed: {
-    /** A select of its id. */
-    offerId: SQL
+    /** The offer, or the order that it became. */
+    of: { offerId: string } | { orderId: string }
     change: LeadByOffer
     entryId: string
     at: string
@@ -49,7 +49,11 @@ export function followOffer(
   },
   condition: SQL,
 ): Statement[] {
-  const { offerId, change, entryId, at, accountId, note } = followed
+  const { of, change, entryId, at, accountId, note } = followed
+  const offerId =
+    'offerId' in of
+      ? sql`select ${of.offerId}`
+      : sql`select offer_id from offer_acceptances where order_id = ${of.orderId}`
   const { from, to } = LEAD_TRANSITIONS[change.event]
   const states = sql.raw(`(${from.map((state) => `'${state}'`).join(', ')})`)
   const request = sql`(select request_key from offers where id = (${offerId}))`

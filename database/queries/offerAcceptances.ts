@@ -40,7 +40,7 @@ export function acceptOffer(
       values (${entryId}, ${offerId}, ${at}, null, 'accept', ${version}, '')`),
     ...followOffer(
       db,
-      { offerId: sql`select ${offerId}`, change, entryId: leadEntryId, at, accountId: null, note },
+      { of: { offerId }, change, entryId: leadEntryId, at, accountId: null, note },
       ALWAYS,
     ),
   ]
@@ -67,10 +67,10 @@ export function releaseOffer(
   condition: SQL,
 ): Statement[] {
   const { orderId, at, entryId, leadEntryId, event, accountId } = given
-  const offerId = sql`select offer_id from offer_acceptances where order_id = ${orderId}`
   const change = leadByOffer(event, null)
   const note = event === 'release' ? 'The order was given up.' : 'The invoice was written off.'
-  const isGiven = sql`id in (${offerId}) and ${offerAllows(event)} and ${condition}`
+  const isGiven = sql`id in (select offer_id from offer_acceptances where order_id = ${orderId})
+    and ${offerAllows(event)} and ${condition}`
   const lostReason: OfferLostReason | null = event === 'write_off' ? 'written_off' : null
   return [
     db.run(sql`
@@ -79,7 +79,11 @@ export function releaseOffer(
     db.run(sql`
       update offers set state = ${nextOfferState('accepted', event)}, lost_reason = ${lostReason}, last_at = ${at}
       where ${isGiven}`),
-    ...followOffer(db, { offerId, change, entryId: leadEntryId, at, accountId, note }, condition),
+    ...followOffer(
+      db,
+      { of: { orderId }, change, entryId: leadEntryId, at, accountId, note },
+      condition,
+    ),
     db.run(sql`delete from offer_acceptances where order_id = ${orderId} and ${condition}`),
   ]
 }

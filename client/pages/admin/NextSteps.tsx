@@ -10,8 +10,8 @@ interface NextStepsProps<Way extends string> {
   /** What was planned, and for which day. */
   planned: { nextStep: string; nextStepOn: string | null }
   maxNote: number
-  /** What can be done at once, the usual one first. */
-  verbs: readonly { label: string; does: (note: string) => Promise<unknown> }[]
+  /** What can be done at once. */
+  verbs: readonly { label: string; isUsual: boolean; does: (note: string) => Promise<unknown> }[]
   onNote: (note: string) => Promise<unknown>
   /** Null where nothing can be planned. */
   onPlan: ((note: string, on: string) => Promise<unknown>) | null
@@ -55,10 +55,10 @@ export function NextSteps<Way extends string>({
       ) : null}
       <TextArea label="Note" rows={2} value={note} onChange={setNote} maxLength={maxNote} />
       <div className="flex flex-wrap items-end gap-3">
-        {verbs.map(({ label, does }, at) => (
+        {verbs.map(({ label, isUsual, does }) => (
           <Button
             key={label}
-            variant={at === 0 ? 'primary' : 'secondary'}
+            variant={isUsual ? 'primary' : 'secondary'}
             isDisabled={isPending}
             onPress={() => void run(() => does(text))}
           >

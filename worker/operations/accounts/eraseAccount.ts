@@ -1,5 +1,3 @@
-import type { SQL } from 'drizzle-orm'
-import type { Statement } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { deleteAccount } from '#database/queries/accountProfiles.ts'
 import { isLastAdmin } from '#database/queries/staff.ts'
@@ -18,7 +16,7 @@ import { deleteBrandKitOf } from './deleteBrandKitOf.ts'
 export async function eraseAccount(
   context: OperationContext,
   account: { id: string; email: string; firstName: string },
-  record?: (mayGo: SQL) => readonly Statement[],
+  record?: Parameters<typeof deleteAccount>[2],
 ): Promise<void> {
   await refuseLastAdmin(context, account.id)
   await eraseLeadsOf(context, account)

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Statement } from '#database/batch.ts'
 import { connect, type Database } from '#database/connection.ts'
 import { followOffer } from '#database/queries/leadsOfOffers.ts'
@@ -95,7 +94,7 @@ function lost(
   const by = { entryId: newId('len'), at, accountId, note: 'The offer was lost.' }
   return [
     releaseOfferSlots(db, offer.id, isLost),
-    ...followOffer(db, { offerId: sql`select ${offer.id}`, change, ...by }, isLost),
+    ...followOffer(db, { of: { offerId: offer.id }, change, ...by }, isLost),
   ]
 }
 

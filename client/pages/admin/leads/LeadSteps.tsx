@@ -26,6 +26,7 @@ export function LeadSteps({
       maxNote={MAX_LEAD_NOTE_LENGTH}
       verbs={VERBS.filter(({ event }) => may(event)).map(({ label, event }) => ({
         label,
+        isUsual: event !== 'miss',
         does: (note) => moveLeadCall(id, { event, note }),
       }))}
       onNote={(note) => noteLeadCall(id, note)}

@@ -8,6 +8,11 @@ import { nextOfferState, SAID_LOST_NAMES } from '#domain/offer/offer.ts'
 import { MAX_OFFER_NOTE } from '#domain/offer/offerLimits.ts'
 import { NextSteps } from '../NextSteps.tsx'
 
+const VERBS = [
+  { label: 'Send it again', event: 'send' },
+  { label: 'Remind buyer', event: 'remind' },
+] as const
+
 /** What can be done with an offer now: sent again, its buyer reminded, a next step, lost. */
 export function OfferSteps({
   offer,
@@ -21,14 +26,13 @@ export function OfferSteps({
     <NextSteps
       planned={offer}
       maxNote={MAX_OFFER_NOTE}
-      verbs={[
-        ...(isRemindable(offer)
-          ? [{ label: 'Remind buyer', does: (note: string) => does({ event: 'remind', note }) }]
-          : []),
-        ...(offer.state === 'open'
-          ? [{ label: 'Send it again', does: (note: string) => does({ event: 'send', note }) }]
-          : []),
-      ]}
+      verbs={VERBS.filter(({ event }) =>
+        event === 'send' ? offer.state === 'open' : isRemindable(offer),
+      ).map(({ label, event }) => ({
+        label,
+        isUsual: false,
+        does: (note) => does({ event, note }),
+      }))}
       onNote={(note) => does({ event: 'note', note })}
       onPlan={(note, on) => does({ event: 'plan', note, on })}
       end={
