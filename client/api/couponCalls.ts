@@ -1,5 +1,6 @@
 import type { CouponRequest } from '#domain/admin/couponRequest.ts'
 import type { SeriesState } from '#domain/coupon/couponSeries.ts'
+import type { CouponTermsChange } from '#domain/coupon/couponTerms.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** Which of the coupons that the desk made are asked for. */
@@ -30,6 +31,10 @@ export const createCouponSeriesCall = (series: CouponRequest) =>
 /** Switches the coupons of a series off or on. */
 export const switchCouponSeriesCall = (id: string, isOn: boolean, reason: string) =>
   answerOf(api['coupon-series'][':id'].switch.$put({ ...ofSeries(id), json: { isOn, reason } }))
+
+/** Changes the terms of a series. Raises coupon_terms_changed, invalid_input. */
+export const changeCouponTermsCall = (id: string, json: CouponTermsChange & { reason: string }) =>
+  answerOf(api['coupon-series'][':id'].terms.$put({ ...ofSeries(id), json }))
 
 /** Where the codes of a series are as a file. */
 export const couponCodesPath = (id: string): string => `/api/coupon-series/${id}/codes.csv`

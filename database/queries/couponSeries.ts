@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import type { CouponSeries, SeriesState } from '#domain/coupon/couponSeries.ts'
+import { type CouponTerms, couponTermsOf } from '#domain/coupon/couponTerms.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { couponClaims, couponSeries, coupons } from '../schema/coupons.ts'
 import { orders } from '../schema/orders.ts'
+import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
 import { likePart } from './likePart.ts'
 
 type SeriesRow = typeof couponSeries.$inferSelect
@@ -82,6 +84,30 @@ export function insertCouponSeries(
       insert into coupons (num, amount_minor, expires_at, scope, created_at, series_id)
       select value, ${amountMinor}, ${expiresAt}, ${scope}, ${createdAt}, ${id}
       from json_each(${JSON.stringify(codes)})`),
+  ]
+}
+
+/** Gives a series and its coupons other terms, where they are still as they were seen, and writes it down. */
+export function setCouponTerms(
+  db: Database,
+  entry: NewDeskAudit,
+  { before, after }: { before: CouponTerms; after: CouponTerms },
+): Statement[] {
+  const { subjectId: id } = entry
+  const isAsSeen = sql`exists (select 1 from coupon_series where id = ${id} and starts_at is ${before.startsAt}
+    and expires_at is ${before.expiresAt} and amount_minor = ${before.amountMinor}
+    and budget_minor is ${before.budgetMinor})`
+  const { amountMinor, expiresAt } = after
+  return [
+    auditIf(db, entry, isAsSeen),
+    db
+      .update(couponSeries)
+      .set(couponTermsOf(after))
+      .where(and(eq(couponSeries.id, id), isAudited(entry.id))),
+    db
+      .update(coupons)
+      .set({ amountMinor, expiresAt })
+      .where(and(eq(coupons.seriesId, id), isAudited(entry.id))),
   ]
 }
 

@@ -41,6 +41,10 @@ export const ERROR_CATALOGUE = {
     message: 'These planned prices are in force already, or were taken back.',
   },
   coupon_series_not_found: { status: 404, message: 'These coupons were not found.' },
+  coupon_terms_changed: {
+    status: 409,
+    message: 'Somebody else has just changed these terms. Please look at them again.',
+  },
   coupon_changed: { status: 409, message: 'This coupon code was already used or has changed.' },
   registration_required: {
     status: 422,

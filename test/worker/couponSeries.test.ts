@@ -170,6 +170,29 @@ describe('a series of coupons', () => {
     expect(await checked('BACKAGAIN')).toMatchObject({ amount: 50_00 })
   })
 
+  it('gets more time, a higher cap and a larger budget, each written down, and never less', async () => {
+    const expiresAt = '2027-01-01T00:00:00.000Z'
+    const terms = { rule: RULE, amountMinor: 5_00, expiresAt, budgetMinor: 20_00 }
+    const { id } = await made({ ...terms, scope: 'once_per_buyer' })
+    const [num = ''] = await codesOf(id)
+    const before = { startsAt: null, expiresAt, amountMinor: 5_00, budgetMinor: 20_00 }
+    const change = async (after: object, seen: object = before) => {
+      const body = { before: seen, after: { ...before, ...after }, reason: 'The fair is longer' }
+      const path = `/coupon-series/${id}/terms`
+      return await answer<CouponSeriesView & ErrorBody>(
+        call(path, { method: 'PUT', headers, body }),
+      )
+    }
+    expect((await change({ amountMinor: 4_00 })).error.code).toBe('invalid_input')
+    expect((await change({ budgetMinor: 19_00 })).error.code).toBe('invalid_input')
+    const more = { expiresAt: null, amountMinor: 10_00, budgetMinor: 30_00 }
+    const { series, audit } = await change(more)
+    expect(series).toMatchObject(more)
+    expect(audit[0]).toMatchObject({ event: 'change_terms', reason: 'The fair is longer' })
+    expect((await checked(num)).amount).toBe(10_00)
+    expect((await change({ budgetMinor: 40_00 })).error.code).toBe('coupon_terms_changed')
+  })
+
   it('is switched off for carts too, with who and why, and has its time', async () => {
     const { id } = await made({ code: 'SWITCHED' })
     const body = { isOn: false, reason: 'It was leaked' }

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { couponRequestSchema } from '#domain/admin/couponRequest.ts'
 import { reasonSchema } from '#domain/admin/deskAudit.ts'
 import { SERIES_STATES } from '#domain/coupon/couponSeries.ts'
+import { couponTermsSchema } from '#domain/coupon/couponTerms.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
+import { changeCouponTerms } from '../operations/coupons/changeCouponTerms.ts'
 import { createCouponSeries } from '../operations/coupons/createCouponSeries.ts'
 import { exportCouponCodes } from '../operations/coupons/exportCouponCodes.ts'
 import { listAllCouponSeries } from '../operations/coupons/listAllCouponSeries.ts'
@@ -23,6 +25,7 @@ const listSchema = z.object({
     .regex(/^[0-9TZ:.-]{24}~csr_[0-9A-Za-z]{24}$/)
     .optional(),
 })
+const termsSchema = couponTermsSchema.extend({ reason: reasonSchema })
 const switchSchema = z.object({ isOn: z.boolean(), reason: reasonSchema })
 
 /** /api/coupon-series: the coupons that the desk makes and gives away. */
@@ -41,6 +44,11 @@ export const couponSeriesRoutes = new Hono<AppEnv>()
   .put('/:id/switch', validated('param', idSchema), validated('json', switchSchema), async (c) =>
     c.json(
       await switchCouponSeries(operationContext(c), c.req.valid('param').id, c.req.valid('json')),
+    ),
+  )
+  .put('/:id/terms', validated('param', idSchema), validated('json', termsSchema), async (c) =>
+    c.json(
+      await changeCouponTerms(operationContext(c), c.req.valid('param').id, c.req.valid('json')),
     ),
   )
   .get('/:id/codes.csv', validated('param', idSchema), async (c) =>

@@ -20,6 +20,7 @@ const EVENT_NAMES: Record<string, string> = {
   pause_reminders: 'Reminders paused',
   resume_reminders: 'Reminders resumed',
   create: 'Made',
+  change_terms: 'Terms',
   switch_off: 'Switched off',
   switch_on: 'Switched on',
   edit: 'Edited',

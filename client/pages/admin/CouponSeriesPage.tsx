@@ -26,6 +26,7 @@ import { AdminGate } from './AdminGate.tsx'
 import { AuditEntries } from './AuditEntries.tsx'
 import { PendingDetail } from './PendingDetail.tsx'
 import { SeriesUses } from './coupons/SeriesUses.tsx'
+import { TermsDialog } from './coupons/TermsDialog.tsx'
 import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -68,9 +69,10 @@ function Series({ id }: { id: string }) {
 
 function Head({ view, onChanged }: { view: CouponSeriesView; onChanged: () => void }) {
   const { series, onlyCode } = view
-  const nowMs = useNow(HALF_MINUTE_MS)
+  const nowIso = new Date(useNow(HALF_MINUTE_MS)).toISOString()
+  const [isChanging, setChanging] = useState(false)
   const { id, name, spentMinor, budgetMinor, uses, startsAt, expiresAt, offAt } = series
-  const { label, tone } = SERIES_STATE_WORDS[seriesState(series, new Date(nowMs).toISOString())]
+  const { label, tone } = SERIES_STATE_WORDS[seriesState(series, nowIso)]
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-3">
@@ -98,8 +100,19 @@ function Head({ view, onChanged }: { view: CouponSeriesView; onChanged: () => vo
           <Download aria-hidden="true" className="size-4" />
           Codes as CSV
         </a>
+        <Button variant="secondary" onPress={() => setChanging(true)}>
+          Change the terms
+        </Button>
         <Switch id={id} isOn={offAt === null} onChanged={onChanged} />
       </div>
+      {isChanging ? (
+        <TermsDialog
+          series={series}
+          nowIso={nowIso}
+          onClose={() => setChanging(false)}
+          onChanged={onChanged}
+        />
+      ) : null}
     </>
   )
 }

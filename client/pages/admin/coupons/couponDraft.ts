@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar/calendarDay.ts'
+import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
 import { type CouponRequest, couponRequestSchema } from '#domain/admin/couponRequest.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
 
@@ -45,7 +45,11 @@ export function draftOf(search: URLSearchParams): CouponDraft {
 }
 
 /** The first moment of a day where the admin is. */
-const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
+export const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
+
+/** The day of a moment where the admin is. */
+export const dayOf = (ms: number): string =>
+  dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(ms))
 
 const MESSAGES: Record<string, string> = {
   name: 'Please enter a name.',

@@ -45,7 +45,11 @@ export function CurrencyRates({ maySet }: { maySet: boolean }) {
       {value || error ? null : <Skeleton className="h-72" />}
       {value ? (
         <>
-          <Table caption="Rates by currency">
+          <RateCards
+            currencies={value.currencies}
+            onAdd={maySet ? (currency) => setAdded(currency) : null}
+          />
+          <Table caption="Rates by currency" className="max-sm:hidden">
             <thead>
               <tr>
                 <ColumnHeader>Currency</ColumnHeader>
@@ -105,19 +109,60 @@ function RatesRows({
             <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
           </Cell>
           <Cell className="py-1.5 text-right">
-            {at === 0 && onAdd ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Add a rate of ${currency}`}
-                onPress={onAdd}
-              >
-                Add a rate
-              </Button>
-            ) : null}
+            {at === 0 && onAdd ? <AddRate currency={currency} onPress={onAdd} /> : null}
           </Cell>
         </tr>
       ))}
     </tbody>
+  )
+}
+
+/** The same on a phone, a card a currency. */
+function RateCards({
+  currencies,
+  onAdd,
+}: {
+  currencies: readonly RatesOfCurrency[]
+  onAdd: ((currency: RatedCurrency) => void) | null
+}) {
+  return (
+    <ul aria-label="Rates by currency" className="flex flex-col gap-3 sm:hidden">
+      {currencies.map(({ currency, rates }) => (
+        <li key={currency} className="rounded-control border border-line p-4 text-sm">
+          <div className="flex items-center justify-between gap-3">
+            <h3 className="text-subheading">
+              {currency}{' '}
+              <span className="text-sm font-normal text-ink-2">for 1 {BASE_CURRENCY}</span>
+            </h3>
+            {onAdd ? <AddRate currency={currency} onPress={() => onAdd(currency)} /> : null}
+          </div>
+          <ul className="mt-2 divide-y divide-line">
+            {rates.map(({ asOfDate, perUsdMicros, state }, at) => (
+              <li key={asOfDate} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                <span className="font-semibold tabular-nums">{rateWords(perUsdMicros)}</span>
+                <span className="text-ink-2 tabular-nums">
+                  {rateChangeWords(perUsdMicros, rates[at + 1]?.perUsdMicros ?? null)}
+                </span>
+                <span className="ml-auto whitespace-nowrap">{dayWords(asOfDate)}</span>
+                <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AddRate({ currency, onPress }: { currency: RatedCurrency; onPress: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Add a rate of ${currency}`}
+      onPress={onPress}
+    >
+      Add a rate
+    </Button>
   )
 }

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { addDays } from '#domain/calendar/calendarDay.ts'
+import type { CouponSeries } from '#domain/coupon/couponSeries.ts'
+import { couponTermsOf, couponTermsProblems } from '#domain/coupon/couponTerms.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import { changeCouponTermsCall } from '#client/api/couponCalls.ts'
+import { DatePicker } from '#client/ui/DatePicker.tsx'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { dayOf, startOf } from './couponDraft.ts'
+
+/** Gives coupons more time, a higher cap or a larger budget, with why; what was promised never shrinks. */
+export function TermsDialog({
+  series,
+  nowIso,
+  onClose,
+  onChanged,
+}: {
+  series: CouponSeries
+  nowIso: string
+  onClose: () => void
+  onChanged: () => void
+}) {
+  const before = couponTermsOf(series)
+  const [after, setAfter] = useState(before)
+  const problems = couponTermsProblems(series, after, nowIso)
+  const isPlanned = before.startsAt !== null && before.startsAt > nowIso
+  const lastDay = after.expiresAt && dayOf(Date.parse(after.expiresAt) - 1)
+  return (
+    <ReasonDialog
+      isOpen
+      onClose={onClose}
+      title="Change the terms"
+      confirmLabel="Change"
+      onConfirm={async (reason) => {
+        if (Object.keys(problems).length > 0) throw new ProductError('invalid_input')
+        await changeCouponTermsCall(series.id, { before, after, reason })
+        onChanged()
+      }}
+    >
+      <p className="text-ink-2">
+        What was promised to buyers only grows. Orders that used a coupon keep what it took off.
+      </p>
+      {isPlanned ? (
+        <DatePicker
+          label="From"
+          isRequired={false}
+          value={after.startsAt && dayOf(Date.parse(after.startsAt))}
+          onChange={(day) => setAfter({ ...after, startsAt: day && startOf(day) })}
+          errorMessage={problems.startsAt}
+        />
+      ) : null}
+      <DatePicker
+        label="Until the end of"
+        isRequired={false}
+        value={lastDay}
+        onChange={(day) => setAfter({ ...after, expiresAt: day && startOf(addDays(day, 1)) })}
+        errorMessage={problems.expiresAt}
+      />
+      {series.rule.percent === null ? null : (
+        <MoneyField
+          label="At most"
+          valueMinor={after.amountMinor}
+          onChange={(amountMinor) => setAfter({ ...after, amountMinor: amountMinor ?? 0 })}
+          errorMessage={problems.amountMinor}
+        />
+      )}
+      <MoneyField
+        label="Budget of all"
+        description="Empty: any sum."
+        isRequired={false}
+        valueMinor={after.budgetMinor}
+        onChange={(budgetMinor) => setAfter({ ...after, budgetMinor })}
+        errorMessage={problems.budgetMinor}
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { type CouponTerms, couponTermsProblems } from './couponTerms.ts'
+
+const NOW = '2026-11-22T12:00:00.000Z'
+const BEFORE = '2026-11-01T00:00:00.000Z'
+const AFTER = '2026-12-01T00:00:00.000Z'
+const LATER = '2026-12-24T00:00:00.000Z'
+const series = {
+  startsAt: BEFORE,
+  expiresAt: AFTER,
+  amountMinor: 100_00,
+  budgetMinor: 500_00,
+  rule: { percent: 10, media: [], minimumMinor: 0 },
+}
+const wrong = (change: Partial<CouponTerms>, of = series) => {
+  const { startsAt, expiresAt, amountMinor, budgetMinor } = of
+  const after = { startsAt, expiresAt, amountMinor, budgetMinor, ...change }
+  return Object.keys(couponTermsProblems(of, after, NOW))
+}
+
+describe('the terms of coupons that were given away', () => {
+  it('only ever grow', () => {
+    expect(wrong({})).toEqual([])
+    expect(wrong({ expiresAt: LATER, amountMinor: 200_00, budgetMinor: 600_00 })).toEqual([])
+    expect(wrong({ expiresAt: null, budgetMinor: null })).toEqual([])
+    expect(wrong({ expiresAt: NOW })).toEqual(['expiresAt'])
+    expect(wrong({ amountMinor: 99_99 })).toEqual(['amountMinor'])
+    expect(wrong({ budgetMinor: 499_99 })).toEqual(['budgetMinor'])
+    expect(wrong({ amountMinor: 501_00 })).toEqual(['budgetMinor'])
+    expect(wrong({ startsAt: null })).toEqual(['startsAt'])
+  })
+  it('keep what a fixed coupon is worth, and let a start move that is to come', () => {
+    const fixed = { ...series, rule: { ...series.rule, percent: null as never } }
+    expect(wrong({ amountMinor: 200_00 }, fixed)).toEqual(['amountMinor'])
+    const planned = { ...series, startsAt: AFTER, expiresAt: LATER }
+    expect(wrong({ startsAt: NOW }, planned)).toEqual([])
+    expect(wrong({ startsAt: LATER }, planned)).toEqual(['expiresAt'])
+  })
+  it('come back from an end only by one that is to come', () => {
+    const over = { ...series, expiresAt: BEFORE, startsAt: BEFORE }
+    expect(wrong({ expiresAt: '2026-11-10T00:00:00.000Z' }, over)).toEqual(['expiresAt'])
+    expect(wrong({ expiresAt: LATER }, over)).toEqual([])
+  })
+})
