@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { LOCALE } from '#content/sitePaths.ts'
+import { RECORDED_MEASURING } from '#content/recordedMeasuring.ts'
+import { LOCALE, sitePath } from '#content/sitePaths.ts'
 import { RECORD_COOKIE } from '#domain/analytics/measuringTools.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 
-const PATH = `/${LOCALE}/development/analytics`
 const MOST_KEPT = 200
 const MAX_BODY = 8_000
 
@@ -21,11 +21,11 @@ const kept: { at: Date; event: z.infer<typeof eventSchema> }[] = []
 
 /** What measuring would send, on a development machine: recorded and shown, never sent. Elsewhere there is no such page. */
 export const developmentRoutes = new Hono<AppEnv>()
-  .use(PATH, async (c, next) => {
+  .use(RECORDED_MEASURING, async (c, next) => {
     if (c.get('settings').ENVIRONMENT !== 'development') return c.notFound()
     await next()
   })
-  .post(PATH, rateLimit('LIMIT_READ', 'recorded'), async (c) => {
+  .post(RECORDED_MEASURING, rateLimit('LIMIT_READ', 'recorded'), async (c) => {
     const text = await c.req.text()
     const event = eventSchema.safeParse(text.length > MAX_BODY ? null : parsed(text))
     if (!event.success) return c.body(null, 400)
@@ -33,7 +33,7 @@ export const developmentRoutes = new Hono<AppEnv>()
     kept.splice(MOST_KEPT)
     return c.body(null, 204)
   })
-  .get(PATH, (c) => {
+  .get(RECORDED_MEASURING, (c) => {
     setCookie(c, RECORD_COOKIE, '1', { path: '/', sameSite: 'Lax' })
     c.header('Cache-Control', 'no-store')
     const nonce = c.get('secureHeadersNonce') ?? ''
@@ -62,9 +62,9 @@ export const developmentRoutes = new Hono<AppEnv>()
               <h1>What measuring would send</h1>
               <p>
                 From now on this browser tells here what it would load and send. Open the
-                <a href="/${LOCALE}" target="_blank">site</a> beside this page, then
-                <a href="${PATH}">look again</a>. In a time zone of Europe, or with Do Not Track or
-                Global Privacy Control, nothing comes.
+                <a href="${sitePath('home')}" target="_blank">site</a> beside this page, then
+                <a href="${RECORDED_MEASURING}">look again</a>. In a time zone of Europe, or with Do
+                Not Track or Global Privacy Control, nothing comes.
               </p>
               ${
                 rows.length === 0

@@ -1,3 +1,4 @@
+import { RECORDED_MEASURING } from '#content/recordedMeasuring.ts'
 import { type MeasuredEvent, measuredEvent } from '#domain/analytics/measuredEvent.ts'
 import type { PublicSettings } from '#domain/settings/settings.ts'
 import { measureTo } from '../measure.ts'
@@ -13,12 +14,10 @@ export function startMeasuring(settings: PublicSettings): void {
   })
 }
 
-const RECORDER = '/en-US/development/analytics'
-
 /** On a development machine: loads nothing, and tells our own endpoint what would be loaded and sent. */
 export function recordMeasuring(settings: PublicSettings): void {
   const record = (event: MeasuredEvent) =>
-    void fetch(RECORDER, {
+    void fetch(RECORDED_MEASURING, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(event),
