@@ -16,6 +16,7 @@ import { checkDeliveries } from './operations/ledger/checkDeliveries.ts'
 import { checkLedger } from './operations/ledger/checkLedger.ts'
 import { deleteOldRealtimeData } from './operations/realtime/deleteOldRealtimeData.ts'
 import { forgetOldLeads } from './operations/leads/forgetOldLeads.ts'
+import { takeUnansweredChats } from './operations/leads/takeUnansweredChats.ts'
 import { tellOfLeads } from './operations/leads/tellOfLeads.ts'
 import { expireOffers, forgetOldOffers, remindOfOffers } from './operations/offers/followOffers.ts'
 import { sendDueMails } from './operations/mail/sendDueMails.ts'
@@ -56,6 +57,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   remindOfInvoices,
   remindOfCreatives,
   remindOfBriefings,
+  takeUnansweredChats,
   tellOfLeads,
   sendReportMails,
   sendDueMails,

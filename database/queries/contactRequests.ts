@@ -45,7 +45,8 @@ export function contactRequestStatements(
   lead: NewLead,
 ): Statement[] {
   const { at, requestKey, phoneKey, email } = request
-  const isOfPerson = sql`(phone_key = ${phoneKey} or email = ${email})`
+  // Of a chat neither may be known: nobody is joined with it by that.
+  const isOfPerson = sql`((phone_key <> '' and phone_key = ${phoneKey}) or email = ${email})`
   const isKept = sql`exists (select 1 from lead_requests where request_key = ${requestKey})`
   return [
     db.run(sql`

@@ -118,7 +118,8 @@ export async function findLead(db: Database, id: string) {
         and(
           ne(leadRequests.leadId, id),
           or(
-            sql`${leadRequests.phoneKey} in (select phone_key from lead_requests where lead_id = ${id})`,
+            sql`${leadRequests.phoneKey} in (select phone_key from lead_requests where lead_id = ${id}
+              and phone_key <> '')`,
             sql`${leadRequests.email} in (select email from lead_requests where lead_id = ${id})`,
           ),
         ),

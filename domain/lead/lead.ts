@@ -1,5 +1,5 @@
 /** What a lead came from. */
-export const LEAD_KINDS = ['callback', 'message', 'consultation', 'offer'] as const
+export const LEAD_KINDS = ['callback', 'message', 'consultation', 'offer', 'chat'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
 export const LEAD_KIND_NAMES = {
@@ -7,6 +7,7 @@ export const LEAD_KIND_NAMES = {
   message: 'Message',
   consultation: 'Consultation',
   offer: 'Offer',
+  chat: 'Unanswered chat',
 } as const satisfies Record<LeadKind, string>
 
 /** Nobody has answered yet; somebody has, and it goes on; it has come to something, or to nothing. */

@@ -7,6 +7,7 @@ export const ANSWER_HOURS = {
   message: 4,
   consultation: BUSINESS_HOURS_A_DAY,
   offer: BUSINESS_HOURS_A_DAY,
+  chat: 1,
 } as const satisfies Record<LeadKind, number>
 
 /** Somebody who was not reached is called again after so many hours of work. */

@@ -53,6 +53,8 @@ export interface LeadRequestView {
   country: string | null
   /** How they came (`arrivalOf`). */
   arrival: string | null
+  /** Of a chat: where the conversation is read. */
+  chatSessionId: string | null
 }
 
 /** What the desk did, and who it was. */

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { leads } from '#database/schema/leads.ts'
 import { mailOutbox } from '#database/schema/mailOutbox.ts'
-import { loggedEvents } from '#database/schema/realtime.ts'
+import { chatTranscripts, loggedEvents } from '#database/schema/realtime.ts'
 import type { LeadBoardView, LeadView } from '#domain/lead/leadView.ts'
+import { takeUnansweredChats } from '#worker/operations/leads/takeUnansweredChats.ts'
 import { tellOfLeads } from '#worker/operations/leads/tellOfLeads.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
@@ -152,6 +153,37 @@ describe('the board of leads', () => {
     expect((await on(ann, 'DELETE', '')).status).toBe(200)
     expect((await on(ann, 'GET', '')).code).toBe('lead_not_found')
     expect((await on(ann, 'DELETE', '')).code).toBe('lead_not_found')
+  })
+
+  it('takes over a chat that nobody answered in time, once, and joins it by phone or mail', async () => {
+    await request({ ...ANN, email: 'ann@example.com', message: 'Hello' })
+    const account = await givenLogin({ email: 'ann@example.com' })
+    // Monday in the morning at the desk, and two hours later.
+    const at = '2026-11-23T16:00:00.000Z'
+    const later = jobContext(new Date('2026-11-23T18:00:00.000Z'))
+    const written = { seq: 1, senderName: '', desk: 'usa-canada', createdAt: at, text: 'Anybody?' }
+    await db()
+      .insert(chatTranscripts)
+      .values([
+        { ...written, id: 'msg_1', sessionId: 'ses_ann', kind: 'visitor', accountId: account.id },
+        { ...written, id: 'msg_2', sessionId: 'ses_guest', kind: 'visitor' },
+        { ...written, id: 'msg_3', sessionId: 'ses_other', kind: 'visitor' },
+        { ...written, id: 'msg_4', sessionId: 'ses_answered', kind: 'visitor' },
+        { ...written, id: 'msg_5', sessionId: 'ses_answered', kind: 'desk', createdAt: `${at}1` },
+      ])
+    await takeUnansweredChats(jobContext(new Date('2026-11-23T16:59:00.000Z')))
+    expect((await board()).rows).toHaveLength(1)
+    await takeUnansweredChats(later)
+    await takeUnansweredChats(later)
+    const { rows } = await board()
+    // Two whom nothing tells are two.
+    expect(
+      rows.map(({ name, kind, requestCount }) => [name, kind, requestCount]).toSorted(),
+    ).toEqual([
+      ['Ann Buyer', 'chat', 2],
+      ['Chat visitor', 'chat', 1],
+      ['Chat visitor', 'chat', 1],
+    ])
   })
 
   it('is told to the desk in one mail for half an hour', async () => {

@@ -44,6 +44,7 @@ export async function readLead(context: OperationContext, id: string): Promise<L
       message: request.message,
       country: request.country,
       arrival: request.arrival,
+      chatSessionId: request.kind === 'chat' ? request.sessionId : null,
     })),
     entries: entries.map(({ id, at, accountId, event, note }) => ({
       id,

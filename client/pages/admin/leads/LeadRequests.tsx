@@ -1,3 +1,6 @@
+import { Link } from 'react-router'
+import { sitePath } from '#content/sitePaths.ts'
+import { useAccount } from '#client/state/account/useAccount.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { arrivalWords } from '#domain/analytics/arrival.ts'
 import { LEAD_KIND_NAMES } from '#domain/lead/lead.ts'
@@ -6,6 +9,7 @@ import { countryWords, momentWords } from '../desk/deskWords.ts'
 
 /** All that a person asked, the newest first; those of one phone number or email stand together. */
 export function LeadRequests({ requests }: { requests: readonly LeadRequestView[] }) {
+  const mayReadChats = useAccount().account?.staffCapabilities.includes('answerChats') ?? false
   return (
     <Card as="section" aria-label="Requests" className="flex flex-col gap-4">
       <h3 className="text-subheading">
@@ -13,7 +17,19 @@ export function LeadRequests({ requests }: { requests: readonly LeadRequestView[
       </h3>
       <ul className="flex flex-col divide-y divide-line">
         {requests.map(
-          ({ id, kind, at, name, company, phone, email, message, country, arrival }) => (
+          ({
+            id,
+            kind,
+            at,
+            name,
+            company,
+            phone,
+            email,
+            message,
+            country,
+            arrival,
+            chatSessionId,
+          }) => (
             <li key={id} className="py-3 first:pt-0 last:pb-0">
               <p className="text-sm font-semibold">
                 {LEAD_KIND_NAMES[kind]}, {momentWords(at)}
@@ -27,6 +43,14 @@ export function LeadRequests({ requests }: { requests: readonly LeadRequestView[
               {message === '' ? null : (
                 <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{message}</p>
               )}
+              {chatSessionId !== null && mayReadChats ? (
+                <Link
+                  to={sitePath('transcript', { sessionId: chatSessionId })}
+                  className="mt-2 inline-block text-sm text-cobalt underline underline-offset-3"
+                >
+                  The whole conversation
+                </Link>
+              ) : null}
             </li>
           ),
         )}

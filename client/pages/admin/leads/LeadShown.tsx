@@ -84,14 +84,16 @@ function Head({ lead }: { lead: LeadView }) {
       </p>
       {last ? (
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <a
-            href={`tel:${phoneKey(last.phone)}`}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-cobalt px-4 font-semibold text-white tabular-nums hover:bg-cobalt-dark"
-          >
-            <Phone aria-hidden="true" className="size-4" />
-            <span className="sr-only">Call </span>
-            {last.phone}
-          </a>
+          {last.phone === '' ? null : (
+            <a
+              href={`tel:${phoneKey(last.phone)}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-cobalt px-4 font-semibold text-white tabular-nums hover:bg-cobalt-dark"
+            >
+              <Phone aria-hidden="true" className="size-4" />
+              <span className="sr-only">Call </span>
+              {last.phone}
+            </a>
+          )}
           {last.email ? (
             <a
               href={`mailto:${last.email}`}

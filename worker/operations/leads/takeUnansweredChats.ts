@@ -1,0 +1,65 @@
+import { connect, type Database } from '#database/connection.ts'
+import { findAccount } from '#database/queries/accountProfiles.ts'
+import { keepContactRequest } from '#database/queries/contactRequests.ts'
+import { transcriptOfSession } from '#database/queries/realtime.ts'
+import { findReachOfSession, listWaitingChats } from '#database/queries/unansweredChats.ts'
+import { ANSWER_HOURS } from '#domain/lead/leadDue.ts'
+import { unansweredChat } from '#domain/lead/unansweredChat.ts'
+import { phoneKey } from '#domain/phone/phoneNumber.ts'
+import { deskSchema } from '#domain/realtime/desk.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+const HOUR_MS = 60 * 60_000
+const LOOKED_BACK_MS = 7 * 24 * HOUR_MS
+const CHATS_A_RUN = 50
+
+/** Job: makes a lead of each chat that nobody answered within the desk's hours; of a person known by phone or mail, theirs. */
+export async function takeUnansweredChats({ env, now }: OperationContext): Promise<void> {
+  const db = connect(env.DB)
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  // The desk's hours are never shorter than the clock's.
+  const range = { since: ago(LOOKED_BACK_MS), until: ago(ANSWER_HOURS.chat * HOUR_MS) }
+  for (const sessionId of await listWaitingChats(db, range, CHATS_A_RUN))
+    await takeChat(db, sessionId, now)
+}
+
+async function takeChat(db: Database, sessionId: string, now: Date): Promise<void> {
+  const lines = await transcriptOfSession(db, sessionId)
+  const chat = unansweredChat(lines, now)
+  const last = lines.at(-1)
+  if (!chat || !last) return
+  const { accountId } = last
+  const reach = await reachOf(db, { sessionId, accountId })
+  await keepContactRequest(
+    db,
+    {
+      ...reach,
+      id: newId('ler'),
+      requestKey: `chat:${chat.firstId}`,
+      kind: 'chat',
+      at: now.toISOString(),
+      phoneKey: phoneKey(reach.phone),
+      message: chat.message,
+      country: null,
+      sessionId,
+      accountId,
+      arrival: null,
+    },
+    { id: newId('lea'), desk: deskSchema.parse(last.desk), dueAt: chat.dueAt },
+  )
+}
+
+/** Who wrote, as far as an account or an earlier request of the session says. */
+async function reachOf(
+  db: Database,
+  { sessionId, accountId }: { sessionId: string; accountId: string | null },
+) {
+  const account = accountId === null ? null : await findAccount(db, accountId)
+  if (account) {
+    const { firstName, lastName, companyName: company, phoneNumber: phone, email } = account
+    return { firstName, lastName, company, phone, email }
+  }
+  const known = await findReachOfSession(db, sessionId)
+  return known ?? { firstName: 'Chat visitor', lastName: '', company: '', phone: '', email: null }
+}
