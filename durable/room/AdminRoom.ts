@@ -15,7 +15,7 @@ import { type AdminConnection, adminOf, stateOf } from './adminConnection.ts'
 import { readAdminTicket } from './adminTicket.ts'
 import { toDeskLine, unknownConversation } from './deskAnswers.ts'
 import type { AdminSocket, HandedConversation, RoomRpc } from './room.types.ts'
-import type { NumberedEntry } from './roomEntry.ts'
+import { type NumberedEntry, PASSING } from './roomEntry.ts'
 import { type RoomParts, roomParts } from './roomParts.ts'
 import { ROOM_SCHEMA } from './roomSchema.ts'
 
@@ -136,7 +136,7 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     const movedTo = deskSchema.safeParse(forwarding.movedTo(sessionId))
     if (movedTo.success) return await this.ports.room(movedTo.data).receive(sessionId, entries)
     const lastEntry = table.known(sessionId)?.lastEntry ?? 0
-    const fresh = entries.filter(({ n }) => n > lastEntry)
+    const fresh = entries.filter(({ n }) => n === PASSING || n > lastEntry)
     const isStaffed = sockets.isStaffed()
     if (fresh.length === 0) return { isStaffed }
     asOne(() => conversations.takeEntries(sessionId, fresh))

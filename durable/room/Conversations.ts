@@ -123,7 +123,7 @@ export class Conversations {
       this.keepWithLine(conversation, { ...line, timestamp, seq }, n)
       conversation = { ...conversation, version: conversation.version + 1 }
     }
-    if (!isTold) this.keep(conversation, entries.at(-1)?.n)
+    if (!isTold) this.keep(conversation, Math.max(...entries.map(({ n }) => n)))
   }
 
   /** Asks what is in the carts of visitors. Raises nothing: the next change asks again. */

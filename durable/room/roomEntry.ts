@@ -39,6 +39,9 @@ export const roomEntrySchema = z.discriminatedUnion('kind', [
 ])
 export type RoomEntry = z.infer<typeof roomEntrySchema>
 
+/** The number of an entry that the session does not keep: it counts for what it says when it comes. */
+export const PASSING = 0
+
 /** An entry with its number; the room drops numbers it has had. */
 export interface NumberedEntry {
   n: number

@@ -1,6 +1,6 @@
 import { type Desk, DESK_NAMES, deskOfCountry, deskSchema } from '#domain/realtime/desk.ts'
 import type { RoomRpc } from '../room/room.types.ts'
-import type { RoomEntry } from '../room/roomEntry.ts'
+import { type NumberedEntry, PASSING, type RoomEntry } from '../room/roomEntry.ts'
 import type { FactTable } from '../sql/FactTable.ts'
 import type { OutboxTable } from './OutboxTable.ts'
 import type { VisitorAlarm } from './VisitorAlarm.ts'
@@ -27,6 +27,8 @@ export class DeskLink {
   readonly #parts: DeskLinkParts
   #flushing: Promise<boolean> | null = null
   #isGathering = false
+  /** Where the visitor is now, until the desk has it. Not kept: the next page says it anew. */
+  #page: NumberedEntry | null = null
 
   constructor(parts: DeskLinkParts) {
     this.#parts = parts
@@ -75,10 +77,15 @@ export class DeskLink {
     const { outbox, alarm, waitUntil } = this.#parts
     outbox.add(entry, at)
     alarm.wakeSoon(Date.now())
+    if (entry.kind === 'landing') this.#page = null
     if (now) return waitUntil(this.flush())
-    if (this.#isGathering) return
-    this.#isGathering = true
-    waitUntil(this.#gather())
+    this.#flushSoon()
+  }
+
+  /** Tells the desk which page is shown, in a moment. It is kept only when the desk cannot be reached. */
+  tellPage(entry: RoomEntry & { kind: 'navigation' }, at: string): void {
+    this.#page = { n: PASSING, at, entry }
+    this.#flushSoon()
   }
 
   /** Tells all that is kept; whether the desk has it. Raises nothing: what does not get through is tried again by alarm. */
@@ -89,26 +96,48 @@ export class DeskLink {
     return this.#flushing
   }
 
+  /** The session is erased: nothing is told of it any more. */
+  forgetPage(): void {
+    this.#page = null
+  }
+
+  #flushSoon(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    this.#parts.waitUntil(this.#gather())
+  }
+
   async #gather(): Promise<void> {
     await scheduler.wait(GATHER_MS)
     this.#isGathering = false
+    this.#parts.facts.writeHeld()
     await this.flush()
   }
 
   async #run(): Promise<boolean> {
     const { outbox, sessionId, room, onFailure } = this.#parts
-    try {
-      for (;;) {
-        const due = outbox.first(BATCH)
-        if (!due) return true
-        const { isStaffed } = await room(this.desk()).receive(sessionId(), due.entries)
-        outbox.drop(due.upTo)
+    for (;;) {
+      const due = outbox.first(BATCH)
+      const page = this.#page
+      if (!due && !page) return true
+      this.#page = null
+      try {
+        const entries = [...(due?.entries ?? []), ...(page ? [page] : [])]
+        const { isStaffed } = await room(this.desk()).receive(sessionId(), entries)
+        if (due) outbox.drop(due.upTo)
         this.noteStaffed(isStaffed)
+      } catch (error) {
+        if (page) this.#keepPage(page)
+        onFailure(error)
+        return false
       }
-    } catch (error) {
-      onFailure(error)
-      return false
     }
+  }
+
+  #keepPage({ entry, at }: NumberedEntry): void {
+    if (this.#page) return
+    this.#parts.outbox.add(entry, at)
+    this.#parts.alarm.wakeSoon(Date.now())
   }
 
   /** Where the visitor is: as the network sees it, else as the browser says. */

@@ -55,15 +55,25 @@ export class SessionUsage {
     this.#keep(withNetwork(today, network, { known: used }))
   }
 
-  /** Counts what was sent; gives why it is refused, and counts nothing then. */
-  spend(more: Usage, network: string, nowMs: number): RealtimeErrorCode | null {
+  /**
+   * Counts what was sent; gives why it is refused, and counts nothing then. The count of what passes is written a moment
+   * later: what comes with it is then written once.
+   */
+  spend(
+    more: Usage,
+    network: string,
+    nowMs: number,
+    { isPassing = false } = {},
+  ): RealtimeErrorCode | null {
     const today = this.#today(nowMs)
     const passed = limitPassed(today.sent, more, SESSION_QUOTA)
     if (passed) return REFUSALS[passed]
     const { known, untold } = networkOf(today, network)
     if (limitPassed(addUsage(known, untold), more, NETWORK_QUOTA)) return 'network_full'
     const next = { ...today, sent: addUsage(today.sent, more) }
-    this.#keep(withNetwork(next, network, { untold: addUsage(untold, more) }))
+    const counted = withNetwork(next, network, { untold: addUsage(untold, more) })
+    if (isPassing) this.#parts.facts.hold('usage', JSON.stringify(counted))
+    else this.#keep(counted)
     if (isAtLimit(addUsage(untold, more), REPORTED_AT)) this.#parts.waitUntil(this.report(nowMs))
     return null
   }

@@ -50,7 +50,8 @@ export class VisitorEvents {
 
   /** The page that a visitor is on. It may come twice: the desk shows the last one. */
   notePage(tab: VisitorConnection, entry: RoomEntry & { kind: 'navigation' }, answer: Answer) {
-    this.#count(tab, entry, answer, () => this.#parts.deskLink.tell(entry, isoNow()))
+    const passing = { isPassing: true }
+    this.#count(tab, entry, answer, () => this.#parts.deskLink.tellPage(entry, isoNow()), passing)
   }
 
   /** Tells the desk something once for an id, however often it is sent. */
@@ -83,10 +84,17 @@ export class VisitorEvents {
   }
 
   /** Does what keeps something, and says so; or why it is not done. */
-  #count(tab: VisitorConnection, sent: unknown, answer: Answer, act: () => void): void {
+  #count(
+    tab: VisitorConnection,
+    sent: unknown,
+    answer: Answer,
+    act: () => void,
+    { isPassing = false } = {},
+  ): void {
     const size = { events: 1, messages: 0, bytes: utf8Bytes(JSON.stringify(sent)) }
-    const refused = this.#parts.asOne(() => {
-      const reason = this.#parts.usage.spend(size, tab.state?.network ?? '', Date.now())
+    const { usage, asOne } = this.#parts
+    const refused = asOne(() => {
+      const reason = usage.spend(size, tab.state?.network ?? '', Date.now(), { isPassing })
       if (reason === null) act()
       return reason
     })

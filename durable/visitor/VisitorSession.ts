@@ -221,6 +221,7 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
 
   async #eraseAll(): Promise<void> {
     for (const tab of this.#parts.tabs.all()) tab.close(1000, 'the session was deleted')
+    this.#parts.deskLink.forgetPage()
     await this.#parts.alarm.clear()
     await this.ctx.storage.deleteAll()
     migrate(this.ctx.storage, VISITOR_SCHEMA)

@@ -76,7 +76,7 @@ describe('rows written in objects', () => {
       await desk.until(() => conversationsTold(desk).at(-1)?.page === '/en-US/cart')
       await runDurableObjectAlarm(object)
     })
-    expect(rows).toBeLessThanOrEqual(11)
+    expect(rows).toBeLessThanOrEqual(7)
   })
 
   it('by a message of the visitor', async () => {
