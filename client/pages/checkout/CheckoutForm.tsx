@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormProvider, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
 import {
   checkoutSchema,
   type Checkout,
@@ -19,9 +18,8 @@ import { isValidPhone, type CountryCode } from '#domain/phone/phoneNumber.ts'
 import { track } from '#client/analytics/track.ts'
 import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
 import { useCart } from '#client/state/cart/cart.ts'
-import { placeOrder, type PlacedOrder } from '#client/state/checkout/placeOrder.ts'
+import { placeOrder, type PlacedBy, type PlacedOrder } from '#client/state/checkout/placeOrder.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
-import { showToast } from '#client/ui/toasts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { FormErrorSummary } from '#client/ui/FormErrorSummary.tsx'
 import { AccountChoice, AS_GUEST, type BuyerWay } from './AccountChoice.tsx'
@@ -46,7 +44,7 @@ import { useDecidingFields, type DecidingFields } from './useDecidingFields.ts'
 
 export interface CheckoutFormProps {
   initial: CheckoutDraft
-  onPlaced: (placed: PlacedOrder) => void
+  onPlaced: (placed: PlacedOrder, by: PlacedBy) => void
 }
 
 type CheckoutFormState = UseFormReturn<CheckoutFormInput, unknown, Checkout>
@@ -114,8 +112,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
         registration,
         saveForNextTime: saving,
       })
-      if (registration) showToast({ title: ACCOUNT_MESSAGES.registeredAtCheckout })
-      onPlaced(placed)
+      onPlaced(placed, { hasRegistered: isRegistering })
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
       const passwordError = error.fields?.find(({ path }) => path === 'registration.password')

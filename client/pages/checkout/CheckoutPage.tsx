@@ -14,6 +14,7 @@ import {
   finishOrder,
   isWaiting,
   thankYouPath,
+  type PlacedBy,
   type PlacedOrder,
 } from '#client/state/checkout/placeOrder.ts'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -137,20 +138,22 @@ function Checkout() {
   const { open, setOpen } = useOpenOrder(askedId)
   const [chosen, setPaying] = useState<Waiting | null>(null)
   const paying = chosen ?? (open && open.key.id === askedId ? open : null)
+  const [by, setBy] = useState<PlacedBy>({ hasRegistered: false })
 
   const finish = useCallback(
-    async (key: OrderKey, isPlacedHere: boolean) => {
-      await navigate(thankYouPath(key))
+    async (key: OrderKey, isPlacedHere: boolean, state: PlacedBy) => {
+      await navigate(thankYouPath(key), { state })
       clearDraft()
       await finishOrder(key.id, isPlacedHere)
     },
     [navigate],
   )
   useBeginTold()
-  const placed = ({ order, accessKey }: PlacedOrder) => {
+  const placed = ({ order, accessKey }: PlacedOrder, placedBy: PlacedBy) => {
+    setBy(placedBy)
     const key = { id: order.id, accessKey: accessKey ?? '' }
     if (isWaiting(order)) setPaying({ order, key })
-    else void finish(key, true)
+    else void finish(key, true, placedBy)
   }
   const cancelled = (key: OrderKey) => {
     if (readOpenOrder()?.id === key.id) writeOpenOrder(null)
@@ -164,7 +167,7 @@ function Checkout() {
       <PaymentStep
         order={paying.order}
         orderKey={paying.key}
-        onPaid={() => void finish(paying.key, false)}
+        onPaid={() => void finish(paying.key, false, by)}
         onCancelled={() => cancelled(paying.key)}
       />
     )
@@ -179,7 +182,7 @@ function Checkout() {
           orderKey={open.key}
           onPay={() => setPaying(open)}
           onCancelled={() => cancelled(open.key)}
-          onPaid={() => void finish(open.key, false)}
+          onPaid={() => void finish(open.key, false, by)}
         />
       ) : null}
       {open === null && askedId !== null ? <NotWaiting orderId={askedId} /> : null}

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { postalLines } from '#domain/address/postalLines.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -8,7 +9,7 @@ import type { OrderView } from '#domain/order/orderView.types.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { PlacedLines } from '#client/components/order/PlacedLines.tsx'
-import { isWaiting } from '#client/state/checkout/placeOrder.ts'
+import { isWaiting, type PlacedBy } from '#client/state/checkout/placeOrder.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -85,7 +86,19 @@ function Heading({ order }: { order: OrderView }) {
         sent the confirmation to{' '}
         <span className="font-semibold break-words text-ink">{order.contact.email}</span>.
       </p>
+      <AccountNote />
     </>
+  )
+}
+
+/** Whose account waits for the mailed link reads that here for as long as the page stands. */
+function AccountNote() {
+  const by: Partial<PlacedBy> | null = useLocation().state
+  if (!by?.hasRegistered) return null
+  return (
+    <Callout tone="info" className="mt-5 max-w-2xl">
+      {ACCOUNT_MESSAGES.registeredAtCheckout}
+    </Callout>
   )
 }
 

@@ -10,6 +10,12 @@ import { readOpenOrder, writeOpenOrder } from './openOrder.ts'
 import { forgetIntent, intentKey } from './orderIntent.ts'
 import { withSession } from '#client/state/account/session.ts'
 
+/** How an order was placed, for the page that says thank you: kept with its entry in the browser's history. */
+export interface PlacedBy {
+  /** An account is opened with it, by a link that was mailed. */
+  hasRegistered: boolean
+}
+
 export interface PlacedOrder {
   order: OrderView
   /** Opens a guest's order; an account's opens with its login. */
