@@ -6,11 +6,11 @@ export function translationTimes(apply: () => void) {
   let afterNavigation: ReturnType<typeof setTimeout> | undefined
   let afterChange: ReturnType<typeof setTimeout> | undefined
   return {
-    navigated() {
+    navigated: (): void => {
       clearTimeout(afterNavigation)
       afterNavigation = setTimeout(apply, 0)
     },
-    changed() {
+    changed: (): void => {
       clearTimeout(afterChange)
       afterChange = setTimeout(apply, AFTER_CHANGE_MS)
     },

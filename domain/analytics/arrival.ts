@@ -18,7 +18,7 @@ interface Query {
 export function arrivalOf(query: Query): Arrival | null {
   const kept = NAMED.flatMap((name) => {
     // No control characters: it is shown at the desk and stands in a file.
-    const value = [...(query.get(name) ?? '').replaceAll(/\p{C}/gu, ' ').trim()]
+    const value = Array.from((query.get(name) ?? '').replaceAll(/\p{C}/gu, ' ').trim())
       .slice(0, MAX_LENGTH)
       .join('')
       .trim()

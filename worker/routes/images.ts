@@ -20,11 +20,10 @@ export const imageRoutes = new Hono<AppEnv>()
     const format = imageFormat(variant.format, c.req.header('Accept') ?? '')
     // One picture has one address in the cache, whatever the order of its modifiers and whoever asks.
     const key = new URL(IMAGE_PATH, c.req.url)
-    key.search = new URLSearchParams(
-      Object.entries({ ...variant, format })
-        .map(([name, value]): [string, string] => [name, String(value)])
-        .sort(),
-    ).toString()
+    for (const [name, value] of Object.entries({ ...variant, format })) {
+      key.searchParams.set(name, String(value))
+    }
+    key.searchParams.sort()
     const kept = await caches.default.match(key)
     // What the cache gives takes no further headers.
     if (kept) return new Response(kept.body, kept)
