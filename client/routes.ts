@@ -5,6 +5,7 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
+import { DETAIL_SECTIONS, FORMAT_SECTION } from '#content/details/detailSections.ts'
 import { KNOWLEDGE_SECTIONS } from '#content/knowledgePaths.ts'
 import { LOCAL_SECTION_SLUGS } from '#content/local/localSections.ts'
 import { LOCALE, type PageName, routePath } from '#content/sitePaths.ts'
@@ -39,6 +40,23 @@ const localRoutes = LOCAL_SECTION_SLUGS.map((section) =>
     id: `local-${section}`,
   }),
 )
+
+/** One renderer for what sections sell, product by product, and for the formats that have pages. */
+const detailRoutes = [
+  ...DETAIL_SECTIONS.flatMap(({ slug, kind }) =>
+    (['productList', 'productDetail'] as const).map((name) =>
+      route(
+        routePath(name).replace(':section', slug).replace(':kind', kind),
+        'pages/details/DetailPage.tsx',
+        { id: `${name}-${slug}` },
+      ),
+    ),
+  ),
+  route(
+    routePath('formatDetail').replace(':section', FORMAT_SECTION),
+    'pages/details/FormatPage.tsx',
+  ),
+]
 
 /** The way in, in the login layout (spec §2). */
 const loginRoutes = [
@@ -109,6 +127,7 @@ export default [
     page('creativePolicy', 'pages/legal/CreativePolicyPage.tsx'),
     layout('layouts/CampaignLayout.tsx', campaignRoutes),
     ...localRoutes,
+    ...detailRoutes,
     ...knowledgeRoutes,
     page('chooseMedium', 'pages/planner/ChooseMediaPage.tsx'),
     ...developmentRoutes,

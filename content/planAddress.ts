@@ -1,3 +1,4 @@
+import type { Product } from '#domain/catalogue/product.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
 import { planPath } from './sitePaths.ts'
 
@@ -18,4 +19,13 @@ export function planAddress(
   const wish = `place=${encodeURIComponent(placeId)}&budget=${budgetMinor}`
   const more = extent ? `&radius=${extent.radius}&weeks=${extent.weeks}` : ''
   return `${planPath(mediaType)}?${wish}${more}`
+}
+
+/** Where a plan on one product goes on, in all of its country; without a budget with the one that the medium begins with. */
+export function productPlanAddress(
+  { mediaType, id, country }: Pick<Product, 'mediaType' | 'id' | 'country'>,
+  budgetMinor?: number,
+): string {
+  const budget = budgetMinor === undefined ? '' : `&budget=${budgetMinor}`
+  return `${planPath(mediaType)}?product=${encodeURIComponent(id)}&country=${country}${budget}`
 }

@@ -9,6 +9,8 @@ const FINDABLE: ReadonlySet<PageName> = new Set([
   'knowledgeSection',
   'knowledge',
   'localHub',
+  'productList',
+  'formatDetail',
   'adCreation',
   'adCreationPackages',
   'mediaConsultation',

@@ -27,6 +27,9 @@ describe('the sitemap', () => {
       )
     }
     expect(sitemapPart('billboards-digital-local.xml', ORIGIN, LOCAL)).toContain(VIENNA)
+    expect(sitemapPart('ctv-streaming-ads.xml', ORIGIN, LOCAL)).toContain(
+      '/ctv-streaming-ads/video-ads</loc>',
+    )
     expect(sitemapPart('nothing.xml', ORIGIN, LOCAL)).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { KNOWLEDGE_SECTIONS, knowledgePath, pagesOf } from './knowledgePaths.ts'
 import { BOOKING_PAGES } from './bookingPages.ts'
+import { findableDetails } from './details/detailSections.ts'
 import { LAST_EDITED } from './pages/lastEdited.ts'
 import { planPath, sitePath } from './sitePaths.ts'
 import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
@@ -35,7 +36,8 @@ export function sitemapParts(local: LocalPaths): ReadonlyMap<string, readonly Li
       path: knowledgePath(section.slug, page),
       lastModified: LAST_EDITED,
     }))
-    return [`${section.slug}.xml`, pages] as const
+    const details = findableDetails(section.slug).map((path) => ({ path }))
+    return [`${section.slug}.xml`, [...pages, ...details]] as const
   })
   const places = [...local].map(([section, paths]) => {
     const pages = paths.map((path) => ({ path, lastModified: LAST_EDITED }))

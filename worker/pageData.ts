@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { RouterContextProvider } from 'react-router'
+import type { DetailSection } from '#content/details/detailSections.ts'
+import type { DetailView } from '#content/details/detailView.ts'
 import type { LocalSectionSlug } from '#content/local/localSections.ts'
 import type { LocalView } from '#content/local/localView.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -10,6 +12,11 @@ import type { AppEnv } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { operationContext } from './platform/operationContext.ts'
 import { currentAccount } from './operations/identity/currentAccount.ts'
+import {
+  readFormatPage,
+  readProductList,
+  readProductPage,
+} from './operations/details/detailPages.ts'
 import { readLocalPage } from './operations/local/localPages.ts'
 import { readReport } from './operations/reports/readReport.ts'
 import { orderCookie } from './routes/orderCookies.ts'
@@ -25,9 +32,27 @@ export class PageData extends RouterContextProvider {
 
   /** The page of a place or of a list of places: the same for everybody. */
   async localPage(section: LocalSectionSlug, slug: string): Promise<LocalView> {
-    const c = this.#c
-    const env = { ...c.env, DB: nearTo(c) }
-    return await readLocalPage({ env, now: new Date() }, { section, slug })
+    return await readLocalPage(this.#near(), { section, slug })
+  }
+
+  /** The page of a product; null for what nobody sells. */
+  async productPage(section: DetailSection, id: string): Promise<DetailView | null> {
+    return await readProductPage(this.#near(), section, id)
+  }
+
+  /** The list of what a section sells. */
+  async productList(section: DetailSection): Promise<DetailView> {
+    return await readProductList(this.#near(), section)
+  }
+
+  /** The page of a format; null for one without. */
+  async formatPage(id: string): Promise<DetailView | null> {
+    return await readFormatPage(this.#near(), id)
+  }
+
+  /** What pages that are the same for everybody are made with. */
+  #near() {
+    return { env: { ...this.#c.env, DB: nearTo(this.#c) }, now: new Date() }
   }
 
   /** A report for who asks for its page by login, by their own order or by a shared link; null where it is closed. */

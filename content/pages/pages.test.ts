@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatPath, SHOWN_FORMATS } from '../details/detailSections.ts'
 import { KNOWLEDGE_SECTIONS, knowledgePaths, pagesOf } from '../knowledgePaths.ts'
 import { planPath, sitePath } from '../sitePaths.ts'
 import { findPage } from './findPage.ts'
@@ -17,6 +18,7 @@ const known = new Set<string>([
   ...KNOWLEDGE_SECTIONS.map(({ mediaType }) => planPath(mediaType)),
   planPath(null),
   sitePath('adCreation'),
+  ...SHOWN_FORMATS.flatMap(({ id }) => formatPath(id) ?? []),
 ])
 
 const LINK = /\]\((\/[^)]+)\)/g

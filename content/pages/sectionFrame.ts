@@ -7,6 +7,7 @@ import {
   pagesOf,
   type KnowledgeSection,
 } from '../knowledgePaths.ts'
+import { detailSection, productListPath } from '../details/detailSections.ts'
 import { hasLocalPages, localHubPath } from '../local/localSections.ts'
 import { planPath, type SitePath } from '../sitePaths.ts'
 
@@ -37,6 +38,8 @@ export function sectionFrame(section: KnowledgeSection, current: SitePath): Sect
     chapter(KNOWLEDGE_LABELS[page], knowledgePath(slug, page)),
   )
   if (hasLocalPages(slug)) chapters.push(chapter('Near you', localHubPath(slug)))
+  const details = detailSection(slug)
+  if (details) chapters.push(chapter(details.chapter, productListPath(details)))
   return {
     section: {
       name,

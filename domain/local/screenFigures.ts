@@ -1,5 +1,6 @@
 import { MEDIA_LEAD_DAYS } from '../campaign/leadTime.ts'
 import { VENUE_TYPES, type VenueType } from '../catalogue/product.ts'
+import { medianCpmMinor } from '../catalogue/productFigures.ts'
 import type { GeoPoint } from '../geo/distance.ts'
 import { milesBetween, type ScreenProduct } from './localDirectory.ts'
 
@@ -43,8 +44,8 @@ export interface ScreenFigures {
 
 /** The figures of some screens; null of none. */
 export function screenFigures(screens: readonly ScreenProduct[]): ScreenFigures | null {
-  if (screens.length === 0) return null
-  const prices = screens.map(({ baseCpmMinor }) => baseCpmMinor).toSorted((a, b) => a - b)
+  const median = medianCpmMinor(screens)
+  if (median === null) return null
   const days = screens.map(({ leadTimeDays }) => Math.max(leadTimeDays, MEDIA_LEAD_DAYS.dooh))
   const venues = VENUE_TYPES.map((venue) => {
     const there = screens.filter(({ screen }) => screen.venueType === venue)
@@ -52,7 +53,7 @@ export function screenFigures(screens: readonly ScreenProduct[]): ScreenFigures 
   })
   return {
     count: screens.length,
-    medianCpmMinor: medianOf(prices),
+    medianCpmMinor: median,
     weeklyViews: viewsOf(screens),
     leadDays: { least: Math.min(...days), most: Math.max(...days) },
     venues: venues.filter((one) => one.screens > 0).toSorted((a, b) => b.views - a.views),
@@ -61,9 +62,3 @@ export function screenFigures(screens: readonly ScreenProduct[]): ScreenFigures 
 
 const viewsOf = (screens: readonly ScreenProduct[]): number =>
   screens.reduce((sum, { weeklyImpressions }) => sum + weeklyImpressions, 0)
-
-function medianOf(sorted: readonly number[]): number {
-  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
-  const high = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return Math.round((low + high) / 2)
-}

@@ -24,6 +24,7 @@ import {
 import { groundOf, neighboursOf } from '#domain/local/localOutlook.ts'
 import { FARTHEST_MILES } from '#domain/local/localSubject.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { pageWords, stringsIn } from './pageWords.ts'
 import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
 import { readCells, readPlaces, readProfiles } from './places/readPlaces.ts'
 
@@ -70,21 +71,10 @@ function viewOf(section: LocalSectionSlug, place: LocalPlace): LocalView {
   })
 }
 
-const stringsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
-}
-
 /** What a page says in its own words: not its frame, the law, links and sources. */
 function wordsOf({ title, lede, figures, people, tables, plans }: LocalView): string[] {
   const cards = plans?.cards.map(({ title: name, budget, lines }) => [name, budget, lines])
-  return stringsIn([title, lede, figures, people, tables, plans?.intro, cards])
-    .join(' ')
-    .replaceAll(/\]\([^)]*\)|[[*]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}’'$%,.]+/u)
-    .map((word) => word.replace(/[,.]+$/, ''))
-    .filter((word) => word !== '')
+  return pageWords([title, lede, figures, people, tables, plans?.intro, cards])
 }
 
 const numbersIn = (words: readonly string[]): Set<string> =>

@@ -72,6 +72,21 @@ test('a place says what it has, offers a plan, and leads to its neighbours', asy
   expect(await page.locator('article').innerText()).not.toContain('xyzzy')
 })
 
+test('a streaming service says whom it reaches, and the planner opens with it', async ({
+  page,
+}) => {
+  await page.goto('/en-US/ctv-streaming-ads/video-ads')
+  await page.getByRole('link', { name: 'Parlor TV', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advertise on Parlor TV')
+  await expect(page.getByRole('img', { name: /^A curve that rises to/ })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Plan with Parlor TV' }).click()
+  await expect(page.getByText('Parlor TV').first()).toBeVisible()
+  const unknown = await page.request.get('/en-US/ctv-streaming-ads/video-ads/no-such-service')
+  expect(unknown.status()).toBe(404)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a calculator shows its first result, machines are told what they need, other names lead on', async ({

@@ -7,7 +7,14 @@ const CENTS = 100
 const address = (path: string) => `${ORIGIN_MARK}${path}`
 
 /** What a page of a place says to machines: where it lies in the tree, and what is offered there. */
-export function localData({ section, crumbs, title, path, area, leastPriceMinor }: LocalView) {
+export function localData({
+  section,
+  crumbs,
+  title,
+  path,
+  area,
+  leastPriceMinor,
+}: Pick<LocalView, 'section' | 'crumbs' | 'title' | 'path' | 'area' | 'leastPriceMinor'>) {
   const way = [
     { label: SITE_NAME, to: sitePath('home') },
     { label: section.name, to: section.path },

@@ -1,7 +1,9 @@
-import { loadPlaceCells, loadVisitorCountry } from '#client/api/planData.ts'
+import { loadPlaceCells, loadProducts, loadVisitorCountry } from '#client/api/planData.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { defaultBudgetMinor, newPlan } from '#domain/campaign/newPlan.ts'
+import { productPlan } from '#domain/campaign/productPlan.ts'
 import { forWeeks, startPlan } from '#domain/campaign/startPlan.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import {
   CAMPAIGN_COUNTRIES,
   MAX_RADIUS,
@@ -11,13 +13,16 @@ import type { Place } from '#domain/geo/place.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { MAX_AMOUNT_MINOR } from '#domain/money/amount.ts'
 
-/** What a link into the planner asks for: `?place=<id>&budget=<minor units>`, around a place also `&radius=15&weeks=2`. */
+/** What a link into the planner asks for: `?place=<id>&budget=<minor units>`, around a place also `&radius=15&weeks=2`; or `?product=<id>&country=US`. */
 export interface PlanWish {
   placeId: string | null
   budgetMinor: number | null
   /** In the unit of the place's country. */
   radius: number | null
   weeks: number | null
+  /** The one product to book, and the country that it is sold in. */
+  productId: string | null
+  country: CampaignCountry | null
 }
 
 /** A new plan has no more. */
@@ -26,17 +31,20 @@ const MOST_WEEKS = 4
 /** The wish in a page's address; null if it has none. */
 export function planWish(search: URLSearchParams): PlanWish | null {
   const placeId = search.get('place')
+  const productId = search.get('product')
   const upTo = (name: string, most: number): number | null => {
     const asked = Number(search.get(name) ?? Number.NaN)
     return Number.isSafeInteger(asked) && asked > 0 && asked <= most ? asked : null
   }
   const budgetMinor = upTo('budget', MAX_AMOUNT_MINOR)
-  if (!placeId && !budgetMinor) return null
+  if (!placeId && !budgetMinor && !productId) return null
   return {
     placeId,
     budgetMinor,
     radius: upTo('radius', MAX_RADIUS.mi),
     weeks: upTo('weeks', MOST_WEEKS),
+    productId,
+    country: CAMPAIGN_COUNTRIES.find((country) => country === search.get('country')) ?? null,
   }
 }
 
@@ -44,6 +52,11 @@ const DEFAULT_COUNTRY: CampaignCountry = 'US'
 
 /** A new plan that fulfils a wish as far as it can; without one it starts in the visitor's country. */
 export async function seedPlan(mediaType: MediaType, wish: PlanWish | null): Promise<CampaignPlan> {
+  const product = await productOrNull(mediaType, wish)
+  if (product) {
+    const plan = productPlan({ product, now: new Date() })
+    return { ...plan, budgetMinor: wish?.budgetMinor ?? plan.budgetMinor }
+  }
   const place = wish?.placeId ? await placeOrNull(wish.placeId) : null
   const now = new Date()
   const budgetMinor = wish?.budgetMinor ?? defaultBudgetMinor(mediaType)
@@ -60,6 +73,20 @@ async function placeOrNull(placeId: string): Promise<Place | null> {
     return (await loadPlaceCells(placeId)).place
   } catch {
     return null
+  }
+}
+
+/** A product that is not sold any more leaves the choice open. */
+async function productOrNull(
+  mediaType: MediaType,
+  wish: PlanWish | null,
+): Promise<Product | undefined> {
+  if (!wish?.productId || !wish.country) return undefined
+  try {
+    const products = await loadProducts(wish.country, mediaType)
+    return products.find(({ id }) => id === wish.productId)
+  } catch {
+    return undefined
   }
 }
 

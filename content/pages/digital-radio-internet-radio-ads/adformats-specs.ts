@@ -1,5 +1,7 @@
 import { adFormatLabel, adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import { formatPath } from '../../details/detailSections.ts'
+import { linked } from '../../local/localWords.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { mostFormatAdds } from '../ownFigures.ts'
 
@@ -45,7 +47,7 @@ export const page: MarketingPage = {
       heading: 'Formats of this market',
       text: [
         `Two, by length: ${adFormatsFor('online_audio')
-          .map((format) => adFormatLabel(format).toLowerCase())
+          .map((format) => linked(adFormatLabel(format).toLowerCase(), formatPath(format.id) ?? ''))
           .join(
             ' and ',
           )}. Accepted files are ${limit.fileTypes.join(', ')}; what counts is what is in them. A file that is too long is refused with its length, and the upload page lets you trim it at both ends before it is sent. All else is advice.`,

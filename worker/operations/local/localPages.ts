@@ -1,8 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { cellsWithin, findLargePlaces } from '#database/queries/places.ts'
-import * as queries from '#database/queries/products.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { CAMPAIGN_COUNTRIES, GEO_GROUPS, KM_PER_MILE } from '#domain/geo/campaignCountries.ts'
+import { GEO_GROUPS, KM_PER_MILE } from '#domain/geo/campaignCountries.ts'
 import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import {
   cityKey,
@@ -32,6 +31,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { currentVersions } from '../catalogue/currentVersions.ts'
 import { keptByVersion } from '../catalogue/keptByVersion.ts'
 import { listProducts } from '../catalogue/listProducts.ts'
+import { productsEverywhere } from '../catalogue/productsEverywhere.ts'
 import { profilesOfGroup } from '../places/profilesOfGroup.ts'
 
 type Context = Pick<OperationContext, 'env' | 'now'>
@@ -41,22 +41,15 @@ interface Everywhere {
   services: Product[]
 }
 
-const keptEverywhere = keptByVersion<Everywhere>(1)
 const keptDirectory = keptByVersion<LocalDirectory>(1)
 
 /** Every screen and streaming service of every country. */
 async function readEverywhere(context: Context): Promise<Everywhere> {
-  const { catalogue: version } = await currentVersions(context)
-  return await keptEverywhere({ version, key: [] }, async () => {
-    const db = connect(context.env.DB)
-    const [screens, services] = await Promise.all(
-      (['dooh', 'ctv'] as const).map(
-        async (mediaType) =>
-          await queries.listProducts(db, { countries: CAMPAIGN_COUNTRIES, mediaType }),
-      ),
-    )
-    return { screens: (screens ?? []).filter(hasScreen), services: services ?? [] }
-  })
+  const [screens, services] = await Promise.all([
+    productsEverywhere(context, 'dooh'),
+    productsEverywhere(context, 'ctv'),
+  ])
+  return { screens: screens.filter(hasScreen), services }
 }
 
 /** The tree of local pages, made once for each version of places and inventory. */

@@ -1,0 +1,75 @@
+import { adFormatsFor, type AdFormat } from '#domain/catalogue/adFormat.ts'
+import type { MediaType } from '#domain/media/mediaTypes.ts'
+import { sitePath, type SitePath } from '../sitePaths.ts'
+
+/** A section with pages of products (spec §2, detail pages). */
+export interface DetailSection {
+  slug: string
+  /** The part of the address before a product's id. */
+  kind: string
+  media: readonly MediaType[]
+  /** What its products are called where pages of the section are listed. */
+  chapter: string
+}
+
+/** The sections whose products have pages. */
+export const DETAIL_SECTIONS = [
+  { slug: 'ctv-streaming-ads', kind: 'video-ads', media: ['ctv'], chapter: 'Services' },
+  {
+    slug: 'digital-radio-internet-radio-ads',
+    kind: 'audio-ads',
+    media: ['online_audio'],
+    chapter: 'Stations',
+  },
+  {
+    slug: 'online-digital-marketing',
+    kind: 'display-video-ads',
+    media: ['online_display', 'online_video', 'mobile_display'],
+    chapter: 'Sites and apps',
+  },
+] as const satisfies readonly DetailSection[]
+
+export const detailSection = (slug: string): DetailSection | undefined =>
+  DETAIL_SECTIONS.find((section) => section.slug === slug)
+
+/** The list of a section's products. */
+export const productListPath = ({ slug, kind }: DetailSection): SitePath =>
+  sitePath('productList', { section: slug, kind })
+
+/** The page of a product; screens have none of their own, their places have. */
+export function productPath({
+  id,
+  mediaType,
+}: {
+  id: string
+  mediaType: MediaType
+}): SitePath | null {
+  const section: DetailSection | undefined = DETAIL_SECTIONS.find(({ media }) =>
+    media.some((one) => one === mediaType),
+  )
+  return section
+    ? sitePath('productDetail', { section: section.slug, kind: section.kind, id })
+    : null
+}
+
+/** The section whose formats have pages (spec §2). */
+export const FORMAT_SECTION = 'digital-radio-internet-radio-ads'
+
+/** The formats that have pages. */
+export const SHOWN_FORMATS: readonly AdFormat[] = adFormatsFor('online_audio')
+
+/** The page of a format; null for one without. */
+export const formatPath = (id: string): SitePath | null =>
+  SHOWN_FORMATS.some((format) => format.id === id)
+    ? sitePath('formatDetail', { section: FORMAT_SECTION, id })
+    : null
+
+/** The pages of a section about what it sells that search may find: its list, and its formats. */
+export function findableDetails(slug: string): SitePath[] {
+  const section = detailSection(slug)
+  const formats = slug === FORMAT_SECTION ? SHOWN_FORMATS : []
+  return [
+    ...(section ? [productListPath(section)] : []),
+    ...formats.flatMap(({ id }) => formatPath(id) ?? []),
+  ]
+}

@@ -1,0 +1,140 @@
+import { adFormatLabel, type AdFormat } from '#domain/catalogue/adFormat.ts'
+import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
+import { LOUDNESS, MIN_SAMPLE_RATE } from '#domain/creative/adviceLimits.ts'
+import { LENGTH_TOLERANCE_MS, MAX_FILE_BYTES } from '#domain/creative/fileLimits.ts'
+import { anyOf, bytesWords } from '#domain/creative/measureWords.ts'
+import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
+import { COUNTRY_NAMES } from '../countryNames.ts'
+import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
+import { about, exact, linked, money } from '../local/localWords.ts'
+import type { LocalTable } from '../local/localView.ts'
+import { planPath } from '../sitePaths.ts'
+import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
+import { FORMAT_SECTION, formatPath, SHOWN_FORMATS } from './detailSections.ts'
+import type { DetailView } from './detailView.ts'
+
+const FORMATS_PAGE = 'adformats-specs'
+
+/** The page of an audio format: what a file for it must be, a check of one, and where it runs. */
+export function formatView(format: AdFormat, products: readonly Product[]): DetailView {
+  const path = formatPath(format.id)
+  if (!path) throw new Error(`${format.id} has no page`)
+  const running = products.filter(({ formatIds }) => formatIds.includes(format.id))
+  const label = adFormatLabel(format)
+  const { fileTypes } = creativeLimitFor(format.mediaType)
+  const lowest = running.toSorted((a, b) => a.baseCpmMinor - b.baseCpmMinor)[0]
+  return {
+    ...detailFrame(FORMAT_SECTION, path),
+    path,
+    isListed: true,
+    crumbs: [
+      { label: KNOWLEDGE_LABELS[FORMATS_PAGE], to: knowledgePath(FORMAT_SECTION, FORMATS_PAGE) },
+    ],
+    title: `${label}: specs and where it runs`,
+    description: `${label}: length, file types, loudness and size that are checked here, a check of your own file, and the ${exact(running.length)} stations that play it with their prices.`,
+    lede: `A spot of at most **${format.maxSeconds} seconds** as ${anyOf(fileTypes)}. It runs on ${exact(running.length)} of ${exact(products.length)} stations${lowest ? `, from ${money(priceOf(lowest, format))} a thousand plays on ${lowest.name}` : ''}.`,
+    figures: keyFigures(format, running),
+    curve: null,
+    tables: [
+      specTable(format),
+      otherTable(format),
+      ...CAMPAIGN_COUNTRIES.flatMap((country) => stationTable(format, running, country)),
+    ],
+    plans: null,
+    checkedFormatId: format.id,
+    plan: { to: planPath(format.mediaType), label: 'Plan an audio campaign' },
+    next: guidesOf(FORMAT_SECTION),
+    area: null,
+    leastPriceMinor: null,
+  }
+}
+
+const priceOf = (product: Product, format: AdFormat): number =>
+  product.baseCpmMinor + format.cpmSurchargeMinor
+
+function keyFigures(format: AdFormat, running: readonly Product[]): DetailView['figures'] {
+  const weekly = running.reduce((sum, one) => sum + one.weeklyImpressions, 0)
+  const median = medianCpmMinor(running) ?? 0
+  return [
+    {
+      value: `${format.maxSeconds} s`,
+      text: `at most; ${LENGTH_TOLERANCE_MS} ms more pass, since packing adds a little`,
+    },
+    {
+      value: money(median + format.cpmSurchargeMinor),
+      text:
+        format.cpmSurchargeMinor > 0
+          ? `median of a thousand plays, ${money(format.cpmSurchargeMinor)} of it for the length`
+          : 'median of a thousand plays, without any surcharge for the length',
+    },
+    { value: about(weekly), text: 'plays a week are for sale on the stations that take it' },
+    {
+      value: `${LOUDNESS.targetLufs} LUFS`,
+      text: `is as loud as the program; ${LOUDNESS.toleranceLu} LU off are fine, and more is advice, no refusal`,
+    },
+  ]
+}
+
+function specTable({ maxSeconds, mediaType }: AdFormat): LocalTable {
+  return {
+    caption: 'What a file is checked for',
+    head: ['Property', 'What fits', 'Otherwise'],
+    rows: [
+      ['Length', `up to ${maxSeconds} s`, 'refused, with an offer to cut it'],
+      [
+        'File type',
+        anyOf(creativeLimitFor(mediaType).fileTypes),
+        'refused, with an offer to convert sound',
+      ],
+      ['Size', `up to ${bytesWords(MAX_FILE_BYTES.audio)}`, 'refused, with an offer to convert it'],
+      [
+        'Loudness',
+        `${LOUDNESS.targetLufs} LUFS, ${LOUDNESS.toleranceLu} more or less`,
+        'advice, with an offer to level it',
+      ],
+      ['Samples a second', `${MIN_SAMPLE_RATE / 1000} kHz or more`, 'advice'],
+    ],
+    note: 'The same check runs here, in the upload and once more on the stored file. Type and length are read from what is in the file, whatever its name says.',
+  }
+}
+
+function otherTable(format: AdFormat): LocalTable {
+  return {
+    caption: 'Beside the other lengths',
+    head: ['Format', 'Longest', 'Surcharge on a thousand'],
+    rows: SHOWN_FORMATS.map((one) => {
+      const path = formatPath(one.id)
+      const label = adFormatLabel(one)
+      return [
+        path && one.id !== format.id ? linked(label, path) : label,
+        `${one.maxSeconds} s`,
+        one.cpmSurchargeMinor === 0 ? 'none' : money(one.cpmSurchargeMinor),
+      ]
+    }),
+  }
+}
+
+function stationTable(
+  format: AdFormat,
+  running: readonly Product[],
+  country: CampaignCountry,
+): LocalTable[] {
+  const here = running
+    .filter((one) => one.country === country)
+    .toSorted((a, b) => b.weeklyImpressions - a.weeklyImpressions)
+  if (here.length === 0) return []
+  return [
+    {
+      caption: `Where it runs: ${COUNTRY_NAMES[country]}`,
+      head: ['Station', 'Genre', 'CPM in this length', 'Plays a week'],
+      rows: here.map((product) => [
+        linkedProduct(product),
+        topicLabel(product),
+        money(priceOf(product, format)),
+        about(product.weeklyImpressions),
+      ]),
+    },
+  ]
+}

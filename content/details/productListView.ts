@@ -1,0 +1,76 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
+import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
+import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { COUNTRY_NAMES } from '../countryNames.ts'
+import { about, exact, money } from '../local/localWords.ts'
+import type { LocalTable } from '../local/localView.ts'
+import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
+import { productListPath, type DetailSection } from './detailSections.ts'
+import type { DetailView } from './detailView.ts'
+
+const TITLES: Record<string, string> = {
+  'ctv-streaming-ads': 'Streaming services that carry ads',
+  'digital-radio-internet-radio-ads': 'Internet radio stations that carry ads',
+  'online-digital-marketing': 'Websites, apps and video sites that carry ads',
+}
+
+/** The list of what a section sells, each with its page. */
+export function productListView(section: DetailSection, products: readonly Product[]): DetailView {
+  const path = productListPath(section)
+  const title = TITLES[section.slug] ?? section.chapter
+  const countries = CAMPAIGN_COUNTRIES.filter((one) =>
+    products.some(({ country }) => country === one),
+  )
+  const lowest = products.toSorted((a, b) => a.baseCpmMinor - b.baseCpmMinor)[0]
+  return {
+    ...detailFrame(section.slug, path),
+    path,
+    isListed: products.length > 0,
+    crumbs: [],
+    title,
+    description: `${title}: ${exact(products.length)} in ${countries.length} countries with topic, price of a thousand and what they have for sale a week.`,
+    lede: lowest
+      ? `${exact(products.length)} of them in ${countries.length} countries, at a median of **${money(medianCpmMinor(products) ?? 0)} a thousand**; the lowest price is ${money(lowest.baseCpmMinor)}, on ${lowest.name}. Each has a page with its reach by budget. Example inventory.`
+      : 'There is nothing for sale here now.',
+    figures: [],
+    curve: null,
+    tables: countries.flatMap((country) =>
+      section.media.flatMap((mediaType) =>
+        tableOf(
+          products.filter((one) => one.country === country && one.mediaType === mediaType),
+          section.media.length > 1
+            ? `${COUNTRY_NAMES[country]}: ${wordsOf(mediaType)}`
+            : COUNTRY_NAMES[country],
+        ),
+      ),
+    ),
+    plans: null,
+    checkedFormatId: null,
+    plan: null,
+    next: guidesOf(section.slug),
+    area: null,
+    leastPriceMinor: null,
+  }
+}
+
+const wordsOf = (mediaType: MediaType): string => MEDIA_TYPE_NAMES[mediaType].toLowerCase()
+
+const tableOf = (products: readonly Product[], caption: string): LocalTable[] =>
+  products.length === 0
+    ? []
+    : [
+        {
+          caption,
+          head: ['Name', 'About', 'CPM', 'Ratecard', 'A week'],
+          rows: products
+            .toSorted((a, b) => b.weeklyImpressions - a.weeklyImpressions)
+            .map((product) => [
+              linkedProduct(product),
+              topicLabel(product),
+              money(product.baseCpmMinor),
+              money(product.ratecardCpmMinor),
+              about(product.weeklyImpressions),
+            ]),
+        },
+      ]

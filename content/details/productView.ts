@@ -1,0 +1,244 @@
+import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
+import { adFormatLabel, findAdFormat } from '#domain/catalogue/adFormat.ts'
+import type { Product, ProductKind } from '#domain/catalogue/product.ts'
+import {
+  isBookableAlone,
+  medianCpmMinor,
+  similarProducts,
+} from '#domain/catalogue/productFigures.ts'
+import type { CountryProfile } from '#domain/geo/place.ts'
+import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { productOutlook, type ProductOutlook } from '#domain/outlook/productOutlook.ts'
+import { COUNTRY_NAMES, inCountry } from '../countryNames.ts'
+import type { LocalTable, LocalView } from '../local/localView.ts'
+import { about, exact, linked, money, percent } from '../local/localWords.ts'
+import { dayWords } from '../local/planCards.ts'
+import { productPlanAddress } from '../planAddress.ts'
+import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
+import { formatPath, productListPath, productPath, type DetailSection } from './detailSections.ts'
+import type { DetailView } from './detailView.ts'
+
+/** All that the page of a product is made of. */
+export interface ProductFacts {
+  product: Product
+  /** Of its medium, in all countries. */
+  others: readonly Product[]
+  /** Of its country's geo group, the country first. */
+  profiles: CountryProfile[]
+  now: Date
+}
+
+const KIND_WORDS: Record<ProductKind, readonly [one: string, many: string]> = {
+  website: ['website', 'websites'],
+  app: ['app', 'apps'],
+  station: ['station', 'stations'],
+  streaming_service: ['streaming service', 'streaming services'],
+  screen: ['screen', 'screens'],
+}
+const BUDGETS_MINOR = [500_00, 1_000_00, 2_500_00, 5_000_00, 10_000_00, 25_000_00]
+const CURVE_POINTS = 25
+const CURVE_END_MINOR = 25_000_00
+const CARDS = 3
+const SIMILAR = 6
+
+/** What a product's page says more than once, computed once. */
+interface Known extends ProductFacts {
+  outlook: ProductOutlook
+  /** From the least that can be spent on it to the most that a page shows. */
+  budgetsMinor: readonly number[]
+  ofCountry: readonly Product[]
+}
+
+/** The page of a product. */
+export function productView(section: DetailSection, facts: ProductFacts): DetailView {
+  const { product } = facts
+  const path = productPath(product)
+  if (!path) throw new Error(`${product.id} has no page`)
+  const known = knownOf(facts)
+  const { outlook, budgetsMinor } = known
+  const [least] = budgetsMinor
+  const { country, name } = product
+  return {
+    ...detailFrame(section.slug, path),
+    path,
+    // Two of them are more than half alike: search finds the list that they stand in.
+    isListed: false,
+    crumbs: [{ label: section.chapter, to: productListPath(section) }],
+    title: `Advertise on ${name}`,
+    description: `${name} in ${inCountry(country)}: ${money(product.baseCpmMinor)} for a thousand ${viewWords(product)}, ${about(product.weeklyImpressions)} a week. Reach by budget, formats, lead time and what is alike.`,
+    lede: lede(known),
+    figures: keyFigures(known),
+    curve:
+      least === undefined
+        ? null
+        : {
+            caption: `Different people that ${name} reaches in four weeks, by budget`,
+            points: outlook.curve(
+              CURVE_POINTS,
+              Math.min(CURVE_END_MINOR, outlook.at(0).maxBudgetMinor),
+            ),
+          },
+    tables: [
+      ...(least === undefined ? [] : [budgetTable(known)]),
+      ...(least === undefined ? [] : [priceTable(known, least)]),
+      formatTable(known),
+      similarTable(known),
+    ].filter(({ rows }) => rows.length > 0),
+    plans: plansOf(known),
+    checkedFormatId: null,
+    plan:
+      least === undefined ? null : { to: productPlanAddress(product), label: `Plan with ${name}` },
+    next: guidesOf(section.slug),
+    area: { name: COUNTRY_NAMES[country], kind: 'Country' },
+    leastPriceMinor: least ?? null,
+  }
+}
+
+function knownOf(facts: ProductFacts): Known {
+  const { product, others } = facts
+  const outlook = productOutlook(facts)
+  const { minBudgetMinor, maxBudgetMinor } = outlook.at(0)
+  const isBookable = maxBudgetMinor >= minBudgetMinor
+  const larger = BUDGETS_MINOR.filter((one) => one > minBudgetMinor && one <= maxBudgetMinor)
+  return {
+    ...facts,
+    outlook,
+    budgetsMinor: isBookable ? [minBudgetMinor, ...larger] : [],
+    ofCountry: others.filter(({ country }) => country === product.country),
+  }
+}
+
+const viewWords = ({ kind }: Product): string => (kind === 'station' ? 'plays' : 'views')
+
+function lede({ product, outlook, budgetsMinor }: Known): string {
+  const { name, kind, country, organization } = product
+  const [one] = KIND_WORDS[kind]
+  const intro = `${name} is a ${one} about ${topicLabel(product).toLowerCase()} in ${inCountry(country)}, sold by ${organization}.`
+  const compared = budgetsMinor.at(1) ?? budgetsMinor.at(0)
+  if (compared === undefined)
+    return `${intro} It has too little for a campaign of its own; a plan by topic takes it along.`
+  const { reach, frequency, impressions } = outlook.at(compared)
+  return `${intro} In four weeks ${money(compared)} buys about ${about(impressions.mid)} ${viewWords(product)} there and reaches **${about(reach)} people, ${frequency.toFixed(1)} times each**.`
+}
+
+function keyFigures({ product, ofCountry, outlook, budgetsMinor }: Known): LocalView['figures'] {
+  const { kind, mediaType, country, baseCpmMinor, ratecardCpmMinor, weeklyImpressions } = product
+  const [, many] = KIND_WORDS[kind]
+  const median = medianCpmMinor(ofCountry) ?? baseCpmMinor
+  const days = Math.max(product.leadTimeDays, MEDIA_LEAD_DAYS[mediaType])
+  const all = ofCountry.reduce((sum, one) => sum + one.weeklyImpressions, 0)
+  const { avails } = outlook.at(budgetsMinor.at(-1) ?? 0)
+  return [
+    {
+      value: money(baseCpmMinor),
+      text: `for a thousand ${viewWords(product)}; ratecard ${money(ratecardCpmMinor)}, and ${money(median)} is the median of ${exact(ofCountry.length)} ${many} in ${inCountry(country)}`,
+    },
+    {
+      value: about(weeklyImpressions),
+      text: `${viewWords(product)} a week are for sale, ${percent(weeklyImpressions, all)} of what the ${many} of the country offer`,
+    },
+    {
+      value: about(avails.mid),
+      text: `can be bought in the four weeks from ${dayWords(outlook.runtime.startDate)}, with three a day for each person at most`,
+    },
+    { value: `${days} days`, text: 'before the start at the latest it must be booked' },
+  ]
+}
+
+function budgetTable({ product, outlook, budgetsMinor }: Known): LocalTable {
+  const rows = budgetsMinor.map((budgetMinor) => ({ budgetMinor, ...outlook.at(budgetMinor) }))
+  return {
+    caption: `What a budget does on ${product.name} in four weeks`,
+    head: [
+      'Budget',
+      'People',
+      'Times each',
+      viewWords(product) === 'plays' ? 'Plays' : 'Views',
+      'CPM',
+    ],
+    rows: rows.map(({ budgetMinor, reach, frequency, impressions, cpmMinor }) => [
+      money(budgetMinor),
+      about(reach),
+      frequency.toFixed(1),
+      about(impressions.mid),
+      money(cpmMinor),
+    ]),
+    bars: rows.map(({ reach }) => reach),
+    note: `Planning estimates on example inventory, for everybody in ${inCountry(product.country)} at all hours. CPM is the price of a thousand.`,
+  }
+}
+
+function priceTable({ product, outlook }: Known, leastMinor: number): LocalTable {
+  const { priceLines, cpmMinor } = outlook.at(leastMinor)
+  return {
+    caption: `Where the price of ${product.name} comes from`,
+    head: ['Part', 'A thousand'],
+    rows: [
+      ...priceLines.map((line) => [line.label, money(line.cpmMinor)]),
+      [`Together, from ${money(leastMinor)} on`, money(cpmMinor)],
+    ],
+    note: 'Larger budgets pay less for a thousand, as the table above shows.',
+  }
+}
+
+function formatTable({ product, outlook }: Known): LocalTable {
+  const formats = product.formatIds.flatMap((id) => findAdFormat(id) ?? [])
+  return {
+    caption: `Formats that ${product.name} shows`,
+    head: ['Format', 'Made of', 'Longest', 'CPM'],
+    rows: formats.map((format) => {
+      const path = formatPath(format.id)
+      const label = adFormatLabel(format)
+      return [
+        path ? linked(label, path) : label,
+        format.kinds.map((kind) => (kind === 'html5' ? 'HTML5' : kind)).join(' or '),
+        format.maxSeconds === null ? 'still' : `${format.maxSeconds} s`,
+        money(outlook.cpmOf(format.id)),
+      ]
+    }),
+  }
+}
+
+function similarTable({ product, ofCountry }: Known): LocalTable {
+  const similar = similarProducts(product, ofCountry, SIMILAR)
+  const [, many] = KIND_WORDS[product.kind]
+  return {
+    caption: `The ${many} most like it in ${inCountry(product.country)}`,
+    head: ['Name', 'About', 'CPM', 'Against it', 'A week'],
+    rows: similar.map((one) => [
+      linkedProduct(one),
+      topicLabel(one),
+      money(one.baseCpmMinor),
+      differenceWords(one.baseCpmMinor - product.baseCpmMinor),
+      about(one.weeklyImpressions),
+    ]),
+  }
+}
+
+const differenceWords = (minor: number): string => {
+  if (minor === 0) return 'the same'
+  return minor > 0 ? `${money(minor)} more` : `${money(-minor)} less`
+}
+
+function plansOf({ product, outlook, budgetsMinor }: Known): DetailView['plans'] {
+  if (budgetsMinor.length === 0) return null
+  const { startDate, endDate } = outlook.runtime
+  return {
+    heading: 'Four weeks, ready to take',
+    intro: `${product.name} alone, in all of ${inCountry(product.country)}, ${dayWords(startDate)} to ${dayWords(endDate)}. The planner opens with it, and everything can be changed there.`,
+    cards: budgetsMinor.slice(0, CARDS).map((budgetMinor) => {
+      const { impressions, reach, frequency, savingsMinor } = outlook.at(budgetMinor)
+      return {
+        title: MEDIA_TYPE_NAMES[product.mediaType],
+        budget: money(budgetMinor),
+        lines: [
+          `${about(impressions.mid)} ${viewWords(product)}, ${about(impressions.low)} at the least`,
+          `${about(reach)} people, ${frequency.toFixed(1)} times each`,
+          `${money(savingsMinor)} less than the ratecard`,
+        ],
+        to: productPlanAddress(product, budgetMinor),
+        linkLabel: `${product.name} for ${money(budgetMinor)}`,
+      }
+    }),
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import {
+  DETAIL_SECTIONS,
+  formatPath,
+  productListPath,
+  productPath,
+  SHOWN_FORMATS,
+  type DetailSection,
+} from '#content/details/detailSections.ts'
+import type { DetailView } from '#content/details/detailView.ts'
+import { formatView } from '#content/details/formatView.ts'
+import { productListView } from '#content/details/productListView.ts'
+import { productView } from '#content/details/productView.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { similarProducts } from '#domain/catalogue/productFigures.ts'
+import { GEO_GROUPS } from '#domain/geo/campaignCountries.ts'
+import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
+import { pageWords } from './pageWords.ts'
+import { readProfiles } from './places/readPlaces.ts'
+
+const NOW = new Date('2026-11-02T12:00:00Z')
+const products: Product[] = parseInventory(readInventoryTexts()).products
+const profiles = readProfiles()
+
+const offerOf = ({ media }: DetailSection): Product[] =>
+  products.filter(({ mediaType }) => media.includes(mediaType))
+
+/** The page of a product, from the seeds as the Worker makes it from the database. */
+function viewOf(section: DetailSection, product: Product): DetailView {
+  const group: readonly string[] = GEO_GROUPS[product.country]
+  return productView(section, {
+    product,
+    others: products.filter(({ mediaType }) => mediaType === product.mediaType),
+    profiles: profiles.filter(({ country }) => group.includes(country)),
+    now: NOW,
+  })
+}
+
+const figuresOf = ({ lede, figures, tables }: DetailView): Set<string> =>
+  new Set(pageWords([lede, figures, tables]).filter((word) => /\d/.test(word)))
+
+const LEAST_OWN_FIGURES = 8
+/** One in so many is compared. */
+const STEP = 12
+
+describe.each<DetailSection>([...DETAIL_SECTIONS])('$slug: the page of a product', (section) => {
+  const offer = offerOf(section)
+
+  it('has figures that the product most like it has not', () => {
+    for (const product of offer.filter((_, at) => at % STEP === 0)) {
+      const [nearest] = similarProducts(product, offer, 1)
+      if (!nearest) continue
+      const other = figuresOf(viewOf(section, nearest))
+      const own = [...figuresOf(viewOf(section, product))].filter((figure) => !other.has(figure))
+      expect(own.length, product.id).toBeGreaterThanOrEqual(LEAST_OWN_FIGURES)
+    }
+  })
+
+  it('reaches more people with more money, up to what is for sale, and opens the planner with it', () => {
+    for (const product of offer) {
+      const { curve, plans, plan, isListed } = viewOf(section, product)
+      expect(isListed).toBe(false)
+      if (!plan) continue
+      const reach = curve?.points.map((point) => point.reach) ?? []
+      expect(reach).toEqual(reach.toSorted((a, b) => a - b))
+      expect(reach.at(-1)).toBeGreaterThan(0)
+      for (const to of [plan.to, ...(plans?.cards.map((card) => card.to) ?? [])])
+        expect(to).toContain(`/buy-self-service?product=${product.id}&country=${product.country}`)
+    }
+  })
+
+  it('is listed once, with all others of the section', () => {
+    const list = productListView(section, offer)
+    expect(list.path).toBe(productListPath(section))
+    const rows = list.tables.flatMap((table) => table.rows.map(([name]) => name))
+    expect(rows.toSorted()).toEqual(
+      offer.map((product) => `[${product.name}](${productPath(product)})`).toSorted(),
+    )
+  })
+})
+
+it('has no page for a screen: its place has one', () => {
+  expect(productPath({ id: 'screen_1', mediaType: 'dooh' })).toBeNull()
+})
+
+it.each(SHOWN_FORMATS)('$name is said with the stations that play it', (format) => {
+  const stations = products.filter(({ mediaType }) => mediaType === format.mediaType)
+  const view = formatView(format, stations)
+  expect(view.path).toBe(formatPath(format.id))
+  const rows = view.tables.flatMap(({ caption, rows }) =>
+    caption.startsWith('Where it runs') ? rows : [],
+  )
+  expect(rows).toHaveLength(
+    stations.filter(({ formatIds }) => formatIds.includes(format.id)).length,
+  )
+})

@@ -1,0 +1,21 @@
+import { connect } from '#database/connection.ts'
+import * as queries from '#database/queries/products.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { CAMPAIGN_COUNTRIES } from '#domain/geo/campaignCountries.ts'
+import { MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { currentVersions } from './currentVersions.ts'
+import { keptByVersion } from './keptByVersion.ts'
+
+const kept = keptByVersion<Product[]>(MEDIA_TYPES.length)
+
+/** Everything of a medium in all countries, by name. It is shared: do not change it. */
+export async function productsEverywhere(
+  context: Pick<OperationContext, 'env' | 'versions'>,
+  mediaType: MediaType,
+): Promise<Product[]> {
+  const { catalogue: version } = await currentVersions(context)
+  return await kept({ version, key: [mediaType] }, async () =>
+    queries.listProducts(connect(context.env.DB), { countries: CAMPAIGN_COUNTRIES, mediaType }),
+  )
+}
