@@ -25,12 +25,14 @@ const campaignRoutes = Object.values(MEDIA_TYPE_SECTIONS).map((section) =>
   }),
 )
 
-/** One renderer for the pages of all sections that explain; what lies under a section has its own address. */
-const knowledgeRoutes = KNOWLEDGE_SECTIONS.flatMap(({ slug }) =>
-  (['knowledgeSection', 'knowledge'] as const).map((name) =>
-    route(routePath(name).replace(':section', slug), 'pages/knowledge/KnowledgePage.tsx', {
-      id: `${name}-${slug}`,
-    }),
+/** One renderer for the pages of all sections that explain, the overview and what lies under it: a route is loaded by every page. */
+const knowledgeRoutes = KNOWLEDGE_SECTIONS.map(({ slug }) =>
+  route(
+    `${routePath('knowledge').replace(':section', slug)}?`,
+    'pages/knowledge/KnowledgePage.tsx',
+    {
+      id: `knowledge-${slug}`,
+    },
   ),
 )
 
@@ -43,13 +45,11 @@ const localRoutes = LOCAL_SECTION_SLUGS.map((section) =>
 
 /** One renderer for what sections sell, product by product, and for the formats that have pages. */
 const detailRoutes = [
-  ...DETAIL_SECTIONS.flatMap(({ slug, kind }) =>
-    (['productList', 'productDetail'] as const).map((name) =>
-      route(
-        routePath(name).replace(':section', slug).replace(':kind', kind),
-        'pages/details/DetailPage.tsx',
-        { id: `${name}-${slug}` },
-      ),
+  ...DETAIL_SECTIONS.map(({ slug, kind }) =>
+    route(
+      `${routePath('productDetail').replace(':section', slug).replace(':kind', kind)}?`,
+      'pages/details/DetailPage.tsx',
+      { id: `products-${slug}` },
     ),
   ),
   route(

@@ -37,7 +37,8 @@ export function sitemapParts(local: LocalPaths): ReadonlyMap<string, readonly Li
       lastModified: LAST_EDITED,
     }))
     const details = findableDetails(section.slug).map((path) => ({ path }))
-    return [`${section.slug}.xml`, [...pages, ...details]] as const
+    const listed: readonly ListedPage[] = [...pages, ...details]
+    return [`${section.slug}.xml`, listed] as const
   })
   const places = [...local].map(([section, paths]) => {
     const pages = paths.map((path) => ({ path, lastModified: LAST_EDITED }))

@@ -1,11 +1,7 @@
 import { MEDIA_LEAD_DAYS } from '#domain/campaign/leadTime.ts'
 import { adFormatLabel, findAdFormat } from '#domain/catalogue/adFormat.ts'
 import type { Product, ProductKind } from '#domain/catalogue/product.ts'
-import {
-  isBookableAlone,
-  medianCpmMinor,
-  similarProducts,
-} from '#domain/catalogue/productFigures.ts'
+import { medianCpmMinor, similarProducts } from '#domain/catalogue/productFigures.ts'
 import type { CountryProfile } from '#domain/geo/place.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
 import { productOutlook, type ProductOutlook } from '#domain/outlook/productOutlook.ts'
