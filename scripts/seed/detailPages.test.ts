@@ -52,7 +52,7 @@ describe.each<DetailSection>([...DETAIL_SECTIONS])('$slug: the page of a product
       if (!nearest) continue
       const other = figuresOf(viewOf(section, nearest))
       const own = [...figuresOf(viewOf(section, product))].filter((figure) => !other.has(figure))
-      expect(own.length, product.id).toBeGreaterThanOrEqual(LEAST_OWN_FIGURES)
+      expect(own.length).toBeGreaterThanOrEqual(LEAST_OWN_FIGURES)
     }
   })
 

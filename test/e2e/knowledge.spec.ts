@@ -78,7 +78,9 @@ test('a streaming service says whom it reaches, and the planner opens with it', 
   await page.goto('/en-US/ctv-streaming-ads/video-ads')
   await page.getByRole('link', { name: 'Parlor TV', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advertise on Parlor TV')
-  await expect(page.getByRole('img', { name: /^A curve that rises to/ })).toBeVisible()
+  await expect(
+    page.getByText('Different people that Parlor TV reaches in four weeks'),
+  ).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Plan with Parlor TV' }).click()

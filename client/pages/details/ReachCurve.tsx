@@ -25,10 +25,13 @@ export function ReachCurve({ curve: { caption, points } }: { curve: ReachDrawing
   return (
     <figure>
       <figcaption className="text-section">{caption}</figcaption>
+      <p className="sr-only">
+        A curve that rises to {roundedWords(last.reach)} people at {dollars(last.budgetMinor)}, less
+        steeply with every dollar. The table of budgets has its figures.
+      </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`A curve that rises to ${roundedWords(last.reach)} people at ${dollars(last.budgetMinor)}, less steeply with every dollar`}
+        aria-hidden="true"
         className="mt-5 w-full max-w-4xl rounded-card border border-line bg-card"
       >
         {steps.map((step) => (
