@@ -26,8 +26,8 @@ export function ReachCurve({ curve: { caption, points } }: { curve: ReachDrawing
     <figure>
       <figcaption className="text-section">{caption}</figcaption>
       <p className="sr-only">
-        A curve that rises to {roundedWords(last.reach)} people at {dollars(last.budgetMinor)}, less
-        steeply with every dollar. The table of budgets has its figures.
+        A curve that rises to {roundedWords(last.reach)} people at {dollars(last.budgetMinor)}. The
+        table of budgets has its figures.
       </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
