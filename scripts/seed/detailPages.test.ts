@@ -73,8 +73,9 @@ describe.each<DetailSection>([...DETAIL_SECTIONS])('$slug: the page of a product
     const list = productListView(section, offer)
     expect(list.path).toBe(productListPath(section))
     const rows = list.tables.flatMap((table) => table.rows.map(([name]) => name))
-    expect(rows.toSorted()).toEqual(
-      offer.map((product) => `[${product.name}](${productPath(product)})`).toSorted(),
+    expect(rows).toHaveLength(offer.length)
+    expect(new Set(rows)).toEqual(
+      new Set(offer.map((product) => `[${product.name}](${productPath(product)})`)),
     )
   })
 })

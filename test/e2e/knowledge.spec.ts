@@ -2,6 +2,7 @@ import { weighScripts } from '#scripts/browser/weighScripts.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { expectFits } from '../support/expectFits.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
+import { corpusFile } from '../support/uploadPage.ts'
 
 const PRICES = '/en-US/billboards-digital/price-budget-rates-cpm'
 
@@ -84,9 +85,16 @@ test('a streaming service says whom it reaches, and the planner opens with it', 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Plan with Parlor TV' }).click()
-  await expect(page.getByText('Parlor TV').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/ctv-streaming-ads\/buy-self-service/)
+  await expect(page.getByText('1 of ').first()).toBeVisible()
+  await page.screenshot({ path: '/tmp/look/planwith.png' })
   const unknown = await page.request.get('/en-US/ctv-streaming-ads/video-ads/no-such-service')
   expect(unknown.status()).toBe(404)
+
+  await page.goto('/en-US/digital-radio-internet-radio-ads/adformats-specs/audio_spot_15')
+  await page.locator('input[type="file"]').setInputFiles(corpusFile('spot-31s.mp3'))
+  await expect(page.getByText('It does not fit yet.')).toBeVisible()
+  await page.screenshot({ path: '/tmp/look/filecheck.png', fullPage: true })
 })
 
 test.describe('without JavaScript', () => {
