@@ -22,13 +22,19 @@ const AFTER_FRAME = {
   priority: 1,
 }
 
+/** What nearly every page beyond home loads. As chunks of their own they cost each page requests, and names in the manifest. */
+const CONTROLS = {
+  name: 'controls',
+  test: /client[\\/](ui[\\/](Button|Callout|RetryCallout|EmptyState|FieldParts|IconButton|LinkButton)|state[\\/]useLoaded|components[\\/]account[\\/]AccountGate)\.tsx?/,
+}
+
 export default defineConfig({
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [FRAME, AFTER_FRAME] },
+            codeSplitting: { groups: [FRAME, AFTER_FRAME, CONTROLS] },
             // Each page names its chunks in its head: each by its hash alone.
             chunkFileNames: 'assets/[hash:7].js',
             entryFileNames: 'assets/[hash:7].js',
