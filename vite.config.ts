@@ -25,7 +25,7 @@ const AFTER_FRAME = {
 /** What nearly every page beyond home loads. As chunks of their own they cost each page requests, and names in the manifest. */
 const CONTROLS = {
   name: 'controls',
-  test: /client[\\/](ui[\\/](Button|Callout|RetryCallout|EmptyState|FieldParts|IconButton|LinkButton)|state[\\/]useLoaded|components[\\/]account[\\/]AccountGate)\.tsx?/,
+  test: /client[\\/](ui[\\/](Button|EmptyState|IconButton)|state[\\/]useLoaded)\.tsx?/,
 }
 
 export default defineConfig({

@@ -134,7 +134,7 @@ export async function changeAccountEmail(
 
 /**
  * Deletes an account with its sessions, password and saved entries. Its orders stay, as an account's no more, under keys
- * that nobody has been given: they open by a mailed code. `record` is written in the same transaction. The last admin
+ * that nobody has been given: they open by a mailed code, and do not tell how their buyer came. `record` is written in the same transaction. The last admin
  * stays: false then, and nothing was done.
  */
 export async function deleteAccount(
@@ -147,7 +147,7 @@ export async function deleteAccount(
     ...record(mayGo),
     db
       .update(orders)
-      .set({ accountId: null, accessKey: newAccessKey })
+      .set({ accountId: null, accessKey: newAccessKey, arrival: null })
       .where(and(eq(orders.accountId, id), mayGo)),
     deleteLinks(db, id, mayGo),
     db.delete(accounts).where(and(eq(accounts.id, id), mayGo)),

@@ -130,9 +130,9 @@ export async function deleteLeadsBefore(
 
 /** What an account asked the desk for, to take away. */
 export async function requestsOfAccount(db: Database, accountId: string) {
-  const { kind, at, firstName, lastName, company, phone, email, message } = leadRequests
+  const { kind, at, firstName, lastName, company, phone, email, message, arrival } = leadRequests
   return await db
-    .select({ kind, at, firstName, lastName, company, phone, email, message })
+    .select({ kind, at, firstName, lastName, company, phone, email, message, arrival })
     .from(leadRequests)
     .where(eq(leadRequests.accountId, accountId))
     .orderBy(leadRequests.at)

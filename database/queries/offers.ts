@@ -189,6 +189,7 @@ export async function offersOfAccount(db: Database, accountId: string) {
       advertiser: offers.advertiser,
       agency: offers.agency,
       totalMinor: offers.totalMinor,
+      arrival: offers.arrival,
     })
     .from(offers)
     .where(eq(offers.accountId, accountId))

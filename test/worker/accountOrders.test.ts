@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { orders } from '#database/schema/orders.ts'
+import { ARRIVAL_COOKIE } from '#domain/analytics/arrival.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { campaignItem, displayPlan, orderBody, startSession, useShop } from '#test/support/shop.ts'
@@ -28,6 +29,12 @@ async function placeOrder(
     { cookie, headers: { 'x-amd-session': session, 'Idempotency-Key': crypto.randomUUID() } },
   )
 }
+
+/** The cookie of who came by news, and is logged in. */
+const fromNews = (cookie: string) => `${cookie}; ${ARRIVAL_COOKIE}=utm_source%3Dnews`
+
+const arrivalsOf = async () =>
+  (await connect(env.DB).select().from(orders)).map(({ arrival }) => arrival)
 
 const ownersOf = async () =>
   (await connect(env.DB).select().from(orders).orderBy(orders.email)).map(
@@ -104,17 +111,20 @@ describe('orders and accounts', () => {
   it('orders outlive a deleted account, and come back with the confirmed address', async () => {
     const { cookie } = await givenLogin({ email: 'ann@example.com' })
     const caller = givenCaller()
-    await placeOrder(caller, 'ann@example.com', { cookie })
+    await placeOrder(caller, 'ann@example.com', { cookie: fromNews(cookie) })
+    expect(await arrivalsOf()).toEqual(['utm_source=news'])
     await caller.ask('POST', '/account/deletion', { password: TEST_PASSWORD }, { cookie })
     expect(await ownersOf()).toEqual([null])
+    expect(await arrivalsOf()).toEqual([null])
   })
 
   it('the data to take away has the orders, and no keys that open them', async () => {
     const { cookie } = await givenLogin({ email: 'ann@example.com' })
     const caller = givenCaller()
-    await placeOrder(caller, 'ann@example.com', { cookie })
+    await placeOrder(caller, 'ann@example.com', { cookie: fromNews(cookie) })
     const { answer } = await caller.ask('GET', '/account/export', undefined, { cookie })
-    expect(answer).toMatchObject({ orders: [{ email: 'ann@example.com' }], invoices: [{}] })
+    const order = { email: 'ann@example.com', arrival: 'utm_source=news' }
+    expect(answer).toMatchObject({ orders: [order], invoices: [{}] })
     expect(JSON.stringify(answer)).not.toMatch(/accessKey|sessionId|amd_session/)
   })
 })

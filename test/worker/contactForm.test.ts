@@ -138,12 +138,13 @@ describe('POST /contact-form', () => {
 
   it('erases what a person asked with the account, and what is old by itself', async () => {
     const { cookie, email } = await givenLogin()
-    await post(CALLBACK, { cookie })
+    await post(CALLBACK, { cookie: `${cookie}; amd_arrival=utm_source%3Dnews` })
     await post({ ...MESSAGE, email })
     await post({ ...MESSAGE, phone: '+1 512 555 0150', email: 'other@example.com' })
     const { ask } = givenCaller()
     const data = await ask('GET', '/account/export', undefined, { cookie })
-    expect(data.answer).toMatchObject({ contactRequests: [{ phone: CALLBACK.phone }] })
+    const request = { phone: CALLBACK.phone, arrival: 'utm_source=news' }
+    expect(data.answer).toMatchObject({ contactRequests: [request] })
     const erased = await ask('POST', '/account/deletion', { password: TEST_PASSWORD }, { cookie })
     expect(erased.status).toBe(200)
     expect((await kept()).map((request) => request.email)).toEqual(['other@example.com'])
