@@ -25,7 +25,7 @@ const AFTER_FRAME = {
 /** What nearly every page beyond home loads. As chunks of their own they cost each page requests, and names in the manifest. */
 const CONTROLS = {
   name: 'controls',
-  test: /client[\\/](ui[\\/](Button|EmptyState|IconButton)|state[\\/]useLoaded)\.tsx?/,
+  test: /client[\\/](ui[\\/](Badge|Button|EmptyState|IconButton)|state[\\/]useLoaded|api[\\/](problemWords|saveFile)|components[\\/]dayWords)\.tsx?|domain[\\/](calendar[\\/](calendarDay|timeZones)|forms[\\/](fieldMessages|utf8Bytes)|geo[\\/]campaignCountries)\.ts/,
 }
 
 export default defineConfig({

@@ -259,7 +259,7 @@ test('two tabs and two browsers stay in step', async ({ page, context, browser }
   await other.goto('/en-US/edit-user')
   await expect(section(other)).toContainText('Logging in asks for your password alone.')
   const { app } = await turnOn(page)
-  await expect(section(other)).toContainText('and a code of your authenticator app')
+  await expect(section(other)).toContainText('and a code from your authenticator app')
   await expect(other.getByRole('button', { name: 'Ann' })).toBeVisible()
   // What the password alone had opened elsewhere has ended.
   await far.reload()
