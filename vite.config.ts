@@ -22,10 +22,13 @@ const AFTER_FRAME = {
   priority: 1,
 }
 
-/** What nearly every page beyond home loads. As chunks of their own they cost each page requests, and names in the manifest. */
+/**
+ * What nearly every page beyond home loads, and home and the guides do not, later either. As chunks of their own they
+ * cost each page requests, and names in the manifest.
+ */
 const CONTROLS = {
   name: 'controls',
-  test: /client[\\/](ui[\\/](Badge|Button|EmptyState|IconButton)|state[\\/]useLoaded|api[\\/](problemWords|saveFile)|components[\\/]dayWords)\.tsx?|domain[\\/](calendar[\\/](calendarDay|timeZones)|forms[\\/](fieldMessages|utf8Bytes)|geo[\\/]campaignCountries)\.ts/,
+  test: /client[\\/](ui[\\/](Badge|Button|EmptyState|IconButton|SegmentedControl|Table)|state[\\/]useLoaded|api[\\/](problemWords|saveFile)|components[\\/]dayWords)\.tsx?|domain[\\/]forms[\\/](fieldMessages|genericMessages|nameProblem)\.ts/,
 }
 
 export default defineConfig({
