@@ -88,9 +88,10 @@ function learn(
 }
 
 function wantedClaim({ plan, booked, delivered }: PaceFacts, pace: Pace, nowMs: number): number {
-  const use = plannedIntensity(plan, nowMs)
+  // In an hour off nothing runs whatever is claimed: what is late is claimed for when it goes on.
+  const use = plannedIntensity(plan, nowMs) || 1
   const rest = booked - delivered
-  if (use === 0 || rest <= 0) return 0
+  if (rest <= 0) return 0
   const planned = booked * plannedShare(plan, nowMs)
   const soon = booked * plannedShare(plan, nowMs + MINUTE_MS)
   const minutesLeft = Math.max(1, (plan.endsAtMs - nowMs) / MINUTE_MS)

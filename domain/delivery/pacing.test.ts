@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { simulateMonth } from '../testing/deliverySimulation.ts'
+import { firstPace } from './pace.ts'
 import { deliveryPlan, plannedShare } from './plannedShare.ts'
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
@@ -54,6 +55,17 @@ describe('the plan of a line', () => {
     expect(at('2026-03-08T14:00:00Z')).toBeGreaterThan(0.3)
     expect(at('2026-03-08T16:00:00Z')).toBeCloseTo(1, 9)
     expect(at('2026-03-09T03:00:00Z')).toBeCloseTo(1, 9)
+  })
+
+  it('claims in an hour off what is late, for when it goes on, and nothing that is not', () => {
+    const morning = plan(Array.from({ length: 7 }, () => `000000001111${'0'.repeat(12)}`))
+    const claimAt = (iso: string, delivered: number) => {
+      const facts = { plan: morning, booked: 1_000, delivered, expectedPerMinute: 5 }
+      return firstPace(facts, Date.parse(iso)).claim
+    }
+    expect(claimAt('2026-03-08T17:00:00Z', 400)).toBeGreaterThan(0)
+    expect(claimAt('2026-03-08T17:00:00Z', 1_000)).toBe(0)
+    expect(claimAt('2026-03-08T06:00:00Z', 0)).toBe(0)
   })
 
   it('is nothing before the start and everything after the end', () => {
