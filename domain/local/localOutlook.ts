@@ -1,13 +1,9 @@
-import { assessPlan } from '../assessment/assessPlan.ts'
-import type { PlanRuntime } from '../campaign/campaignPlan.ts'
 import { startPlan } from '../campaign/startPlan.ts'
 import type { Product } from '../catalogue/product.ts'
-import { forecastOf } from '../forecast/forecast.ts'
-import type { Forecast } from '../forecast/forecast.types.ts'
 import { RANGE_UNITS, type RangeUnit } from '../geo/campaignCountries.ts'
 import type { CountryProfile, RegionCell } from '../geo/place.ts'
 import type { MediaType } from '../media/mediaTypes.ts'
-import { priceSchedule } from '../pricing/priceSchedule.ts'
+import { budgetOutlook, type BudgetOutlook } from '../outlook/budgetOutlook.ts'
 import { milesBetween, type LocalPlace } from './localDirectory.ts'
 import { PEOPLE_MILES, type LocalSubject } from './localSubject.ts'
 
@@ -47,10 +43,7 @@ export const planRadius = (subject: LocalSubject, { country }: LocalPlace): numb
   PLAN_RADIUS[subject][RANGE_UNITS[country]]
 
 /** Two weeks of a medium around a place: the plan that its page hands to the planner, and what it brings for any budget. */
-export interface LocalOutlook {
-  runtime: PlanRuntime
-  at: (budgetMinor: number) => Forecast
-}
+export type LocalOutlook = BudgetOutlook
 
 /** The outlook of a medium around a place. */
 export function outlookOf(
@@ -63,13 +56,7 @@ export function outlookOf(
   const radius = planRadius(subject, place)
   const plan = startPlan({ mediaType, place, budgetMinor: 0, now, radius, weeks: PLAN_WEEKS })
   const reference = { region: { profiles, cells, places: [place] }, products }
-  const assessment = assessPlan(plan, reference)
-  const schedule = priceSchedule(assessment)
-  return {
-    runtime: plan.runtime,
-    at: (budgetMinor) =>
-      forecastOf(assessPlan({ ...plan, budgetMinor }, reference, assessment), schedule),
-  }
+  return budgetOutlook(plan, reference)
 }
 
 /** The people who live within each of PEOPLE_MILES. */

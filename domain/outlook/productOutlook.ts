@@ -1,17 +1,12 @@
-import { assessPlan } from '../assessment/assessPlan.ts'
 import type { PlanReference } from '../assessment/planReference.ts'
-import type { PlanRuntime } from '../campaign/campaignPlan.ts'
 import { productPlan } from '../campaign/productPlan.ts'
 import type { Product } from '../catalogue/product.ts'
-import { forecast, forecastOf, reachCurve, type ReachCurvePoint } from '../forecast/forecast.ts'
-import type { Forecast } from '../forecast/forecast.types.ts'
+import { forecast, reachCurve, type ReachCurvePoint } from '../forecast/forecast.ts'
 import type { CountryProfile } from '../geo/place.ts'
-import { priceSchedule } from '../pricing/priceSchedule.ts'
+import { budgetOutlook, type BudgetOutlook } from './budgetOutlook.ts'
 
 /** Four weeks on one product in all of its country: what any budget brings. Amounts in USD cents. */
-export interface ProductOutlook {
-  runtime: PlanRuntime
-  at: (budgetMinor: number) => Forecast
+export interface ProductOutlook extends BudgetOutlook {
   /** The reach of budgets from 0 to `upToMinor`. */
   curve: (points: number, upToMinor: number) => ReachCurvePoint[]
   /** The price of a thousand when one format alone is booked. */
@@ -33,12 +28,8 @@ export function productOutlook({
     region: { profiles, cells: [], places: [] },
     products: [product],
   }
-  const assessment = assessPlan(plan, reference)
-  const schedule = priceSchedule(assessment)
   return {
-    runtime: plan.runtime,
-    at: (budgetMinor) =>
-      forecastOf(assessPlan({ ...plan, budgetMinor }, reference, assessment), schedule),
+    ...budgetOutlook(plan, reference),
     curve: (points, upToMinor) => reachCurve(plan, reference, points, upToMinor),
     cpmOf: (formatId) => forecast({ ...plan, formatIds: [formatId] }, reference).cpmMinor,
   }

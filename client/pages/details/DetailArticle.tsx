@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { DetailView } from '#content/details/detailView.ts'
+import { Crumbs } from '#client/components/Crumbs.tsx'
 import { BookingBar } from '#client/pages/knowledge/BookingBar.tsx'
 import { ChapterBar } from '#client/pages/knowledge/ChapterBar.tsx'
 import { KeyFigures } from '#client/pages/knowledge/PageHeadPart.tsx'
@@ -45,16 +45,7 @@ export function DetailArticle({ page, children }: { page: DetailView; children?:
 function DetailHead({ page: { crumbs, title, lede, plan } }: { page: DetailView }) {
   return (
     <header className="flex flex-col items-start">
-      {crumbs.length > 0 ? (
-        <nav aria-label="Breadcrumb" className="mb-4 text-sm text-ink-2">
-          {crumbs.map(({ label, to }) => (
-            <Link key={to} to={to} className="underline underline-offset-3 hover:text-cobalt">
-              {label}
-            </Link>
-          ))}
-          <span aria-hidden="true"> /</span>
-        </nav>
-      ) : null}
+      <Crumbs crumbs={crumbs} />
       <h1 className="text-title">{title}</h1>
       <p className="mt-4 max-w-prose text-lg text-pretty text-ink-2">
         <Prose text={lede} />

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { LocalPeople, LocalView } from '#content/local/localView.ts'
+import { Crumbs } from '#client/components/Crumbs.tsx'
 import { Prose } from '#client/pages/knowledge/Prose.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { GroundMap } from './GroundMap.tsx'
@@ -9,20 +9,7 @@ export function LocalHead({ page }: { page: LocalView }) {
   const { crumbs, title, lede, isInstead, map, people } = page
   return (
     <header>
-      {crumbs.length > 0 ? (
-        <nav aria-label="Breadcrumb" className="mb-4 text-sm text-ink-2">
-          <ol className="flex flex-wrap gap-x-2">
-            {crumbs.map(({ label, to }) => (
-              <li key={to} className="flex gap-x-2">
-                <Link to={to} className="underline underline-offset-3 hover:text-cobalt">
-                  {label}
-                </Link>
-                <span aria-hidden="true">/</span>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      ) : null}
+      <Crumbs crumbs={crumbs} />
       <h1 className="text-title">{title}</h1>
       <p className="mt-4 max-w-prose text-lg text-pretty text-ink-2">
         <Prose text={lede} />
