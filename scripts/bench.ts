@@ -10,7 +10,7 @@ import { httpBench } from './bench/httpBench.ts'
 import { loginBench } from './bench/loginBench.ts'
 import { ordersBench } from './bench/ordersBench.ts'
 import { pageWeightBench } from './bench/pageWeightBench.ts'
-import { reportBench } from './bench/reportBench.ts'
+import { exportsBench, reportBench } from './bench/reportBench.ts'
 import { startBench } from './bench/startBench.ts'
 import { findChromium } from './browser/findChromium.ts'
 import { buildIfStale } from './setup/buildIfStale.ts'
@@ -45,6 +45,7 @@ const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
 const AFTER_SERVER: Parts = {
   orders: () => ordersBench(DEVELOPMENT_STATE),
   report: () => reportBench(DEVELOPMENT_STATE),
+  exports: () => exportsBench(DEVELOPMENT_STATE),
   start: () => startBench(browser),
 }
 

@@ -1,11 +1,13 @@
 /**
  * Plays visitors against the tags of a local server that runs, so that its reports fill while one watches:
- * npm run traffic -- --days 3 --rate 50 [--port 8787]. Marked as demo traffic, which counts only outside deployments.
+ * npm run traffic -- --days 3 --rate 50 [--open 200] [--port 8787]. No more visits than `--open` go on at once: who comes
+ * while the server is that far behind is left out, and counted. Marked as demo traffic, which counts only outside deployments.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { demoWorld } from '#database/seed/demo/demoWorld.ts'
 import { logInDemo } from './setup/logInDemo.ts'
+import { OpenVisits } from './traffic/OpenVisits.ts'
 import { Tally } from './traffic/Tally.ts'
 import { visitsOf, type Visit } from './traffic/visits.ts'
 import { playVisit } from './traffic/playVisit.ts'
@@ -14,17 +16,18 @@ const HOUR_MS = 3_600_000
 /** How long an hour of the visitors' days takes here. */
 const HOUR_LASTS_MS = 10_000
 const TICK_MS = 200
-const DEFAULTS = { days: '1', rate: '20', port: process.env['PORT'] ?? '8787' }
+const DEFAULTS = { days: '1', rate: '20', open: '200', port: process.env['PORT'] ?? '8787' }
 
 const { values } = parseArgs({
   options: {
     days: { type: 'string', default: DEFAULTS.days },
     rate: { type: 'string', default: DEFAULTS.rate },
+    open: { type: 'string', default: DEFAULTS.open },
     port: { type: 'string', default: DEFAULTS.port },
   },
 })
 
-function positive(name: 'days' | 'rate' | 'port', most: number): number {
+function positive(name: keyof typeof DEFAULTS, most: number): number {
   const value = Number(values[name])
   if (value > 0 && value <= most) return value
   throw new Error(`--${name} must be a number up to ${most}, not ${values[name]}.`)
@@ -50,6 +53,7 @@ async function playDays(
 async function main(): Promise<void> {
   const days = positive('days', 30)
   const rate = positive('rate', 1_000)
+  const most = positive('open', 5_000)
   const origin = `http://127.0.0.1:${positive('port', 65_535)}`
   const cookie = await logInDemo(origin, 'admin').catch(() => {
     throw new Error(`Nothing answers at ${origin}. Start the product first: npm start`)
@@ -60,12 +64,16 @@ async function main(): Promise<void> {
   )
   const tally = new Tally()
   const timer = setInterval(() => console.log(tally.words()), HOUR_LASTS_MS)
-  const open = new Set<Promise<void>>()
+  const visits = new OpenVisits(most)
+  let isSaid = false
   await playDays({ days, rate }, (visit) => {
-    const played = playVisit({ origin, cookie }, visit, tally).finally(() => open.delete(played))
-    open.add(played)
+    if (visits.begin(() => playVisit({ origin, cookie }, visit, tally))) return
+    tally.add('held back')
+    if (!isSaid)
+      console.log(`${most} visits are open: more come than are answered. --open allows more.`)
+    isSaid = true
   })
-  await Promise.all(open)
+  await visits.ended()
   clearInterval(timer)
   console.log(tally.words())
 }

@@ -1,12 +1,11 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { callerHeaders } from '../setup/callerHeaders.ts'
-import { latencyOf, shownLatency } from './latency.ts'
+import { latencyOf, shownLatency, type Latency } from './latency.ts'
 import type { Target } from './load.ts'
 import { type Figure, printFigures, ratio } from './report.ts'
 
-const ROUNDS = 200
-/** Until the isolate has read what it keeps, and its code is compiled. */
-const WARM_UP = 30
+/** `warmUp`: until the isolate has read what it keeps, and its code is compiled. */
+const ROUNDS = { warmUp: 30, counted: 200 }
 
 /** Milliseconds until the whole answer of one request is here, over a connection that is kept. */
 async function timeOf(agent: Agent, { name, url, method, path, body, headers }: Target) {
@@ -28,23 +27,27 @@ async function timeOf(agent: Agent, { name, url, method, path, body, headers }: 
 }
 
 /**
- * Prints what routes take on one connection, each asked in turn with the first one, which does nothing: what else the
- * machine does meets all alike.
+ * Prints, and gives, what routes take on one connection, each asked in turn with the first one, which does nothing: what
+ * else the machine does meets all alike.
  */
-export async function loadInTurn(what: string, targets: readonly Target[]): Promise<void> {
+export async function loadInTurn(
+  what: string,
+  targets: readonly Target[],
+  { warmUp, counted } = ROUNDS,
+): Promise<Latency[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times = targets.map((): number[] => [])
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+  for (let round = 0; round < warmUp + counted; round += 1) {
     for (const [at, target] of targets.entries()) {
       const ms = await timeOf(agent, target)
-      if (round >= WARM_UP) times[at]?.push(ms)
+      if (round >= warmUp) times[at]?.push(ms)
     }
   }
   agent.destroy()
   const latencies = times.map(latencyOf)
   const emptyMs = latencies[0]?.p50Ms ?? 0
   printFigures(
-    `${what}, one after the other on one connection, ${ROUNDS} each`,
+    `${what}, one after the other on one connection, ${counted} each`,
     targets.map(({ name, goal }, at): Figure => {
       const latency = latencies[at] ?? latencyOf([])
       const figure = { name, value: shownLatency(latency) }
@@ -53,4 +56,5 @@ export async function loadInTurn(what: string, targets: readonly Target[]): Prom
       return goal ? { ...figure, comparison, goal } : { ...figure, comparison }
     }),
   )
+  return latencies
 }

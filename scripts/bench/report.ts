@@ -11,10 +11,13 @@ const WIDTHS = [54, 22, 34] as const
 /** Prints a titled table of figures. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`)
-  for (const { name, value, comparison = '', goal } of figures) {
-    const cells = [name, value, comparison].map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0))
-    console.log(`  ${cells.join(' ')}${goal ? ` goal: ${goal}` : ''}`.trimEnd())
-  }
+  for (const figure of figures) printFigure(figure)
+}
+
+/** Prints one more figure under those before. */
+export function printFigure({ name, value, comparison = '', goal }: Figure): void {
+  const cells = [name, value, comparison].map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0))
+  console.log(`  ${cells.join(' ')}${goal ? ` goal: ${goal}` : ''}`.trimEnd())
 }
 
 /** A number as people read it. */

@@ -5,12 +5,14 @@ import { strFromU8, Unzip, UnzipInflate } from 'fflate'
 import { freePort, startLocalServer } from '../setup/localServer.ts'
 import { inRoot } from '../setup/paths.ts'
 import { callerHeaders } from '../setup/callerHeaders.ts'
-import { type Latency, latencyOf, shownLatency } from './latency.ts'
+import type { Target } from './load.ts'
+import { loadInTurn } from './loadInTurn.ts'
 import { logInDemo } from '../setup/logInDemo.ts'
-import { printFigures, ratio, shown } from './report.ts'
+import { printFigure, printFigures, ratio, shown } from './report.ts'
 import { runtimeMb } from './runtimeMb.ts'
 
 const STATE = inRoot('.wrangler/bench-report-state')
+const CROWDED_STATE = `${STATE}-crowded`
 /** A running campaign of the demo customer, and one that is exported. */
 const REPORTED = 'Fall boots'
 const EXPORTED = 'Morning radio'
@@ -18,50 +20,97 @@ const DAYS = 60
 const PUBLISHERS = 50
 const EXPORT_ROWS = 1_000_000
 const [FEW, MANY] = [10, 1_000]
-const ROUNDS = 30
+const TITLE = `Reports: ${DAYS} days, ${PUBLISHERS} publishers`
 /** As in wrangler.toml. */
 const NIGHTLY = '15 7 * * *'
-const WARM_UP_ROUNDS = 5
 
 /**
- * Prints how soon a report of 60 days on 50 publishers is answered beside 10 and 1,000 other campaigns with as many
- * days, and what an export of a million rows takes of memory. Needs a built product and a prepared state.
+ * Prints how soon a report of 60 days on 50 publishers is answered, asked in turn with an empty route: before its days
+ * are closed, and after, beside 10 and 1,000 other campaigns with as many days. Needs a built product and a prepared
+ * state.
  */
 export async function reportBench(preparedState: string): Promise<void> {
-  rmSync(STATE, { recursive: true, force: true })
-  cpSync(preparedState, STATE, { recursive: true })
-  try {
-    const lines = prepare()
-    addOthers(FEW)
-    const open = await measure(lines.reported)
-    await closeDays()
-    const few = await measure(lines.reported)
-    addOthers(MANY)
-    const many = await measure(lines.reported)
-    const csv = await exportAll(lines.exported, 'csv')
-    const workbook = await exportAll(lines.exported, 'xlsx')
-    printFigures(`Reports: ${DAYS} days, ${PUBLISHERS} publishers, one request at a time`, [
-      {
-        name: 'before its days are closed by night',
-        value: shownLatency(open),
-      },
-      { name: `beside ${FEW} other campaigns`, value: shownLatency(few), goal: 'p50 under 100 ms' },
-      {
-        name: `beside ${shown(MANY)} other campaigns`,
-        value: shownLatency(many),
-        comparison: `p50 ${ratio(many.p50Ms, few.p50Ms)}`,
-        goal: 'flat',
-      },
-      exportFigure('CSV', csv),
-      exportFigure('Excel', workbook),
-    ])
-  } finally {
-    rmSync(STATE, { recursive: true, force: true })
+  await inOwnState(preparedState, async () => {
+    const lineId = fillReported()
+    addOthers(STATE, FEW)
+    await onServers([STATE], async ([origin = '']) => {
+      const targets = [
+        emptyRoute(origin),
+        await reportTarget(origin, lineId, 'before its days are closed by night'),
+      ]
+      await loadInTurn(TITLE, targets, { warmUp: 3, counted: 10 })
+    })
+    await closeDays(lineId)
+    cpSync(STATE, CROWDED_STATE, { recursive: true })
+    addOthers(CROWDED_STATE, MANY)
+    await onServers([STATE, CROWDED_STATE], async ([origin = '', crowded = '']) => {
+      const beside = (others: number) => `closed, beside ${shown(others)} other campaigns`
+      const [, few, many] = await loadInTurn(TITLE, [
+        emptyRoute(origin),
+        { ...(await reportTarget(origin, lineId, beside(FEW))), goal: 'p50 under 100 ms' },
+        await reportTarget(crowded, lineId, beside(MANY)),
+      ])
+      const value = ratio(many?.p50Ms ?? Number.NaN, few?.p50Ms ?? Number.NaN)
+      printFigure({ name: 'the last beside the one before', value, goal: 'flat' })
+    })
+  })
+}
+
+const emptyRoute = (origin: string): Target => ({
+  name: 'empty route',
+  url: `${origin}/api/health`,
+  method: 'GET',
+})
+
+async function reportTarget(origin: string, lineId: string, name: string): Promise<Target> {
+  const Cookie = await logInDemo(origin)
+  return {
+    name,
+    url: `${origin}/api/reports/${lineId}`,
+    method: 'GET',
+    headers: () => ({ Cookie }),
   }
 }
 
-function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
-  const folder = path.join(STATE, 'v3', 'd1', 'miniflare-D1DatabaseObject')
+/** Works with a server on each of some states, all at once. */
+async function onServers<Result>(
+  states: readonly string[],
+  work: (origins: readonly string[]) => Promise<Result>,
+): Promise<Result> {
+  const servers: Awaited<ReturnType<typeof startLocalServer>>[] = []
+  try {
+    for (const statePath of states)
+      servers.push(await startLocalServer({ port: await freePort(), statePath }))
+    return await work(servers.map(({ origin }) => origin))
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+/** Prints how long an export of a million rows takes, and of memory. Needs a built product and a prepared state. */
+export async function exportsBench(preparedState: string): Promise<void> {
+  await inOwnState(preparedState, async () => {
+    const lineId = fillExported()
+    printFigures('Files of a report', [exportFigure('CSV', await exportAll(lineId, 'csv'))])
+    printFigure(exportFigure('Excel', await exportAll(lineId, 'xlsx')))
+  })
+}
+
+async function inOwnState(preparedState: string, work: () => Promise<void>): Promise<void> {
+  const clear = () => {
+    for (const state of [STATE, CROWDED_STATE]) rmSync(state, { recursive: true, force: true })
+  }
+  clear()
+  cpSync(preparedState, STATE, { recursive: true })
+  try {
+    await work()
+  } finally {
+    clear()
+  }
+}
+
+function inDatabase<Result>(work: (database: DatabaseSync) => Result, state = STATE): Result {
+  const folder = path.join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const file = readdirSync(folder).find(
     (name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite',
   )
@@ -77,78 +126,74 @@ const NUMBERS = (count: number) => `(with recursive n(at) as
   (select 0 union all select at + 1 from n where at < ${count - 1}) select at from n)`
 const hourOf = (column: string) => `strftime('%Y-%m-%dT%H', 'now', '-' || ${column} || ' hours')`
 
-/** Gives the two campaigns the rows that are measured, in the place of their own. */
-function prepare(): { reported: string; exported: string } {
+/** A campaign by its name, without what was counted of it. */
+function emptied(database: DatabaseSync, name: string): string {
+  const lineId = String(
+    database.prepare('select id from order_lines where name = ?').get(name)?.['id'],
+  )
+  database.prepare('delete from delivery_hours where line_id = ?').run(lineId)
+  return lineId
+}
+
+const INTO_HOURS = `insert or ignore into delivery_hours
+  (line_id, kind, validity, hour, version_id, product_id, format_id, place, shard, count)`
+
+function fillReported(): string {
   return inDatabase((database) => {
-    const idOf = (name: string) =>
-      String(database.prepare('select id from order_lines where name = ?').get(name)?.['id'])
-    const [reported, exported] = [idOf(REPORTED), idOf(EXPORTED)]
-    database.prepare('delete from delivery_hours where line_id in (?, ?)').run(reported, exported)
+    const lineId = emptied(database, REPORTED)
     database
       .prepare(
-        `insert into delivery_hours
-          (line_id, kind, validity, hour, version_id, product_id, format_id, place, shard, count)
+        `${INTO_HOURS}
         select ?, kind, 'valid', ${hourOf('h.at')}, 'bench', 'bench_' || p.at, 'bench', 'US-TX', 0, 1 + (h.at * p.at) % 5
         from ${NUMBERS(DAYS * 24)} h, ${NUMBERS(PUBLISHERS)} p,
           (select 'impression' as kind union all select 'complete')`,
       )
-      .run(reported)
+      .run(lineId)
+    return lineId
+  })
+}
+
+function fillExported(): string {
+  return inDatabase((database) => {
+    const lineId = emptied(database, EXPORTED)
     database
       .prepare(
-        `insert into delivery_hours
-          (line_id, kind, validity, hour, version_id, product_id, format_id, place, shard, count)
+        `${INTO_HOURS}
         select ?, 'impression', 'valid', ${hourOf('h.at')}, 'bench', 'bench_' || p.at, 'bench', 'US-' || s.at, 0, 1
         from ${NUMBERS(EXPORT_ROWS / PUBLISHERS / 50)} h, ${NUMBERS(PUBLISHERS)} p, ${NUMBERS(50)} s`,
       )
-      .run(exported)
-    return { reported, exported }
+      .run(lineId)
+    return lineId
   })
 }
 
 /** Other campaigns with an impression an hour, so many in all. */
-function addOthers(count: number): void {
-  inDatabase((database) =>
-    database
-      .prepare(
-        `insert or ignore into delivery_hours
-          (line_id, kind, validity, hour, version_id, product_id, format_id, place, shard, count)
+function addOthers(state: string, count: number): void {
+  inDatabase(
+    (database) =>
+      database
+        .prepare(
+          `${INTO_HOURS}
         select 'lin_bench_' || l.at, 'impression', 'valid', ${hourOf('h.at')}, 'bench', 'bench', 'bench', 'US', 0, 1
         from ${NUMBERS(count)} l, ${NUMBERS(DAYS * 24)} h`,
-      )
-      .run(),
+        )
+        .run(),
+    state,
   )
 }
 
 /** As the nightly work does. */
-async function closeDays(): Promise<void> {
-  const server = await startLocalServer({ port: await freePort(), statePath: STATE })
-  try {
+async function closeDays(lineId: string): Promise<void> {
+  await onServers([STATE], async ([origin]) => {
     const query = new URLSearchParams({ cron: NIGHTLY })
-    const url = `${server.origin}/cdn-cgi/local/scheduled?${query.toString()}`
-    const response = await fetch(url)
+    const response = await fetch(`${origin}/cdn-cgi/local/scheduled?${query.toString()}`)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`The nightly work answered ${response.status}.`)
-  } finally {
-    await server.stop()
-  }
-}
-
-async function measure(lineId: string): Promise<Latency> {
-  const server = await startLocalServer({ port: await freePort(), statePath: STATE })
-  try {
-    const headers = { ...callerHeaders(), Cookie: await logInDemo(server.origin) }
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round += 1) {
-      const start = performance.now()
-      const response = await fetch(`${server.origin}/api/reports/${lineId}`, { headers })
-      await response.arrayBuffer()
-      if (!response.ok) throw new Error(`The report answered ${response.status}.`)
-      if (round >= WARM_UP_ROUNDS) times.push(performance.now() - start)
-    }
-    return latencyOf(times)
-  } finally {
-    await server.stop()
-  }
+  })
+  const isClosed = inDatabase((database) =>
+    database.prepare('select 1 from delivery_closed_lines where line_id = ?').get(lineId),
+  )
+  if (!isClosed) throw new Error('The nightly work did not close the days of the campaign.')
 }
 
 interface Exported {
@@ -164,16 +209,13 @@ const exportFigure = (kind: string, { seconds, mb, moreMb }: Exported) => ({
   goal: 'far less than the rows',
 })
 
-async function exportAll(lineId: string, kind: 'csv' | 'xlsx'): Promise<Exported> {
-  const server = await startLocalServer({ port: await freePort(), statePath: STATE })
-  try {
-    const headers = { ...callerHeaders(), Cookie: await logInDemo(server.origin) }
+const exportAll = (lineId: string, kind: 'csv' | 'xlsx'): Promise<Exported> =>
+  onServers([STATE], async ([origin = '']) => {
+    const headers = { ...callerHeaders(), Cookie: await logInDemo(origin) }
     const before = runtimeMb()
     let [most, rows, bytes] = [before, -1, 0]
     const start = performance.now()
-    const response = await fetch(`${server.origin}/api/reports/${lineId}/files/${kind}`, {
-      headers,
-    })
+    const response = await fetch(`${origin}/api/reports/${lineId}/files/${kind}`, { headers })
     if (!response.ok || !response.body) throw new Error(`The file answered ${response.status}.`)
     let chunks = 0
     const unzip = kind === 'xlsx' ? sheetRows((count) => (rows += count)) : null
@@ -187,10 +229,7 @@ async function exportAll(lineId: string, kind: 'csv' | 'xlsx'): Promise<Exported
     if (rows !== EXPORT_ROWS) throw new Error(`The file has ${rows} rows.`)
     const seconds = (performance.now() - start) / 1_000
     return { seconds, mb: bytes / 1e6, moreMb: most - before }
-  } finally {
-    await server.stop()
-  }
-}
+  })
 
 /** Counts the rows of a workbook while it comes, the first sheet's headings left out. */
 function sheetRows(add: (count: number) => void): (chunk: Uint8Array) => void {
