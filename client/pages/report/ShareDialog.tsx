@@ -42,7 +42,12 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
           onChange={(value) => setDays(SHARE_DAYS.find((one) => String(one) === value) ?? 30)}
           options={DAY_OPTIONS}
         />
-        <Button isPending={isBusy} onPress={() => void change(() => makeShareCall(id, days))}>
+        {/* What is loaded makes the dialog taller, and would move it from under a press. */}
+        <Button
+          isDisabled={!shares.value && !shares.error}
+          isPending={isBusy}
+          onPress={() => void change(() => makeShareCall(id, days))}
+        >
           Make a link
         </Button>
       </div>

@@ -52,13 +52,16 @@ export async function listMails(
   return { address: await addressOf(context, report), mails: rows.map(viewOf) }
 }
 
-/** Has a report mailed to its owner. Raises order_not_found, too_many_report_mails. */
+/** Has a report mailed to its owner; the same mail is not sent twice. Raises order_not_found, too_many_report_mails. */
 export async function makeMail(
   context: OperationContext,
   { id, access, rhythm, zone }: MailRequest & { rhythm: MailRhythm; zone: TimeZoneId },
 ): Promise<ReportMailView> {
   const report = await openOwnReport(context, id, access)
   const { order } = report.stored
+  const mails = await listReportMails(connect(context.env.DB), id)
+  const same = mails.find((mail) => mail.rhythm === rhythm && mail.zone === zone)
+  if (same) return viewOf(same)
   const row = {
     key: newId('rml'),
     orderId: order.id,

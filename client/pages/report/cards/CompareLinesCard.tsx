@@ -37,7 +37,13 @@ export function CompareLinesCard({
           onChange={(at) => setChosen([chosen[0], Number(at)])}
         />
       </div>
-      <Compared first={first} second={second} reportKey={reportKey} />
+      <Compared
+        // Another choice is another answer: none of the old ones stands under a new name.
+        key={JSON.stringify([reportKey, first.id, second.id])}
+        first={first}
+        second={second}
+        reportKey={reportKey}
+      />
     </Card>
   )
 }

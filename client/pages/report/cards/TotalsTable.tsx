@@ -29,10 +29,10 @@ export function TotalsTable({
       <thead>
         <tr>
           <ColumnHeader>Figure</ColumnHeader>
-          <ColumnHeader isNumeric className="whitespace-normal">
+          <ColumnHeader isNumeric className="whitespace-normal!">
             {first.name}
           </ColumnHeader>
-          <ColumnHeader isNumeric className="whitespace-normal">
+          <ColumnHeader isNumeric className="whitespace-normal!">
             {second.name}
           </ColumnHeader>
           <ColumnHeader isNumeric>Difference</ColumnHeader>
@@ -100,6 +100,7 @@ const FIGURES: readonly {
 function differenceWords(one: Value, other: Value): string {
   if (one === null || other === null || other === 0) return '–'
   const change = one / other - 1
-  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
-  return `${sign}${percent(Math.abs(change))}`
+  const words = percent(Math.abs(change))
+  if (words === percent(0)) return words
+  return `${change > 0 ? '+' : '−'}${words}`
 }
