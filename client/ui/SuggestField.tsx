@@ -53,10 +53,12 @@ export function SuggestField({
   const isOpen = typed !== null && typed.trim() !== ''
   const options = suggestions ?? []
 
-  // The list can be longer than its box.
+  // The list can end below the window or behind what stands at its foot, and be longer than its box.
   useEffect(() => {
-    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, isOpen, active])
+    if (!isOpen) return
+    for (const part of ['list', active])
+      document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, isOpen, active, options.length])
 
   const stop = () => {
     setTyped(null)

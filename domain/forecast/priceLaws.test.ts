@@ -3,7 +3,7 @@ import { assessPlan } from '../assessment/assessPlan.ts'
 import { budgetForImpressions, forecast } from './forecast.ts'
 import { counterexample, type Claims } from '../testing/randomCases.ts'
 import { budgetProblem } from '../pricing/budgetProblem.ts'
-import { priceSchedule } from '../pricing/priceSchedule.ts'
+import { priceSchedule, VOLUME_SAVINGS } from '../pricing/priceSchedule.ts'
 
 describe('laws of the price', () => {
   it('a larger budget never buys fewer impressions, nor reaches fewer people, nor at a higher CPM', () => {
@@ -20,6 +20,22 @@ describe('laws of the price', () => {
       }
       return claims
     })
+    expect(broken).toBeNull()
+  })
+
+  it('the last cent before a volume saving never buys more than the saving does, and the steps go up alone', () => {
+    const broken = counterexample(({ plan, reference }) => {
+      const claims: Claims = {}
+      const bought = (budgetMinor: number) => forecast({ ...plan, budgetMinor }, reference)
+      for (const { fromMinor } of VOLUME_SAVINGS.filter((saving) => saving.percent > 0)) {
+        const below = bought(fromMinor - 1)
+        const from = bought(fromMinor)
+        claims[`impressions from ${fromMinor}`] = from.impressions.mid >= below.impressions.mid
+        claims[`reach from ${fromMinor}`] = from.reach >= below.reach
+        claims[`CPM from ${fromMinor}`] = from.cpmMinor <= below.cpmMinor
+      }
+      return claims
+    }, 300)
     expect(broken).toBeNull()
   })
 

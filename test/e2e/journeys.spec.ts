@@ -16,7 +16,8 @@ for (const [at, medium] of MEDIA.entries()) {
     await expect(page).toHaveURL(/buy-self-service/)
     await expect(page.getByText('What limits you most').first()).toBeVisible()
 
-    await page.getByRole('button', { name: 'Summary', exact: true }).click()
+    await page.getByRole('button', { name: 'Skip to Summary' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name of the campaign' })).toBeVisible()
     await page.getByRole('button', { name: 'Add to Shopping Cart' }).first().click()
     await expect(page).toHaveURL(/\/en-US\/cart$/)
     await expect(page.getByText(`${medium} campaign`)).toBeVisible()

@@ -196,10 +196,23 @@ test('the way on is in sight beside the forecast, however much stands in it', as
   await expect(way).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone the forecast opens from the bar at the bottom', async ({ page }) => {
+test('on a phone lists end above the bar at the bottom, and the forecast opens from it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${BILLBOARDS}?place=${AUSTIN}&budget=400000`)
-  await page.getByRole('button', { name: /Open the forecast/ }).click()
+  const bar = page.getByRole('button', { name: /Open the forecast/ })
+  await expect(bar).toContainText('$4,000')
+  const search = page.getByRole('combobox', { name: 'Add another place' })
+  await search.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+  await search.fill('san')
+  const list = page.getByRole('listbox', { name: 'Add another place' })
+  await expect(list.getByRole('option').nth(4)).toBeAttached()
+  await expect(list).toBeInViewport({ ratio: 1 })
+  const [listBox, barBox] = [await list.boundingBox(), await bar.boundingBox()]
+  expect((listBox?.y ?? 0) + (listBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+  await search.press('Escape')
+  await bar.click()
   await expect(page.getByRole('dialog').getByText('Forecast for $4,000')).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)

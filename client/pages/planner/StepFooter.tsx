@@ -8,18 +8,24 @@ const AddToCart = lazy(async () => ({ default: (await import('./AddToCart.tsx'))
 const CancelEdit = lazy(async () => ({ default: (await import('./CancelEdit.tsx')).CancelEdit }))
 
 /**
- * Ends a step: on to the next one. A campaign of the cart can be saved, or left as it was, at each. The summary ends
- * with its own action.
+ * Ends a step: on to the next one, or past those that are set already. A campaign of the cart can be saved, or left as
+ * it was, at each. The summary ends with its own action.
  */
 export function StepFooter({ step }: { step: PlanStep }) {
   const { next, goTo } = useStepNavigation()
   const { editKey } = usePlanner()
   const goesOn = step === 'summary' ? null : next
+  const skips = goesOn !== null && goesOn !== 'summary' && !editKey
   if (!goesOn && !editKey) return null
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       {goesOn ? (
         <Button onPress={() => goTo(goesOn)}>Continue to {PLAN_STEP_TITLES[goesOn]}</Button>
+      ) : null}
+      {skips ? (
+        <Button variant="secondary" onPress={() => goTo('summary')}>
+          Skip to {PLAN_STEP_TITLES.summary}
+        </Button>
       ) : null}
       {editKey ? (
         <Suspense fallback={<div className="h-12" />}>
@@ -27,9 +33,14 @@ export function StepFooter({ step }: { step: PlanStep }) {
           <CancelEdit editKey={editKey} />
         </Suspense>
       ) : null}
-      <p className="text-sm text-ink-2">
-        {editKey ? 'Your cart changes when you save.' : 'Saved. You can leave and come back.'}
-      </p>
+      <p className="text-sm text-ink-2">{footerNote(editKey !== null, skips)}</p>
     </div>
   )
+}
+
+function footerNote(isEdit: boolean, skips: boolean): string {
+  if (isEdit) return 'Your cart changes when you save.'
+  return skips
+    ? 'All steps are set already and saved as you go. Change what you like.'
+    : 'Saved. You can leave and come back.'
 }
