@@ -14,6 +14,7 @@ import { extraCharge } from './amendmentInvoice.ts'
 import { amendmentRows } from './amendmentRows.ts'
 import { taxFor } from '../tax/taxFor.ts'
 
+const NO_REFERENCE = { region: { profiles: [], cells: [], places: [] }, products: [] }
 const NOW = new Date('2026-11-21T12:00:00Z')
 const plan = {
   ...newPlan({ mediaType: 'online_display', country: 'US', now: NOW }),
@@ -51,16 +52,16 @@ describe('what of a campaign can be amended', () => {
     expect(areFormatsAmendable(line(), NOW)).toBe(true)
     expect(areFormatsAmendable(line({ state: 'ready' }), NOW)).toBe(false)
     const change = {
-      startDate: '2026-12-05',
-      endDate: '2026-12-20',
+      ...plan,
+      name: 'Not asked for',
+      region: { ...plan.region, wholeCountry: true },
+      audience: { ...plan.audience, gender: 'female' as const },
+      inventory: { ...plan.inventory, topics: [] },
+      runtime: { ...plan.runtime, startDate: '2026-12-05', endDate: '2026-12-20' },
       formatIds: ['display_728x90'],
       budgetMinor: 2_000_00,
     }
-    expect(amendedPlan(plan, change, 'whole')).toMatchObject({
-      formatIds: ['display_728x90'],
-      budgetMinor: 2_000_00,
-      runtime: { startDate: '2026-12-05', endDate: '2026-12-20' },
-    })
+    expect(amendedPlan(plan, change, 'whole')).toEqual({ ...change, name: plan.name })
     expect(amendedPlan(plan, change, 'rest')).toEqual({
       ...plan,
       budgetMinor: 2_000_00,
@@ -121,7 +122,8 @@ describe('what an amendment costs', () => {
       amounts: { netMinor: 810_00, taxMinor: 153_90, totalMinor: 963_90 },
     })
     expect(extraCharge(terms(500_00, 'rest'), of)).toBeNull()
-    expect(amendmentRows({ plan, impressions: range(100_000) }, more)).toEqual([
+    const reference = { before: NO_REFERENCE, after: NO_REFERENCE }
+    expect(amendmentRows({ plan, impressions: range(100_000) }, more, reference)).toEqual([
       { label: 'Impressions', before: '100,000 (estimate)', after: '200,000 (estimate)' },
       { label: 'Price before tax', before: '$900.00', after: '$1,800.00' },
     ])

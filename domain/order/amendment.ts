@@ -4,7 +4,6 @@ import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import type { LineBalance } from '../ledger/lineBalance.ts'
 import { shareMinor } from '../money/shareMinor.ts'
 import type { AmendmentState, AmendmentTerms, AmendScope } from './amendment.types.ts'
-import { runtimeChangeSchema } from './changeRuntime.ts'
 import { isBeforeStart, isStill, type LineStanding } from './lineState.ts'
 
 /** How long a buyer has to answer, and to pay what was agreed on more. */
@@ -23,9 +22,13 @@ export const AMENDMENT_STATE_NAMES: Record<AmendmentState, string> = {
 }
 
 /** What of a campaign the desk proposes to change, whole as it would be. */
-export const amendmentChangeSchema = runtimeChangeSchema.extend({
-  formatIds: campaignPlanSchema.shape.formatIds.min(1),
-  budgetMinor: campaignPlanSchema.shape.budgetMinor,
+export const amendmentChangeSchema = campaignPlanSchema.pick({
+  region: true,
+  audience: true,
+  inventory: true,
+  formatIds: true,
+  runtime: true,
+  budgetMinor: true,
 })
 export type AmendmentChange = z.infer<typeof amendmentChangeSchema>
 
@@ -61,16 +64,15 @@ export function amendScope(line: AmendableLine, now: Date): AmendScope | null {
 export const areFormatsAmendable = (line: AmendableLine, now: Date): boolean =>
   line.state === 'awaiting_creatives' && amendScope(line, now) === 'whole'
 
-/** The plan as it would be. Of one that has begun, start and formats stay as they are. */
+/** The plan as it would be. Of one that has begun, all but its end and budget stays as it is. */
 export function amendedPlan(
   plan: CampaignPlan,
-  { startDate, endDate, formatIds, budgetMinor }: AmendmentChange,
+  { region, audience, inventory, formatIds, runtime, budgetMinor }: AmendmentChange,
   scope: AmendScope,
 ): CampaignPlan {
-  const { runtime } = plan
   return scope === 'whole'
-    ? { ...plan, formatIds, budgetMinor, runtime: { ...runtime, startDate, endDate } }
-    : { ...plan, budgetMinor, runtime: { ...runtime, endDate } }
+    ? { ...plan, region, audience, inventory, formatIds, runtime, budgetMinor }
+    : { ...plan, budgetMinor, runtime: { ...plan.runtime, endDate: runtime.endDate } }
 }
 
 /** Whether nothing would be different. */
@@ -159,8 +161,7 @@ export function paidChange(
   },
   line: { plan: CampaignPlan; booked: ImpressionRange; scope: AmendScope },
 ): { plan: CampaignPlan; impressions: ImpressionRange } {
-  const { runtime, formatIds, budgetMinor } = agreed.toPlan
-  const plan = amendedPlan(line.plan, { ...runtime, formatIds, budgetMinor }, line.scope)
+  const plan = amendedPlan(line.plan, agreed.toPlan, line.scope)
   if (line.scope === 'whole') return { plan, impressions: agreed.impressions }
   const { toUsdMinor, fromUsdMinor } = agreed
   return { plan, impressions: sharedImpressions(line.booked, toUsdMinor, fromUsdMinor) }

@@ -5,6 +5,7 @@ import { capitalized } from '../outlook/capitalized.ts'
 import { formatWords } from '../outlook/formatWords.ts'
 import { MEDIA_WORDS } from '../outlook/mediaWords.ts'
 import { runtimeWords } from '../outlook/runtimeWords.ts'
+import { whereRows, type AmendedReference } from './amendedWhere.ts'
 import type { AmendedRow, AmendmentTerms } from './amendment.types.ts'
 
 const impressionWords = ({ mid }: ImpressionRange): string =>
@@ -14,6 +15,7 @@ const impressionWords = ({ mid }: ImpressionRange): string =>
 export function amendmentRows(
   before: { plan: CampaignPlan; impressions: ImpressionRange },
   terms: AmendmentTerms,
+  reference: AmendedReference,
 ): AmendedRow[] {
   const row = (label: string, of: (plan: CampaignPlan) => string): AmendedRow => ({
     label,
@@ -21,6 +23,7 @@ export function amendmentRows(
     after: of(terms.plan),
   })
   const rows: AmendedRow[] = [
+    ...whereRows(before.plan, terms.plan, reference),
     row('Running period', runtimeWords),
     row('Ad formats', formatWords),
     {

@@ -12,11 +12,11 @@ export function groupWords(group: AudienceGroup, most = 3): string | null {
   return listWords(labels, 'or', most)
 }
 
-/** "All genders, 25 to 54, Home owners or Car buyers". */
-export function audienceWords(audience: PlanAudience): string {
+/** "All genders, 25 to 54, Home owners or Car buyers"; of a group no more options than `most`. */
+export function audienceWords(audience: PlanAudience, most?: number): string {
   const { gender, ageFrom, ageTo, combine, groups } = audience
   const age = ageWords(ageFrom, ageTo)
-  const known = groups.flatMap((group) => groupWords(group) ?? [])
+  const known = groups.flatMap((group) => groupWords(group, most) ?? [])
   const joined = known
     .map((words) =>
       combine === 'AND' && known.length > 1 && words.includes(' or ') ? `(${words})` : words,

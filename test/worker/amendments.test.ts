@@ -48,12 +48,12 @@ async function paidCampaign() {
   if (!line?.plan) throw new Error('There is no campaign.')
   const { plan, lineId } = line
   const path = `/desk-orders/${id}/lines/${lineId}`
-  const change = (budgetMinor: number): AmendmentChange => {
-    const { startDate, endDate } = plan.runtime
-    return { startDate, endDate, formatIds: plan.formatIds, budgetMinor }
-  }
-  const propose = async (budgetMinor: number) => {
-    const body = { change: change(budgetMinor), reason: 'As on the phone' }
+  const change = (
+    budgetMinor: number,
+    changes: Partial<AmendmentChange> = {},
+  ): AmendmentChange => ({ ...plan, ...changes, budgetMinor })
+  const propose = async (budgetMinor: number, changes: Partial<AmendmentChange> = {}) => {
+    const body = { change: change(budgetMinor, changes), reason: 'As on the phone' }
     const response = await callAs(admin, `${path}/amendments`, {
       body: { ...body, expectedUsdMinor: budgetMinor },
     })
@@ -194,6 +194,30 @@ describe('an amendment that costs less', () => {
     expect(coupons.map(({ amountMinor }) => amountMinor).toSorted((a, b) => a - b)).toEqual([
       50_00, 100_00,
     ])
+    expect(await ledger()).toEqual([])
+  })
+
+  it('moves a campaign to another region and audience at the price that was booked', async () => {
+    const { id, plan, path, change, propose } = await paidCampaign()
+    const abroad = { region: { ...plan.region, country: 'DE' as const } }
+    const refused = callAs(admin, `${path}/amendment-preview`, { body: change(150_00, abroad) })
+    expect(await codeOf(await refused)).toBe('plan_invalid')
+    const to = {
+      region: { ...plan.region, wholeCountry: false, stateCodes: ['TX'] },
+      audience: { ...plan.audience, gender: 'female' as const },
+    }
+    const before = (await lineOf(id))?.impressions?.mid ?? 0
+    const amendmentId = await propose(150_00, to)
+    const { rows, extra } = await viewOf(amendmentId)
+    expect(extra).toBeNull()
+    expect(rows.map(({ label }) => label)).toEqual(['Region', 'Audience', 'Impressions'])
+    expect(rows[0]).toEqual({ label: 'Region', before: 'United States', after: 'Texas' })
+    expect(await lineOf(id)).toMatchObject({ plan: { region: plan.region } })
+    expect((await say(buyer, amendmentId, 'accept')).status).toBe(200)
+    const line = await lineOf(id)
+    expect(line?.plan).toEqual({ ...plan, ...to })
+    expect(line?.impressions?.mid).toBeLessThan(before)
+    expect(line?.balance.paidUsdMinor).toBe(150_00)
     expect(await ledger()).toEqual([])
   })
 

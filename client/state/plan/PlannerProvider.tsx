@@ -1,11 +1,11 @@
-import { useAtomValue } from 'jotai'
-import { useMemo, type ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { useNow } from '#client/state/useNow.ts'
 import { useForecastOf } from './forecastState.ts'
-import { PlannerContext } from './plan.ts'
+import { PlannerContext, type PlannerState } from './plan.ts'
 import { useReferenceOf } from './planReference.ts'
-import { planSlotAtom } from './planSlot.ts'
+import { editPlanAtom, planSlotAtom } from './planSlot.ts'
 
 const CLOCK_STEP_MS = 5 * 60_000
 
@@ -32,14 +32,33 @@ function OpenPlanner({
   onReset,
   children,
 }: Omit<PlannerProviderProps, 'fallback'> & { plan: CampaignPlan }) {
+  const editPlan = useSetAtom(editPlanAtom)
+  const edit = useCallback<PlannerState['edit']>(
+    (change) => editPlan({ key: slotKey, change }),
+    [editPlan, slotKey],
+  )
+  return (
+    <PlanAround {...{ slotKey, editKey, plan, edit }} isCountryFixed={false} reset={onReset}>
+      {children}
+    </PlanAround>
+  )
+}
+
+/** Gives a plan that is kept elsewhere, with its facts and its forecast, to everything inside. */
+export function PlanAround({
+  children,
+  plan,
+  ...kept
+}: Omit<PlannerState, 'now' | 'reference' | 'forecast'> & { children: ReactNode }) {
+  const { slotKey, editKey, edit, isCountryFixed, reset } = kept
   // So that a page left open over midnight does not offer yesterday.
   const nowMs = useNow(CLOCK_STEP_MS)
   const now = useMemo(() => new Date(nowMs), [nowMs])
   const reference = useReferenceOf(plan)
   const forecast = useForecastOf(plan, reference, now)
   const state = useMemo(
-    () => ({ slotKey, editKey, plan, now, reference, forecast, reset: onReset }),
-    [slotKey, editKey, plan, now, reference, forecast, onReset],
+    () => ({ slotKey, editKey, plan, edit, isCountryFixed, now, reference, forecast, reset }),
+    [slotKey, editKey, plan, edit, isCountryFixed, now, reference, forecast, reset],
   )
   return <PlannerContext value={state}>{children}</PlannerContext>
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { createContext, useCallback, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { ForecastState } from './forecastState.ts'
@@ -12,6 +12,10 @@ export interface PlannerState {
   /** The cart entry that is edited; null for a new campaign. */
   editKey: string | null
   plan: CampaignPlan
+  /** Takes a function from the present plan to the next, and keeps the outcome. */
+  edit: (change: (plan: CampaignPlan) => CampaignPlan) => void
+  /** Whether the campaign has to stay in its country. */
+  isCountryFixed: boolean
   /** The time that lead times are counted from; moves on while the page is open. */
   now: Date
   reference: PlanReferenceState
@@ -31,17 +35,8 @@ export function usePlanner(): PlannerState {
 }
 
 /** The plan being made. `edit` takes a function from the present plan to the next and stores the outcome. */
-export function usePlan(): {
-  plan: CampaignPlan
-  edit: (change: (plan: CampaignPlan) => CampaignPlan) => void
-  reset: () => void
-} {
-  const { plan, slotKey, reset } = usePlanner()
-  const editPlan = useSetAtom(editPlanAtom)
-  const edit = useCallback(
-    (change: (plan: CampaignPlan) => CampaignPlan) => editPlan({ key: slotKey, change }),
-    [editPlan, slotKey],
-  )
+export function usePlan(): Pick<PlannerState, 'plan' | 'edit' | 'reset'> {
+  const { plan, edit, reset } = usePlanner()
   return { plan, edit, reset }
 }
 

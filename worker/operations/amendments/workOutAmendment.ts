@@ -12,7 +12,6 @@ import {
   amendmentTerms,
   amendScope,
   areFormatsAmendable,
-  isSamePlan,
   type AmendmentChange,
 } from '#domain/order/amendment.ts'
 import type { AmendedRow, AmendmentTerms } from '#domain/order/amendment.types.ts'
@@ -50,8 +49,11 @@ export async function workOutAmendment(
     ? change.formatIds
     : before.formatIds
   const after = amendedPlan(before, { ...change, formatIds }, scope)
-  if (isSamePlan(before, after)) throw invalid([{ path: 'plan', message: 'Nothing is changed.' }])
-  const reference = await loadPlanReference(context, after)
+  if (after.region.country !== before.region.country) throw invalid([OTHER_COUNTRY])
+  const [referenceBefore, reference] = await Promise.all([
+    loadPlanReference(context, before),
+    loadPlanReference(context, after),
+  ])
   const isStartKept = after.runtime.startDate === before.runtime.startDate
   const issues = validatePlan(after, reference, { now }).filter(
     ({ code }) => code !== 'start_too_early' || !isStartKept,
@@ -67,11 +69,16 @@ export async function workOutAmendment(
     fromUsdMinor,
     booked,
     today: {
-      before: forecast(before, reference).impressions,
+      before: forecast(before, referenceBefore).impressions,
       after: forecast(after, reference).impressions,
     },
     balance: lineBalance(entries),
   })
+  const rows = amendmentRows({ plan: before, impressions: booked }, terms, {
+    before: referenceBefore,
+    after: reference,
+  })
+  if (rows.length === 0) throw invalid([{ path: 'plan', message: 'Nothing is changed.' }])
   refuseImpossible({ order, line, terms, now })
   const { country, state, vatId } = order.billing
   const tax = taxFor({ country, state, vatId, buyerType: order.contact.type })
@@ -80,9 +87,14 @@ export async function workOutAmendment(
   return {
     before,
     terms,
-    rows: amendmentRows({ plan: before, impressions: booked }, terms),
+    rows,
     charge: extraCharge(terms, { rate, tax, mediaType: line.mediaType }),
   }
+}
+
+const OTHER_COUNTRY = {
+  path: 'region',
+  message: 'A campaign stays in its country. For another one, offer a campaign of its own.',
 }
 
 /** What a line costs as it is: as booked, or as was agreed on last. */

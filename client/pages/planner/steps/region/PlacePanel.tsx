@@ -49,11 +49,11 @@ export function PlacePanel() {
 
 function PlaceSearch({ onAdd }: { onAdd: (placeId: string) => void }) {
   const { plan, edit } = usePlan()
-  const { now } = usePlanner()
+  const { now, isCountryFixed } = usePlanner()
   const { country, places: chosen, zipCodes, stateCodes } = plan.region
   const [text, setText] = useState('')
   // A campaign stays among the countries that are planned together: what is chosen says which.
-  const isFree = chosen.length + zipCodes.length + stateCodes.length === 0
+  const isFree = !isCountryFixed && chosen.length + zipCodes.length + stateCodes.length === 0
   const search = usePlaceSearch(country, text, isFree ? 'everywhere' : 'group')
   const { found: places, isLoading, hasFailed } = search
   return (

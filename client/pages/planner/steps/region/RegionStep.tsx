@@ -40,7 +40,7 @@ type RegionMode = 'place' | 'zip' | 'state'
 /** Where: places with a radius, ZIP codes and states add to one region; for billboards also which screens. */
 export function RegionStep() {
   const { plan, edit } = usePlan()
-  const { now } = usePlanner()
+  const { now, isCountryFixed } = usePlanner()
   const { region } = plan
   const facts = useRegionFacts()
   const screens = usePlanScreens(facts.reference)
@@ -56,17 +56,19 @@ export function RegionStep() {
   return (
     <div className="@container flex flex-col gap-5">
       <div className="grid items-start gap-x-6 gap-y-3 @lg:grid-cols-2">
-        <NativeSelect
-          label="Country"
-          options={COUNTRY_OPTIONS}
-          value={region.country}
-          onChange={(country) => edit((plan) => changeCountry(plan, country, { now }))}
-          description={plannedWith(region.country)}
-        />
+        {isCountryFixed ? null : (
+          <NativeSelect
+            label="Country"
+            options={COUNTRY_OPTIONS}
+            value={region.country}
+            onChange={(country) => edit((plan) => changeCountry(plan, country, { now }))}
+            description={plannedWith(region.country)}
+          />
+        )}
         <Checkbox
           isSelected={region.wholeCountry}
           onChange={(isWhole) => edit((plan) => setWholeCountry(plan, isWhole))}
-          className="@lg:mt-7.5"
+          className={isCountryFixed ? '' : '@lg:mt-7.5'}
         >
           Whole country ({countryLabel(region.country)})
         </Checkbox>
