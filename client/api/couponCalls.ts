@@ -1,5 +1,5 @@
 import type { CouponRequest } from '#domain/admin/couponRequest.ts'
-import type { SeriesState } from '#domain/coupon/couponSeries.ts'
+import type { CodeList, SeriesState } from '#domain/coupon/couponSeries.ts'
 import type { CouponTermsChange } from '#domain/coupon/couponTerms.ts'
 import { answerOf, api } from './apiClient.ts'
 
@@ -38,3 +38,23 @@ export const changeCouponTermsCall = (id: string, json: CouponTermsChange & { re
 
 /** Where the codes of a series are as a file. */
 export const couponCodesPath = (id: string): string => `/api/coupon-series/${id}/codes.csv`
+
+/** A page of the codes of a series. */
+export const loadSeriesCodes = (
+  id: string,
+  query: { search: string; list: CodeList; after: string },
+) => answerOf(api['coupon-series'][':id'].codes.$get({ ...ofSeries(id), query }))
+
+/** Switches one code of a series off or on. */
+export const switchCouponCodeCall = (
+  id: string,
+  json: { code: string; isOn: boolean; reason: string },
+) => answerOf(api['coupon-series'][':id'].codes.switch.$put({ ...ofSeries(id), json }))
+
+/** A page of the coupons that campaigns and given-up orders gave. */
+export const loadGivenCoupons = (query: Record<string, string>) =>
+  answerOf(api['coupon-series'].given.$get({ query }))
+
+/** Where a list of those is as a file. */
+export const givenCouponsPath = (query: Record<string, string>): string =>
+  `/api/coupon-series/given.csv?${new URLSearchParams(query)}`

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
-import type { CouponSeries, SeriesState } from '#domain/coupon/couponSeries.ts'
+import type { CodeList, CouponSeries, SeriesState } from '#domain/coupon/couponSeries.ts'
 import { type CouponTerms, couponTermsOf } from '#domain/coupon/couponTerms.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
@@ -134,22 +134,63 @@ export async function listSeriesUses(db: Database, seriesId: string, limit: numb
     .limit(limit)
 }
 
+/** What of a series' codes is listed: those that begin so; all, those that are off, those that orders used or not. */
+export interface CodesFilter {
+  search: string
+  list: CodeList
+}
+
 /** Some codes of a series in their order, with how many orders used each and what it took off. */
 export async function listSeriesCodes(
   db: Database,
   seriesId: string,
-  page: { after: string; limit: number },
+  { search, list, after, limit }: CodesFilter & { after: string; limit: number },
 ) {
+  const begins = normalizeCouponCode(search)
+  const used = sql`exists (select 1 from coupon_claims where coupon_claims.num = ${coupons.num})`
   return await db
     .select({
       num: coupons.num,
+      offAt: coupons.offAt,
       uses: sql<number>`count(${couponClaims.amountMinor})`,
       spentMinor: sql<number>`coalesce(sum(${couponClaims.amountMinor}), 0)`,
     })
     .from(coupons)
     .leftJoin(couponClaims, eq(couponClaims.num, coupons.num))
-    .where(and(eq(coupons.seriesId, seriesId), gt(coupons.num, page.after)))
+    .where(
+      and(
+        eq(coupons.seriesId, seriesId),
+        gt(coupons.num, after),
+        begins === ''
+          ? undefined
+          : and(gte(coupons.num, begins), lt(coupons.num, `${begins}\uFFFF`)),
+        list === 'off' ? isNotNull(coupons.offAt) : undefined,
+        list === 'used' ? used : undefined,
+        list === 'unused' ? sql`not ${used}` : undefined,
+      ),
+    )
     .groupBy(coupons.num)
     .orderBy(asc(coupons.num))
-    .limit(page.limit)
+    .limit(limit)
 }
+
+/** Takes a code of a series out of use (`at`), or lets it be used again (null), where it is not so yet; writes it down. */
+export function switchCode(
+  db: Database,
+  entry: NewDeskAudit,
+  { num, at }: { num: string; at: string | null },
+): Statement[] {
+  const isOther = sql`exists (select 1 from coupons where num = ${num} and series_id = ${entry.subjectId}
+    and (off_at is null) = ${at === null ? 0 : 1})`
+  return [
+    auditIf(db, entry, isOther),
+    db
+      .update(coupons)
+      .set({ offAt: at })
+      .where(and(eq(coupons.num, num), isAudited(entry.id))),
+  ]
+}
+
+/** Whether a code is one of a series. */
+export const isCodeOf = async (db: Database, seriesId: string, num: string): Promise<boolean> =>
+  (await db.$count(coupons, and(eq(coupons.num, num), eq(coupons.seriesId, seriesId)))) > 0

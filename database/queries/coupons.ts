@@ -1,14 +1,18 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Coupon } from '#domain/coupon/checkCoupon.ts'
 import { claimantsOf, type CouponBuyer } from '#domain/coupon/couponBuyer.ts'
 import { askedRule } from '#domain/coupon/couponRule.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { couponClaims, coupons, couponSeries } from '../schema/coupons.ts'
+import { couponClaims, couponReturns, coupons, couponSeries } from '../schema/coupons.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 
 /** Who claims a coupon that is for one order in all. */
 const ANYBODY = '*'
+
+/** The words under which a buyer claims a coupon. */
+export const claimWords = (scope: Coupon['scope'], buyer: CouponBuyer): string[] =>
+  scope === 'once' ? [ANYBODY] : claimantsOf(buyer)
 
 /** What stands for all coupons of a series in a claim; no code has a colon. */
 const seriesNum = (seriesId: string) => `series:${seriesId}`
@@ -17,8 +21,7 @@ type ClaimedCoupon = Pick<Coupon, 'num' | 'scope' | 'seriesId' | 'isOnePerBuyer'
 
 /** The rows that claim a coupon: once for everybody or for the buyer; where a buyer has one of a series, the series too. */
 function claimRows({ num, scope, seriesId, isOnePerBuyer }: ClaimedCoupon, buyer: CouponBuyer) {
-  const own = scope === 'once' ? [ANYBODY] : claimantsOf(buyer)
-  const rows = own.map((claimant) => ({ num, claimant }))
+  const rows = claimWords(scope, buyer).map((claimant) => ({ num, claimant }))
   if (!isOnePerBuyer || !seriesId) return rows
   const ofSeries = claimantsOf(buyer).map((claimant) => ({ num: seriesNum(seriesId), claimant }))
   return [...rows, ...ofSeries]
@@ -52,7 +55,7 @@ function couponOf({ coupon, series }: CouponRow): Coupon {
     startsAt: series.startsAt,
     seriesId: series.id,
     isOnePerBuyer: series.isOnePerBuyer,
-    isOff: series.offAt !== null,
+    isOff: series.offAt !== null || coupon.offAt !== null,
     budgetLeftMinor: budgetMinor === null ? null : budgetMinor - spentMinor,
   }
 }
@@ -96,9 +99,27 @@ export function claimCoupon(
 /** What a batch says that takes off more than the budget of a series. */
 export const BEYOND_COUPON_BUDGET = 'coupon_series_budget'
 
-/** Gives back the coupons of an order, where `condition` holds. */
-export function releaseCoupons(db: Database, orderId: string, condition: SQL): Statement {
-  return db.delete(couponClaims).where(and(eq(couponClaims.orderId, orderId), condition))
+/** Gives back the coupons of an order, where `condition` holds, and keeps what they had taken off. */
+export function releaseCoupons(
+  db: Database,
+  { orderId, at }: { orderId: string; at: string },
+  condition: SQL,
+): Statement[] {
+  const isOfOrder = and(eq(couponClaims.orderId, orderId), condition)
+  return [
+    db.insert(couponReturns).select(
+      db
+        .select({
+          num: couponClaims.num,
+          orderId: couponClaims.orderId,
+          amountMinor: sql<number>`${couponClaims.amountMinor}`.as('amount_minor'),
+          returnedAt: sql<string>`${at}`.as('returned_at'),
+        })
+        .from(couponClaims)
+        .where(and(isOfOrder, isNotNull(couponClaims.amountMinor))),
+    ),
+    db.delete(couponClaims).where(isOfOrder),
+  ]
 }
 
 /** A coupon that a stopped campaign gave. */

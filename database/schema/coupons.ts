@@ -68,6 +68,8 @@ export const coupons = sqliteTable(
     amendmentId: text('amendment_id'),
     /** The series it was made in, whose rules are its own. */
     seriesId: text('series_id'),
+    /** Since when this one of a series is switched off. */
+    offAt: text('off_at'),
   },
   (table) => [
     check('coupons_amount_positive', sql`${table.amountMinor} > 0`),
@@ -77,6 +79,12 @@ export const coupons = sqliteTable(
     uniqueIndex('coupons_amendment').on(table.amendmentId),
     index('coupons_order').on(table.orderId),
     index('coupons_series').on(table.seriesId, table.num),
+    index('coupons_series_off')
+      .on(table.seriesId, table.num)
+      .where(sql`${table.offAt} is not null`),
+    index('coupons_of_campaigns')
+      .on(table.createdAt, table.num)
+      .where(sql`${table.orderId} is not null`),
   ],
 )
 
@@ -97,5 +105,22 @@ export const couponClaims = sqliteTable(
   (table) => [
     primaryKey({ name: 'coupon_claims_once', columns: [table.num, table.claimant] }),
     index('coupon_claims_order').on(table.orderId),
+  ],
+)
+
+/** What orders that were given up had used, and gave back; only ever added to. */
+export const couponReturns = sqliteTable(
+  'coupon_returns',
+  {
+    num: text('num').notNull(),
+    orderId: text('order_id').notNull(),
+    /** What it had taken off, USD cents. */
+    amountMinor: integer('amount_minor').notNull(),
+    returnedAt: text('returned_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'coupon_returns_once', columns: [table.num, table.orderId] }),
+    index('coupon_returns_last').on(table.returnedAt, table.num, table.orderId),
+    index('coupon_returns_order').on(table.orderId),
   ],
 )

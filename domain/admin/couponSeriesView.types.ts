@@ -22,3 +22,9 @@ export interface CouponSeriesListView {
   series: CouponSeries[]
   next: string | null
 }
+
+/** A page of the codes of a series; `next`: the last of them, null at the end. */
+export interface CouponCodesView {
+  codes: { num: string; isOff: boolean; uses: number; spentMinor: number }[]
+  next: string | null
+}

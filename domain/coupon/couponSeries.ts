@@ -80,3 +80,13 @@ export function seriesState(
   const isSpent = budgetMinor !== null && spentMinor >= budgetMinor
   return isSpent || (scope === 'once' && uses >= codes) ? 'used_up' : 'running'
 }
+
+/** Which codes of a series are listed. */
+export const CODE_LISTS = {
+  all: 'All',
+  unused: 'Not used',
+  used: 'Used',
+  off: 'Switched off',
+} as const
+export type CodeList = keyof typeof CODE_LISTS
+export const CODE_LIST_NAMES = Object.keys(CODE_LISTS) as [CodeList, ...CodeList[]]

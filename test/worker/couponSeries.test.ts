@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CouponSeries } from '#domain/coupon/couponSeries.ts'
+import type { GivenCouponsPage } from '#domain/admin/givenCoupons.ts'
 import type {
+  CouponCodesView,
   CouponSeriesListView,
   CouponSeriesView,
 } from '#domain/admin/couponSeriesView.types.ts'
@@ -168,6 +170,19 @@ describe('a series of coupons', () => {
     expect(cancelled.ok).toBe(true)
     expect((await read(id)).series).toMatchObject({ uses: 0, spentMinor: 0 })
     expect(await checked('BACKAGAIN')).toMatchObject({ amount: 50_00 })
+    const given = async (q: string) =>
+      await answer<GivenCouponsPage>(call(`/coupon-series/given?list=returned&q=${q}`, { headers }))
+    const returned = { num: 'BACKAGAIN', orderId: order.id, amountMinor: 50_00, seriesId: id }
+    const unused = { ...returned, leftMinor: 50_00, usedIn: null, ended: null }
+    expect((await given('')).rows).toMatchObject([unused])
+    const again = await buy(1, { num: 'BACKAGAIN', amount: 50_00 }, 50_00)
+    const { order: next } = await again.json<{ order: { id: string; number: string } }>()
+    const used = { ...returned, leftMinor: 0, usedIn: { orderId: next.id } }
+    expect((await given('backagain')).rows).toMatchObject([used])
+    expect((await given(checkout.contact.email)).rows).toMatchObject([used])
+    expect((await given('AMD-1')).rows).toEqual([])
+    const file = await call('/coupon-series/given.csv?list=returned', { headers })
+    expect((await file.text()).split('\r\n')[1]).toContain('50.00,0.00,')
   })
 
   it('gets more time, a higher cap and a larger budget, each written down, and never less', async () => {
@@ -191,6 +206,40 @@ describe('a series of coupons', () => {
     expect(audit[0]).toMatchObject({ event: 'change_terms', reason: 'The fair is longer' })
     expect((await checked(num)).amount).toBe(10_00)
     expect((await change({ budgetMinor: 40_00 })).error.code).toBe('coupon_terms_changed')
+  })
+
+  it('has codes that are switched off one by one, for carts too, and on again', async () => {
+    const { id } = await made({ codes: 30, code: 'leak' })
+    const other = await made({ code: 'OTHERS' })
+    const [leaked = '', kept = ''] = await codesOf(id)
+    const codes = async (query: string) =>
+      await answer<CouponCodesView>(call(`/coupon-series/${id}/codes?${query}`, { headers }))
+    const turn = async (code: string, isOn: boolean, seriesId = id) => {
+      const body = { code, isOn, reason: 'It is in a forum' }
+      return await call(`/coupon-series/${seriesId}/codes/switch`, { method: 'PUT', headers, body })
+    }
+    const first = await codes('')
+    expect([first.codes.length, first.next]).toEqual([25, first.codes[24]?.num])
+    expect((await codes(`after=${first.next}`)).codes.length).toBe(5)
+    const { audit } = await answer<CouponSeriesView>(turn(leaked.toLowerCase(), false))
+    expect(audit[0]).toMatchObject({
+      event: 'switch_off_code',
+      reason: 'It is in a forum',
+      after: { code: leaked, state: 'off' },
+    })
+    await turn(leaked, false)
+    expect((await read(id)).audit.length).toBe(2)
+    expect((await checked(leaked)).error?.code).toBe('coupon_invalid')
+    expect(await codeOf(await buy(1, { num: leaked, amount: 50_00 }, 50_00))).toBe('coupon_changed')
+    expect((await buy(1, { num: kept, amount: 50_00 }, 50_00)).status).toBe(201)
+    const off = [{ num: leaked, isOff: true, uses: 0, spentMinor: 0 }]
+    expect((await codes('list=off')).codes).toEqual(off)
+    expect((await codes(`search=${leaked.toLowerCase()}`)).codes).toEqual(off)
+    expect((await codes('list=used')).codes.map(({ num }) => num)).toEqual([kept])
+    expect((await codes('list=unused&after=M')).codes.every(({ num }) => num !== kept)).toBe(true)
+    expect(await codeOf(await turn(leaked, true, other.id))).toBe('coupon_series_not_found')
+    await turn(leaked, true)
+    expect(await checked(leaked)).toMatchObject({ amount: 50_00 })
   })
 
   it('is switched off for carts too, with who and why, and has its time', async () => {

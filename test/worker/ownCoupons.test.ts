@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { GivenCouponsPage } from '#domain/admin/givenCoupons.ts'
 import type { OwnCoupon } from '#domain/coupon/ownCoupon.types.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { callAs, orderedBy, paidOrderOf, type Login } from '#test/support/ownOrders.ts'
@@ -26,7 +27,13 @@ describe('GET /api/coupons', () => {
     expect(coupon).toMatchObject({ amountMinor: 150_00, orderId: id, orderNumber: number })
     expect(await couponsOf(await givenLogin())).toEqual([])
     expect(await couponsOf(admin)).toEqual([])
-    await orderedBy(login, { discounts: [{ num: coupon?.num ?? '', amount: 150_00 }] })
+    const given = async () =>
+      (await answer<GivenCouponsPage>(callAs(admin, `/coupon-series/given?q=${number}`))).rows
+    const row = { num: coupon?.num, orderNumber: number, amountMinor: 150_00, seriesId: null }
+    expect(await given()).toMatchObject([{ ...row, leftMinor: 150_00, usedIn: null }])
+    const next = await orderedBy(login, { discounts: [{ num: coupon?.num ?? '', amount: 150_00 }] })
     expect(await couponsOf(login)).toEqual([])
+    expect(await given()).toMatchObject([{ ...row, leftMinor: 0, usedIn: { orderId: next.id } }])
+    expect((await given())[0]?.lineName).toBe(coupon?.lineName)
   })
 })

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { couponRequestSchema } from '#domain/admin/couponRequest.ts'
 import { reasonSchema } from '#domain/admin/deskAudit.ts'
-import { SERIES_STATES } from '#domain/coupon/couponSeries.ts'
+import { givenQuerySchema } from '#domain/admin/givenCoupons.ts'
+import { CODE_LIST_NAMES, SERIES_STATES } from '#domain/coupon/couponSeries.ts'
 import { couponTermsSchema } from '#domain/coupon/couponTerms.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
@@ -12,7 +13,9 @@ import { changeCouponTerms } from '../operations/coupons/changeCouponTerms.ts'
 import { createCouponSeries } from '../operations/coupons/createCouponSeries.ts'
 import { exportCouponCodes } from '../operations/coupons/exportCouponCodes.ts'
 import { listAllCouponSeries } from '../operations/coupons/listAllCouponSeries.ts'
+import { exportGivenCoupons, readGivenCoupons } from '../operations/coupons/listGivenCoupons.ts'
 import { readCouponSeries } from '../operations/coupons/readCouponSeries.ts'
+import { readSeriesCodes, switchCouponCode } from '../operations/coupons/seriesCodes.ts'
 import { switchCouponSeries } from '../operations/coupons/switchCouponSeries.ts'
 import { operationContext } from '../platform/operationContext.ts'
 
@@ -27,6 +30,16 @@ const listSchema = z.object({
 })
 const termsSchema = couponTermsSchema.extend({ reason: reasonSchema })
 const switchSchema = z.object({ isOn: z.boolean(), reason: reasonSchema })
+const codesSchema = z.object({
+  search: z.string().trim().max(40).default(''),
+  list: z.enum(CODE_LIST_NAMES).default('all'),
+  after: z.string().max(40).default(''),
+})
+const codeSwitchSchema = switchSchema.extend({ code: z.string().min(1).max(40) })
+const file = (name: string) => ({
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': `attachment; filename="${name}"`,
+})
 
 /** /api/coupon-series: the coupons that the desk makes and gives away. */
 export const couponSeriesRoutes = new Hono<AppEnv>()
@@ -37,6 +50,16 @@ export const couponSeriesRoutes = new Hono<AppEnv>()
   })
   .post('/', validated('json', couponRequestSchema), async (c) =>
     c.json(await createCouponSeries(operationContext(c), c.req.valid('json')), 201),
+  )
+  .get('/given', validated('query', givenQuerySchema), async (c) =>
+    c.json(await readGivenCoupons(operationContext(c), c.req.valid('query'))),
+  )
+  .get('/given.csv', validated('query', givenQuerySchema), (c) =>
+    c.body(
+      exportGivenCoupons(operationContext(c), c.req.valid('query')),
+      200,
+      file('coupons-given.csv'),
+    ),
   )
   .get('/:id', validated('param', idSchema), async (c) =>
     c.json(await readCouponSeries(operationContext(c), c.req.valid('param').id)),
@@ -51,9 +74,24 @@ export const couponSeriesRoutes = new Hono<AppEnv>()
       await changeCouponTerms(operationContext(c), c.req.valid('param').id, c.req.valid('json')),
     ),
   )
+  .get('/:id/codes', validated('param', idSchema), validated('query', codesSchema), async (c) =>
+    c.json(
+      await readSeriesCodes(operationContext(c), c.req.valid('param').id, c.req.valid('query')),
+    ),
+  )
+  .put(
+    '/:id/codes/switch',
+    validated('param', idSchema),
+    validated('json', codeSwitchSchema),
+    async (c) =>
+      c.json(
+        await switchCouponCode(operationContext(c), c.req.valid('param').id, c.req.valid('json')),
+      ),
+  )
   .get('/:id/codes.csv', validated('param', idSchema), async (c) =>
-    c.body(await exportCouponCodes(operationContext(c), c.req.valid('param').id), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="coupons.csv"',
-    }),
+    c.body(
+      await exportCouponCodes(operationContext(c), c.req.valid('param').id),
+      200,
+      file('coupons.csv'),
+    ),
   )

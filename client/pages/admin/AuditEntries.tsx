@@ -23,6 +23,8 @@ const EVENT_NAMES: Record<string, string> = {
   change_terms: 'Terms',
   switch_off: 'Switched off',
   switch_on: 'Switched on',
+  switch_off_code: 'Code switched off',
+  switch_on_code: 'Code switched on',
   edit: 'Edited',
   import: 'Imported',
   plan_prices: 'Prices planned',

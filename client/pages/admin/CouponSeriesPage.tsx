@@ -25,6 +25,7 @@ import { AdminCrumb } from './AdminCrumb.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { AuditEntries } from './AuditEntries.tsx'
 import { PendingDetail } from './PendingDetail.tsx'
+import { SeriesCodes } from './coupons/SeriesCodes.tsx'
 import { SeriesUses } from './coupons/SeriesUses.tsx'
 import { TermsDialog } from './coupons/TermsDialog.tsx'
 import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
@@ -55,7 +56,10 @@ function Series({ id }: { id: string }) {
     <>
       <Head view={value} onChanged={reload} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <SeriesUses uses={value.uses} total={value.series.uses} />
+        <div className="flex flex-col gap-6">
+          {value.onlyCode === null ? <SeriesCodes id={id} onChanged={reload} /> : null}
+          <SeriesUses uses={value.uses} total={value.series.uses} />
+        </div>
         <Card as="section" aria-labelledby="series-audit">
           <h2 id="series-audit" className="text-subheading">
             Audit log

@@ -4,6 +4,7 @@ import { type CouponSeries, SERIES_STATES, seriesState } from '#domain/coupon/co
 import { askedRule } from '#domain/coupon/couponRule.ts'
 import { couponWords } from '#domain/coupon/couponWords.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import { GIVEN_LIST_NAMES, GIVEN_LISTS } from '#domain/admin/givenCoupons.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadCouponSeriesList } from '#client/api/couponCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
@@ -19,7 +20,9 @@ import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { AdminGate } from './AdminGate.tsx'
+import { ListTabs } from './ListTabs.tsx'
 import { NextPage } from './NextPage.tsx'
+import { GivenCoupons } from './coupons/GivenCoupons.tsx'
 import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
 
 const ALL = 'all'
@@ -37,12 +40,30 @@ export default function CouponsPage() {
   return (
     <div className="page-width pt-6 pb-24 lg:pt-8">
       <h1 className="text-title">Coupons</h1>
-      <div className="mt-6">
+      <div className="mt-2">
         <AdminGate capability="manageCoupons" skeleton={<Skeleton className="h-18" />}>
-          {() => <Coupons />}
+          {() => <Lists />}
         </AdminGate>
       </div>
     </div>
+  )
+}
+
+const MADE = 'made'
+const LISTS = { [MADE]: 'Made by the desk', ...GIVEN_LISTS }
+
+function Lists() {
+  const [address] = useSearchParams()
+  const given = GIVEN_LIST_NAMES.find((name) => name === address.get('list'))
+  return (
+    <>
+      <ListTabs
+        lists={LISTS}
+        current={given ?? MADE}
+        queryOf={(list): Record<string, string> => (list === MADE ? {} : { list })}
+      />
+      <div className="mt-4">{given ? <GivenCoupons list={given} /> : <Coupons />}</div>
+    </>
   )
 }
 
@@ -101,7 +122,7 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
       >
         {isNarrowed
           ? 'Try part of a name, a whole code, or another state.'
-          : 'Coupons that you make are listed here. Those that stopped campaigns gave back are with their orders.'}
+          : 'Coupons that you make are listed here.'}
       </EmptyState>
     )
   return (

@@ -16,14 +16,24 @@ export async function exportCouponCodes(
   if (!(await findCouponSeries(db, id))) throw new ProductError('coupon_series_not_found')
   async function* lines(): AsyncGenerator<string> {
     for (let after = ''; ;) {
-      const codes = await listSeriesCodes(db, id, { after, limit: AT_ONCE })
+      const codes = await listSeriesCodes(db, id, {
+        search: '',
+        list: 'all',
+        after,
+        limit: AT_ONCE,
+      })
       yield codes
-        .map(({ num, uses, spentMinor }) => csvLine([num, uses, (spentMinor / 100).toFixed(2)]))
+        .map(({ num, uses, spentMinor, offAt }) =>
+          csvLine([num, uses, (spentMinor / 100).toFixed(2), offAt ?? '']),
+        )
         .join('')
       const last = codes.at(-1)
       if (!last || codes.length < AT_ONCE) return
       after = last.num
     }
   }
-  return rowStream(CSV_START + csvLine(['Code', 'Orders', 'Taken off (USD)']), lines())
+  return rowStream(
+    CSV_START + csvLine(['Code', 'Orders', 'Taken off (USD)', 'Switched off']),
+    lines(),
+  )
 }

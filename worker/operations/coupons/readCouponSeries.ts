@@ -22,7 +22,7 @@ export async function readCouponSeries(
   if (!series) throw new ProductError('coupon_series_not_found')
   const [uses, [first], audit] = await Promise.all([
     listSeriesUses(db, id, SHOWN_AT_MOST),
-    listSeriesCodes(db, id, { after: '', limit: 1 }),
+    listSeriesCodes(db, id, { search: '', list: 'all', after: '', limit: 1 }),
     listDeskAudit(db, id),
   ])
   return {

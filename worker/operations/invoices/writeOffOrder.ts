@@ -47,7 +47,7 @@ export async function writeOffOrder(
     auditIf(db, entry, isWrittenOff),
     moveOrder(db, change, { cancelledAt: at, slotsUntil: null }),
     moveLines(db, change, 'cancel'),
-    releaseCoupons(db, orderId, isWrittenOff),
+    ...releaseCoupons(db, { orderId, at }, isWrittenOff),
     releaseOrderSlots(db, orderId, isWrittenOff),
     ...releaseOffer(
       db,

@@ -44,7 +44,7 @@ export async function cancelWaitingOrder(
     ...(audit ? [auditIf(db, audit, isCancelled)] : []),
     moveOrder(db, change, { cancelledAt: at, payBy: null }),
     moveLines(db, change, 'cancel'),
-    releaseCoupons(db, orderId, isCancelled),
+    ...releaseCoupons(db, { orderId, at }, isCancelled),
     releaseOrderSlots(db, orderId, isCancelled),
     ...releaseOffer(db, { ...ofOffer, event: 'release', accountId: null }, isCancelled),
     abandonPayments(db, orderId, isCancelled),

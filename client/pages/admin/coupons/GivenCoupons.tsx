@@ -1,0 +1,142 @@
+import { Download, TicketPercent } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { GivenCoupon, GivenList } from '#domain/admin/givenCoupons.ts'
+import { formatUsd } from '#domain/money/amount.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { givenCouponsPath, loadGivenCoupons } from '#client/api/couponCalls.ts'
+import { instantDayWords } from '#client/components/dayWords.ts'
+import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { NextPage } from '../NextPage.tsx'
+
+const LINK = 'font-semibold text-cobalt underline-offset-3 hover:underline'
+
+/** Coupons that orders gave: whose they are, what is left of them, and where they are used. */
+export function GivenCoupons({ list }: { list: GivenList }) {
+  const [address, setAddress] = useSearchParams()
+  const q = address.get('q')?.trim().slice(0, 80) ?? ''
+  const after = address.get('after')?.slice(0, 160) ?? ''
+  const query = { list, ...(q ? { q } : {}), ...(after ? { after } : {}) }
+  const { value, error, reload } = useLoaded(JSON.stringify(query), () => loadGivenCoupons(query))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QueueSearch
+          key={q}
+          label="Code, order number or email"
+          value={q}
+          onAsk={(words) => setAddress({ list, ...(words ? { q: words } : {}) })}
+        />
+        <a
+          href={givenCouponsPath({ list, ...(q ? { q } : {}) })}
+          download
+          className={`${buttonStyles('secondary', 'md')} sm:ml-auto`}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          As CSV
+        </a>
+      </div>
+      <div className="mt-6 flex flex-col gap-4">
+        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
+        {value ? <Rows rows={value.rows} list={list} isNarrowed={q !== ''} /> : null}
+        {value || error ? null : <Skeleton className="h-96" />}
+        {value ? <NextPage label="coupons" next={value.next} /> : null}
+      </div>
+    </>
+  )
+}
+
+interface RowsProps {
+  rows: readonly GivenCoupon[]
+  list: GivenList
+  isNarrowed: boolean
+}
+
+function Rows({ rows, list, isNarrowed }: RowsProps) {
+  const isReturned = list === 'returned'
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<TicketPercent aria-hidden="true" />}
+        title={isNarrowed ? 'Nothing was found' : 'No coupons yet'}
+        className="rounded-card border border-line bg-card"
+      >
+        {isNarrowed
+          ? 'Try a whole code, the number of an order, or the email that it was made with.'
+          : isReturned
+            ? 'Coupons of orders that were cancelled or written off are listed here.'
+            : 'Coupons for what campaigns did not use are listed here: stopped, fallen short, or changed.'}
+      </EmptyState>
+    )
+  return (
+    <Table caption={isReturned ? 'Coupons given back' : 'Coupons from campaigns'}>
+      <thead>
+        <tr>
+          <ColumnHeader>Code</ColumnHeader>
+          <ColumnHeader>Buyer</ColumnHeader>
+          <ColumnHeader>{isReturned ? 'Given back by' : 'From'}</ColumnHeader>
+          <ColumnHeader isNumeric>{isReturned ? 'Had taken off' : 'Amount'}</ColumnHeader>
+          <ColumnHeader isNumeric>Left</ColumnHeader>
+          <ColumnHeader>Used in</ColumnHeader>
+        </tr>
+      </thead>
+      <tbody className="text-sm">
+        {rows.map((row) => (
+          <Row key={`${row.num} ${row.orderId}`} row={row} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const ENDED = { off: 'Switched off', over: 'Over' } as const
+
+function Row({ row }: { row: GivenCoupon }) {
+  const { num, at, orderId, orderNumber, buyer, email, lineName, seriesId, usedIn, ended } = row
+  return (
+    <tr>
+      <Cell className="font-mono whitespace-nowrap">
+        {seriesId === null ? (
+          num
+        ) : (
+          <Link to={sitePath('couponSeries', { id: seriesId })} className={LINK}>
+            {num}
+          </Link>
+        )}
+      </Cell>
+      <Cell className="min-w-44 wrap-anywhere">
+        {buyer}
+        <span className="block text-ink-2">{email}</span>
+      </Cell>
+      <Cell className="min-w-44">
+        <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
+          {orderNumber}
+        </Link>
+        {lineName === null ? null : <span className="block wrap-anywhere">{lineName}</span>}
+        <span className="block text-ink-2">
+          {instantDayWords(at)}
+          {row.isOfAmendment ? ', by a change of the campaign' : ''}
+        </span>
+      </Cell>
+      <Cell isNumeric>{formatUsd(row.amountMinor)}</Cell>
+      <Cell isNumeric>{formatUsd(row.leftMinor)}</Cell>
+      <Cell className="whitespace-nowrap">
+        {usedIn ? (
+          <Link to={sitePath('adminOrder', { id: usedIn.orderId })} className={LINK}>
+            {usedIn.orderNumber}
+          </Link>
+        ) : ended ? (
+          <Badge tone="neutral">{ENDED[ended]}</Badge>
+        ) : (
+          <span className="text-ink-2">Not used</span>
+        )}
+      </Cell>
+    </tr>
+  )
+}

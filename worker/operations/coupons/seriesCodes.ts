@@ -1,0 +1,56 @@
+import { runBatch } from '#database/batch.ts'
+import { connect } from '#database/connection.ts'
+import {
+  type CodesFilter,
+  findCouponSeries,
+  isCodeOf,
+  listSeriesCodes,
+  switchCode,
+} from '#database/queries/couponSeries.ts'
+import type { CouponCodesView, CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
+import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { deskEntry } from '../identity/deskEntry.ts'
+import { readCouponSeries } from './readCouponSeries.ts'
+
+const PAGE_SIZE = 25
+
+/** A page of the codes of a series after one of them. Raises coupon_series_not_found. */
+export async function readSeriesCodes(
+  context: OperationContext,
+  id: string,
+  query: CodesFilter & { after: string },
+): Promise<CouponCodesView> {
+  const db = connect(context.env.DB)
+  if (!(await findCouponSeries(db, id))) throw new ProductError('coupon_series_not_found')
+  const found = await listSeriesCodes(db, id, { ...query, limit: PAGE_SIZE + 1 })
+  const codes = found
+    .slice(0, PAGE_SIZE)
+    .map(({ num, offAt, uses, spentMinor }) => ({ num, isOff: offAt !== null, uses, spentMinor }))
+  return { codes, next: found.length > PAGE_SIZE ? (codes.at(-1)?.num ?? null) : null }
+}
+
+/**
+ * Switches one code of a series off, so that no cart can use it any more, or on again; orders that used it keep it.
+ * Raises no_access, coupon_series_not_found, also for a code of another series.
+ */
+export async function switchCouponCode(
+  context: OperationContext,
+  id: string,
+  { code, isOn, reason }: { code: string; isOn: boolean; reason: string },
+): Promise<CouponSeriesView> {
+  const db = connect(context.env.DB)
+  const num = normalizeCouponCode(code)
+  if (!(await isCodeOf(db, id, num))) throw new ProductError('coupon_series_not_found')
+  const entry = deskEntry(context, {
+    kind: 'coupons',
+    subjectId: id,
+    event: isOn ? 'switch_on_code' : 'switch_off_code',
+    reason,
+    before: { code: num, state: isOn ? 'off' : 'on' },
+    after: { code: num, state: isOn ? 'on' : 'off' },
+  })
+  await runBatch(db, switchCode(db, entry, { num, at: isOn ? null : entry.at }))
+  return await readCouponSeries(context, id)
+}
