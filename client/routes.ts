@@ -90,6 +90,7 @@ const adminRoutes = [
   page('newCoupons', 'pages/admin/NewCouponsPage.tsx'),
   page('couponSeries', 'pages/admin/CouponSeriesPage.tsx'),
   page('offers', 'pages/admin/OffersPage.tsx'),
+  page('agencies', 'pages/admin/AgenciesPage.tsx'),
   page('staff', 'pages/admin/AccountsPage.tsx'),
   page('customers', 'pages/admin/CustomersPage.tsx'),
   page('customer', 'pages/admin/CustomerPage.tsx'),

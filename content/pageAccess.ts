@@ -16,6 +16,7 @@ const PROTECTED: Partial<Record<PageName, Capability>> = {
   coupons: 'manageCoupons',
   leads: 'followUpLeads',
   offers: 'followUpOffers',
+  agencies: 'manageAgencies',
   staff: 'manageRoles',
   customers: 'readCustomers',
   settings: 'readSettings',

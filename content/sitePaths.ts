@@ -63,6 +63,7 @@ export const SITE_PATHS = {
   couponSeries: 'admin/coupons/:id',
   leads: 'admin/leads',
   offers: 'admin/offers',
+  agencies: 'admin/agencies',
   staff: 'admin/accounts',
   customers: 'admin/customers',
   customer: 'admin/customers/:id',

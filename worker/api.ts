@@ -14,6 +14,7 @@ import { notifyTabs } from './middleware/notifyTabs.ts'
 import { sameOriginWrites } from './middleware/sameOrigin.ts'
 import { amendmentRoutes } from './routes/amendments.ts'
 import { accountRoutes, advertiserRoutes, billingAddressRoutes } from './routes/account.ts'
+import { agencyRoutes } from './routes/agencies.ts'
 import { brandKitRoutes } from './routes/brandKits.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { consultationRoutes, contactFormRoutes } from './routes/contactForm.ts'
@@ -134,6 +135,7 @@ export const api = new Hono<AppEnv>()
   .route('/cart', cartRoutes)
   .route('/coupons', couponRoutes)
   .route('/coupon-series', couponSeriesRoutes)
+  .route('/agencies', agencyRoutes)
   .route('/quotes', quoteRoutes)
   .route('/slot-holds', slotHoldRoutes)
   .route('/orders', myOrderRoutes)

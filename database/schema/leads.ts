@@ -64,6 +64,7 @@ export const leadRequests = sqliteTable(
     index('lead_requests_session').on(table.sessionId),
     index('lead_requests_account').on(table.accountId),
     index('lead_requests_told').on(table.toldAt),
+    index('lead_requests_kind').on(table.kind, table.at),
   ],
 )
 

@@ -21,6 +21,7 @@ describe('capabilities', () => {
     expect(ROLES.filter((role) => can({ role }, 'manageCustomers'))).toEqual(['admin'])
     expect(ROLES.filter((role) => can({ role }, 'setCurrencyRates'))).toEqual(['finance', 'admin'])
     expect(ROLES.filter((role) => can({ role }, 'manageCoupons'))).toEqual(['finance', 'admin'])
+    expect(ROLES.filter((role) => can({ role }, 'manageAgencies'))).toEqual(['finance', 'admin'])
     expect(ROLES.filter((role) => can({ role }, 'followUpOffers'))).toEqual(['sales', 'admin'])
     expect(ROLES.filter((role) => can({ role }, 'followUpLeads'))).toEqual(['sales', 'admin'])
   })

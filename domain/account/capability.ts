@@ -44,6 +44,7 @@ const ROLE_CAPABILITIES = {
     'setCurrencyRates',
     'settleInvoices',
     'manageCoupons',
+    'manageAgencies',
   ],
   admin: [
     ...CUSTOMER,
@@ -62,6 +63,7 @@ const ROLE_CAPABILITIES = {
     'makeAds',
     'manageInventory',
     'manageCoupons',
+    'manageAgencies',
     'followUpLeads',
   ],
 } as const satisfies Record<Role, readonly string[]>

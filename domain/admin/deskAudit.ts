@@ -9,6 +9,7 @@ export const AUDITED_KINDS = [
   'coupons',
   'product',
   'rate',
+  'agency',
 ] as const
 export type AuditedKind = (typeof AUDITED_KINDS)[number]
 

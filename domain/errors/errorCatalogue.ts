@@ -99,6 +99,11 @@ export const ERROR_CATALOGUE = {
   },
   advertiser_invalid: { status: 422, message: 'Please check the advertiser data.' },
   address_invalid: { status: 422, message: 'Please check the billing address.' },
+  agreement_not_found: { status: 404, message: 'This agreement was not found.' },
+  agreement_changed: {
+    status: 409,
+    message: 'Somebody else has just changed this agreement. Please look at it again.',
+  },
   offer_not_found: { status: 404, message: 'This offer was not found.' },
   offer_expired: { status: 410, message: 'This offer has expired.' },
   offer_other_sum: { status: 409, message: 'This offer was made for another sum.' },

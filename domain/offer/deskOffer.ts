@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CartItem } from '../cart/cartItem.ts'
 import type { DeskPerson, LeadVisitView } from '../lead/leadView.ts'
 import { amountMinorSchema } from '../money/money.ts'
+import type { AgencyAgreement } from './agencyAgreement.ts'
 import {
   type OfferLostReason,
   type OfferState,
@@ -135,4 +136,6 @@ export interface DeskOfferView extends OfferRowView {
   lead: DeskPerson | null
   /** The most that who asks may take off. */
   limits: OfferTerms
+  /** What is agreed with its agency today; null for nothing. */
+  agreement: AgencyAgreement | null
 }

@@ -141,6 +141,12 @@ describe('what sales takes off', () => {
     expect(isWithinLimits('sales', terms)).toBe(false)
     expect(isWithinLimits('customer', { discountPermille: 1, commissionPermille: 0 })).toBe(false)
     expect(offerLimits('sales').discountPermille).toBe(150)
+    // What is agreed with the agency may be given by whoever gives anything.
+    const agreed = { discountPermille: 0, commissionPermille: 280 }
+    expect(isWithinLimits('sales', agreed, 280)).toBe(true)
+    expect(isWithinLimits('sales', agreed, 100)).toBe(false)
+    expect(offerLimits('sales', 100).commissionPermille).toBe(150)
+    expect(isWithinLimits('customer', agreed, 280)).toBe(false)
   })
 })
 

@@ -17,12 +17,19 @@ const LIMITS: Partial<Record<Role, OfferTerms>> = {
   admin: { discountPermille: 400, commissionPermille: 250 },
 }
 
-/** How much a role may take off an offer, in parts per thousand. */
-export const offerLimits = (role: Role): OfferTerms => LIMITS[role] ?? NOTHING
+/**
+ * How much a role may take off an offer, in parts per thousand; whoever follows up offers may give a commission that is
+ * agreed with the agency.
+ */
+export function offerLimits(role: Role, agreedPermille = 0): OfferTerms {
+  const own = LIMITS[role]
+  if (!own) return NOTHING
+  return { ...own, commissionPermille: Math.max(own.commissionPermille, agreedPermille) }
+}
 
 /** Whether terms stay within what a role may give. */
-export function isWithinLimits(role: Role, terms: OfferTerms): boolean {
-  const most = offerLimits(role)
+export function isWithinLimits(role: Role, terms: OfferTerms, agreedPermille = 0): boolean {
+  const most = offerLimits(role, agreedPermille)
   return (
     terms.discountPermille <= most.discountPermille &&
     terms.commissionPermille <= most.commissionPermille

@@ -9,7 +9,7 @@ import { acceptTerms, addFullSet, choose, freshEmail, payWithCard } from '../sup
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** Asks for an offer of what is in the cart. */
-async function requestOffer(page: Page, email: string): Promise<void> {
+async function requestOffer(page: Page, email: string, agency: string): Promise<void> {
   await page.getByRole('button', { name: 'Get a non-binding offer' }).click()
   const form = page.getByRole('dialog', { name: 'Get a non-binding offer' })
   await form.getByRole('button', { name: 'Send me the offer' }).click()
@@ -18,11 +18,33 @@ async function requestOffer(page: Page, email: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Email' }).fill(email)
   await form.getByRole('textbox', { name: 'Advertiser name' }).fill('Cascade Bicycle Works')
   await form.getByText('No agency', { exact: true }).click()
-  await form.getByRole('textbox', { name: 'Agency name' }).fill('North Media')
+  await form.getByRole('textbox', { name: 'Agency name' }).fill(agency)
   await form.getByRole('combobox', { name: 'State' }).selectOption('Texas')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Send me the offer' }).click()
   await expect(page).toHaveURL(/\/en-US\/non-binding-offer-thank-you$/)
+}
+
+/** What was agreed with an agency is written down. */
+async function agree(page: Page, agency: string): Promise<void> {
+  await page.goto('/en-US/admin/agencies')
+  await page.getByRole('button', { name: 'New agreement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New agreement' })
+  await dialog.getByRole('textbox', { name: 'Agency' }).fill(agency)
+  await dialog
+    .getByRole('group', { name: /^First day/ })
+    .getByRole('spinbutton')
+    .first()
+    .focus()
+  await page.keyboard.type('01012020')
+  await dialog.getByRole('textbox', { name: 'Commission' }).fill('5')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Signed in May')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep the agreement' }).click()
+  await expect(dialog).toHaveCount(0)
+  const row = page.getByRole('row').filter({ hasText: agency })
+  await expect(row).toContainText('In force')
+  await expectAccessible(page)
 }
 
 /** Sales makes a second version with a discount, and plans the next step. */
@@ -38,6 +60,9 @@ async function followUp(page: Page, number: string): Promise<void> {
   await opened.getByRole('button', { name: 'New version' }).click()
   const form = opened.getByRole('form', { name: 'New version' })
   await form.getByRole('textbox', { name: 'Discount, %' }).fill('10')
+  const commission = form.getByRole('textbox', { name: 'Agency commission, %' })
+  await expect(commission).toHaveValue('5')
+  await commission.fill('0')
   await form.getByRole('textbox', { name: 'Why' }).fill('First campaign')
   await form.getByRole('button', { name: 'Make version 2 and send it' }).click()
   await expect(opened.getByRole('columnheader', { name: 'Version 2' })).toBeVisible()
@@ -56,7 +81,8 @@ test('an offer goes from the form by its mailed link to a guest who has paid', a
 }) => {
   const email = freshEmail()
   await addFullSet(page)
-  await requestOffer(page, email)
+  const agency = `North Media ${email.slice(8, 16)}`
+  await requestOffer(page, email, agency)
   const heading = page.getByRole('heading', { name: /^Your offer OFF-\d{4}-\d{6} is made$/ })
   await expect(heading).toBeVisible()
   const number = /OFF-\d{4}-\d{6}/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
@@ -83,7 +109,9 @@ test('an offer goes from the form by its mailed link to a guest who has paid', a
   await page.getByRole('button', { name: 'Send question' }).click()
   await expect(page.getByText('Your question is with our desk.')).toBeVisible()
 
-  await followUp(await pageOf(ALEX), number)
+  const sales = await pageOf(ALEX)
+  await agree(sales, agency)
+  await followUp(sales, number)
   await page.reload()
   await page.getByRole('button', { name: 'What changed from version 1' }).click()
   const compared = page.getByRole('dialog', { name: 'What changed' })

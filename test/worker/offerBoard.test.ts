@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
 import type { LeadView } from '#domain/lead/leadView.ts'
+import type { AgreementView } from '#domain/offer/agencyAgreement.ts'
 import type { DeskOfferView, OfferBoardView, OfferRevision } from '#domain/offer/deskOffer.ts'
 import type { OfferView } from '#domain/offer/offerView.ts'
 import type { MadeOffer } from '#worker/operations/offers/requestOffer.ts'
@@ -138,6 +139,41 @@ describe('sales follows an offer up', () => {
     expect(figures.answerHours).toBeGreaterThanOrEqual(0)
     expect((await revise()).view.state).toBe('open')
     expect((await board('?owner=nobody')).rows).toEqual([])
+  })
+
+  it('with what is agreed with the agency, which leaves offers that were sent as they are', async () => {
+    const { cookie } = await givenLogin({ role: 'finance' })
+    const terms = { commissionPermille: 200, until: null, note: 'Contract of May' }
+    const agreed = { agency: 'NORTH  média', since: '2020-01-01', ...terms, reason: 'Signed' }
+    const made = await ask('POST', '/agencies', agreed, { cookie })
+    expect(made.status).toBe(201)
+    const { agreement } = made.answer as AgreementView
+    const late = { ...agreed, since: '2030-01-01', until: '2030-12-31' }
+    const second = await ask('POST', '/agencies', late, { cookie })
+    expect(second.answer).toMatchObject({ error: { code: 'invalid_input' } })
+    const list = await ask('GET', '/agencies?search=north', undefined, { cookie })
+    expect(list.answer).toMatchObject({ rows: [{ ...agreement, state: 'in_force' }], next: null })
+
+    const { view: before } = await on('GET', '')
+    expect(before).toMatchObject({ agreement: terms, limits: { commissionPermille: 200 } })
+    const none = { discountPermille: 0 }
+    expect((await revise({ ...none, commissionPermille: 201 })).code).toBe('offer_limit')
+    const { view: sent } = await revise({ ...none, commissionPermille: 200 })
+    expect(sent.versions[0]?.content.sum.commissionMinor).toBe(48_00)
+
+    const change = { before: terms, after: { ...terms, commissionPermille: 100 }, reason: 'Less' }
+    const path = `/agencies/${agreement.id}`
+    const changed = (await ask('PUT', path, change, { cookie })).answer as AgreementView
+    expect(changed.audit).toMatchObject([
+      { event: 'change_terms', reason: 'Less', before: { commission: '20%' } },
+      { event: 'create', reason: 'Signed', after: { agency: 'NORTH  média' } },
+    ])
+    const again = await ask('PUT', path, change, { cookie })
+    expect(again.answer).toMatchObject({ error: { code: 'agreement_changed' } })
+    const { view } = await on('GET', '')
+    expect(view.versions[0]?.content.terms.commissionPermille).toBe(200)
+    expect(view.limits.commissionPermille).toBe(150)
+    expect((await read()).current.version).toBe(2)
   })
 
   it('with several at once: given to somebody, their buyers reminded once', async () => {

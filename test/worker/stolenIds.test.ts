@@ -21,7 +21,7 @@ useShop()
 
 /** Routes that take an id of the catalogue, which is everybody's, or of a desk. */
 const OPEN_TO_ALL =
-  /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds|reviews|inventory|leads|coupon-series|offer-board)\//
+  /^\/(places|countries|products|webhooks|chat-transcripts|logged-events|slot-holds|reviews|inventory|leads|coupon-series|agencies|offer-board)\//
 
 /** Routes of the admin area, where also the owner reads nothing. */
 const OF_THE_DESK = /^\/(staff|customers|desk-orders|desk-invoices)\//

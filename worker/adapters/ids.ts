@@ -26,6 +26,7 @@ export type IdPrefix =
   | 'aud'
   | 'viw'
   | 'csr'
+  | 'agr'
   | 'rtc'
   | 'off'
   | 'ofk'

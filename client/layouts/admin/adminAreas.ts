@@ -4,6 +4,7 @@ import {
   CodeXml,
   Layers,
   FileText,
+  Handshake,
   LayoutDashboard,
   ListTree,
   type LucideIcon,
@@ -51,6 +52,7 @@ export const ADMIN_AREAS: readonly (readonly AdminArea[])[] = [
   [
     { page: 'inventory', needs: 'manageInventory', icon: CodeXml, label: 'Inventory' },
     { page: 'coupons', needs: 'manageCoupons', icon: TicketPercent, label: 'Coupons' },
+    { page: 'agencies', needs: 'manageAgencies', icon: Handshake, label: 'Agencies' },
     { page: 'staff', needs: 'manageRoles', icon: UserCog, label: 'Accounts' },
     { page: 'settings', needs: 'readSettings', icon: SlidersHorizontal, label: 'Settings' },
   ],

@@ -1,4 +1,5 @@
 import { connect } from '#database/connection.ts'
+import { findAgreementOf } from '#database/queries/agencyAgreements.ts'
 import { listDeskAudit } from '#database/queries/deskAudit.ts'
 import { findLeadOfOffer } from '#database/queries/leadsOfOffers.ts'
 import { visitOf } from '#database/queries/leads.ts'
@@ -14,6 +15,7 @@ import { listNames } from '#database/queries/reviews.ts'
 import type { Account } from '#domain/account/account.types.ts'
 import { can } from '#domain/account/capability.ts'
 import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
+import { dayIn } from '#domain/calendar/calendarDay.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
 import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
@@ -53,6 +55,12 @@ export const offerEntry = (
   note,
 })
 
+/** What is agreed with an offer's agency on the seller's day; undefined for nothing. */
+export const agreementOf = async (
+  { env, settings, now }: Pick<OperationContext, 'env' | 'settings' | 'now'>,
+  { agency }: Pick<OfferRow, 'agency'>,
+) => await findAgreementOf(connect(env.DB), agency, dayIn(settings.SELLER_TIME_ZONE, now))
+
 /** A row of the board. */
 export const offerRowView = (
   offer: OfferRow,
@@ -79,12 +87,13 @@ export async function readDeskOffer(context: OperationContext, id: string): Prom
   const account = offersDesk(context)
   const { offer } = await openDeskOffer(context, id)
   const db = connect(context.env.DB)
-  const [versions, entries, acceptance, visit, lead] = await Promise.all([
+  const [versions, entries, acceptance, visit, lead, agreement] = await Promise.all([
     listOfferVersions(db, id),
     listOfferEntries(db, id),
     findAcceptance(db, id),
     visitOf(db, [offer.sessionId]),
     findLeadOfOffer(db, offer.requestKey),
+    agreementOf(context, offer),
   ])
   const people = new Set([...entries.map(({ accountId }) => accountId ?? ''), offer.ownerId ?? ''])
   const names = await listNames(db, [...people])
@@ -115,7 +124,8 @@ export async function readDeskOffer(context: OperationContext, id: string): Prom
     })),
     visit: visitView(visit),
     lead: lead ? { id: lead.id, name: `${lead.firstName} ${lead.lastName}`.trim() } : null,
-    limits: offerLimits(account.role),
+    limits: offerLimits(account.role, agreement?.commissionPermille),
+    agreement: agreement ?? null,
   }
 }
 

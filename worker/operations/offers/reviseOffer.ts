@@ -25,7 +25,7 @@ import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
-import { offersDesk, openDeskOffer, readDeskOffer } from './deskOffer.ts'
+import { agreementOf, offersDesk, openDeskOffer, readDeskOffer } from './deskOffer.ts'
 import { priceOffer, refuseUnofferable } from './priceOffer.ts'
 
 /**
@@ -46,7 +46,9 @@ export async function reviseOffer(
   const isMovedOn = offer.version !== revision.version || offer.version >= MAX_OFFER_VERSIONS
   if (isMovedOn || nextOfferState(offer.state, 'revise') === null)
     throw new ProductError('offer_moved')
-  if (!isWithinLimits(account.role, terms)) throw new ProductError('offer_limit')
+  const agreed = await agreementOf(context, offer)
+  if (!isWithinLimits(account.role, terms, agreed?.commissionPermille))
+    throw new ProductError('offer_limit')
   if (!isOfferDay(lastDay, context.now, offer.timeZone)) throw lastDayRefused()
   const items = revisedItems(stored.version.content.items, revision.lines)
   const { sessionId, country, region } = offer

@@ -7,6 +7,7 @@ import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { permilleWords } from '#domain/money/permille.ts'
 import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
@@ -40,7 +41,11 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
   const terms = current?.content.terms ?? { discountPermille: 0, commissionPermille: 0 }
   const [lines, setLines] = useState(() => (current?.content.items ?? []).map(editedLine))
   const [discount, setDiscount] = useState<number | null>(terms.discountPermille / 10)
-  const [commission, setCommission] = useState<number | null>(terms.commissionPermille / 10)
+  // The first version made itself; what is agreed is proposed for the next.
+  const agreed = offer.version === 1 ? offer.agreement?.commissionPermille : undefined
+  const [commission, setCommission] = useState<number | null>(
+    (agreed ?? terms.commissionPermille) / 10,
+  )
   const [lastDay, setLastDay] = useState<string | null>(offer.lastDay)
   const [reason, setReason] = useState('')
   const [isPending, setPending] = useState(false)
@@ -92,7 +97,7 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
             onChange={setCommission}
             minValue={0}
             maxValue={limits.commissionPermille / 10}
-            description={`By agreement, up to ${permilleWords(limits.commissionPermille)}.`}
+            description={commissionNote(offer)}
           />
           <DateField label="Holds until" value={lastDay} onChange={setLastDay} />
         </div>
@@ -110,6 +115,14 @@ export function RevisionForm({ offer, onAttempt }: RevisionFormProps) {
       </form>
     </Disclosure>
   )
+}
+
+/** What is agreed with the agency, or how much can be given. */
+function commissionNote({ agreement, limits }: DeskOfferView): string {
+  const most = permilleWords(limits.commissionPermille)
+  if (agreement === null) return `Nothing is agreed with an agency. You can give ${most}.`
+  const { commissionPermille, since } = agreement
+  return `Agreed since ${formatDay(since)}: ${permilleWords(commissionPermille)}. You can give ${most}.`
 }
 
 function LineFields({

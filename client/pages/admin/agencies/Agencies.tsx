@@ -1,0 +1,122 @@
+import { Handshake } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { permilleWords } from '#domain/money/permille.ts'
+import {
+  AGREEMENT_STATES,
+  type AgreementRow,
+  type AgreementState,
+  type AgreementView,
+} from '#domain/offer/agencyAgreement.ts'
+import { loadAgreement, loadAgreements } from '#client/api/agencyCalls.ts'
+import { dayWords } from '#client/components/dayWords.ts'
+import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
+import { useLoaded } from '#client/state/useLoaded.ts'
+import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { RetryCallout } from '#client/ui/RetryCallout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { NextPage } from '../NextPage.tsx'
+import { useAttempt } from '../useAttempt.ts'
+import { AgreementDialog } from './AgreementDialog.tsx'
+import { NewAgreementDialog } from './NewAgreementDialog.tsx'
+
+const TONES: Record<AgreementState, BadgeTone> = {
+  in_force: 'success',
+  planned: 'info',
+  over: 'neutral',
+}
+
+/** The agreements that the address asks for, and the one that is open. */
+export function Agencies() {
+  const [address, setAddress] = useSearchParams()
+  const search = address.get('q')?.trim().slice(0, 80) ?? ''
+  const after = address.get('after')
+  const query = { search, ...(after ? { after } : {}) }
+  const { value, error, reload } = useLoaded(JSON.stringify(query), () => loadAgreements(query))
+  const [isAdding, setAdding] = useState(false)
+  const [opened, setOpened] = useState<AgreementView | null>(null)
+  const { problem, attempt } = useAttempt(reload)
+  const open = (id: string) => void attempt(async () => setOpened(await loadAgreement(id)))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QueueSearch
+          key={search}
+          label="Agency"
+          value={search}
+          onAsk={(words) => setAddress(words ? { q: words } : {})}
+        />
+        <Button className="sm:ml-auto" onPress={() => setAdding(true)}>
+          New agreement
+        </Button>
+      </div>
+      <div className="mt-6 flex flex-col gap-4">
+        {problem ? <Callout tone="error" title={problem} /> : null}
+        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
+        {value ? <Agreements rows={value.rows} isNarrowed={search !== ''} onOpen={open} /> : null}
+        {value || error ? null : <Skeleton className="h-96" />}
+        {value ? <NextPage label="agreements" next={value.next} /> : null}
+      </div>
+      {isAdding ? <NewAgreementDialog onClose={() => setAdding(false)} onDone={reload} /> : null}
+      {opened ? (
+        <AgreementDialog view={opened} onClose={() => setOpened(null)} onDone={reload} />
+      ) : null}
+    </>
+  )
+}
+
+interface AgreementsProps {
+  rows: readonly AgreementRow[]
+  isNarrowed: boolean
+  onOpen: (id: string) => void
+}
+
+function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<Handshake aria-hidden="true" />}
+        title={isNarrowed ? 'Nothing was found' : 'No agreements yet'}
+        className="rounded-card border border-line bg-card"
+      >
+        {isNarrowed ? 'Try how the name begins.' : 'What you agree with agencies is listed here.'}
+      </EmptyState>
+    )
+  return (
+    <Table caption="Agreements with agencies">
+      <thead>
+        <tr>
+          <ColumnHeader>Agency</ColumnHeader>
+          <ColumnHeader isNumeric>Commission</ColumnHeader>
+          <ColumnHeader>Since</ColumnHeader>
+          <ColumnHeader>Until</ColumnHeader>
+          <ColumnHeader>State</ColumnHeader>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, agency, commissionPermille, since, until, note, state }) => (
+          <tr key={id}>
+            <Cell className="min-w-44 wrap-anywhere">
+              <Button variant="quiet" size="sm" className="-ml-3" onPress={() => onOpen(id)}>
+                {agency}
+              </Button>
+              {note === '' ? null : <span className="block text-sm text-ink-2">{note}</span>}
+            </Cell>
+            <Cell isNumeric>{permilleWords(commissionPermille)}</Cell>
+            <Cell className="text-sm whitespace-nowrap">{dayWords(since)}</Cell>
+            <Cell className="text-sm whitespace-nowrap">
+              {until === null ? 'Further notice' : dayWords(until)}
+            </Cell>
+            <Cell>
+              <Badge tone={TONES[state]}>{AGREEMENT_STATES[state]}</Badge>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

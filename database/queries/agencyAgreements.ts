@@ -1,0 +1,109 @@
+import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import {
+  type AgencyAgreement,
+  agencyKey,
+  agreementTerms,
+  type AgreementTerms,
+} from '#domain/offer/agencyAgreement.ts'
+import type { Statement } from '../batch.ts'
+import type { Database } from '../connection.ts'
+import { agencyAgreements } from '../schema/agencyAgreements.ts'
+import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
+
+const { id, agency, commissionPermille, since, until, note } = agencyAgreements
+const COLUMNS = { id, agency, commissionPermille, since, until, note }
+
+/** Where a list goes on: after this one. */
+export type AgreementCursor = Pick<AgencyAgreement, 'agency' | 'since' | 'id'>
+
+/** Agreements by agency and first day, from a cursor on; `search`: how an agency's name begins. */
+export const listAgreements = async (
+  db: Database,
+  { search, after, limit }: { search: string; after: AgreementCursor | null; limit: number },
+): Promise<AgencyAgreement[]> => {
+  const begins = agencyKey(search)
+  return await db
+    .select(COLUMNS)
+    .from(agencyAgreements)
+    .where(
+      and(
+        begins === ''
+          ? undefined
+          : sql`${agencyAgreements.agencyKey} >= ${begins} and ${agencyAgreements.agencyKey} < ${`${begins}\uFFFF`}`,
+        after
+          ? sql`(${agency}, ${since}, ${id}) > (${after.agency}, ${after.since}, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(agency), asc(since), asc(id))
+    .limit(limit)
+}
+
+/** An agreement by its id. */
+export const findAgreement = async (
+  db: Database,
+  agreementId: string,
+): Promise<AgencyAgreement | undefined> =>
+  await db.select(COLUMNS).from(agencyAgreements).where(eq(id, agreementId)).get()
+
+/** What is agreed with an agency on a day; undefined for none. */
+export const findAgreementOf = async (
+  db: Database,
+  name: string,
+  day: string,
+): Promise<AgencyAgreement | undefined> =>
+  agencyKey(name) === ''
+    ? undefined
+    : await db
+        .select(COLUMNS)
+        .from(agencyAgreements)
+        .where(
+          and(
+            eq(agencyAgreements.agencyKey, agencyKey(name)),
+            lte(since, day),
+            or(isNull(until), gte(until, day)),
+          ),
+        )
+        .get()
+
+/** Another agreement of the agency on one of its days. */
+const overlaps = (of: AgencyAgreement) => sql`exists (select 1 from agency_agreements
+  where agency_key = ${agencyKey(of.agency)} and id <> ${of.id}
+    and since <= ${of.until ?? '9999-12-31'} and coalesce(until, '9999-12-31') >= ${of.since})`
+
+/** A new agreement, where none of its agency holds on its days, and its entry in the log. */
+export const insertAgreement = (
+  db: Database,
+  entry: NewDeskAudit,
+  made: AgencyAgreement,
+): Statement[] => [
+  auditIf(db, entry, sql`not ${overlaps(made)}`),
+  db.run(sql`
+    insert into agency_agreements (id, agency, agency_key, commission_permille, since, until, note, created_at)
+    select ${made.id}, ${made.agency}, ${agencyKey(made.agency)}, ${made.commissionPermille}, ${made.since},
+      ${made.until}, ${made.note}, ${entry.at}
+    where ${isAudited(entry.id)}`),
+]
+
+/** Gives an agreement other terms, where it still has those that were seen and none other holds on its days. */
+export const changeAgreement = (
+  db: Database,
+  entry: NewDeskAudit,
+  {
+    agreement,
+    before,
+    after,
+  }: { agreement: AgencyAgreement; before: AgreementTerms; after: AgreementTerms },
+): Statement[] => [
+  auditIf(
+    db,
+    entry,
+    sql`exists (select 1 from agency_agreements where id = ${agreement.id}
+      and commission_permille = ${before.commissionPermille} and until is ${before.until} and note = ${before.note})
+      and not ${overlaps({ ...agreement, ...after })}`,
+  ),
+  db
+    .update(agencyAgreements)
+    .set(agreementTerms(after))
+    .where(and(eq(id, agreement.id), isAudited(entry.id))),
+]

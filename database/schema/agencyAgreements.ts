@@ -1,0 +1,27 @@
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+
+/** What agencies get of their clients' offers; of one agency no two hold on the same day. */
+export const agencyAgreements = sqliteTable(
+  'agency_agreements',
+  {
+    id: text('id').primaryKey(),
+    agency: text('agency').notNull(),
+    /** The name as it is found by (`agencyKey`). */
+    agencyKey: text('agency_key').notNull(),
+    commissionPermille: integer('commission_permille').notNull(),
+    /** Days of the seller's, both included. */
+    since: text('since').notNull(),
+    until: text('until'),
+    note: text('note').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    index('agency_agreements_key').on(table.agencyKey, table.since),
+    index('agency_agreements_list').on(table.agency, table.since, table.id),
+    check(
+      'agency_agreements_period',
+      sql`${table.until} is null or ${table.until} >= ${table.since}`,
+    ),
+  ],
+)

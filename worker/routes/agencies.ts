@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { agreementChangeSchema, newAgreementSchema } from '#domain/offer/agencyAgreement.ts'
+import type { AppEnv } from '../platform/env.ts'
+import { rateLimit } from '../middleware/rateLimit.ts'
+import { requires } from '../middleware/requires.ts'
+import { validated } from '../middleware/validated.ts'
+import {
+  changeAgreement,
+  makeAgreement,
+  readAgreement,
+  readAgreements,
+} from '../operations/agencies/agreements.ts'
+import { operationContext } from '../platform/operationContext.ts'
+
+const agreementId = z.string().regex(/^agr_[0-9A-Za-z]{24}$/)
+const idSchema = z.object({ id: agreementId })
+const listSchema = z.object({
+  search: z.string().trim().max(80).default(''),
+  after: agreementId.optional(),
+})
+
+/** /api/agencies: what agencies get of their clients' offers. */
+export const agencyRoutes = new Hono<AppEnv>()
+  .use(requires('manageAgencies'), rateLimit('LIMIT_READ', 'agencies'))
+  .get('/', validated('query', listSchema), async (c) => {
+    const { search, after = null } = c.req.valid('query')
+    return c.json(await readAgreements(operationContext(c), { search, after }))
+  })
+  .post('/', validated('json', newAgreementSchema), async (c) =>
+    c.json(await makeAgreement(operationContext(c), c.req.valid('json')), 201),
+  )
+  .get('/:id', validated('param', idSchema), async (c) =>
+    c.json(await readAgreement(operationContext(c), c.req.valid('param').id)),
+  )
+  .put('/:id', validated('param', idSchema), validated('json', agreementChangeSchema), async (c) =>
+    c.json(
+      await changeAgreement(operationContext(c), c.req.valid('param').id, c.req.valid('json')),
+    ),
+  )
