@@ -16,6 +16,7 @@ import { checkDeliveries } from './operations/ledger/checkDeliveries.ts'
 import { checkLedger } from './operations/ledger/checkLedger.ts'
 import { deleteOldRealtimeData } from './operations/realtime/deleteOldRealtimeData.ts'
 import { forgetOldLeads } from './operations/leads/forgetOldLeads.ts'
+import { closeAnsweredChats } from './operations/leads/closeAnsweredChats.ts'
 import { takeUnansweredChats } from './operations/leads/takeUnansweredChats.ts'
 import { tellOfLeads } from './operations/leads/tellOfLeads.ts'
 import { expireOffers, forgetOldOffers, remindOfOffers } from './operations/offers/followOffers.ts'
@@ -57,6 +58,7 @@ const JOBS: Record<string, (context: OperationContext) => Promise<unknown>> = {
   remindOfInvoices,
   remindOfCreatives,
   remindOfBriefings,
+  closeAnsweredChats,
   takeUnansweredChats,
   tellOfLeads,
   sendReportMails,

@@ -1,3 +1,4 @@
+import type { LeadChange } from './leadChange.ts'
 import { answerDue } from './leadDue.ts'
 
 /** A line of a conversation. */
@@ -25,4 +26,21 @@ export function unansweredChat(lines: readonly ChatLine[], now: Date) {
   if (dueAt > now) return null
   const message = waiting.map(({ text }) => text).join('\n')
   return { firstId: first.id, dueAt: dueAt.toISOString(), message: message.slice(0, MAX_MESSAGE) }
+}
+
+/**
+ * What the desk's answer in the chat means for the lead that was made of it: its question is answered, and it is over,
+ * unless more goes on with this person.
+ */
+export const leadAnsweredInChat = ({
+  wasInContact,
+  hasOpenOffer,
+}: {
+  wasInContact: boolean
+  hasOpenOffer: boolean
+}): LeadChange => {
+  const note = 'In the chat'
+  return wasInContact || hasOpenOffer
+    ? { event: 'reach', note }
+    : { event: 'close', note, outcome: 'answered' }
 }

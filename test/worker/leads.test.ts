@@ -6,6 +6,7 @@ import { leads } from '#database/schema/leads.ts'
 import { mailOutbox } from '#database/schema/mailOutbox.ts'
 import { chatTranscripts, loggedEvents } from '#database/schema/realtime.ts'
 import type { LeadBoardView, LeadView } from '#domain/lead/leadView.ts'
+import { closeAnsweredChats } from '#worker/operations/leads/closeAnsweredChats.ts'
 import { takeUnansweredChats } from '#worker/operations/leads/takeUnansweredChats.ts'
 import { tellOfLeads } from '#worker/operations/leads/tellOfLeads.ts'
 import { givenLogin } from '#test/support/accounts.ts'
@@ -180,6 +181,47 @@ describe('the board of leads', () => {
     expect(
       rows.map(({ name, kind, requestCount }) => `${name}, ${kind}, ${requestCount}`).toSorted(),
     ).toEqual(['Ann Buyer, chat, 2', 'Chat visitor, chat, 1', 'Chat visitor, chat, 1'])
+
+    // The desk answers two of them later; Ann's first question still waits.
+    const answered = {
+      ...written,
+      seq: 2,
+      kind: 'desk' as const,
+      text: 'Here I am',
+      createdAt: '2026-11-23T18:10:00.000Z',
+    }
+    await db()
+      .insert(chatTranscripts)
+      .values([
+        { ...answered, id: 'msg_to_ann', sessionId: 'ses_ann' },
+        { ...answered, id: 'msg_to_guest', sessionId: 'ses_guest' },
+      ])
+    const evening = jobContext(new Date('2026-11-23T18:15:00.000Z'))
+    await closeAnsweredChats(evening)
+    await closeAnsweredChats(evening)
+    expect((await board()).rows.map(({ name }) => name).toSorted()).toEqual([
+      'Ann Buyer',
+      'Chat visitor',
+    ])
+    const [closed] = (await board('?list=closed')).rows
+    expect(closed).toMatchObject({ name: 'Chat visitor', outcome: 'answered', dueAt: null })
+    const { lead } = await on(closed?.id ?? '', 'GET', '')
+    expect(lead.entries).toMatchObject([{ event: 'close', note: 'In the chat', by: '' }])
+    // Who asks again in the chat, and is not answered, waits again.
+    await db()
+      .insert(chatTranscripts)
+      .values({
+        ...written,
+        id: 'msg_6',
+        seq: 3,
+        sessionId: 'ses_guest',
+        kind: 'visitor',
+        createdAt: '2026-11-23T18:20:00.000Z',
+      })
+    const tomorrow = jobContext(new Date('2026-11-24T18:00:00.000Z'))
+    await takeUnansweredChats(tomorrow)
+    await closeAnsweredChats(tomorrow)
+    expect((await board()).total).toBe(3)
   })
 
   it('is told to the desk in one mail for half an hour', async () => {

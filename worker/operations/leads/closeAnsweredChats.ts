@@ -1,0 +1,34 @@
+import { connect } from '#database/connection.ts'
+import { changeLead } from '#database/queries/leads.ts'
+import { listAnsweredChats } from '#database/queries/unansweredChats.ts'
+import { leadAfter } from '#domain/lead/leadChange.ts'
+import { leadAnsweredInChat } from '#domain/lead/unansweredChat.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+
+const LOOKED_BACK_MS = 30 * 24 * 60 * 60_000
+const LEADS_A_RUN = 50
+
+/** Job: a lead that came from an unanswered chat waits no longer once the desk has answered in that chat. */
+export async function closeAnsweredChats({ env, now }: OperationContext): Promise<void> {
+  const db = connect(env.DB)
+  const since = new Date(now.getTime() - LOOKED_BACK_MS).toISOString()
+  for (const { leadId, ...facts } of await listAnsweredChats(db, since, LEADS_A_RUN)) {
+    const change = leadAnsweredInChat(facts)
+    const set = leadAfter(change, 'new', now)
+    await changeLead(
+      db,
+      {
+        id: newId('len'),
+        leadId,
+        at: now.toISOString(),
+        accountId: '',
+        event: change.event,
+        note: change.note,
+        fromState: 'new',
+        toState: set.state,
+      },
+      set,
+    )
+  }
+}
