@@ -75,7 +75,7 @@ export async function sendPart(
   by: Uploader,
   upload: Pick<UploadView, 'id' | 'lineId'>,
   part: number,
-  content: Uint8Array,
+  content: Uint8Array | ReadableStream<Uint8Array>,
 ): Promise<Response> {
   return await exports.default.fetch(
     new Request(`${ORIGIN}/api/lines/${upload.lineId}/uploads/${upload.id}/parts/${part}`, {

@@ -182,6 +182,13 @@ describe('an upload', () => {
     )
     const huge = await sendPart(by, started.upload, 1, new Uint8Array(PART_BYTES + 1))
     expect(huge.status).toBe(413)
+    const cut = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(500))
+        controller.error(new Error('The connection is cut.'))
+      },
+    })
+    expect(await codeOf(await sendPart(by, started.upload, 1, cut))).toBe('upload_part_wrong')
   })
 
   it('that does not fit says what is wrong, and waits for its buyer', async () => {

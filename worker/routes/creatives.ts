@@ -89,7 +89,9 @@ export const lineRoutes = new Hono<AppEnv>()
       const { id: lineId, uploadId, part } = c.req.valid('param')
       const length = Number(c.req.header('Content-Length') ?? 0)
       if (length > PART_BYTES) throw new ProductError('upload_part_wrong')
-      const content = await c.req.arrayBuffer()
+      // A pause, or a connection that is cut: what has not come is no part, and no fault of ours.
+      const content = await c.req.arrayBuffer().catch(() => null)
+      if (!content) throw new ProductError('upload_part_wrong')
       const request = { lineId, uploadId, part, content, access: accessOf(c) }
       return c.json(await putUploadPart(operationContext(c), request))
     },
