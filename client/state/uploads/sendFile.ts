@@ -11,8 +11,8 @@ export interface Sending {
   upload: UploadView
   transport: UploadTransport
   signal: AbortSignal
-  /** Bytes that have left, in all. */
-  onProgress: (sentBytes: number) => void
+  /** Bytes that have left, in all, and those of them whose parts have arrived whole. */
+  onProgress: (sentBytes: number, arrivedBytes: number) => void
   /** The connection is gone, or back. */
   onConnection: (isThere: boolean) => void
 }
@@ -57,7 +57,8 @@ export async function sendParts(sending: Sending, missing?: readonly number[]): 
   }
   let arrived = upload.bytes - left.reduce((sum, part) => sum + sizeOf(part), 0)
   const inFlight = new Map<number, number>()
-  const tell = () => onProgress(arrived + [...inFlight.values()].reduce((sum, one) => sum + one, 0))
+  const tell = () =>
+    onProgress(arrived + [...inFlight.values()].reduce((sum, one) => sum + one, 0), arrived)
   tell()
   const sendOne = async (part: number) => {
     const { start, end } = partRange(part, upload.bytes, upload.partBytes)

@@ -30,6 +30,8 @@ class FakeServer implements UploadTransport {
   /** What the next parts meet, one after another. */
   failures: ProductError[] = []
   missingOnce: number[] | null = null
+  /** A part of which a byte leaves, and no more. */
+  stuckPart: number | null = null
   /** Parts wait here until they are let through. */
   gate: Promise<void> = Promise.resolve()
 
@@ -62,6 +64,12 @@ class FakeServer implements UploadTransport {
       signal.throwIfAborted()
       const failure = this.failures.shift()
       if (failure) throw failure
+      if (part === this.stuckPart) {
+        onSent(1)
+        const { promise, reject } = Promise.withResolvers<never>()
+        signal.addEventListener('abort', () => reject(new DOMException('Paused', 'AbortError')))
+        await promise
+      }
       onSent(content.size)
       this.sentParts.push(part)
       const kept = this.uploads.get(upload.id)
@@ -172,6 +180,16 @@ describe('files on their way', () => {
     await reaches(queue, 'done')
     expect(server.sentParts.toSorted((a, b) => a - b)).toEqual([1, 2])
     expect(server.uploads.size).toBe(1)
+  })
+
+  it('say when they are paused what has arrived: they go on from there', async () => {
+    const { server, queue, add } = given()
+    server.stuckPart = 2
+    add(banner('a.png', 2))
+    await expect.poll(() => queue.jobs()[0]?.sentBytes).toBe(PART_BYTES + 1)
+    await expect.poll(() => server.sentParts).toEqual([1])
+    queue.pause(queue.jobs()[0]?.id ?? '')
+    expect(queue.jobs()[0]).toMatchObject({ state: 'paused', sentBytes: PART_BYTES })
   })
 
   it('leave nothing behind when they are cancelled', async () => {

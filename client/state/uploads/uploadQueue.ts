@@ -14,6 +14,8 @@ const FILES_AT_ONCE = 2
 /** What a job has that nobody sees. */
 interface JobInside extends NewUpload {
   sha256: string | null
+  /** Of parts that have arrived whole: it goes on from there. */
+  arrivedBytes: number
   controller: AbortController
 }
 
@@ -74,15 +76,19 @@ class Queue {
     for (const upload of uploads) {
       this.#count += 1
       const id = `job-${this.#count}`
-      this.#inside.set(id, { ...upload, sha256: null, controller: new AbortController() })
-      this.#set([...this.#jobs, newJob(id, upload)])
+      const job = newJob(id, upload)
+      const controller = new AbortController()
+      this.#inside.set(id, { ...upload, sha256: null, arrivedBytes: job.sentBytes, controller })
+      this.#set([...this.#jobs, job])
       void this.#check(id)
     }
   }
 
   pause = (id: string) => {
-    this.#inside.get(id)?.controller.abort()
-    this.#change(id, { state: 'paused', bytesPerSecond: null })
+    const inside = this.#inside.get(id)
+    if (!inside) return
+    inside.controller.abort()
+    this.#change(id, { state: 'paused', sentBytes: inside.arrivedBytes, bytesPerSecond: null })
   }
 
   resume = (id: string) => {
@@ -209,18 +215,21 @@ class Queue {
     if (signal.aborted && !this.#job(id)) await this.#transport.abandon(upload)
     signal.throwIfAborted()
     this.#change(id, { upload })
-    const sending: Sending = { ...connection, file, upload, onProgress: this.#meter(id, signal) }
+    const sending: Sending = { ...connection, file, upload, onProgress: this.#meter(id, inside) }
     await sendParts(sending)
     await finishUpload(sending, () => {
       if (!signal.aborted) this.#change(id, { state: 'finishing', bytesPerSecond: null })
     })
   }
 
-  #meter(id: string, signal: AbortSignal) {
+  #meter(id: string, inside: JobInside) {
     const speed = transferSpeed()
-    return (sentBytes: number) => {
+    const { signal } = inside.controller
+    return (sentBytes: number, arrivedBytes: number) => {
       const bytesPerSecond = speed.add(sentBytes, this.#now())
-      if (!signal.aborted) this.#change(id, { sentBytes, bytesPerSecond })
+      if (signal.aborted) return
+      inside.arrivedBytes = arrivedBytes
+      this.#change(id, { sentBytes, bytesPerSecond })
     }
   }
 
