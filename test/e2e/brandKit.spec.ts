@@ -52,6 +52,7 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
   await test.step('what of the picture stays in sight, by pointer and by keyboard', async () => {
     const focus = page.getByRole('slider', { name: /^Focus of the picture/ })
     await expect(focus).toHaveAttribute('aria-valuetext', '50% across and 50% down')
+    await focus.scrollIntoViewIfNeeded()
     const box = await focus.locator('..').boundingBox()
     await page.mouse.click((box?.x ?? 0) + 2, (box?.y ?? 0) + 2)
     await expect(focus).toHaveAttribute('aria-valuetext', /^[01]% across and [0-2]% down$/)

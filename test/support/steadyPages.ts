@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { typeAsFirefoxDoes } from './firefoxTyping.ts'
 import { answerLate } from './lateAnswers.ts'
 import { tellLostPresses } from './lostPresses.ts'
 
@@ -41,6 +42,7 @@ export function withSteadyPages(browser: Browser): Browser {
     context.on('page', steady)
     await tellLostPresses(context)
     await answerLate(context)
+    if (browser.browserType().name() === 'firefox') await typeAsFirefoxDoes(context)
     return context
   }
   return browser

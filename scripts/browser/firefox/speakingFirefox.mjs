@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+// Starts Firefox ESR for Playwright and stands between the two: commands of WebDriver BiDi that this Firefox does not
+// know yet, and that only set what a test leaves alone, are answered here.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import WebSocket, { WebSocketServer } from 'ws'
+
+const SPARE = new Set(['emulation.setMediaFeaturesOverride'])
+const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
+
+const firefox = spawn(process.env['FIREFOX_EXECUTABLE'] ?? 'firefox-esr', process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+})
+firefox.on('exit', (code) => process.exit(code ?? 1))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => firefox.kill(signal))
+
+createInterface({ input: firefox.stderr }).on('line', (line) => {
+  const address = LISTENING.exec(line)?.[1]
+  if (address) standBetween(address)
+  else process.stderr.write(`${line}\n`)
+})
+
+/** @param {string} address where Firefox listens */
+function standBetween(address) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  server.on('listening', () => {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+    process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${port}\n`)
+  })
+  server.on('connection', (near) => connect(near, new WebSocket(`${address}/session`)))
+}
+
+/** @param {import('ws').RawData} data one message, as it comes by default */
+const textOf = (data) => (Buffer.isBuffer(data) ? data.toString() : '')
+
+/** @param {WebSocket} near @param {WebSocket} far */
+function connect(near, far) {
+  /** @type {string[]} */
+  const waiting = []
+  near.on('message', (data) => {
+    const text = textOf(data)
+    const { id, method } = JSON.parse(text)
+    if (SPARE.has(method)) near.send(JSON.stringify({ type: 'success', id, result: {} }))
+    else if (far.readyState === WebSocket.OPEN) far.send(text)
+    else waiting.push(text)
+  })
+  far.on('open', () => {
+    for (const text of waiting.splice(0)) far.send(text)
+  })
+  far.on('message', (data) => near.send(textOf(data)))
+  near.on('close', () => far.close())
+  far.on('close', () => near.close())
+  far.on('error', () => near.close())
+}

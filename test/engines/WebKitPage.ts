@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
+import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+
+const LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+)
+const WITHIN = { timeout: 40_000, intervals: [100, 250, 500] }
+
+type Name = string | RegExp
+const told = (name: Name) =>
+  typeof name === 'string' ? { exact: name } : { source: name.source, flags: name.flags }
+
+/** What a person sees and does on a page in WebKit, by role and name. */
+export class WebKitPage {
+  readonly #driver: WebDriver
+  readonly #origin: string
+
+  constructor(driver: WebDriver, origin: string) {
+    this.#driver = driver
+    this.#origin = origin
+  }
+
+  /** Opens an address of the site and waits until the page listens. */
+  async open(path: string): Promise<void> {
+    await this.#driver.get(`${this.#origin}${path}`)
+    const listens = () =>
+      this.#driver.executeScript<boolean>(
+        `return Object.keys(document).some((key) => key.startsWith('__reactContainer'))`,
+      )
+    await expect.poll(listens, { ...WITHIN, message: `${path} listens` }).toBe(true)
+  }
+
+  /** All that can be seen with this role and name now. */
+  async #all(role: string, name: Name): Promise<WebElement[]> {
+    const knows = await this.#driver.executeScript<boolean>(`return 'TestingLibraryDom' in window`)
+    if (!knows) await this.#driver.executeScript(LIBRARY)
+    return this.#driver.executeScript(
+      `const [role, name] = arguments
+       const asked = 'exact' in name ? name.exact : new RegExp(name.source, name.flags)
+       return TestingLibraryDom.queryAllByRole(document.body, role, { name: asked })
+         .filter((element) => element.getClientRects().length > 0)`,
+      role,
+      told(name),
+    )
+  }
+
+  /** Waits for what has this role and name. */
+  async find(role: string, name: Name): Promise<WebElement> {
+    let found: WebElement | undefined
+    await expect
+      .poll(
+        async () => {
+          found = (await this.#all(role, name).catch(() => []))[0]
+          return found !== undefined
+        },
+        { ...WITHIN, message: `${role} "${name}"` },
+      )
+      .toBe(true)
+    return found!
+  }
+
+  async press(role: string, name: Name): Promise<void> {
+    await this.#again(role, name, async (element) => {
+      await this.#driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, element)
+      await element.click()
+    })
+  }
+
+  /** Presses Enter where the focus is. */
+  async enter(): Promise<void> {
+    await (await this.#driver.switchTo().activeElement()).sendKeys(Key.ENTER)
+  }
+
+  /** Presses a text, where what it belongs to is drawn by us: the control itself lies hidden below. */
+  async pressText(text: string): Promise<void> {
+    const found = By.xpath(`//*[text()=${JSON.stringify(text)}]`)
+    await expect(async () => {
+      const element = await this.#driver.findElement(found)
+      await this.#driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, element)
+      await element.click()
+    }).toPass(WITHIN)
+  }
+
+  /** What moves or is drawn anew between being found and being pressed is looked for again. */
+  async #again(
+    role: string,
+    name: Name,
+    act: (element: WebElement) => Promise<void>,
+  ): Promise<void> {
+    await expect(async () => act(await this.find(role, name))).toPass(WITHIN)
+  }
+
+  /** Types into an empty field. */
+  async fill(name: Name, text: string): Promise<void> {
+    await this.#again('textbox', name, async (field) => {
+      await field.sendKeys(text)
+      expect(await field.getAttribute('value')).toBe(text)
+    })
+  }
+
+  /** Types the name of an item into a list and goes on: the list takes what was typed. */
+  async choose(list: Name, option: string): Promise<void> {
+    await this.press('combobox', list)
+    await expect(async () => {
+      const field = await this.find('combobox', list)
+      if ((await field.getAttribute('value')) !== option) {
+        await field.sendKeys(option, Key.TAB)
+      }
+      expect(await field.getAttribute('value')).toBe(option)
+    }).toPass(WITHIN)
+  }
+
+  /** Takes an item of a list that the browser itself opens. */
+  async pickNative(list: Name, label: string): Promise<void> {
+    const select = await this.find('combobox', list)
+    for (const option of await select.findElements(By.css('option')))
+      if ((await option.getText()).trim() === label) return option.click()
+    throw new Error(`${list} has no item "${label}".`)
+  }
+
+  /** Waits until a text stands on the page. */
+  async see(text: string | RegExp): Promise<void> {
+    const read = () =>
+      this.#driver
+        .executeScript<string>(`return document.body.innerText.replace(/\\s+/g, ' ')`)
+        .catch(() => '')
+    const poll = expect.poll(read, { ...WITHIN, message: `the text ${text}` })
+    await (typeof text === 'string' ? poll.toContain(text) : poll.toMatch(text))
+  }
+
+  async isAt(address: RegExp): Promise<void> {
+    await expect
+      .poll(() => this.#driver.getCurrentUrl(), { ...WITHIN, message: `${address}` })
+      .toMatch(address)
+  }
+
+  /** Gives a file to the page's chooser. */
+  async give(file: string): Promise<void> {
+    const chooser = await this.#driver.findElement(By.css('input[type=file]'))
+    await chooser.sendKeys(file)
+  }
+
+  /** Calls the site's API as the page does, with its cookies. */
+  async call<T>(script: string, ...given: unknown[]): Promise<T> {
+    return this.#driver.executeAsyncScript<T>(
+      `const done = arguments[arguments.length - 1]
+       ;(async (...given) => { ${script} })(...arguments).then(done, (error) => done(String(error)))`,
+      ...given,
+    )
+  }
+
+  async keepPicture(path: string): Promise<void> {
+    writeFileSync(path, await this.#driver.takeScreenshot(), 'base64')
+  }
+}
