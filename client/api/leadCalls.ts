@@ -12,19 +12,19 @@ export interface LeadQuery {
   desk: Desk | null
   owner: string | null
   search: string
-  page: number
+  after: string
 }
 
 /** A page of a list of the board. Raises ProductError. */
-export const loadLeads = ({ list, desk, owner, search, page }: LeadQuery) =>
+export const loadLeads = ({ list, desk, owner, search, after }: LeadQuery) =>
   answerOf<LeadBoardView>(
     api.leads.$get({
       query: {
         list,
-        page: String(page),
         ...(desk ? { desk } : {}),
         ...(owner ? { owner } : {}),
         ...(search ? { search } : {}),
+        ...(after ? { after } : {}),
       },
     }),
   )

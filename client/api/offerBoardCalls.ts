@@ -3,6 +3,7 @@ import type {
   DeskOfferView,
   OfferBoardView,
   OfferChangeOfDesk,
+  OfferFigures,
   OfferRevision,
 } from '#domain/offer/deskOffer.ts'
 import type { DoneAtOnce } from '#domain/lead/atOnce.ts'
@@ -19,22 +20,25 @@ export interface OfferQuery {
   desk: Desk | null
   owner: string | null
   search: string
-  page: number
+  after: string
 }
 
 /** A page of a list of the board. Raises ProductError. */
-export const loadOffers = ({ list, desk, owner, search, page }: OfferQuery) =>
+export const loadOffers = ({ list, desk, owner, search, after }: OfferQuery) =>
   answerOf<OfferBoardView>(
     board.$get({
       query: {
         list,
-        page: String(page),
         ...(desk ? { desk } : {}),
         ...(owner ? { owner } : {}),
         ...(search ? { search } : {}),
+        ...(after ? { after } : {}),
       },
     }),
   )
+
+/** How offers went lately. Raises ProductError. */
+export const loadOfferFigures = () => answerOf<OfferFigures>(board.figures.$get())
 
 /** An offer. Raises offer_not_found, as all calls of one do. */
 export const loadDeskOffer = (id: string) => answerOf<DeskOfferView>(one.$get({ param: { id } }))

@@ -8,6 +8,7 @@ import {
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { agencyAgreements } from '../schema/agencyAgreements.ts'
+import { beginsWith } from './beginning.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
 
 const { id, agency, commissionPermille, since, until, note } = agencyAgreements
@@ -27,9 +28,7 @@ export const listAgreements = async (
     .from(agencyAgreements)
     .where(
       and(
-        begins === ''
-          ? undefined
-          : sql`${agencyAgreements.agencyKey} >= ${begins} and ${agencyAgreements.agencyKey} < ${`${begins}\uFFFF`}`,
+        begins === '' ? undefined : beginsWith('agency_key', begins),
         after
           ? sql`(${agency}, ${since}, ${id}) > (${after.agency}, ${after.since}, ${after.id})`
           : undefined,

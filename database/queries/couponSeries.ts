@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import type { CodeList, CouponSeries, SeriesState } from '#domain/coupon/couponSeries.ts'
 import { type CouponTerms, couponTermsOf } from '#domain/coupon/couponTerms.ts'
@@ -6,6 +6,7 @@ import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { couponClaims, couponSeries, coupons } from '../schema/coupons.ts'
 import { orders } from '../schema/orders.ts'
+import { beginsWith } from './beginning.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
 import { likePart } from './likePart.ts'
 
@@ -161,9 +162,7 @@ export async function listSeriesCodes(
       and(
         eq(coupons.seriesId, seriesId),
         gt(coupons.num, after),
-        begins === ''
-          ? undefined
-          : and(gte(coupons.num, begins), lt(coupons.num, `${begins}\uFFFF`)),
+        begins === '' ? undefined : beginsWith('coupons.num', begins),
         list === 'off' ? isNotNull(coupons.offAt) : undefined,
         list === 'used' ? used : undefined,
         list === 'unused' ? sql`not ${used}` : undefined,

@@ -13,9 +13,7 @@ import { leadRequests, leads } from '../schema/leads.ts'
 import { offers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
 import { reportMails } from '../schema/reportMails.ts'
-
-/** After every text that begins with another. */
-const AFTER_ALL = '\uFFFF'
+import { beginsWith } from './beginning.ts'
 
 /** A page of confirmed accounts and one more, if there is one: the newest first. */
 export async function listCustomers(db: Database, query: CustomersQuery, now: string) {
@@ -86,11 +84,8 @@ function found(q: string): SQL | undefined {
   )
 }
 
-const beginning = (column: string, q: string) => {
-  const text = sql.raw(column)
-  return sql`select id from (select id from accounts
-    where ${text} >= ${q} and ${text} < ${`${q}${AFTER_ALL}`} limit ${MAX_SEARCHED})`
-}
+const beginning = (column: string, q: string) =>
+  sql`select id from (select id from accounts where ${beginsWith(column, q)} limit ${MAX_SEARCHED})`
 
 function ownerOfNumber(q: string): SQL | null {
   const order = /^(?:AMD-?|#)(\d{1,12})$/i.exec(q)?.[1]

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { MAX_COUNTED, readBoardCursor, writeBoardCursor } from '#domain/admin/boardCursor.ts'
+import { MAX_SEARCHED } from '#domain/admin/orderBoard.ts'
 import type { LeadState } from '#domain/lead/lead.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import { runBatch } from '../batch.ts'
@@ -6,6 +8,7 @@ import type { Database } from '../connection.ts'
 import { cartSnapshots } from '../schema/cartSnapshots.ts'
 import { leadEntries, leadRequests, leads } from '../schema/leads.ts'
 import { loggedEvents } from '../schema/realtime.ts'
+import { beginsWith } from './beginning.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 export type LeadEntryRow = typeof leadEntries.$inferSelect
@@ -21,65 +24,98 @@ export interface LeadFilter {
 const lastRequest = sql`(select id from lead_requests where lead_id = leads.id order by at desc, id desc limit 1)`
 
 function conditionOf({ state, desk: deskId, ownerId, search }: LeadFilter): SQL | undefined {
-  const text = search?.toLowerCase()
   return and(
-    eq(leads.state, state),
+    // Few ids are looked up one by one, rather than looked for in all of a list.
+    search ? sql`+${leads.state} = ${state}` : eq(leads.state, state),
     deskId === undefined ? undefined : eq(leads.desk, deskId),
     ownerId === undefined
       ? undefined
       : ownerId === null
         ? isNull(leads.ownerId)
         : eq(leads.ownerId, ownerId),
-    text
-      ? sql`exists (select 1 from lead_requests where lead_id = leads.id and instr(lower(first_name || ' ' ||
-          last_name || ' ' || company || ' ' || coalesce(email, '') || ' ' || phone || ' ' || phone_key), ${text}) > 0)`
-      : undefined,
+    search ? sql`${leads.id} in (${searched(search)})` : undefined,
   )
 }
 
-/** Leads of the board with what was asked last: what is due first before all, of closed ones the last first. */
+/** By how a name, a company or an email begins, or a phone number, with its country's code or as in the USA. */
+function searched(search: string): SQL {
+  const beginning = (text: string, words: string) =>
+    sql`select lead_id from (select lead_id from lead_requests where ${beginsWith(text, words)} limit ${MAX_SEARCHED})`
+  const digits = search.replaceAll(/\D/g, '')
+  if (digits.length >= 4 && /^[\d\s+().-]+$/.test(search))
+    return sql`${beginning('phone_key', `+${digits}`)} union ${beginning('phone_key', `+1${digits}`)}`
+  const byEmail = beginning('email', search.toLowerCase())
+  if (search.includes('@')) return byEmail
+  return sql`${byEmail} union ${beginning("(first_name || ' ' || last_name) collate nocase", search)}
+    union ${beginning('last_name collate nocase', search)} union ${beginning('company collate nocase', search)}`
+}
+
+/** When something is due, or after all that is due sometime. */
+const DUE = sql`coalesce(${leads.dueAt}, '~')`
+
+const isClosed = ({ state }: LeadFilter) => state === 'closed'
+
+/** Where a list goes on after one of its rows. */
+export const leadCursor = (
+  filter: LeadFilter,
+  { dueAt, lastAt, id }: Pick<LeadRow, 'dueAt' | 'lastAt' | 'id'>,
+): string => writeBoardCursor(isClosed(filter) ? [lastAt, id] : [dueAt ?? '~', lastAt, id])
+
+/** The range of the index first, then what of its first value was shown already. */
+function afterCursor(filter: LeadFilter, after: string | undefined): SQL | undefined {
+  const [first = '', second = '', third = ''] =
+    readBoardCursor(after, isClosed(filter) ? 2 : 3) ?? []
+  if (first === '') return undefined
+  return isClosed(filter)
+    ? and(lte(leads.lastAt, first), sql`(${leads.lastAt} < ${first} or ${leads.id} < ${second})`)
+    : sql`${DUE} >= ${first} and (${DUE} > ${first} or ${leads.lastAt} > ${second}
+        or (${leads.lastAt} = ${second} and ${leads.id} > ${third}))`
+}
+
+/** Leads of the board: what is due first before all, of closed ones the last first. */
 export async function listLeads(
   db: Database,
   filter: LeadFilter,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  const order =
-    filter.state === 'closed'
-      ? [desc(leads.lastAt)]
-      : [sql`${leads.dueAt} is null`, asc(leads.dueAt), asc(leads.lastAt)]
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<LeadRow[]> {
+  const order = isClosed(filter)
+    ? [desc(leads.lastAt), desc(leads.id)]
+    : [sql`${DUE}`, asc(leads.lastAt), asc(leads.id)]
   return await db
+    .select()
+    .from(leads)
+    .where(and(conditionOf(filter), afterCursor(filter, after)))
+    .orderBy(...order)
+    .limit(limit)
+}
+
+/** What leads asked for last, and how often they asked, by the lead. */
+export async function lastRequestsOf(db: Database, leadIds: readonly string[]) {
+  const rows = await db
     .select({
-      lead: leads,
       request: leadRequests,
       requestCount: sql<number>`(select count(*) from lead_requests where lead_id = leads.id)`,
     })
     .from(leads)
     .innerJoin(leadRequests, sql`${leadRequests.id} = ${lastRequest}`)
-    .where(conditionOf(filter))
-    .orderBy(...order, asc(leads.id))
-    .limit(limit)
-    .offset(offset)
+    .where(inArray(leads.id, [...leadIds]))
+  return new Map(rows.map((row) => [row.request.leadId, row]))
 }
 
-/** How many leads a filter lets through, how many wait for an answer, and how many of all are overdue. */
-export async function countLeads(db: Database, filter: LeadFilter, now: string) {
-  const [[total], [open]] = await db.batch([
-    db
-      .select({ count: sql<number>`count(*)` })
-      .from(leads)
-      .where(conditionOf(filter)),
-    db
-      .select({
-        toAnswer: sql<number>`count(case when state = 'new' then 1 end)`,
-        overdue: sql<number>`count(case when due_at < ${now} then 1 end)`,
-      })
-      .from(leads)
-      .where(ne(leads.state, 'closed')),
+/** How many wait for an answer, and how many of all are overdue; counted up to one more than MAX_COUNTED. */
+export async function countLeads(db: Database, now: string) {
+  const counted = (condition: SQL) =>
+    db.all<{ count: number }>(sql`select count(*) as count from
+      (select 1 from leads where ${condition} limit ${MAX_COUNTED + 1})`)
+  const overdueIn = (state: LeadState) => counted(sql`state = ${state} and due_at < ${now}`)
+  const [toAnswer, overdue, overdueLater] = await Promise.all([
+    counted(sql`state = 'new'`),
+    overdueIn('new'),
+    overdueIn('contacted'),
   ])
   return {
-    total: total?.count ?? 0,
-    toAnswer: open?.toAnswer ?? 0,
-    overdue: open?.overdue ?? 0,
+    toAnswer: toAnswer[0]?.count ?? 0,
+    overdue: (overdue[0]?.count ?? 0) + (overdueLater[0]?.count ?? 0),
   }
 }
 

@@ -1,8 +1,13 @@
-import { and, asc, desc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { readBoardCursor, writeBoardCursor } from '#domain/admin/boardCursor.ts'
+import { MAX_SEARCHED } from '#domain/admin/orderBoard.ts'
+import type { OfferFigures } from '#domain/offer/deskOffer.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { Database } from '../connection.ts'
 import { offerEntries, offers } from '../schema/offers.ts'
+import { beginsWith } from './beginning.ts'
+import type { OfferRow } from './offers.ts'
 
 export interface OfferFilter {
   state: OfferState
@@ -13,59 +18,81 @@ export interface OfferFilter {
 }
 
 function conditionOf({ state, desk: deskId, ownerId, search }: OfferFilter): SQL | undefined {
-  const text = search?.toLowerCase()
   return and(
-    eq(offers.state, state),
+    // Few ids are looked up one by one, rather than looked for in all of a list.
+    search ? sql`+${offers.state} = ${state}` : eq(offers.state, state),
     deskId === undefined ? undefined : eq(offers.desk, deskId),
     ownerId === undefined
       ? undefined
       : ownerId === null
         ? isNull(offers.ownerId)
         : eq(offers.ownerId, ownerId),
-    text
-      ? sql`instr(lower(printf('off-%d-%06d', year, sequence) || ' ' || advertiser || ' ' || agency || ' ' || email
-          || ' ' || phone), ${text}) > 0`
-      : undefined,
+    search ? searched(search) : undefined,
   )
+}
+
+/** By the number, or how an email, an advertiser's or an agency's name begins. */
+function searched(search: string): SQL {
+  const [, year, sequence] = /^OFF-(\d{4})-(\d{1,9})$/i.exec(search) ?? []
+  if (year !== undefined)
+    return sql`${offers.id} in (select id from offers where year = ${Number(year)} and sequence = ${Number(sequence)})`
+  const beginning = (text: string, words: string) =>
+    sql`select id from (select id from offers where ${beginsWith(text, words)} limit ${MAX_SEARCHED})`
+  return sql`${offers.id} in (${beginning('email', search.toLowerCase())}
+    union ${beginning('advertiser collate nocase', search)} union ${beginning('agency collate nocase', search)})`
+}
+
+const isOpen = ({ state }: OfferFilter) => state === 'open'
+
+/** Where a list goes on after one of its rows. */
+export const offerCursor = (
+  filter: OfferFilter,
+  { expiresAt, lastAt, id }: Pick<OfferRow, 'expiresAt' | 'lastAt' | 'id'>,
+): string => writeBoardCursor([isOpen(filter) ? expiresAt : lastAt, id])
+
+/** The range of the index first, then what of its first value was shown already. */
+function afterCursor(filter: OfferFilter, after: string | undefined): SQL | undefined {
+  const [first = '', id = ''] = readBoardCursor(after, 2) ?? []
+  if (first === '') return undefined
+  return isOpen(filter)
+    ? and(
+        gte(offers.expiresAt, first),
+        sql`(${offers.expiresAt} > ${first} or ${offers.id} > ${id})`,
+      )
+    : and(lte(offers.lastAt, first), sql`(${offers.lastAt} < ${first} or ${offers.id} < ${id})`)
 }
 
 /** Offers of a list: open ones by when they end, all others the last first. */
 export async function listOffers(
   db: Database,
   filter: OfferFilter,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  const order = filter.state === 'open' ? asc(offers.expiresAt) : desc(offers.lastAt)
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<OfferRow[]> {
   return await db
     .select()
     .from(offers)
-    .where(conditionOf(filter))
-    .orderBy(order, asc(offers.id))
+    .where(and(conditionOf(filter), afterCursor(filter, after)))
+    .orderBy(
+      ...(isOpen(filter)
+        ? [asc(offers.expiresAt), asc(offers.id)]
+        : [desc(offers.lastAt), desc(offers.id)]),
+    )
     .limit(limit)
-    .offset(offset)
 }
 
-/** How many offers a filter lets through, and how all that were made since went. */
-export async function countOffersOfDesk(db: Database, filter: OfferFilter, since: string) {
-  const [[found], [figures]] = await db.batch([
-    db
-      .select({ count: sql<number>`count(*)` })
-      .from(offers)
-      .where(conditionOf(filter)),
-    db
-      .select({
-        made: sql<number>`count(*)`,
-        accepted: sql<number>`count(case when state = 'accepted' then 1 end)`,
-        acceptedMinor: sql<number>`coalesce(sum(case when state = 'accepted' then total_minor end), 0)`,
-        answerHours: sql<number | null>`avg((julianday(answered_at) - julianday(created_at)) * 24)`,
-      })
-      .from(offers)
-      .where(gte(offers.createdAt, since)),
-  ])
-  return {
-    total: found?.count ?? 0,
-    figures: figures ?? { made: 0, accepted: 0, acceptedMinor: 0, answerHours: null },
-  }
+/** How all offers that were made since went. */
+export async function countOffersSince(db: Database, since: string): Promise<OfferFigures> {
+  const figures = await db
+    .select({
+      made: sql<number>`count(*)`,
+      accepted: sql<number>`count(case when state = 'accepted' then 1 end)`,
+      acceptedMinor: sql<number>`coalesce(sum(case when state = 'accepted' then total_minor end), 0)`,
+      answerHours: sql<number | null>`avg((julianday(answered_at) - julianday(created_at)) * 24)`,
+    })
+    .from(offers)
+    .where(gte(offers.createdAt, since))
+    .get()
+  return figures ?? { made: 0, accepted: 0, acceptedMinor: 0, answerHours: null }
 }
 
 const SHOWN = 100

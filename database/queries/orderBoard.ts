@@ -7,12 +7,10 @@ import {
 } from '#domain/admin/orderBoard.ts'
 import type { Database } from '../connection.ts'
 import { orderList } from '../schema/orderList.ts'
+import { beginsWith } from './beginning.ts'
 import { COUNTED_ROWS, type OrderListEntry } from './orderList.ts'
 
 const { number, position, startDate, lineId } = orderList
-
-/** After every text that begins with another. */
-const AFTER_ALL = '\uFFFF'
 
 /** Lines of all orders that match, from a cursor on, and how many match, counted up to one more than COUNTED_ROWS. */
 export async function listBoard(
@@ -82,11 +80,8 @@ function searched(q: string): SQL {
     return sql`${orderList.orderId} in (select order_id from invoices where year = ${Number(year)} and sequence = ${Number(sequence)})`
   if (q.includes('@'))
     return sql`${orderList.orderId} in (select id from orders where email = ${q.toLowerCase()})`
-  const end = `${q}${AFTER_ALL}`
-  const beginning = (column: 'advertiser' | 'name') => {
-    const text = sql.raw(`${column} collate nocase`)
-    return sql`select line_id from (select line_id from order_list
-      where ${text} >= ${q} and ${text} < ${end} limit ${MAX_SEARCHED})`
-  }
+  const beginning = (column: 'advertiser' | 'name') =>
+    sql`select line_id from (select line_id from order_list
+      where ${beginsWith(`${column} collate nocase`, q)} limit ${MAX_SEARCHED})`
   return sql`${lineId} in (${beginning('advertiser')} union ${beginning('name')})`
 }

@@ -1,12 +1,10 @@
-import { and, asc, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { RoleChange } from '#domain/admin/staffList.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
+import { beginsWith } from './beginning.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
-
-/** After every text that begins with another. */
-const AFTER_ALL = '\uFFFF'
 
 /** Accounts whose email begins with a text; with none, those that have a role. Only confirmed ones. */
 export async function listStaff(db: Database, search: string, limit: number) {
@@ -18,9 +16,7 @@ export async function listStaff(db: Database, search: string, limit: number) {
     .where(
       and(
         eq(accounts.emailVerified, true),
-        begin === ''
-          ? ne(accounts.role, 'customer')
-          : and(gte(accounts.email, begin), lt(accounts.email, `${begin}${AFTER_ALL}`)),
+        begin === '' ? ne(accounts.role, 'customer') : beginsWith('accounts.email', begin),
       ),
     )
     .orderBy(...(begin === '' ? [asc(accounts.role)] : []), asc(accounts.email))

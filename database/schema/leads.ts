@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LEAD_KINDS, LEAD_OUTCOMES, LEAD_STATES } from '#domain/lead/lead.ts'
 import { DESKS } from '#domain/realtime/desk.ts'
@@ -24,6 +25,17 @@ export const leads = sqliteTable(
   (table) => [
     index('leads_due').on(table.state, table.dueAt),
     index('leads_last').on(table.lastAt),
+    // As the board sorts each of its lists.
+    index('leads_board').on(table.state, sql`coalesce(due_at, '~')`, table.lastAt, table.id),
+    index('leads_closed').on(table.state, table.lastAt, table.id),
+    index('leads_owner_board').on(
+      table.ownerId,
+      table.state,
+      sql`coalesce(due_at, '~')`,
+      table.lastAt,
+      table.id,
+    ),
+    index('leads_owner_closed').on(table.ownerId, table.state, table.lastAt, table.id),
   ],
 )
 
@@ -64,6 +76,10 @@ export const leadRequests = sqliteTable(
     index('lead_requests_session').on(table.sessionId),
     index('lead_requests_account').on(table.accountId),
     index('lead_requests_told').on(table.toldAt),
+    // How a name begins is looked for in any case.
+    index('lead_requests_name').on(sql`(first_name || ' ' || last_name) collate nocase`),
+    index('lead_requests_last_name').on(sql`last_name collate nocase`),
+    index('lead_requests_company').on(sql`company collate nocase`),
     index('lead_requests_kind').on(table.kind, table.at),
   ],
 )

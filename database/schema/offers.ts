@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { OFFER_LOST_REASONS, OFFER_STATES } from '#domain/offer/offer.ts'
 import { OFFER_ENTRY_EVENTS } from '#domain/offer/offerEntry.ts'
@@ -62,6 +63,16 @@ export const offers = sqliteTable(
     uniqueIndex('offers_number').on(table.year, table.sequence),
     index('offers_state').on(table.state, table.expiresAt),
     index('offers_last').on(table.lastAt),
+    // As the board sorts each of its lists.
+    index('offers_board').on(table.state, table.expiresAt, table.id),
+    index('offers_ended').on(table.state, table.lastAt, table.id),
+    index('offers_owner_board').on(table.ownerId, table.state, table.expiresAt, table.id),
+    index('offers_owner_ended').on(table.ownerId, table.state, table.lastAt, table.id),
+    // How a name begins is looked for in any case.
+    index('offers_advertiser').on(sql`advertiser collate nocase`),
+    index('offers_agency').on(sql`agency collate nocase`),
+    // All that the figures of a time read.
+    index('offers_made').on(table.createdAt, table.state, table.totalMinor, table.answeredAt),
     index('offers_email').on(table.email),
     index('offers_session').on(table.sessionId),
     index('offers_account').on(table.accountId),

@@ -34,8 +34,9 @@ export interface LeadRowView {
 
 export interface LeadBoardView {
   rows: LeadRowView[]
-  total: number
-  /** How many wait for an answer, and how many of all are overdue, without any filter. */
+  /** Where the next page begins; null on the last. */
+  next: string | null
+  /** How many wait for an answer, and how many of all are overdue, without any filter; counted up to a thousand. */
   counts: { toAnswer: number; overdue: number }
   people: DeskPerson[]
 }

@@ -98,8 +98,8 @@ export interface OfferFigures {
 
 export interface OfferBoardView {
   rows: OfferRowView[]
-  total: number
-  figures: OfferFigures
+  /** Where the next page begins; null on the last. */
+  next: string | null
   people: DeskPerson[]
 }
 

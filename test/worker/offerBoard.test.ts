@@ -4,7 +4,12 @@ import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
 import type { LeadView } from '#domain/lead/leadView.ts'
 import type { AgreementView } from '#domain/offer/agencyAgreement.ts'
-import type { DeskOfferView, OfferBoardView, OfferRevision } from '#domain/offer/deskOffer.ts'
+import type {
+  DeskOfferView,
+  OfferBoardView,
+  OfferFigures,
+  OfferRevision,
+} from '#domain/offer/deskOffer.ts'
 import type { OfferView } from '#domain/offer/offerView.ts'
 import type { MadeOffer } from '#worker/operations/offers/requestOffer.ts'
 import { givenLogin } from '#test/support/accounts.ts'
@@ -133,7 +138,9 @@ describe('sales follows an offer up', () => {
     const events = view.entries.map(({ event }) => event)
     expect(events).toEqual(['lose', 'send', 'plan', 'note', 'assign', 'request'])
     expect((await on('POST', '/changes', { event: 'send' })).code).toBe('offer_moved')
-    const { rows, figures } = await board(`?list=lost&search=${offer.number}`)
+    const { rows } = await board(`?list=lost&search=${offer.number}`)
+    const figures = (await ask('GET', '/offer-board/figures', undefined, { cookie: sales.cookie }))
+      .answer as OfferFigures
     expect(rows.map(({ number }) => number)).toEqual([offer.number])
     expect(figures).toMatchObject({ made: 1, accepted: 0 })
     expect(figures.answerHours).toBeGreaterThanOrEqual(0)

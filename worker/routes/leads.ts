@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { boardCursorSchema } from '#domain/admin/boardCursor.ts'
 import { ownersSchema } from '#domain/lead/atOnce.ts'
 import { leadChangeSchema } from '#domain/lead/leadChange.ts'
 import { MAX_LEAD_NOTE_LENGTH } from '#domain/lead/leadLimits.ts'
@@ -20,7 +21,7 @@ import { readLead } from '../operations/leads/readLead.ts'
 const accountId = z.string().min(1).max(64)
 const querySchema = z.object({
   list: z.enum(LEAD_LIST_NAMES).default('to_answer'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  after: boardCursorSchema.optional(),
   desk: deskSchema.optional(),
   search: z.string().trim().max(100).optional(),
   owner: accountId.optional(),

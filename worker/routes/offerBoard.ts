@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { boardCursorSchema } from '#domain/admin/boardCursor.ts'
 import { ownersSchema } from '#domain/lead/atOnce.ts'
 import {
   OFFER_LIST_NAMES,
@@ -15,13 +16,13 @@ import { operationContext } from '../platform/operationContext.ts'
 import { readDeskOffer, readOfferHistory } from '../operations/offers/deskOffer.ts'
 import { assignOffer, assignOffers } from '../operations/offers/assignOffer.ts'
 import { followUpOffer, remindBuyers } from '../operations/offers/followUpOffer.ts'
-import { listOffersOfDesk } from '../operations/offers/listOffersOfDesk.ts'
+import { listOffersOfDesk, readOfferFigures } from '../operations/offers/listOffersOfDesk.ts'
 import { reviseOffer } from '../operations/offers/reviseOffer.ts'
 
 const accountId = z.string().min(1).max(64)
 const querySchema = z.object({
   list: z.enum(OFFER_LIST_NAMES).default('open'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  after: boardCursorSchema.optional(),
   desk: deskSchema.optional(),
   search: z.string().trim().max(100).optional(),
   owner: accountId.optional(),
@@ -37,6 +38,7 @@ export const offerBoardRoutes = new Hono<AppEnv>()
   .get('/', validated('query', querySchema), async (c) =>
     c.json(await listOffersOfDesk(operationContext(c), c.req.valid('query'))),
   )
+  .get('/figures', async (c) => c.json(await readOfferFigures(operationContext(c))))
   .post('/assignments', validated('json', ownersSchema(offerId)), async (c) =>
     c.json(await assignOffers(operationContext(c), c.req.valid('json'))),
   )

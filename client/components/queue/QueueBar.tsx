@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countedWords } from '#domain/admin/boardCursor.ts'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 
@@ -44,7 +45,7 @@ export function QueueBar<List extends string>({
       {children}
       <QueueSearch key={search} label={searched} value={search} onAsk={onSearch} />
       {overdue > 0 ? (
-        <p className="ml-auto text-sm font-semibold text-red">{overdue} overdue</p>
+        <p className="ml-auto text-sm font-semibold text-red">{countedWords(overdue)} overdue</p>
       ) : null}
       {end}
     </div>

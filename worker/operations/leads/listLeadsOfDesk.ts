@@ -1,9 +1,20 @@
 import { connect } from '#database/connection.ts'
-import { countLeads, listLeads } from '#database/queries/leads.ts'
+import {
+  countLeads,
+  lastRequestsOf,
+  leadCursor,
+  type LeadRow,
+  listLeads,
+} from '#database/queries/leads.ts'
 import { listAccountsWithRole } from '#database/queries/productions.ts'
 import { listNames } from '#database/queries/reviews.ts'
 import { rolesThatCan } from '#domain/account/capability.ts'
-import { LEAD_LISTS, type LeadBoardView, type LeadList } from '#domain/lead/leadView.ts'
+import {
+  LEAD_LISTS,
+  type LeadBoardView,
+  type LeadList,
+  type LeadRowView,
+} from '#domain/lead/leadView.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskPerson } from './deskPerson.ts'
@@ -13,7 +24,8 @@ const PAGE_SIZE = 50
 
 export interface LeadQuery {
   list: LeadList
-  page: number
+  /** Where the page goes on. */
+  after?: string | undefined
   desk?: Desk | undefined
   search?: string | undefined
   /** An account, or 'nobody'. */
@@ -23,33 +35,53 @@ export interface LeadQuery {
 /** A list of the board, what is overdue first. Raises no_access. */
 export async function listLeadsOfDesk(
   context: OperationContext,
-  { list, page, desk, search, owner }: LeadQuery,
+  { list, after, desk, search, owner }: LeadQuery,
 ): Promise<LeadBoardView> {
   leadsDesk(context)
   const db = connect(context.env.DB)
   const ownerId = owner === 'nobody' ? null : owner
   const filter = { state: LEAD_LISTS[list], desk, search, ownerId }
-  const [found, { total, ...counts }, people] = await Promise.all([
-    listLeads(db, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
-    countLeads(db, filter, context.now.toISOString()),
+  const [found, counts, people] = await Promise.all([
+    listLeads(db, filter, { after, limit: PAGE_SIZE + 1 }),
+    countLeads(db, context.now.toISOString()),
     listAccountsWithRole(db, rolesThatCan('followUpLeads')),
   ])
-  const names = await listNames(
-    db,
-    found.flatMap(({ lead }) => (lead.ownerId ? [lead.ownerId] : [])),
-  )
-  const rows = found.map(({ lead, request, requestCount }) => ({
-    id: lead.id,
-    desk: lead.desk,
-    state: lead.state,
-    dueAt: lead.dueAt,
-    owner: deskPerson(lead.ownerId, names),
-    outcome: lead.outcome,
-    kind: request.kind,
-    name: `${request.firstName} ${request.lastName}`.trim(),
-    company: request.company,
-    askedAt: request.at,
-    requestCount,
-  }))
-  return { rows, total, counts, people }
+  const shown = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined
+  const [names, requestOf] = await Promise.all([
+    listNames(
+      db,
+      shown.flatMap(({ ownerId: id }) => (id ? [id] : [])),
+    ),
+    lastRequestsOf(
+      db,
+      shown.map(({ id }) => id),
+    ),
+  ])
+  const rows = shown.flatMap((lead) => {
+    const asked = requestOf.get(lead.id)
+    return asked ? [leadRow(lead, asked, names)] : []
+  })
+  return { rows, next: last ? leadCursor(filter, last) : null, counts, people }
 }
+
+type Asked =
+  Awaited<ReturnType<typeof lastRequestsOf>> extends Map<string, infer Found> ? Found : never
+
+const leadRow = (
+  { id, desk, state, dueAt, ownerId, outcome }: LeadRow,
+  { request, requestCount }: Asked,
+  names: ReadonlyMap<string, string>,
+): LeadRowView => ({
+  id,
+  desk,
+  state,
+  dueAt,
+  owner: deskPerson(ownerId, names),
+  outcome,
+  kind: request.kind,
+  name: `${request.firstName} ${request.lastName}`.trim(),
+  company: request.company,
+  askedAt: request.at,
+  requestCount,
+})

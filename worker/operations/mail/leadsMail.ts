@@ -2,7 +2,7 @@ import { DESK_MAILS } from '#content/mails/deskMails.ts'
 import type { MailContent } from '#content/mails/mailContent.types.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { connect } from '#database/connection.ts'
-import { listLeads } from '#database/queries/leads.ts'
+import { lastRequestsOf, listLeads } from '#database/queries/leads.ts'
 import type { PersonMailFacts } from '#database/queries/mailOutbox.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { pageUrl } from '../identity/mailedLink.ts'
@@ -15,17 +15,21 @@ export async function leadsMail(
   { desk, count = 0 }: PersonMailFacts,
 ): Promise<MailContent | null> {
   if (!desk) return null
-  const page = { offset: 0, limit: LEADS_NAMED }
-  const waiting = await listLeads(connect(env.DB), { state: 'new', desk }, page)
+  const db = connect(env.DB)
+  const page = { after: undefined, limit: LEADS_NAMED }
+  const waiting = await listLeads(db, { state: 'new', desk }, page)
   if (waiting.length === 0) return null
+  const ids = waiting.map(({ id }) => id)
+  const requestOf = await lastRequestsOf(db, ids)
   return DESK_MAILS.leadsWaiting({
     desk,
     count,
-    waiting: waiting.map(({ lead, request }) => ({
-      name: `${request.firstName} ${request.lastName}`.trim(),
-      kind: request.kind,
-      dueAt: lead.dueAt,
-    })),
+    waiting: waiting.flatMap(({ id, dueAt }) => {
+      const request = requestOf.get(id)?.request
+      if (!request) return []
+      const { firstName, lastName, kind } = request
+      return [{ name: `${firstName} ${lastName}`.trim(), kind, dueAt }]
+    }),
     url: `${pageUrl(settings, sitePath('leads'))}?desk=${desk}`,
   })
 }

@@ -1,9 +1,9 @@
 import { connect } from '#database/connection.ts'
-import { countOffersOfDesk, listOffers } from '#database/queries/offerBoard.ts'
+import { countOffersSince, listOffers, offerCursor } from '#database/queries/offerBoard.ts'
 import { listAccountsWithRole } from '#database/queries/productions.ts'
 import { listNames } from '#database/queries/reviews.ts'
 import { rolesThatCan } from '#domain/account/capability.ts'
-import type { OfferBoardView } from '#domain/offer/deskOffer.ts'
+import type { OfferBoardView, OfferFigures } from '#domain/offer/deskOffer.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
 import type { Desk } from '#domain/realtime/desk.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -15,31 +15,43 @@ const DAY_MS = 24 * 60 * 60_000
 
 export interface OfferQuery {
   list: OfferState
-  page: number
+  /** Where the page goes on. */
+  after?: string | undefined
   desk?: Desk | undefined
   search?: string | undefined
   /** An account, or 'nobody'. */
   owner?: string | undefined
 }
 
-/** A list of sales' board, and how offers went lately. Raises no_access. */
+/** A list of sales' board. Raises no_access. */
 export async function listOffersOfDesk(
   context: OperationContext,
-  { list, page, desk, search, owner }: OfferQuery,
+  { list, after, desk, search, owner }: OfferQuery,
 ): Promise<OfferBoardView> {
   offersDesk(context)
   const db = connect(context.env.DB)
   const ownerId = owner === 'nobody' ? null : owner
   const filter = { state: list, desk, search, ownerId }
-  const since = new Date(context.now.getTime() - FIGURES_DAYS * DAY_MS).toISOString()
-  const [found, { total, figures }, people] = await Promise.all([
-    listOffers(db, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
-    countOffersOfDesk(db, filter, since),
+  const [found, people] = await Promise.all([
+    listOffers(db, filter, { after, limit: PAGE_SIZE + 1 }),
     listAccountsWithRole(db, rolesThatCan('followUpOffers')),
   ])
+  const shown = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined
   const names = await listNames(
     db,
-    found.flatMap((offer) => offer.ownerId ?? []),
+    shown.flatMap((offer) => offer.ownerId ?? []),
   )
-  return { rows: found.map((offer) => offerRowView(offer, names)), total, figures, people }
+  return {
+    rows: shown.map((offer) => offerRowView(offer, names)),
+    next: last ? offerCursor(filter, last) : null,
+    people,
+  }
+}
+
+/** How the offers of the last ninety days went. Raises no_access. */
+export async function readOfferFigures(context: OperationContext): Promise<OfferFigures> {
+  offersDesk(context)
+  const since = new Date(context.now.getTime() - FIGURES_DAYS * DAY_MS).toISOString()
+  return await countOffersSince(connect(context.env.DB), since)
 }

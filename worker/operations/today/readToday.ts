@@ -42,7 +42,7 @@ export async function readToday(context: OperationContext): Promise<TodayView> {
         count: await countReviewItems(db, { list: 'waiting' }),
         oldestAt: await oldestReview(db),
       })),
-      asked('followUpLeads', () => countLeads(db, { state: 'new' }, now.toISOString())),
+      asked('followUpLeads', () => countLeads(db, now.toISOString())),
       asked(
         'makeAds',
         async () => (await listProductions(context, { list: 'to_do', page: 1 })).counts,

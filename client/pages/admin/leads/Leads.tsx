@@ -49,7 +49,7 @@ export function Leads({ accountId }: { accountId: string }) {
           {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
           {value ? (
             <>
-              <LeadsList board={value} address={address} change={change} chosen={chosen} />
+              <LeadsList board={value} address={address} chosen={chosen} />
               <ChosenOfBoard
                 chosen={chosen}
                 noun="lead"

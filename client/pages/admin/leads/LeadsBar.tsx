@@ -1,6 +1,7 @@
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
 import type { ChangeAddress } from '#client/state/useAddress.ts'
+import { countedWords } from '#domain/admin/boardCursor.ts'
 import type { LeadBoardView } from '#domain/lead/leadView.ts'
 import type { LeadsAddress } from './leadsAddress.ts'
 
@@ -13,11 +14,14 @@ interface LeadsBarProps {
 
 /** The head of the board. All of it is in the address. */
 export function LeadsBar({ address, change, board, accountId }: LeadsBarProps) {
-  const show = (changed: Partial<LeadsAddress>) => change({ page: 1, leadId: null, ...changed })
+  const show = (changed: Partial<LeadsAddress>) => change({ after: '', leadId: null, ...changed })
   return (
     <QueueBar
       lists={[
-        { value: 'to_answer', label: `To answer${board ? ` ${board.counts.toAnswer}` : ''}` },
+        {
+          value: 'to_answer',
+          label: `To answer${board ? ` ${countedWords(board.counts.toAnswer)}` : ''}`,
+        },
         { value: 'in_contact', label: 'In contact' },
         { value: 'closed', label: 'Closed' },
       ]}

@@ -2,41 +2,36 @@ import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { NOTHING_FITS } from '#client/components/queue/QueueFilters.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
-import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Paging } from '#client/ui/Paging.tsx'
 import { LEAD_KIND_NAMES, LEAD_OUTCOME_NAMES } from '#domain/lead/lead.ts'
 import { leadUrgency } from '#domain/lead/leadDue.ts'
 import type { LeadBoardView, LeadRowView } from '#domain/lead/leadView.ts'
 import { DESK_NAMES } from '#domain/realtime/desk.ts'
 import { agoWords } from '../desk/deskWords.ts'
+import { NextPage } from '../NextPage.tsx'
 import type { Chosen } from '../useChosen.ts'
 import { ALL_LEADS, isNarrowed, leadsPath, type LeadsAddress } from './leadsAddress.ts'
 import { leadDueWords } from './leadWords.ts'
-
-const PAGE_SIZE = 50
 
 /** The list at the left, what is overdue before all. */
 export function LeadsList({
   board,
   address,
-  change,
   chosen,
 }: {
   board: LeadBoardView
   address: LeadsAddress
-  change: ChangeAddress<LeadsAddress>
   chosen: Chosen
 }) {
   const nowMs = useNow(HALF_MINUTE_MS)
-  const { list, page, leadId } = address
+  const { list, leadId } = address
   if (board.rows.length === 0) {
     return (
       <EmptyState
         title={isNarrowed(address) ? 'No lead fits' : 'Nothing here'}
         action={
-          isNarrowed(address) ? (
+          isNarrowed(address) || address.after !== '' ? (
             <LinkButton to={leadsPath({ ...ALL_LEADS, list })}>Show all</LinkButton>
           ) : null
         }
@@ -78,13 +73,7 @@ export function LeadsList({
         )}
       </GroupedRows>
       <div className="p-3 empty:hidden">
-        <Paging
-          label="leads"
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={board.total}
-          onPage={(next) => change({ page: next, leadId: null })}
-        />
+        <NextPage label="leads" next={board.next} open="lead" />
       </div>
     </>
   )

@@ -10,12 +10,12 @@ it('the address of the leads comes back as it was written, and is short where al
     desk: 'europe',
     owner: 'nobody',
     search: 'Lee & Sons',
-    page: 3,
+    after: '2026-11-24T17:30:00.000Z!2026-11-24T16:30:00.000Z!lea_2',
     leadId: 'lea_1',
   } as const
   expect(read(leadsPath(address).split('?')[1] ?? '')).toEqual(address)
   expect(leadsPath(ALL_LEADS)).toBe('/en-US/admin/leads')
-  expect(read('list=all&desk=asia&page=-1&lead=<b>')).toEqual(ALL_LEADS)
+  expect(read('list=all&desk=asia&lead=<b>')).toEqual(ALL_LEADS)
 })
 
 it('a due time is told by how far it is away', () => {

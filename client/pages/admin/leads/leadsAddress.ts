@@ -9,7 +9,8 @@ export interface LeadsAddress {
   /** An account, 'nobody', or null for all. */
   owner: string | null
   search: string
-  page: number
+  /** Where the page goes on; empty: at the first. */
+  after: string
   /** The lead that is open; null: the first of the list. */
   leadId: string | null
 }
@@ -19,20 +20,19 @@ export const ALL_LEADS: LeadsAddress = {
   desk: null,
   owner: null,
   search: '',
-  page: 1,
+  after: '',
   leadId: null,
 }
 
 /** An address as it is read; what it cannot mean is left out. */
 export function readLeadsAddress(search: URLSearchParams): LeadsAddress {
-  const page = Number(search.get('page'))
   const lead = search.get('lead')
   return {
     list: LEAD_LIST_NAMES.find((list) => list === search.get('list')) ?? 'to_answer',
     desk: DESKS.find((desk) => desk === search.get('desk')) ?? null,
     owner: search.get('owner')?.slice(0, 64) || null,
     search: (search.get('q') ?? '').slice(0, 100),
-    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
+    after: (search.get('after') ?? '').slice(0, 160),
     leadId: lead !== null && /^lea_\w+$/.test(lead) ? lead : null,
   }
 }
@@ -42,13 +42,13 @@ export const isNarrowed = ({ desk, owner, search }: LeadsAddress): boolean =>
   desk !== null || owner !== null || search !== ''
 
 /** The board's address; what is as usual is left out. */
-export function leadsPath({ list, desk, owner, search, page, leadId }: LeadsAddress): string {
+export function leadsPath({ list, desk, owner, search, after, leadId }: LeadsAddress): string {
   const query = new URLSearchParams({
     ...(list === 'to_answer' ? {} : { list }),
     ...(desk ? { desk } : {}),
     ...(owner ? { owner } : {}),
     ...(search ? { q: search } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
+    ...(after ? { after } : {}),
     ...(leadId ? { lead: leadId } : {}),
   }).toString()
   return query === '' ? sitePath('leads') : `${sitePath('leads')}?${query}`

@@ -1,8 +1,14 @@
 import { useCallback } from 'react'
-import { assignOffersCall, loadOffers, remindBuyersCall } from '#client/api/offerBoardCalls.ts'
+import {
+  assignOffersCall,
+  loadOfferFigures,
+  loadOffers,
+  remindBuyersCall,
+} from '#client/api/offerBoardCalls.ts'
 import { QueueBar } from '#client/components/queue/QueueBar.tsx'
 import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.tsx'
 import { useAddress } from '#client/state/useAddress.ts'
+import { useLoaded } from '#client/state/useLoaded.ts'
 import { usePolled } from '#client/state/usePolled.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -29,13 +35,14 @@ export function Offers({ accountId }: { accountId: string }) {
   const { offerId, ...listed } = address
   const board = usePolled(JSON.stringify(listed), () => loadOffers(address), BOARD_EVERY_MS)
   const { value, error, isLoading, reload } = board
+  const { value: figures } = useLoaded('figures', loadOfferFigures)
   const ids = value?.rows.map(({ id }) => id) ?? []
   const chosen = useChosen(ids)
   const open = useCallback(
     (id: string, isReplaced = false) => change({ offerId: id }, { replace: isReplaced }),
     [change],
   )
-  const show = (changed: Partial<OffersAddress>) => change({ page: 1, offerId: null, ...changed })
+  const show = (changed: Partial<OffersAddress>) => change({ after: '', offerId: null, ...changed })
   useBoardSteps({ ids, openId: offerId, isLoading, open })
   return (
     <>
@@ -47,7 +54,7 @@ export function Offers({ accountId }: { accountId: string }) {
           searched="Number, advertiser, agency, email"
           search={address.search}
           onSearch={(search) => show({ search })}
-          end={value ? <Figures figures={value.figures} /> : null}
+          end={figures ? <Figures figures={figures} /> : null}
         >
           <DeskFilter value={address.desk} onChange={(desk) => show({ desk })} />
           <PersonFilter
@@ -72,7 +79,7 @@ export function Offers({ accountId }: { accountId: string }) {
           {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
           {value ? (
             <>
-              <OffersList board={value} address={address} change={change} chosen={chosen} />
+              <OffersList board={value} address={address} chosen={chosen} />
               <ChosenOfBoard
                 chosen={chosen}
                 noun="offer"

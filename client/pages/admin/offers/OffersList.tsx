@@ -1,31 +1,38 @@
 import { GroupedRows } from '#client/components/queue/GroupedRows.tsx'
 import { DueNote, QueueRow } from '#client/components/queue/QueueRow.tsx'
-import type { ChangeAddress } from '#client/state/useAddress.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Paging } from '#client/ui/Paging.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import type { OfferBoardView } from '#domain/offer/deskOffer.ts'
 import type { OfferRowView } from '#domain/offer/offerView.ts'
+import { NextPage } from '../NextPage.tsx'
 import type { Chosen } from '../useChosen.ts'
 import { offersPath, type OffersAddress } from './offersAddress.ts'
-
-const PAGE_SIZE = 50
 
 /** The list at the left; of open offers those that end first. */
 export function OffersList({
   board,
   address,
-  change,
   chosen,
 }: {
   board: OfferBoardView
   address: OffersAddress
-  change: ChangeAddress<OffersAddress>
   chosen: Chosen
 }) {
   if (board.rows.length === 0)
-    return <EmptyState title="No offer fits">Another list or filter may show some.</EmptyState>
+    return (
+      <EmptyState
+        title="No offer fits"
+        action={
+          address.after ? (
+            <LinkButton to={offersPath({ ...address, after: '' })}>To the first</LinkButton>
+          ) : null
+        }
+      >
+        Another list or filter may show some.
+      </EmptyState>
+    )
   return (
     <>
       <GroupedRows groups={[{ name: null, rows: board.rows }]}>
@@ -46,13 +53,7 @@ export function OffersList({
         )}
       </GroupedRows>
       <div className="p-3 empty:hidden">
-        <Paging
-          label="offers"
-          page={address.page}
-          pageSize={PAGE_SIZE}
-          total={board.total}
-          onPage={(page) => change({ page, offerId: null })}
-        />
+        <NextPage label="offers" next={board.next} open="offer" />
       </div>
     </>
   )

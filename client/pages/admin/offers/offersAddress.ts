@@ -10,33 +10,33 @@ export interface OffersAddress {
   /** An account, 'nobody', or null for all. */
   owner: string | null
   search: string
-  page: number
+  /** Where the page goes on; empty: at the first. */
+  after: string
   /** The offer that is open; null: none. */
   offerId: string | null
 }
 
 /** An address as it is read; what it cannot mean is left out. */
 export function readOffersAddress(query: URLSearchParams): OffersAddress {
-  const page = Number(query.get('page'))
   const offer = query.get('offer')
   return {
     list: OFFER_LIST_NAMES.find((list) => list === query.get('list')) ?? 'open',
     desk: DESKS.find((desk) => desk === query.get('desk')) ?? null,
     owner: query.get('owner')?.slice(0, 64) || null,
     search: (query.get('q') ?? '').slice(0, 100),
-    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
+    after: (query.get('after') ?? '').slice(0, 160),
     offerId: offer !== null && /^off_\w+$/.test(offer) ? offer : null,
   }
 }
 
 /** The board's address; what is as usual is left out. */
-export function offersPath({ list, desk, owner, search, page, offerId }: OffersAddress): string {
+export function offersPath({ list, desk, owner, search, after, offerId }: OffersAddress): string {
   const query = new URLSearchParams({
     ...(list === 'open' ? {} : { list }),
     ...(desk ? { desk } : {}),
     ...(owner ? { owner } : {}),
     ...(search ? { q: search } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
+    ...(after ? { after } : {}),
     ...(offerId ? { offer: offerId } : {}),
   }).toString()
   return query === '' ? sitePath('offers') : `${sitePath('offers')}?${query}`

@@ -1,3 +1,4 @@
+import { countedWords } from '#domain/admin/boardCursor.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { TodayView } from '#domain/admin/today.ts'
 import { formatUsd } from '#domain/money/amount.ts'
@@ -83,9 +84,9 @@ const deskCards = ({ reviews, leads, productions }: TodayView, nowMs: number): T
     ? [
         {
           id: 'leads',
-          value: number(leads.toAnswer),
+          value: countedWords(leads.toAnswer),
           label: 'Leads to answer',
-          note: leads.overdue > 0 ? `${number(leads.overdue)} overdue` : 'none is overdue',
+          note: leads.overdue > 0 ? `${countedWords(leads.overdue)} overdue` : 'none is overdue',
           tone: leads.overdue > 0 ? ('late' as const) : ('calm' as const),
           to: sitePath('leads'),
         },
