@@ -25,7 +25,7 @@ export const HOW_IT_WORKS = [
   },
   {
     title: 'See the draft',
-    text: 'It comes by mail within the working days of the package. You say what to change.',
+    text: 'It comes by email within the working days of the package. You say what to change.',
   },
   {
     title: 'Get the files',

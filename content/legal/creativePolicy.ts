@@ -16,7 +16,7 @@ export const CREATIVE_POLICY_PAGE: LegalPage = {
       title: 'How an ad is reviewed',
       paragraphs: [
         'When you upload an ad, its file is checked within seconds: type, size, length and, where people can click, its landing page. What does not fit can be mended at once.',
-        'Then somebody of our desk looks at the ad and at the page behind it. The ad is approved, denied with a reason, or given back with a change that we ask for. We mail you the result, once for all ads of an order that were decided within ten minutes.',
+        'Then somebody of our desk looks at the ad and at the page behind it. The ad is approved, denied with a reason, or given back with a change that we ask for. We email you the result, once for all ads of an order that were decided within ten minutes.',
         'An ad that already runs goes on running while another version of it is reviewed, and also if that version is denied.',
       ],
     },

@@ -66,7 +66,7 @@ export const PRIVACY_PAGE: LegalPage = {
       title: 'Who else sees data',
       paragraphs: [
         'Publishers and operators of screens get your ads and the plan of the campaign, not your contact or billing data.',
-        'Companies that work for us (hosting, mail, payment) get what they need for that work and may use it for nothing else. We do not sell data.',
+        'Companies that work for us (hosting, email, payment) get what they need for that work and may use it for nothing else. We do not sell data.',
       ],
     },
     {
@@ -80,7 +80,7 @@ export const PRIVACY_PAGE: LegalPage = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        'You can ask what we keep about you, have it corrected, get a copy, or have it deleted as far as no law obliges us to keep it. Reply to any mail from us, or write to the address on your order confirmation or invoice.',
+        'You can ask what we keep about you, have it corrected, get a copy, or have it deleted as far as no law obliges us to keep it. Reply to any email from us, or write to the address on your order confirmation or invoice.',
         'You can complain to the data protection authority of your country or state.',
       ],
     },

@@ -66,7 +66,7 @@ export const ACCOUNT_MAILS = {
       subject: 'A new email was asked for at AdMarket Direct',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        `Somebody who knows your password wants to change the email of your account to ${newEmail}. It changes when the link that we mailed there is opened.`,
+        `Somebody who knows your password wants to change the email of your account to ${newEmail}. It changes when the link that we emailed there is opened.`,
         'If this was not you, please change your password at once: that also ends the link.',
       ],
     }),
@@ -76,7 +76,7 @@ export const ACCOUNT_MAILS = {
       greeting: `Hello ${firstName},`,
       paragraphs: [
         `The email of your account at AdMarket Direct is now ${newEmail}.`,
-        'If this was not you, please write to us at once by answering this mail.',
+        'If this was not you, please write to us at once by answering this email.',
       ],
     }),
   twoFactorOn: ({ firstName }: { firstName: string }) =>
@@ -104,7 +104,7 @@ export const ACCOUNT_MAILS = {
       greeting: `Hello ${firstName},`,
       paragraphs: [
         'Our desk was asked to turn off two-factor authentication of your account at AdMarket Direct, because the authenticator app and the backup codes are lost. It happens once a second person here has looked at it, within 24 hours.',
-        'If this was not you, please write to us at once by answering this mail.',
+        'If this was not you, please write to us at once by answering this email.',
       ],
     }),
   twoFactorReset: ({ firstName, url }: { firstName: string; url: string }) =>
@@ -113,7 +113,7 @@ export const ACCOUNT_MAILS = {
       greeting: `Hello ${firstName},`,
       paragraphs: [
         'Two people of our desk have turned off two-factor authentication of your account at AdMarket Direct, as was asked. All sessions have ended, and logging in asks for the password alone.',
-        'Please choose a new password, log in and turn it on again. If this was not you, do so at once, and write to us by answering this mail.',
+        'Please choose a new password, log in and turn it on again. If this was not you, do so at once, and write to us by answering this email.',
       ],
       action: { label: 'Choose a new password', url },
     }),

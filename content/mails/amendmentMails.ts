@@ -40,7 +40,7 @@ function tableOf({ rows, extra, couponUsdMinor }: MailedAmendment): Partial<Orde
   }
 }
 
-const LINK_WORDS = 'The link opens with your login, or with a code that we mail you.'
+const LINK_WORDS = 'The link opens with your login, or with a code that we email you.'
 
 /** The mails about changes of booked campaigns that buyer and desk agree on. */
 export const AMENDMENT_MAILS = {

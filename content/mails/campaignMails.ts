@@ -80,7 +80,7 @@ export const CAMPAIGN_MAILS = {
       heading: 'Your campaign needs its creatives',
       paragraphs: [
         `The campaign ${line.name} of your order ${order.number} is to start on ${start}, and no creative is here yet. Please upload it by ${due}, so that we can review it in time.`,
-        'You know in seconds whether a file fits. The link opens with your login, or with a code that we mail you.',
+        'You know in seconds whether a file fits. The link opens with your login, or with a code that we email you.',
       ],
     })
   },

@@ -13,7 +13,7 @@ export const INVOICE_MAILS = {
       heading: 'Your invoice is still open',
       paragraphs: [
         `Invoice ${order.invoice.number} of your order ${order.number} was due on ${formatDay(order.invoice.dueDate)}, and we have not received the payment yet.`,
-        'Your campaigns do not run before it has arrived. If you have paid in the last days, please ignore this mail.',
+        'Your campaigns do not run before it has arrived. If you have paid in the last days, please ignore this email.',
       ],
     }),
   /** Its payment has arrived. */

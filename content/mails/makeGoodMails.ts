@@ -38,7 +38,7 @@ export const MAKE_GOOD_MAILS = {
         ? [
             `The campaign ${line.name} of your order ${order.number} is over, and ${count(offer.missingImpressions)} of its ${count(offer.bookedImpressions)} impressions are missing.`,
             ...choiceWords(offer),
-            'The link opens with your login, or with a code that we mail you.',
+            'The link opens with your login, or with a code that we email you.',
           ]
         : [
             `The campaign ${line.name} of your order ${order.number} delivered less than booked by its end. What becomes of the rest is decided; its report tells how it stands.`,

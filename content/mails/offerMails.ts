@@ -44,7 +44,7 @@ export const OFFER_MAILS = {
       greeting: 'Hello,',
       paragraphs: [
         `Your offer for ${advertiser} of ${formatUsd(totalMinor)} holds until ${formatDay(lastDay)}, midnight in your time zone.`,
-        'If you have a question or want something else in it, answer this mail.',
+        'If you have a question or want something else in it, answer this email.',
       ],
       action: { label: 'Open your offer', url },
       closing: 'We do not remind you again.',

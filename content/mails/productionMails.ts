@@ -21,7 +21,7 @@ export interface ProductionMailFacts {
   text: string
 }
 
-const OPENS = 'The link opens with your login, or with a code that we mail you.'
+const OPENS = 'The link opens with your login, or with a code that we email you.'
 
 const greet = ({ firstName }: ProductionMailFacts) => `Hello ${firstName},`
 

@@ -72,9 +72,9 @@ export const REPORT_MAILS = {
       {
         kind: 'note',
         text: about.isLast
-          ? 'This was the last mail of this report.'
-          : `You get this mail ${RHYTHM_WORDS[about.rhythm]}, at 08:00 ${label}.`,
-        link: about.isLast ? null : { label: 'Stop these mails', url: about.stopUrl },
+          ? 'This was the last email of this report.'
+          : `You get this email ${RHYTHM_WORDS[about.rhythm]}, at 08:00 ${label}.`,
+        link: about.isLast ? null : { label: 'Stop these emails', url: about.stopUrl },
       },
     ]
     return {

@@ -23,7 +23,7 @@ export const CHAT_WORDS = {
   'Chat with us': 'Chatten Sie mit uns',
   'Messages of the chat': 'Nachrichten des Chats',
   'Write a message': 'Nachricht schreiben',
-  'Answer by mail': 'Antwort per E-Mail',
+  'Answer by email': 'Antwort per E-Mail',
   Send: 'Senden',
   Minimize: 'Verkleinern',
   'Call us': 'Rufen Sie uns an',

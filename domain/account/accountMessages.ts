@@ -1,16 +1,16 @@
 /** What the screens of accounts say when something went well, or was asked for (spec §8). */
 export const ACCOUNT_MESSAGES = {
   checkYourMail:
-    'Please check your mail. If this address can be registered, a link to confirm it is on its way.',
+    'Please check your email. If this address can be registered, a link to confirm it is on its way.',
   registeredAtCheckout:
-    'Your order is placed. To open your account, please follow the link in the mail we have just sent you.',
+    'Your order is placed. To open your account, please follow the link in the email we have just sent you.',
   resetRequested:
-    'Please check your mail. If there is an account for this address, a link to choose a new password is on its way. It works once, for one hour.',
+    'Please check your email. If there is an account for this address, a link to choose a new password is on its way. It works once, for one hour.',
   passwordReset:
     'Your password has been reset, and you are logged out everywhere. Please log in with the new password.',
   passwordChanged: 'Your password has been changed. All other sessions have ended.',
   emailChangeRequested:
-    'Please check the mail of the new address. Your email changes when you open the link in it.',
+    'Please check the email of the new address. Your email changes when you open the link in it.',
   emailUpdated: 'Your email has been updated.',
   emailVerified: 'Your email is confirmed. Welcome!',
   saved: 'Your account data has been saved.',

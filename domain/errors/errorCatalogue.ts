@@ -18,7 +18,7 @@ export const ERROR_CATALOGUE = {
   },
   too_many_report_mails: {
     status: 409,
-    message: 'This report is mailed five times already. Please end one of them first.',
+    message: 'This report is emailed five times already. Please end one of them first.',
   },
   coupon_invalid: { status: 422, message: 'This coupon code is invalid.' },
   coupon_expired: { status: 422, message: 'This coupon code has expired.' },
@@ -57,7 +57,7 @@ export const ERROR_CATALOGUE = {
   login_failed: {
     status: 401,
     message:
-      'Wrong email or password, or the email is not confirmed yet. If you have just registered, open the link in our mail first.',
+      'Wrong email or password, or the email is not confirmed yet. If you have just registered, open the link in our email first.',
   },
   two_factor_needed: { status: 422, message: 'Please enter the code' },
   two_factor_invalid: { status: 422, message: '2FA verification failed. Please try again.' },
@@ -320,7 +320,7 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'Another admin has to consent: not who asked, and not whose account it is.',
   },
-  mail_not_found: { status: 404, message: 'This mail was not found.' },
+  mail_not_found: { status: 404, message: 'This email was not found.' },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
   invoice_not_reminded: {
     status: 409,

@@ -15,7 +15,7 @@ export const SETTING_FACTS = [
   },
   {
     names: ['SITE_URL'],
-    what: 'the public address, used in mails',
+    what: 'the public address, used in emails',
   },
   {
     names: ['API_URL', 'SOCKET_URL'],
@@ -55,7 +55,7 @@ export const SETTING_FACTS = [
   },
   {
     names: ['MAIL_FROM', 'MAIL_DESK'],
-    what: "sender of our mails; the desk's address",
+    what: "sender of our emails; the desk's address",
   },
   {
     names: ['SELLER_ADDRESS', 'SELLER_TAX_ID', 'SELLER_BANK'],

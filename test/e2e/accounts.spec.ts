@@ -15,7 +15,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 }
 
 async function confirm(page: Page, email: string): Promise<void> {
@@ -35,7 +35,7 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('a person registers, confirms by mail, logs out and in, and comes back to where they were', async ({
+test('a person registers, confirms by email, logs out and in, and comes back to where they were', async ({
   page,
 }) => {
   const email = newEmail()
@@ -69,7 +69,7 @@ test('the login speaks the messages of the spec, by keyboard alone', async ({ pa
   await expectAccessible(page)
 })
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page }) => {
+test('a forgotten password is replaced by the emailed link, once', async ({ page }) => {
   test.slow()
   const email = newEmail()
   await register(page, email)
@@ -79,8 +79,8 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
   const link = await mailedPath(page.request, email, /^Choose a new password/)
   await page.goto(link)

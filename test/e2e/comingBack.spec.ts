@@ -51,7 +51,7 @@ test('a guest buys, makes the account, and owns what was bought: invoice, duplic
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.goto(await mailedPath(page.request, email, /^Confirm your email/))
   await expectAccessible(page)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

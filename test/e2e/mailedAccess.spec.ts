@@ -27,7 +27,7 @@ const anotherDevice = async (browser: Browser) =>
 
 const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? ''
 
-test('the mailed link opens a guest’s invoice with the code that goes to their address', async ({
+test('the emailed link opens a guest’s invoice with the code that goes to their address', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('the mailed link opens a guest’s invoice with the code that goes to their
   await expect(phone.getByRole('heading', { level: 1, name: 'Is it yours?' })).toBeVisible()
   await expect(phone.getByText(/^s•••@example\.com$/)).toBeVisible()
   await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'Mail me a code' }).press('Enter')
+  await phone.getByRole('button', { name: 'Email me a code' }).press('Enter')
   const field = phone.getByRole('textbox', { name: 'Code' })
   await expect(field).toBeFocused()
   await phone.keyboard.press('Enter')

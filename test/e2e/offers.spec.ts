@@ -68,7 +68,7 @@ async function followUp(page: Page, number: string): Promise<void> {
   await expect(opened.getByRole('columnheader', { name: 'Version 2' })).toBeVisible()
   await expect(opened.getByRole('rowheader', { name: 'Total with tax' })).toBeVisible()
   await opened.getByRole('textbox', { name: 'Note' }).fill('Asked whether blue is possible')
-  await opened.getByRole('button', { name: 'Only note it' }).click()
+  await opened.getByRole('button', { name: 'Add the note' }).click()
   await expect(opened.getByText('Asked whether blue is possible')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

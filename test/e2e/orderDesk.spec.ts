@@ -108,7 +108,7 @@ test('an admin pauses the reminders of an invoice and books it from the file of 
     ),
   })
   const payments = page.getByRole('list', { name: 'Payments' })
-  await expect(payments.getByText('Number and sum fit')).toBeVisible()
+  await expect(payments.getByText('Number and amount match')).toBeVisible()
   await expect(payments.getByRole('checkbox', { name: number })).toBeChecked()
   await expect(payments.getByText('Another payment of this file pays this invoice')).toBeVisible()
   await expect(page.getByText('Row 4: "x" is no amount.')).toBeVisible()
@@ -125,7 +125,7 @@ test('an admin pauses the reminders of an invoice and books it from the file of 
   await expect(dialog.getByText(/^Now 1 USD is/)).toBeVisible()
   await dialog.getByLabel('1 US dollar is').fill('3.5')
   await dialog.getByLabel('Why').fill('A jump of the market')
-  const twice = dialog.getByRole('checkbox', { name: /^I have looked twice: 3.50 is meant/ })
+  const twice = dialog.getByRole('checkbox', { name: /^I have checked: 3.50 is meant/ })
   await expect(twice).toBeVisible()
   await dialog.getByRole('button', { name: 'Add the rate' }).click()
   await expect(dialog.getByText('This is more than 20% off the last rate.')).toBeVisible()

@@ -95,7 +95,7 @@ test('a briefing becomes a draft, is changed by a pin, accepted, saved and used 
     await expect(desk).toHaveURL(/media=online_display/)
     await expect(desk).toHaveURL((url) => url.searchParams.get('q') === advertiser)
     await expect(desk.getByText('Hot bread at six, every day.')).toBeVisible()
-    await desk.getByRole('button', { name: 'Begin to make it' }).click()
+    await desk.getByRole('button', { name: 'Start production' }).click()
     await addFiles(desk, 'Add draft files', [corpusFile('off-by-one-301x250.png')])
     await expect(desk.getByText('Wrong resolution')).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Send the draft' })).toBeDisabled()

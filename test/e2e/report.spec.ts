@@ -100,11 +100,11 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
 
   // Mailed every Monday, until it is stopped.
   await page.getByRole('button', { name: 'Schedule' }).click()
-  const mailed = page.getByRole('dialog', { name: 'Mail this report' })
-  await mailed.getByRole('button', { name: 'Mail it' }).click()
+  const mailed = page.getByRole('dialog', { name: 'Email this report' })
+  await mailed.getByRole('button', { name: 'Email it' }).click()
   await expect(mailed.getByText('Every Monday').last()).toBeVisible()
   await mailed.getByRole('button', { name: 'Stop the mail: Every Monday' }).click()
-  await expect(mailed.getByText('This report is not mailed yet.')).toBeVisible()
+  await expect(mailed.getByText('This report is not emailed yet.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   // Shared with somebody without a login, and withdrawn.

@@ -28,7 +28,7 @@ test('an ad is decided by keyboard, one reviewer sees the other, and a verdict i
 
   const robin = await pageOf(ROBIN)
   await robin.goto(alex.url())
-  await expect(robin.getByText('Alex Chen looks at this ad')).toBeVisible()
+  await expect(robin.getByText('Alex Chen is looking at this ad')).toBeVisible()
   await expect(robin.getByRole('button', { name: /^Approve/ })).toBeDisabled()
   // The next one is known once the list is there, which may be later than the ad.
   await expect(ad(robin, 'first').getByText('1 of 2')).toBeVisible()
@@ -112,7 +112,7 @@ test('those alike are denied together, and the filters stay in the address', asy
   await page.keyboard.press('s')
   await page.getByRole('button', { name: 'Deny 3 and go on' }).click()
   await expect(page.getByText('Denied: 3 ads')).toBeVisible()
-  await expect(page.getByText('No ad fits')).toBeVisible()
+  await expect(page.getByText('No ad matches')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(3)
 })
@@ -134,5 +134,5 @@ test('on a phone the list leads to the ad and back', async ({ pageOf, request, o
   await page.getByRole('button', { name: /^Ask/ }).click()
   await page.getByRole('textbox', { name: 'What the customer reads' }).fill('A logo, please.')
   await page.getByRole('button', { name: 'Ask for a change and go on' }).click()
-  await expect(page.getByText('No ad fits')).toBeVisible()
+  await expect(page.getByText('No ad matches')).toBeVisible()
 })

@@ -38,7 +38,7 @@ async function buyAsGuest(page: Page): Promise<string> {
   return email
 }
 
-test('a guest pays, gives a banner by the mailed link on a phone, and the desk approves it', async ({
+test('a guest pays, gives a banner by the emailed link on a phone, and the desk approves it', async ({
   page,
   browser,
   pageOf,
@@ -56,7 +56,7 @@ test('a guest pays, gives a banner by the mailed link on a phone, and the desk a
   })
   const phone = await elsewhere.newPage()
   await phone.goto(pathname)
-  await phone.getByRole('button', { name: 'Mail me a code' }).click()
+  await phone.getByRole('button', { name: 'Email me a code' }).click()
   const field = phone.getByRole('textbox', { name: 'Code' })
   await field.fill(codeIn(await mailedText(phone.request, email, /^Your code for creatives of/)))
   await phone.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('a guest pays, gives a banner by the mailed link on a phone, and the desk a
     await expect(desk.getByRole('article', { name: title })).toBeVisible()
     await desk.keyboard.press('a')
     await desk.keyboard.press('Control+Enter')
-    await expect(desk.getByText('No ad fits')).toBeVisible()
+    await expect(desk.getByText('No ad matches')).toBeVisible()
   })
 
   await test.step('the guest sees it, without another code', async () => {

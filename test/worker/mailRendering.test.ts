@@ -50,7 +50,7 @@ const escaped = (words: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-describe('a mail', () => {
+describe('an email', () => {
   it('says the same in HTML and in plain text, and nothing that was typed becomes markup', () => {
     const { html, text } = renderMail(everyBlock, SENDER)
     for (const words of [...wordsOf(BLOCKS), ...SENDER]) {
@@ -89,8 +89,8 @@ describe('a mail', () => {
       DESK_MAILS.visitorWaits({ desk: 'europe', text: 'Hello', others: 1, url }),
       LEDGER_MAILS.differences({ count: 1, told: ['ord_1: charged 100, entered 90'] }),
     ]
-    expect(customer.text).toContain('Answer this mail')
+    expect(customer.text).toContain('Answer this email')
     for (const mail of mails)
-      expect(renderMail(mail, SENDER).text).not.toContain('Answer this mail')
+      expect(renderMail(mail, SENDER).text).not.toContain('Answer this email')
   })
 })

@@ -114,14 +114,14 @@ function Intro({ view, mail }: { view: MailedAccessView; mail: CodeMail }) {
   if (mail.sent)
     return (
       <output className="text-ink-2">
-        We have mailed a 6-digit code to <strong className="text-ink">{mail.sent.to}</strong>. It
+        We have emailed a 6-digit code to <strong className="text-ink">{mail.sent.to}</strong>. It
         works for {MAILED_CODE_LIFE_MS / 60_000} minutes.
       </output>
     )
   const [only] = view.recipients
   return (
     <p className="text-ink-2">
-      Only the person who placed the order can open this. We mail you a 6-digit code
+      Only the person who placed the order can open this. We email you a 6-digit code
       {view.recipients.length === 1 && only ? (
         <>
           {' '}
@@ -160,7 +160,7 @@ function AskForCode({ view, mail }: { view: MailedAccessView; mail: CodeMail }) 
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button isPending={mail.isSending} onPress={mail.send} className="max-sm:w-full">
-          Mail me a code
+          Email me a code
         </Button>
         <LogInInstead />
       </div>
@@ -206,7 +206,7 @@ function EnterCode({
           onPress={mail.send}
           className="max-sm:w-full"
         >
-          Mail a new code
+          Email a new code
         </Button>
       }
       onSend={async ({ code }) => await onEnter(code)}

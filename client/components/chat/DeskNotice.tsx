@@ -23,7 +23,7 @@ export function DeskNotice({ desk }: { desk: ChatState['desk'] }) {
           ? `Nobody is at the desk right now. We answer ${BUSINESS_HOURS.label}, Monday to Friday.`
           : `We are closed now: the desk answers ${BUSINESS_HOURS.label}, Monday to Friday.`}{' '}
         {email === ''
-          ? 'Write to us all the same, and leave your email: then we answer by mail.'
+          ? 'Write to us all the same, and leave your email: then we answer by email.'
           : `Write to us all the same: if you are gone by then, we answer to ${email}.`}
       </p>
       {isAsking ? (

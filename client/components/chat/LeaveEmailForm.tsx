@@ -21,13 +21,13 @@ export function LeaveEmailForm({ email, onDone }: { email: string; onDone: () =>
     if (!isValidEmail(trimmed)) return setProblem(fieldMessages.email('Email'))
     keepChatEmail(trimmed)
     void leaveEmail(trimmed)
-    track('form_submit', { form: 'Answer by mail' })
+    track('form_submit', { form: 'Answer by email' })
     onDone()
   }
   return (
     <form
       noValidate
-      aria-label="Answer by mail"
+      aria-label="Answer by email"
       className="mt-2 flex flex-col gap-2"
       onSubmit={send}
     >
@@ -43,7 +43,7 @@ export function LeaveEmailForm({ email, onDone }: { email: string; onDone: () =>
       />
       <div className="flex gap-2">
         <Button type="submit" size="sm">
-          Answer me by mail
+          Answer me by email
         </Button>
         <Button variant="quiet" size="sm" onPress={onDone}>
           Cancel

@@ -38,7 +38,7 @@ export function OfferDialog({ items, isCart, onClose }: OfferDialogProps) {
       title="Get a non-binding offer"
     >
       <p className="mb-5 text-ink-2">
-        You get it at once, as a PDF by mail and with a link that opens it. Its price holds for{' '}
+        You get it at once, as a PDF by email and with a link that opens it. Its price holds for{' '}
         {OFFER_DAYS} days; the slots of billboards are reserved for 48 hours.
       </p>
       {settings.isLoading ? (

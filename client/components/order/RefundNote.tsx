@@ -13,7 +13,7 @@ export function RefundNote({ refund }: { refund: RefundView }) {
       {REFUND_REASON_WORDS[refund.reason]}{' '}
       {refund.isMade
         ? 'We have sent the money back to the card it came from. Most banks show it within 5 to 10 days.'
-        : 'We send the money back and tell you by mail when that is done.'}
+        : 'We send the money back and tell you by email when that is done.'}
     </Callout>
   )
 }

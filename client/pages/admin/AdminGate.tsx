@@ -33,7 +33,7 @@ function NoAccess() {
       title={PLAIN_ERRORS.no_access.message}
       action={<LinkButton to={sitePath('myOrders')}>My orders</LinkButton>}
     >
-      This part of the site is for the people who run it. Please log in with an account of the desk.
+      This part of the site is for the people who run it. Please log in with a staff account.
     </EmptyState>
   )
 }
@@ -41,11 +41,11 @@ function NoAccess() {
 function SecondFactorFirst() {
   return (
     <EmptyState
-      title="First, a second factor"
+      title="Set up a second factor first"
       action={<LinkButton to={`${sitePath('editUser')}#two-factor`}>Set it up</LinkButton>}
     >
-      Whoever works at the desk sees other people’s data, and logs in with a code of an
-      authenticator app beside the password. It takes two minutes.
+      People at the desk see other people’s data, so they log in with a code from an authenticator
+      app as well as a password. Setup takes two minutes.
     </EmptyState>
   )
 }

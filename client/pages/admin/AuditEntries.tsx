@@ -7,7 +7,7 @@ const EVENT_NAMES: Record<string, string> = {
   set_rate: 'Rate',
   set_terms: 'Taken off',
   export_data: 'Data exported',
-  ask_reset: 'Reset of the second factor asked',
+  ask_reset: 'Reset of the second factor requested',
   withdraw_reset: 'Reset of the second factor withdrawn',
   reset_second_factor: 'Second factor',
   note: 'Note',
@@ -16,10 +16,10 @@ const EVENT_NAMES: Record<string, string> = {
   cancel: 'Cancelled',
   stop: 'Stopped with a coupon',
   change_runtime: 'Dates changed',
-  send_mail: 'Mail sent again',
+  send_mail: 'Email sent again',
   pause_reminders: 'Reminders paused',
   resume_reminders: 'Reminders resumed',
-  create: 'Made',
+  create: 'Created',
   change_terms: 'Terms',
   switch_off: 'Switched off',
   switch_on: 'Switched on',
@@ -29,7 +29,7 @@ const EVENT_NAMES: Record<string, string> = {
   import: 'Imported',
   plan_prices: 'Prices planned',
   take_prices: 'Prices in force',
-  drop_prices: 'Planned prices taken back',
+  drop_prices: 'Planned prices withdrawn',
 }
 
 const factsWords = (facts: AuditedFacts | null) =>

@@ -43,8 +43,8 @@ function Avails() {
       <InventoryBar query={query} hasAll={false} />
       <p className="mt-4 max-w-prose text-sm text-ink-2">
         {isScreens
-          ? 'Slots of each screen that are booked, and held by carts. A slot is sold once a week: no more can be booked than there are.'
-          : 'Impressions that are booked, spread evenly over the days of each campaign, of what all products of a country have a week.'}
+          ? 'Slots of each screen that are booked or held by carts. A slot is sold once a week, so no screen can be overbooked.'
+          : 'Booked impressions, spread evenly over the days of each campaign, out of all that a country’s products have in a week.'}
       </p>
       <div className="mt-4 flex flex-col gap-4">
         {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}

@@ -151,7 +151,7 @@ function Switch({ id, isOn, onChanged }: { id: string; isOn: boolean; onChanged:
       >
         <p>
           {isOn
-            ? 'No cart can use them any more, also where one lies in it already. Orders that used one keep it.'
+            ? 'No cart can use them anymore, even one that already holds one. Orders that used one keep it.'
             : 'They can be used again, within their time and budget.'}
         </p>
       </ReasonDialog>

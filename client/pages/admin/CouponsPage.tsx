@@ -122,7 +122,7 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
       >
         {isNarrowed
           ? 'Try part of a name, a whole code, or another state.'
-          : 'Coupons that you make are listed here.'}
+          : 'Coupons that you create are listed here.'}
       </EmptyState>
     )
   return (

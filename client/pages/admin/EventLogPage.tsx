@@ -27,8 +27,8 @@ export default function EventLogPage() {
       <AdminCrumb to={sitePath('admin')}>Admin</AdminCrumb>
       <h1 className="mt-2 text-title">Event log</h1>
       <p className="mt-2 max-w-prose text-pretty text-ink-2">
-        What visitors did, outside Europe and unless they asked not to be tracked. It is kept for{' '}
-        {LOGGED_EVENT_LIFE_DAYS} days.
+        What visitors did, outside Europe and unless they asked not to be tracked. Events are kept
+        for {LOGGED_EVENT_LIFE_DAYS} days.
       </p>
       <div className="mt-6">
         <AdminGate skeleton={<Skeleton className="h-18" />}>{() => <EventLog />}</AdminGate>
@@ -56,7 +56,7 @@ function EventLog() {
         <FilterField
           key={`type ${eventType}`}
           label="Event"
-          placeholder="Its whole name: purchase"
+          placeholder="Full name, such as purchase"
           value={eventType}
           onAsk={(type) => ask({ type, session: sessionId })}
         />
@@ -129,7 +129,7 @@ function Events({
       empty={
         <EmptyState
           icon={<FileSearch aria-hidden="true" />}
-          title={isNarrowed ? 'No event fits' : 'No event yet'}
+          title={isNarrowed ? 'No event matches' : 'No event yet'}
           className="rounded-card border border-line bg-card"
           action={
             isNarrowed ? (

@@ -24,10 +24,10 @@ export default function ImportProductsPage() {
       <h1 className="mt-2 text-title">Import products</h1>
       <p className="mt-2 max-w-prose text-ink-2">
         A CSV file with the columns id, organization, name, kind, country, topic, formats, cpm_usd,
-        ratecard_cpm_usd, min_spend_usd, lead_time_days, weekly_impressions, premium; of screens
-        with state, postal_code, city, latitude, longitude, venue, orientation, illuminated,
-        loop_slots, slot_seconds, plays_per_day, video in the place of kind, topic and formats.
-        Products that it does not name stay as they are.
+        ratecard_cpm_usd, min_spend_usd, lead_time_days, weekly_impressions, premium; for screens
+        state, postal_code, city, latitude, longitude, venue, orientation, illuminated, loop_slots,
+        slot_seconds, plays_per_day, video instead of kind, topic and formats. Products that the
+        file does not name stay as they are.
       </p>
       <div className="mt-6 max-w-4xl">
         <AdminGate capability="manageInventory" skeleton={<Skeleton className="h-72" />}>

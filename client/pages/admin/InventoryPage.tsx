@@ -78,7 +78,7 @@ function Inventory() {
             {chosen.size} chosen
           </p>
           <Button variant="quiet" size="sm" onPress={() => setChosen(new Set())}>
-            Choose none
+            Clear the selection
           </Button>
           <Button
             size="sm"

@@ -24,7 +24,7 @@ export function NextPage({ label, next, open }: NextPageProps) {
     <nav aria-label={`Pages of ${label}`} className="flex justify-end gap-2">
       {isFirst ? null : (
         <LinkButton variant="secondary" size="sm" to={to(null)}>
-          To the first
+          First page
         </LinkButton>
       )}
       {next === null ? null : (

@@ -70,7 +70,7 @@ export function NextSteps<Way extends string>({
           isDisabled={isPending || text === ''}
           onPress={() => void run(() => onNote(text))}
         >
-          Only note it
+          Add the note
         </Button>
       </div>
       {onPlan ? (

@@ -129,7 +129,7 @@ function Figures({ product }: Shown) {
       </dl>
       {screen ? null : (
         <p className="mt-4 text-sm text-ink-2">
-          What is sold of this medium week by week stands under{' '}
+          Weekly sales of this medium are under{' '}
           <Link to={`${sitePath('avails')}?medium=${product.mediaType}`} className="underline">
             Sold and for sale
           </Link>

@@ -41,10 +41,10 @@ function Transcript({ sessionId }: { sessionId: string }) {
   if (!last)
     return (
       <EmptyState
-        title="Nothing is kept of this conversation"
+        title="There is no transcript of this conversation"
         className="rounded-card border border-line bg-card"
       >
-        It was deleted, or nothing was said yet.
+        It was deleted, or nothing has been said yet.
       </EmptyState>
     )
   const desk = DESKS.find((each) => each === last.desk) ?? DESKS[0]

@@ -35,7 +35,7 @@ export default function TranscriptsPage() {
       <AdminCrumb to={sitePath('admin')}>Admin</AdminCrumb>
       <h1 className="mt-2 text-title">Transcripts</h1>
       <p className="mt-2 max-w-prose text-ink-2">
-        What visitors and the desk wrote, with the desk’s notes. It is kept for{' '}
+        What visitors and the desk wrote, with the desk’s notes. Transcripts are kept for{' '}
         {TRANSCRIPT_LIFE_DAYS} days.
       </p>
       <div className="mt-6">

@@ -15,7 +15,7 @@ export function VisitShown({ visit: { pages, cart } }: { visit: LeadVisitView })
       ) : null}
       {pages.length === 0 ? (
         <p className="text-sm text-ink-2">
-          No pages are known: the visit was in Europe, was not to be tracked, or is too long ago.
+          No pages are known: the visit was in Europe, asked not to be tracked, or was too long ago.
         </p>
       ) : (
         <ul className="mt-2 flex flex-col gap-1 text-sm">

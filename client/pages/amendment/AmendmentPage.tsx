@@ -69,7 +69,7 @@ function NoAmendment() {
       title="This change was not found"
       action={<LinkButton to={sitePath('home')}>Go to the start page</LinkButton>}
     >
-      The address may be incomplete. The link in our mail opens it.
+      The address may be incomplete. The link in our email opens it.
     </EmptyState>
   )
 }

@@ -87,7 +87,7 @@ export default function CartPage() {
         {cart.items.offer ? (
           <span className="mt-3 block">
             Your offer leaves the cart, too: its prices hold for exactly what was offered. The link
-            in our mail still opens it.
+            in our email still opens it.
           </span>
         ) : null}
       </ConfirmDialog>

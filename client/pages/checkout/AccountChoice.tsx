@@ -83,7 +83,7 @@ function VisitorChoice({ value, onChange, email, refusal, onLoggedIn }: AccountC
         <RadioCard
           value="guest"
           title="Continue as guest"
-          description="The link in the mail opens your order."
+          description="The link in the email opens your order."
         />
         <RadioCard
           value="register"
@@ -99,7 +99,7 @@ function VisitorChoice({ value, onChange, email, refusal, onLoggedIn }: AccountC
           autoComplete="new-password"
           value={value.password}
           onChange={(password) => onChange({ ...value, password, passwordError: null })}
-          description={`At least ${PASSWORD_LENGTH.min} characters. We mail you a link to confirm your email.`}
+          description={`At least ${PASSWORD_LENGTH.min} characters. We email you a link to confirm your email.`}
           errorMessage={value.passwordError}
         />
       ) : null}

@@ -15,8 +15,8 @@ const CARD_WORDS = 'Debit or credit card. You pay on the next screen; nothing is
 
 const invoiceWords = (quote: Quote | null) =>
   quote
-    ? `You get an invoice by mail, due on ${formatDay(quote.payment.invoice.dueDate)}. Nothing starts unpaid.`
-    : 'You get an invoice by mail. Nothing starts unpaid.'
+    ? `You get an invoice by email, due on ${formatDay(quote.payment.invoice.dueDate)}. Nothing starts unpaid.`
+    : 'You get an invoice by email. Nothing starts unpaid.'
 
 /** In which currency, and by card or invoice. */
 export const PaymentSection = memo(function PaymentSection({ quote }: { quote: Quote | null }) {

@@ -20,7 +20,7 @@ export function EmailSection({ account }: { account: AccountProfile }) {
     <AccountSection
       id="email"
       title="Email"
-      intro="It changes when you open the link that we mail to the new address. We tell the old one too."
+      intro="It changes when you open the link that we email to the new address. We tell the old one too."
     >
       <p className="mb-5 wrap-anywhere">
         <span className="text-ink-2">You log in with </span>

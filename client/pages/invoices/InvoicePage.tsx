@@ -83,7 +83,7 @@ function NoInvoice({ isLoggedIn }: { isLoggedIn: boolean }) {
         )
       }
     >
-      The address may be incomplete. The link in our mail opens it.
+      The address may be incomplete. The link in our email opens it.
     </EmptyState>
   )
 }

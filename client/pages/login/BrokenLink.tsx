@@ -6,7 +6,7 @@ export function BrokenLink({ to, label }: { to: string; label: string }) {
   return (
     <LoginSheet
       title="This link is not complete"
-      intro="Please open it from the mail once more, or ask for a new one."
+      intro="Please open it from the email once more, or ask for a new one."
     >
       <LinkButton to={to}>{label}</LinkButton>
     </LoginSheet>

@@ -53,7 +53,7 @@ export default function ConfirmEmailPage() {
   return (
     <LoginSheet
       title="Confirm your new email"
-      intro="Your account then uses this address: to log in, and for everything we mail you."
+      intro="Your account then uses this address: to log in, and for everything we email you."
     >
       {problem ? <Callout tone="error" title={problem.message} /> : null}
       {problem?.code === 'email_update_failed' ? (

@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
   return (
     <MailedForm
       title="Forgot your password?"
-      intro="We mail you a link to choose a new one. It works once, for one hour."
+      intro="We email you a link to choose a new one. It works once, for one hour."
       foot={
         <Link to={sitePath('login')} className={TEXT_LINK}>
           Back to the login
@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
       }
       schema={emailOnlySchema}
       defaultValues={{ email: '' }}
-      submitLabel="Mail me a link"
+      submitLabel="Email me a link"
       onSend={requestPasswordResetCall}
       sentText={ACCOUNT_MESSAGES.resetRequested}
     >

@@ -19,7 +19,7 @@ export function MailSent({
     <Card as="section" className="flex flex-col items-start gap-4 sm:p-8">
       <MailCheck aria-hidden="true" className="size-10 text-green" />
       <h1 ref={heading} tabIndex={-1} className="text-section outline-none">
-        Check your mail
+        Check your email
       </h1>
       <p className="text-ink-2">{text}</p>
       <p className="max-w-full font-semibold wrap-anywhere">{email}</p>

@@ -70,7 +70,7 @@ export function OfferDesk({ offerKey, offer }: { offerKey: string; offer: OfferV
           Call me back
         </Button>
       </div>
-      <p className="mt-2 text-sm text-ink-2">Answered by mail within four business hours.</p>
+      <p className="mt-2 text-sm text-ink-2">Answered by email within four business hours.</p>
     </Card>
   )
 }

@@ -55,7 +55,7 @@ function NoOffer({ message }: { message: string }) {
       title={message}
       action={<LinkButton to={sitePath('home')}>Go to the start page</LinkButton>}
     >
-      The address may be incomplete. The link in our mail opens it; or ask our desk, which finds it
+      The address may be incomplete. The link in our email opens it; or ask our desk, which finds it
       by its number.
     </EmptyState>
   )
@@ -135,7 +135,7 @@ function StateNote({ offer: { state, current } }: { offer: OfferView }) {
   if (state === 'accepted')
     return (
       <Callout tone="success" title="This offer was already accepted." className="mt-6">
-        Its order was confirmed by mail; the link in that mail opens it.
+        Its order was confirmed by email; the link in that email opens it.
       </Callout>
     )
   return (

@@ -19,7 +19,7 @@ export default function OfferThankYouPage() {
       'Now',
       made
         ? `Your offer is on its way to ${made.email}, with a PDF.`
-        : 'Your offer is on its way by mail, with a PDF.',
+        : 'Your offer is on its way by email, with a PDF.',
     ],
     [
       'Within one working day',

@@ -42,14 +42,14 @@ export function ScheduleDialog({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title="Mail this report"
+      title="Email this report"
     >
       <p className="text-ink-2">
         The figures of the day, the week or the whole campaign go at 08:00 to{' '}
         <span className="font-semibold wrap-anywhere text-ink">
           {loaded.value?.address ?? 'your address'}
         </span>
-        . Each mail has a link that stops it.
+        . Each email has a link that stops it.
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-4">
         <SegmentedControl
@@ -65,7 +65,7 @@ export function ScheduleDialog({
           isPending={isBusy}
           onPress={() => void change(() => makeReportMail(id, { rhythm, zone: own }))}
         >
-          Mail it
+          Email it
         </Button>
       </div>
       <div ref={list} tabIndex={-1} className="mt-5 flex flex-col gap-3 outline-none">
@@ -75,7 +75,7 @@ export function ScheduleDialog({
         ) : null}
         {!loaded.value && !loaded.error ? <Skeleton className="h-16" /> : null}
         {loaded.value?.mails.length === 0 ? (
-          <p className="text-sm text-ink-2">This report is not mailed yet.</p>
+          <p className="text-sm text-ink-2">This report is not emailed yet.</p>
         ) : null}
         <ul className="flex flex-col gap-3">
           {loaded.value?.mails.map((mail) => (

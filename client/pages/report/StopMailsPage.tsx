@@ -9,10 +9,10 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { Route } from './+types/StopMailsPage.ts'
 
 export const meta = () =>
-  pageHead('stopReportMails', { title: 'Stop mailed reports', isKeyed: true })
+  pageHead('stopReportMails', { title: 'Stop emailed reports', isKeyed: true })
 
 /** A mail program that breaks lines cuts links. */
-const NOT_WHOLE = 'A part of this link is missing. Open it from the mail again, or copy all of it.'
+const NOT_WHOLE = 'A part of this link is missing. Open it from the email again, or copy all of it.'
 
 /** Where the link of a mailed report leads: one press stops its mails. Opening alone does not, as mail programs look ahead. */
 export default function StopMailsPage({ params: { key } }: Route.ComponentProps) {
@@ -34,19 +34,19 @@ export default function StopMailsPage({ params: { key } }: Route.ComponentProps)
   return (
     <div className="page-width flex max-w-2xl flex-col items-start gap-5 py-12 lg:py-16">
       <h1 className="text-title">
-        {isStopped ? 'These mails are stopped' : 'Stop the mails of this report?'}
+        {isStopped ? 'These emails are stopped' : 'Stop the emails of this report?'}
       </h1>
       <p className="text-lg text-ink-2">
         {isStopped
-          ? 'We send no more mails of this report. The report itself stays, and can be mailed again from its page.'
-          : 'The report stays where it is. Mails about the order itself, such as invoices, go on.'}
+          ? 'We send no more emails of this report. The report itself stays, and can be emailed again from its page.'
+          : 'The report stays where it is. Emails about the order itself, such as invoices, go on.'}
       </p>
       {problem ? <Callout tone="error" title={problem} /> : null}
       {isStopped ? (
         <LinkButton to={sitePath('home')}>Go to the start page</LinkButton>
       ) : (
         <Button isPending={state === 'busy'} onPress={() => void stop()}>
-          Stop these mails
+          Stop these emails
         </Button>
       )}
     </div>

@@ -76,7 +76,7 @@ function NoArea({ isLoggedIn }: { isLoggedIn: boolean }) {
         )
       }
     >
-      The address may be incomplete. The link in our mail opens it.
+      The address may be incomplete. The link in our email opens it.
     </EmptyState>
   )
 }

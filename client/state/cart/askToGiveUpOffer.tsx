@@ -35,7 +35,7 @@ function Question({ onAnswer }: { onAnswer: (isGivenUp: boolean) => void }) {
       onConfirm={() => answer(true)}
     >
       Your cart holds an offer. Its prices hold for exactly what was offered: when you change the
-      cart, the offer leaves it. The link in our mail still opens it.
+      cart, the offer leaves it. The link in our email still opens it.
     </ConfirmDialog>
   )
 }

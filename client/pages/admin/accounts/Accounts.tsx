@@ -64,7 +64,7 @@ function Rows({
   if (rows.length === 0)
     return (
       <EmptyState title="No account was found" className="rounded-card border border-line bg-card">
-        Search by how the email begins. An account counts once its email is confirmed.
+        Search by the start of the email. Only accounts with a confirmed email are listed.
       </EmptyState>
     )
   return (

@@ -64,7 +64,7 @@ export function RoleDialog({
         <TextField label="Why" value={reason} onChange={setReason} maxLength={500} isRequired />
         {problem ? <Callout tone="error" title={problem} /> : null}
         <section>
-          <h3 className="font-sans text-sm font-semibold tracking-normal">Changes before</h3>
+          <h3 className="font-sans text-sm font-semibold tracking-normal">Earlier changes</h3>
           <AuditEntries entries={history.value?.entries ?? null} />
         </section>
       </div>

@@ -94,8 +94,8 @@ export function CouponForm() {
       <div>
         <Button type="submit" isPending={isPending} className="max-sm:w-full">
           {(draft.codes ?? 1) > 1
-            ? `Make ${(draft.codes ?? 1).toLocaleString('en-US')} coupons`
-            : 'Make the coupon'}
+            ? `Create ${(draft.codes ?? 1).toLocaleString('en-US')} coupons`
+            : 'Create the coupon'}
         </Button>
       </div>
     </form>
@@ -112,7 +112,7 @@ function CouponCodes({ draft, problems, change }: CouponFields) {
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           label="How many"
-          description="Up to 10,000, each with a code of its own."
+          description="Up to 10,000, each with its own code."
           value={draft.codes}
           onChange={(codes) => change({ codes })}
           minValue={1}
@@ -121,7 +121,9 @@ function CouponCodes({ draft, problems, change }: CouponFields) {
         />
         <TextField
           label={isSeries ? 'Codes begin with' : 'Code'}
-          description={isSeries ? 'The rest is made up.' : 'Empty: one that nobody can guess.'}
+          description={
+            isSeries ? 'The rest is generated.' : 'Leave empty for one that nobody can guess.'
+          }
           isRequired={false}
           value={draft.code}
           onChange={(code) => change({ code })}
@@ -143,8 +145,8 @@ function CouponCodes({ draft, problems, change }: CouponFields) {
           value={draft.scope}
           onChange={(scope) => change({ scope })}
           options={[
-            { value: 'once', label: 'Once in all' },
-            { value: 'once_per_buyer', label: 'Once by each buyer' },
+            { value: 'once', label: 'Once in total' },
+            { value: 'once_per_buyer', label: 'Once per buyer' },
           ]}
         />
       )}

@@ -26,16 +26,16 @@ export function CouponLimits({ draft, problems, change }: CouponFields) {
           errorMessage={problems['expiresAt']}
         />
         <MoneyField
-          label="Cart from"
-          description="Of what the coupon is for, before coupons."
+          label="Smallest cart"
+          description="Counts what the coupon is for, before coupons."
           isRequired={false}
           valueMinor={draft.minimumMinor}
           onChange={(minimumMinor) => change({ minimumMinor })}
           errorMessage={problems['rule.minimumMinor']}
         />
         <MoneyField
-          label="Budget of all"
-          description="What all of them may take off together."
+          label="Total budget"
+          description="The most that all of them may take off together."
           isRequired={false}
           valueMinor={draft.budgetMinor}
           onChange={(budgetMinor) => change({ budgetMinor })}

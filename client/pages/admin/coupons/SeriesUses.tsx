@@ -37,7 +37,7 @@ export function SeriesUses({ uses, total }: Pick<CouponSeriesView, 'uses'> & { t
       )}
       {total > uses.length ? (
         <p className="mt-2 text-sm text-ink-2">
-          The latest {uses.length} of {total.toLocaleString('en-US')}; the file of the codes has
+          The latest {uses.length} of {total.toLocaleString('en-US')}; the CSV file of codes has
           all.
         </p>
       ) : null}

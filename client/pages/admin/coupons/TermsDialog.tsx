@@ -39,7 +39,7 @@ export function TermsDialog({
       }}
     >
       <p className="text-ink-2">
-        What was promised to buyers only grows. Orders that used a coupon keep what it took off.
+        What buyers were promised can only grow. Orders that used a coupon keep their discount.
       </p>
       {isPlanned ? (
         <DatePicker
@@ -66,8 +66,8 @@ export function TermsDialog({
         />
       )}
       <MoneyField
-        label="Budget of all"
-        description="Empty: any sum."
+        label="Total budget"
+        description="Leave empty for no limit."
         isRequired={false}
         valueMinor={after.budgetMinor}
         onChange={(budgetMinor) => setAfter({ ...after, budgetMinor })}

@@ -5,7 +5,7 @@ import type { BadgeTone } from '#client/ui/Badge.tsx'
 export const SERIES_STATE_WORDS: Record<SeriesState, { label: string; tone: BadgeTone }> = {
   running: { label: 'In use', tone: 'success' },
   planned: { label: 'Planned', tone: 'info' },
-  over: { label: 'Over', tone: 'neutral' },
+  over: { label: 'Ended', tone: 'neutral' },
   used_up: { label: 'Used up', tone: 'warning' },
   off: { label: 'Switched off', tone: 'error' },
 }

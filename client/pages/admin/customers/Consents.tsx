@@ -13,7 +13,7 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
   return (
     <Part title="Consents">
       {consents.length === 0 ? (
-        <p className="text-sm text-ink-2">Nothing was agreed to yet.</p>
+        <p className="text-sm text-ink-2">No consents yet.</p>
       ) : (
         <ul className="flex flex-col gap-3 text-sm">
           {consents.map((consent) => (
@@ -30,8 +30,8 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
         </ul>
       )}
       <p className="mt-4 text-xs text-ink-2">
-        Of the latest orders. Statistics follow the browser’s Do Not Track and time zone; no consent
-        to them is asked for or kept.
+        From the latest orders. Statistics follow the browser’s Do Not Track and time zone; no
+        consent to them is asked for or kept.
       </p>
     </Part>
   )
@@ -39,7 +39,7 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
 
 function ConsentText({ consent }: { consent: Consent }) {
   if (consent.what === 'report_mails')
-    return <span>Reports by mail, {RHYTHM_NAMES[consent.rhythm].toLowerCase()}</span>
+    return <span>Reports by email, {RHYTHM_NAMES[consent.rhythm].toLowerCase()}</span>
   if (consent.what === 'credit_check')
     return <span>“You check my credit and agree the start with me”</span>
   const isThisText = consent.at >= TERMS_PAGE.inForceSince

@@ -75,7 +75,7 @@ function Leads({ leads }: { leads: NonNullable<CustomerView['leads']> }) {
     <Part title="Requests">
       <Rows
         caption="Requests of this customer"
-        empty="No callback, message or consultation asked for."
+        empty="No callback, message or consultation requested."
         rows={leads.map(({ id, kind, state, at }) => ({
           key: `${id} ${at}`,
           name: (

@@ -32,7 +32,9 @@ export function CustomerVerbs({
         ) : null}
       </div>
       {role === 'customer' ? null : (
-        <p className="mt-3 text-sm text-ink-2">Who has a role is erased once it is taken away.</p>
+        <p className="mt-3 text-sm text-ink-2">
+          Take away this person’s role first; then the account can be erased.
+        </p>
       )}
       <ReasonDialog
         isOpen={asked === 'export'}
@@ -42,7 +44,7 @@ export function CustomerVerbs({
         onConfirm={async (reason) => await exportCustomerCall(id, reason).finally(onChanged)}
       >
         <p className="text-ink-2">
-          The same file that the customer gets by “Download my data”. Give it to nobody else.
+          The same file that the customer gets from “Download my data”. Give it to nobody else.
         </p>
       </ReasonDialog>
       <EraseDialog isOpen={asked === 'erase'} onClose={close} id={id} email={email} />
@@ -80,9 +82,10 @@ function EraseDialog({
       }}
     >
       <p className="text-ink-2">
-        The account ends with its logins, addresses, advertisers, brand kit, chats, requests and
-        offers. Orders and invoices stay, as the law asks, and belong to no account; booked
-        campaigns go on. This cannot be undone, and the customer is mailed.
+        This deletes the account with its logins, addresses, advertisers, brand kit, chats, requests
+        and offers. Orders and invoices stay, as the law requires, and no longer belong to an
+        account; booked campaigns keep running. This cannot be undone, and the customer is told by
+        email.
       </p>
       <TextField
         label={`Type ${email} to confirm`}

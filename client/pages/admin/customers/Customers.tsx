@@ -96,7 +96,7 @@ function Found({
       }
     >
       {search
-        ? 'Search finds how a name, a company or an email begins, or the number of an order, invoice or offer. Who ordered as a guest has no account: their orders are on the board of orders.'
+        ? 'Search finds the start of a name, company or email, or the number of an order, invoice or offer. Guests have no account: their orders are on the orders board.'
         : null}
     </EmptyState>
   )

@@ -10,7 +10,7 @@ export function SavedOfCustomer({
   customer: CustomerView
 }) {
   return (
-    <Part title="Kept for the next checkout">
+    <Part title="Saved for the next checkout">
       {billingAddresses.length + advertisers.length === 0 ? (
         <p className="text-sm text-ink-2">No billing address and no advertiser.</p>
       ) : (

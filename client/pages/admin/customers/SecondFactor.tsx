@@ -23,7 +23,7 @@ export function SecondFactor({ customer, mayManage, onChanged }: SecondFactorPro
   return (
     <Part title="Second factor">
       <p className="text-sm">
-        {isApp2FAEnabled ? 'On: a code is asked for after the password.' : 'Off.'}
+        {isApp2FAEnabled ? 'On: a code is required after the password.' : 'Off.'}
       </p>
       {reset ? (
         <WaitingReset
@@ -41,14 +41,14 @@ export function SecondFactor({ customer, mayManage, onChanged }: SecondFactorPro
       <ReasonDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Have the second factor turned off?"
+        title="Ask to have the second factor turned off?"
         confirmLabel="Ask another admin"
         onConfirm={async (reason) => await askResetCall(id, reason).finally(onChanged)}
       >
         <p className="text-ink-2">
-          For somebody who has lost the app and the backup codes. Another admin has to consent
-          within 24 hours. {email} is told now, and again when it is done. Make sure first whom you
-          talk to: ask for what is on an invoice and not in a mail.
+          For someone who has lost the app and the backup codes. Another admin must consent within
+          24 hours. {email} is told now, and again when it is done. First make sure who you are
+          talking to: ask for something that is on an invoice but not in an email.
         </p>
       </ReasonDialog>
     </Part>
@@ -71,7 +71,7 @@ function WaitingReset({
   }
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <Callout tone="warning" title="A reset was asked for">
+      <Callout tone="warning" title="A reset was requested">
         <p className="wrap-anywhere">
           {reset.askedBy}, {instantWords(reset.askedAt)}: {reset.reason}
         </p>
@@ -105,7 +105,8 @@ function WaitingReset({
         tone="danger"
         onConfirm={() => void consent()}
       >
-        All sessions end at once, and the password alone logs in. The owner is mailed.
+        All sessions end at once, and the password alone is enough to log in. The owner is told by
+        email.
       </ConfirmDialog>
     </div>
   )

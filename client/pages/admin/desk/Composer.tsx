@@ -103,7 +103,7 @@ export function Composer({
           className="flex-1"
         />
         <IconButton
-          label={mode === 'answer' ? 'Send' : 'Keep the note'}
+          label={mode === 'answer' ? 'Send' : 'Save the note'}
           onPress={() => send(false)}
           isDisabled={text.trim() === ''}
           className="size-12 bg-cobalt text-white hovered:bg-cobalt-dark disabled:bg-sand max-sm:size-12"
@@ -121,7 +121,7 @@ export function Composer({
           send(true)
         }}
       >
-        Your answer goes out under your name, and {assigneeName} sees that you answer now.
+        Your answer goes out under your name, and {assigneeName} sees that you are answering now.
       </ConfirmDialog>
     </div>
   )

@@ -104,10 +104,10 @@ function WhoAnswers({ conversation }: { conversation: DeskConversation }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:w-full">
       <output className="text-ink-2">
-        {assigneeId === null ? 'Nobody answers yet.' : null}
-        {assigneeId === accountId ? 'You answer.' : null}
+        {assigneeId === null ? 'Nobody is answering yet.' : null}
+        {assigneeId === accountId ? 'You are answering.' : null}
         {assigneeId !== null && assigneeId !== accountId ? (
-          <strong className="font-semibold text-ink">{assigneeName} answers.</strong>
+          <strong className="font-semibold text-ink">{assigneeName} is answering.</strong>
         ) : null}
         {watching.length > 0
           ? ` ${watching.map(({ name }) => name).join(', ')} ${watching.length === 1 ? 'has' : 'have'} it open too.`
@@ -142,7 +142,7 @@ function WhoAnswers({ conversation }: { conversation: DeskConversation }) {
           take()
         }}
       >
-        {assigneeName} sees at once that you answer now.
+        {assigneeName} sees at once that you are answering.
       </ConfirmDialog>
     </div>
   )

@@ -47,7 +47,7 @@ export function ConversationLines({ conversation }: { conversation: DeskConversa
             to={sitePath('transcript', { sessionId })}
             className="text-cobalt underline underline-offset-3"
           >
-            Read what was said before
+            Show earlier messages
           </Link>
         </p>
       ) : null}
@@ -88,7 +88,7 @@ function DayMark({
 function NothingSaid({ isOnline }: DeskConversation) {
   return (
     <p className="mx-auto max-w-sm py-10 text-center text-sm text-ink-2">
-      Nothing was said yet.{' '}
+      Nothing has been said yet.{' '}
       {isOnline
         ? 'Write first, and the chat opens for this visitor.'
         : 'What you write waits until this visitor comes back.'}

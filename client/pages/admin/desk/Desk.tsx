@@ -121,7 +121,7 @@ function NoConversation({ state, session }: { state: DeskState; session: string 
     >
       {isGone
         ? 'It was handed to another desk or deleted. Its transcript can still be searched.'
-        : 'Choose one from the list. With the arrow keys you go through it, Enter opens.'}
+        : 'Choose one from the list. The arrow keys move through it, Enter opens.'}
     </EmptyState>
   )
 }

@@ -55,7 +55,7 @@ export function DeskBar({
       <p className="text-sm text-ink-2">
         {others.length === 0
           ? 'You are alone at this desk.'
-          : `Here too: ${others.map(({ name }) => name).join(', ')}`}
+          : `Also here: ${others.map(({ name }) => name).join(', ')}`}
       </p>
       <SoundSwitch />
       <Link

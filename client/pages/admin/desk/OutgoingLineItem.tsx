@@ -40,7 +40,7 @@ function OutgoingFoot({ line: { id, problem } }: { line: OutgoingLine }) {
         Not sent. {problem.message}
       </span>
       <TextButton onPress={() => room.retry(id, { force: isTaken })}>
-        {isTaken ? 'Answer all the same' : 'Try again'}
+        {isTaken ? 'Answer anyway' : 'Try again'}
       </TextButton>
       <TextButton onPress={() => room.discard(id)}>Discard</TextButton>
     </span>

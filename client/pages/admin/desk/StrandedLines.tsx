@@ -12,7 +12,7 @@ export function StrandedLines() {
     <Callout
       key={id}
       tone="error"
-      title="A message was not sent: its conversation is not at this desk any more."
+      title="A message was not sent: its conversation is no longer at this desk."
       actions={<TextButton onPress={() => room.discard(id)}>Discard</TextButton>}
       className="m-4"
     >

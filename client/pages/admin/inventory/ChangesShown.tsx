@@ -49,7 +49,7 @@ function Problems({ problems }: Pick<ProductChangesView, 'problems'>) {
   return (
     <Callout
       tone="error"
-      title={`${count(problems.length, 'problem')}: nothing can be changed before ${problems.length === 1 ? 'it is' : 'they are'} mended.`}
+      title={`${count(problems.length, 'problem')}: nothing can change before ${problems.length === 1 ? 'it is' : 'they are'} fixed.`}
     >
       <ul className="mt-1 flex flex-col gap-1">
         {problems.slice(0, DRAWN).map(({ row, id, column, reason }) => (

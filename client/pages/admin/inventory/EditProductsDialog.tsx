@@ -119,8 +119,8 @@ function Fields({
         maxValue={300}
       />
       <DatePicker
-        label="Prices count from"
-        description="Empty: at once."
+        label="Prices apply from"
+        description="Leave empty to apply at once."
         value={validFrom}
         onChange={onValidFrom}
       />

@@ -19,11 +19,11 @@ export function PlannedPrices({
   return (
     <Card as="section" aria-labelledby="planned-prices">
       <h2 id="planned-prices" className="text-subheading">
-        Rate cards to come
+        Planned prices
       </h2>
       {cards.length === 0 ? (
         <p className="mt-1 text-sm text-ink-2">
-          None. A change of prices with a day to come is listed here until it takes effect.
+          None. A price change with a future date is listed here until it takes effect.
         </p>
       ) : (
         <ul className="mt-2 flex flex-col">
@@ -41,10 +41,10 @@ export function PlannedPrices({
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Take back the prices from ${formatDay(card.validFrom)}`}
+                aria-label={`Withdraw the prices from ${formatDay(card.validFrom)}`}
                 onPress={() => setDropped(card)}
               >
-                Take back
+                Withdraw
               </Button>
             </li>
           ))}
@@ -53,8 +53,8 @@ export function PlannedPrices({
       <ReasonDialog
         isOpen={dropped !== null}
         onClose={() => setDropped(null)}
-        title="Take these prices back?"
-        confirmLabel="Take back"
+        title="Withdraw these prices?"
+        confirmLabel="Withdraw"
         onConfirm={async (reason) => {
           if (!dropped) return
           await dropPlannedPricesCall(dropped.id, reason)

@@ -48,7 +48,7 @@ function TagTest({ group: { title, test } }: { group: TagGroup }) {
           {tries === 0 ? 'Test it here' : 'Ask again'}
         </Button>
         <p className="max-w-prose text-sm text-ink-2">
-          Asks from where you are now. It is marked as demo traffic, and never billed.
+          Requests an ad for where you are now. It counts as demo traffic and is never billed.
         </p>
       </div>
       {tries === 0 ? null : (
@@ -63,7 +63,7 @@ function TagTest({ group: { title, test } }: { group: TagGroup }) {
             className="block"
           />
           <p className="mt-2 text-xs text-ink-2">
-            Where it stays empty, no campaign is for this place, hour and format.
+            If it stays empty, no campaign runs for this place, hour and format.
           </p>
         </div>
       )}

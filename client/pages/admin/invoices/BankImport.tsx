@@ -48,8 +48,8 @@ export function BankImport({ onBooked }: { onBooked: () => void }) {
     <section aria-label="Bank file" className="rounded-card border border-line bg-card p-5">
       <h2 className="text-subheading">Bank file</h2>
       <p className="mt-1 text-sm text-ink-2">
-        A CSV file of your bank with columns for date, amount and reference; at most {MAX_BANK_ROWS}{' '}
-        rows. Nothing is booked before you confirm, and no payment twice.
+        A CSV file from your bank with columns for date, amount and reference; at most{' '}
+        {MAX_BANK_ROWS} rows. Nothing is booked before you confirm, and no payment twice.
       </p>
       <div className="mt-3">
         <FileChooser

@@ -11,9 +11,9 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 const LINK = 'font-semibold text-cobalt underline-offset-3 hover:underline'
 
 const KIND_WORDS = {
-  sure: 'Number and sum fit',
-  sum: 'The sum is another: please look at it',
-  likely: 'Only the sum fits: please check',
+  sure: 'Number and amount match',
+  sum: 'The amount differs: please check',
+  likely: 'Only the amount matches: please check',
   twice: 'Another payment of this file pays this invoice',
   paid: 'This invoice is paid already',
   closed: 'Nothing to book: cancelled, or paid by card',
@@ -86,7 +86,7 @@ export function BankMatches({
           ) : null}
         </>
       ) : (
-        <p className="text-sm text-ink-2">The file has no payment that came in.</p>
+        <p className="text-sm text-ink-2">The file has no incoming payments.</p>
       )}
     </div>
   )
@@ -102,7 +102,9 @@ function Problems({ problems }: Pick<BankPreview, 'problems'>) {
           Row {row}: {text}
         </li>
       ))}
-      {more > 0 ? <li>{more} more problems in later rows.</li> : null}
+      {more > 0 ? (
+        <li>{more === 1 ? 'One more problem' : `${more} more problems`} in later rows.</li>
+      ) : null}
     </ul>
   )
 }

@@ -22,8 +22,8 @@ export function Bookkeeping() {
     <section aria-label="Bookkeeping" className="rounded-card border border-line bg-card p-5">
       <h2 className="text-subheading">Bookkeeping</h2>
       <p className="mt-1 text-sm text-ink-2">
-        Documents issued in these days as CSV, in the columns of a DATEV booking batch; accounts are
-        left to your bookkeeper.
+        Documents issued on these days as CSV, in the columns of a DATEV booking batch. Your
+        bookkeeper adds the accounts.
       </p>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <TextField

@@ -27,8 +27,8 @@ export function PauseDialog({
     >
       <p className="text-ink-2">
         {isPaused
-          ? 'The invoice stays due; nobody is mailed about it until you resume.'
-          : 'What is overdue is reminded of again, a week apart, three times in all.'}
+          ? 'The invoice stays due; nobody is emailed about it until you resume.'
+          : 'If it is overdue, reminders start again: a week apart, three in total.'}
       </p>
     </ReasonDialog>
   )

@@ -137,8 +137,8 @@ function Erase({
         onConfirm={() => void erase()}
       >
         {problem ? <Callout tone="error" title={problem} /> : null}
-        All requests and notes of this lead are deleted, for somebody who asks for it. This cannot
-        be undone.
+        Deletes all requests and notes of this lead, for someone who asks for it. This cannot be
+        undone.
       </ConfirmDialog>
     </div>
   )

@@ -29,7 +29,7 @@ export function LeadsList({
   if (board.rows.length === 0) {
     return (
       <EmptyState
-        title={isNarrowed(address) ? 'No lead fits' : 'Nothing here'}
+        title={isNarrowed(address) ? 'No lead matches' : 'Nothing here'}
         action={
           isNarrowed(address) || address.after !== '' ? (
             <LinkButton to={leadsPath({ ...ALL_LEADS, list })}>Show all</LinkButton>
@@ -39,8 +39,8 @@ export function LeadsList({
         {isNarrowed(address)
           ? NOTHING_FITS
           : list === 'to_answer'
-            ? 'Nobody waits for an answer. New requests appear here by themselves.'
-            : 'Leads come here on their way.'}
+            ? 'Nobody is waiting for an answer. New requests appear here by themselves.'
+            : 'Leads appear here as they move on.'}
       </EmptyState>
     )
   }

@@ -46,5 +46,5 @@ export const ENTRY_WORDS = {
   miss: 'No answer',
   plan: 'Next step',
   close: 'Closed',
-  reopen: 'Opened again',
+  reopen: 'Reopened',
 } as const satisfies Record<LeadEntryView['event'], string>

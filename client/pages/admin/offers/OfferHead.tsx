@@ -28,7 +28,9 @@ export function OfferHead({ offer }: { offer: DeskOfferView }) {
     openedAt
       ? `Opened ${times(offer.openCount)}, first ${momentWords(openedAt)}`
       : 'Not opened yet',
-    downloadedAt ? `PDF taken ${times(offer.downloadCount)}` : 'PDF not taken from the page',
+    downloadedAt
+      ? `PDF downloaded ${times(offer.downloadCount)}`
+      : 'PDF not downloaded from the page',
     ...(offer.remindedAt ? [`Reminded ${momentWords(offer.remindedAt)}`] : []),
     ...(offer.heldUntil ? [`Screens held until ${momentWords(offer.heldUntil)}`] : []),
   ]
@@ -47,7 +49,7 @@ export function OfferHead({ offer }: { offer: DeskOfferView }) {
       </p>
       {offer.lead ? (
         <p className="mt-1 text-sm">
-          Asked for by the lead{' '}
+          Requested by the lead{' '}
           <Link
             to={`${sitePath('leads')}?lead=${offer.lead.id}`}
             className="wrap-anywhere text-cobalt underline underline-offset-3"

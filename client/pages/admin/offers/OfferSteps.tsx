@@ -39,7 +39,7 @@ export function OfferSteps({
         nextOfferState(offer.state, 'lose')
           ? {
               label: 'Why',
-              verb: 'It is lost',
+              verb: 'Mark as lost',
               ways: SAID_LOST_NAMES,
               usual: 'price',
               does: (reason, note) => does({ event: 'lose', note, reason }),

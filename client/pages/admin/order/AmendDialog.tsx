@@ -49,7 +49,7 @@ export function AmendDialog({ line, plan, amendable, calls, ...on }: AmendDialog
   const send = ({ toUsdMinor }: AmendmentPreview) =>
     attempt(async () => {
       await calls.proposeAmendment(line, draft, toUsdMinor)
-      showToast({ tone: 'success', title: 'The buyer is asked by mail.' })
+      showToast({ tone: 'success', title: 'The buyer is asked by email.' })
       on.onProposed()
     })
   return (
@@ -109,6 +109,6 @@ export function AmendDialog({ line, plan, amendable, calls, ...on }: AmendDialog
 }
 
 const SCOPE_WORDS: Record<AmendScope, string> = {
-  whole: 'It has not begun. The buyer gets what you propose by mail and decides within a week.',
-  rest: 'It has begun: its end and budget can be changed, what was delivered stays. The buyer gets what you propose by mail and decides within a week.',
+  whole: 'It has not started. The buyer gets what you propose by email and decides within a week.',
+  rest: 'It has started: its end and budget can be changed, and what was delivered stays. The buyer gets what you propose by email and decides within a week.',
 }

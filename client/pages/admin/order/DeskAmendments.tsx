@@ -19,7 +19,7 @@ export function DeskAmendments({
 }) {
   if (line.amendments.length === 0) return null
   return (
-    <ul aria-label={`Changes of ${line.name}`} className="mt-3 border-t border-line text-sm">
+    <ul aria-label={`Changes to ${line.name}`} className="mt-3 border-t border-line text-sm">
       {line.amendments.map(({ id, version, state, fromUsdMinor, toUsdMinor, createdAt }) => (
         <li
           key={id}
@@ -41,10 +41,10 @@ export function DeskAmendments({
               variant="secondary"
               size="sm"
               isDisabled={!canWithdraw}
-              aria-label={`Take back change ${version}`}
+              aria-label={`Withdraw change ${version}`}
               onPress={() => onWithdraw(id)}
             >
-              Take back
+              Withdraw
             </Button>
           ) : null}
         </li>

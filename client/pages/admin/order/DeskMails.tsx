@@ -12,7 +12,9 @@ const words = (kind: string) => kind.replaceAll('_', ' ')
 function stateWords({ sentAt, attempts, lastError, createdAt }: DeskMailView): string {
   if (sentAt) return `Sent ${instantWords(sentAt)}`
   const since = `Waiting since ${instantWords(createdAt)}`
-  return attempts > 0 ? `${since}, tried ${attempts} times: ${lastError ?? 'unknown'}` : since
+  return attempts > 0
+    ? `${since}, tried ${attempts === 1 ? 'once' : `${attempts} times`}: ${lastError ?? 'unknown'}`
+    : since
 }
 
 /** The mails of an order, each to be sent again. */
@@ -30,12 +32,12 @@ export function DeskMails({
   const send = async (id: string) => {
     setBusy(id)
     if (await attempt(() => resendMailCall(orderId, id)))
-      showToast({ tone: 'success', title: 'The mail goes out again.' })
+      showToast({ tone: 'success', title: 'The email goes out again.' })
     setBusy(null)
   }
   return (
     <section className="rounded-card border border-line bg-card p-5">
-      <h2 className="text-subheading">Mails</h2>
+      <h2 className="text-subheading">Emails</h2>
       {mails.length === 0 ? <p className="mt-2 text-sm text-ink-2">None yet.</p> : null}
       <ul className="mt-2">
         {mails.map((mail) => (

@@ -142,8 +142,8 @@ function Money({ desk: { order, payments } }: { desk: OrderDeskView }) {
       </dl>
       {order.creditCheckAgreedAt !== null && order.paidAt === null ? (
         <p className="mt-3 text-sm font-medium text-orange">
-          A campaign starts before the invoice is due. Check the credit, then agree the start with
-          the buyer: nothing runs unpaid.
+          A campaign starts before the invoice is due. Check the credit, then agree on the start
+          with the buyer: nothing runs unpaid.
         </p>
       ) : null}
       <p className="mt-3 text-sm">

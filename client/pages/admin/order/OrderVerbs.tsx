@@ -79,7 +79,7 @@ export function OrderVerbs({
             ) : null}
           </div>
           <p className="mt-2 text-sm text-ink-2">
-            It is written down with your name. The buyer is mailed what changes, not why.
+            This is kept with your name. The buyer is told by email what changes, not why.
           </p>
           {problem ? <Callout tone="error" className="mt-3" title={problem} /> : null}
         </section>
@@ -98,7 +98,7 @@ export function OrderVerbs({
         }
       >
         {isInvoice
-          ? 'The invoice is taken back by a credit note, nothing is due any more, and coupons and slots are free again. This cannot be undone.'
+          ? 'A credit note cancels the invoice, nothing is due anymore, and coupons and slots are free again. This cannot be undone.'
           : 'It can no longer be paid; coupons and slots are free again. This cannot be undone.'}
       </ConfirmDialog>
     </>

@@ -60,7 +60,7 @@ function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
     return (
       <EmptyState
         icon={<FileSearch aria-hidden="true" />}
-        title="No line fits"
+        title="No line matches"
         className="mt-3 rounded-card border border-line bg-card"
         action={
           <Button variant="secondary" onPress={() => change({ ...ALL_LINES, hidden: view.hidden })}>
@@ -68,8 +68,8 @@ function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
           </Button>
         }
       >
-        Search finds a number of an order or invoice, an email, or how an advertiser or a campaign
-        begins.
+        Search finds the number of an order or invoice, an email, or the start of an advertiser or
+        campaign name.
       </EmptyState>
     )
   return (

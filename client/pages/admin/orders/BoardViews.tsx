@@ -87,7 +87,7 @@ function SavedTab({
         {saved.name}
       </Link>
       {saved.isOwn && current ? (
-        <IconButton label={`Forget ${saved.name}`} onPress={onForget}>
+        <IconButton label={`Delete ${saved.name}`} onPress={onForget}>
           <X aria-hidden="true" className="size-4!" />
         </IconButton>
       ) : null}

@@ -39,7 +39,7 @@ export function BoardList({
   if (board.rows.length === 0)
     return (
       <EmptyState
-        title={isNarrowed(address) ? 'No ad fits' : 'Nothing here'}
+        title={isNarrowed(address) ? 'No ad matches' : 'Nothing here'}
         action={
           isNarrowed(address) ? (
             <LinkButton
@@ -60,8 +60,8 @@ export function BoardList({
         {isNarrowed(address)
           ? NOTHING_FITS
           : address.list === 'to_do'
-            ? 'No ad waits to be made. New briefings appear here by themselves.'
-            : 'Ads come here on their way.'}
+            ? 'No ad is waiting to be made. New briefings appear here by themselves.'
+            : 'Ads appear here as they move on.'}
       </EmptyState>
     )
   const groups =

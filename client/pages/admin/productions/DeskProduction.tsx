@@ -75,7 +75,7 @@ export function DeskProduction({ production, jobs, makers, onChanged }: DeskProd
         {briefing ? (
           <BriefingShown briefing={briefing} />
         ) : (
-          <p className="text-ink-2">It has not come yet. We ask for it by mail.</p>
+          <p className="text-ink-2">Not here yet. We ask the buyer for it by email.</p>
         )}
         <MaterialFiles files={briefingFiles} />
       </Card>
@@ -159,10 +159,10 @@ function Work({
       {state === 'briefed' ? (
         isPaid(orderState) ? (
           <Button isPending={isPending} onPress={() => void start()} className="max-sm:w-full">
-            Begin to make it
+            Start production
           </Button>
         ) : (
-          <p className="pb-3 text-sm text-ink-2">It is made once the order is paid.</p>
+          <p className="pb-3 text-sm text-ink-2">Production starts once the order is paid.</p>
         )
       ) : null}
       <p className="pb-3 text-sm text-ink-2">{roundsWords(roundsLeft).replace('your', 'the')}</p>

@@ -56,17 +56,17 @@ export function DecisionPanel({
       </div>
       {row.isModification && isWaiting ? (
         <p className="text-sm text-ink-2">
-          The version before goes on running until this one is approved.
+          The previous version keeps running until this one is approved.
         </p>
       ) : null}
       {isWaiting ? null : <Decided item={item} nowMs={nowMs} onUndo={onUndo} />}
       {draft.isTaken ? (
         <Callout
           tone="warning"
-          title={`${row.takenBy} looks at this ad`}
+          title={`${row.takenBy} is looking at this ad`}
           actions={
             <Button variant="secondary" size="sm" onPress={() => draft.setKnown(true)}>
-              Decide all the same
+              Decide anyway
             </Button>
           }
         >
@@ -118,7 +118,7 @@ function Decided({
       {row.undoUntil === null ? null : (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-ink-2">
-            {leftMs > 0 ? `The mail goes in ${durationWords(leftMs)}.` : 'The mail goes soon.'}
+            {leftMs > 0 ? `The email goes in ${durationWords(leftMs)}.` : 'The email goes soon.'}
           </span>
           <Button variant="secondary" size="sm" onPress={onUndo}>
             Undo <Kbd>U</Kbd>
@@ -229,7 +229,7 @@ function VerdictFields({
           note={<Kbd>S</Kbd>}
           description={alike.map(({ formatId }) => formatWords(formatId)).join(', ')}
         >
-          Also the {alike.length} alike
+          {alike.length === 1 ? 'Also the similar one' : `Also the ${alike.length} similar ones`}
         </Checkbox>
       ) : null}
       {error ? <Callout tone="error" title={error} /> : null}
@@ -267,7 +267,7 @@ function VerdictFields({
             {label}
           </Button>
           <p className="text-center text-sm text-ink-2">
-            {draft.missing ?? 'Mailed in 10 minutes. Until then you can undo.'}
+            {draft.missing ?? 'Emailed in 10 minutes. Until then you can undo.'}
           </p>
         </>
       )}

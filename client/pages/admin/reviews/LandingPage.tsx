@@ -49,15 +49,15 @@ export function LandingPage({
 function Answer({ facts }: { facts: LandingPageFacts | null }) {
   if (facts === null)
     return (
-      <CheckEntry kind="open" title="Not asked yet">
+      <CheckEntry kind="open" title="Not checked yet">
         Please open it and look.
       </CheckEntry>
     )
   const { status, finalAddress, address } = facts
   if (status === null)
     return (
-      <CheckEntry kind="warning" title="Does not answer us">
-        It may answer people all the same: please open it and look.
+      <CheckEntry kind="warning" title="Does not respond to us">
+        It may still open for people: please open it and look.
       </CheckEntry>
     )
   const isGood = status < 400
@@ -67,7 +67,7 @@ function Answer({ facts }: { facts: LandingPageFacts | null }) {
       kind={isGood ? 'good' : 'warning'}
       title={isGood ? 'Landing page answers' : `Landing page answers with ${status}`}
     >
-      {moves ? `It leads to ${finalAddress}` : 'By https, without a detour'}
+      {moves ? `It leads to ${finalAddress}` : 'Over https, without a redirect'}
     </CheckEntry>
   )
 }

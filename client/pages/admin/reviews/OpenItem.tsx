@@ -167,6 +167,6 @@ function showSkipped(count: number) {
   showToast({
     tone: 'error',
     title: count === 1 ? 'One ad was not decided' : `${count} ads were not decided`,
-    description: 'Another reviewer decided or looks at it, or the customer changed it meanwhile.',
+    description: 'Another reviewer decided it or is looking at it, or the customer has changed it.',
   })
 }

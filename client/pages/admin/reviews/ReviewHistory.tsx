@@ -7,7 +7,7 @@ const KIND_WORDS = {
   submitted: 'Uploaded',
   approved: 'Approved',
   denied: 'Denied',
-  change_asked: 'Change asked',
+  change_asked: 'Change requested',
   undone: 'Verdict undone',
   answered: 'The customer answered',
   changed: 'Changed',

@@ -42,7 +42,7 @@ export function ReviewQueue({
   if (queue.rows.length === 0)
     return (
       <EmptyState
-        title={isNarrowed(address) ? 'No ad fits' : 'Nothing here'}
+        title={isNarrowed(address) ? 'No ad matches' : 'Nothing here'}
         action={
           isNarrowed(address) ? (
             <LinkButton
@@ -63,8 +63,8 @@ export function ReviewQueue({
         {isNarrowed(address)
           ? NOTHING_FITS
           : address.list === 'waiting'
-            ? 'No ad waits for a verdict. New ones appear here by themselves.'
-            : 'Ads come here with their verdict.'}
+            ? 'No ad is waiting for a verdict. New ones appear here by themselves.'
+            : 'Ads appear here once decided.'}
       </EmptyState>
     )
   const groups =

@@ -10,7 +10,7 @@ export interface Decided {
   ids: readonly string[]
 }
 
-const WORDS = { approve: 'Approved', deny: 'Denied', ask_change: 'Change asked' } as const
+const WORDS = { approve: 'Approved', deny: 'Denied', ask_change: 'Change requested' } as const
 
 /** Says what was decided, with the way back; the last verdict can also be undone by a key. */
 export function useUndo(onUndone: (versionId: string) => void) {
@@ -36,7 +36,7 @@ export function useUndo(onUndone: (versionId: string) => void) {
             skipped.length === 1
               ? 'One verdict could not be undone'
               : `${skipped.length} verdicts could not be undone`,
-          description: 'The mail has gone, or the customer has answered meanwhile.',
+          description: 'The email has gone out, or the customer has already answered.',
         })
       undone.current(decided[0] ?? first)
     } catch (error) {
@@ -50,7 +50,7 @@ export function useUndo(onUndone: (versionId: string) => void) {
     last.current = ids
     closeToast.current = showToast({
       title: ids.length === 1 ? WORDS[verdict] : `${WORDS[verdict]}: ${ids.length} ads`,
-      description: 'The customer is mailed in 10 minutes.',
+      description: 'The customer is emailed in 10 minutes.',
       action: { label: 'Undo', onPress: () => void undo(ids) },
     })
   }

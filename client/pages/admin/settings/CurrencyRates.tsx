@@ -21,7 +21,7 @@ import { Part } from '../Part.tsx'
 import { RateDialog } from './RateDialog.tsx'
 
 const STATES = {
-  planned: { label: 'To come', tone: 'info' },
+  planned: { label: 'Planned', tone: 'info' },
   in_force: { label: 'In force', tone: 'success' },
   stale: { label: 'Out of date', tone: 'error' },
   past: { label: 'Past', tone: 'neutral' },
@@ -37,9 +37,9 @@ export function CurrencyRates({ maySet }: { maySet: boolean }) {
   return (
     <Part title="Currency rates">
       <p className="mb-3 max-w-prose text-sm text-ink-2">
-        Prices are kept in US dollars. What is ordered in another currency is converted with the
-        rate of its day (UTC), and keeps that rate. A rate is good for {MAX_RATE_AGE_DAYS} days;
-        without one, orders are made in US dollars.
+        Prices are kept in US dollars. An order in another currency is converted at the rate of its
+        day (UTC) and keeps that rate. A rate is valid for {MAX_RATE_AGE_DAYS} days; without one,
+        orders are made in US dollars.
       </p>
       {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
       {value || error ? null : <Skeleton className="h-72" />}

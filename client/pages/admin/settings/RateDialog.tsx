@@ -87,8 +87,7 @@ export function RateDialog({ currency, today, onClose, onDone }: RateDialogProps
       )}
       {perUsdMicros !== null && isFarOff(perUsdMicros, last) ? (
         <Checkbox isSelected={isSure} onChange={setSure}>
-          I have looked twice: {rateWords(perUsdMicros)} is meant,{' '}
-          {rateChangeWords(perUsdMicros, last)}
+          I have checked: {rateWords(perUsdMicros)} is meant, {rateChangeWords(perUsdMicros, last)}
         </Checkbox>
       ) : null}
     </ReasonDialog>
@@ -118,7 +117,7 @@ function Effect({
         </li>
         <li>
           {cartCurrency === currency
-            ? `Open carts are priced anew, each told so: ${counted(carts, 'cart', 'carts')}.`
+            ? `Open carts are repriced, and each says so: ${counted(carts, 'cart', 'carts')}.`
             : `No open cart: carts are shown in ${cartCurrency}.`}
         </li>
         <li>

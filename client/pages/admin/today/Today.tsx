@@ -108,7 +108,7 @@ function Sources({ sources }: { sources: readonly SourceOfOrders[] }) {
 function Stuck({ jobs }: { jobs: readonly StuckJob[] }) {
   return (
     <section id="failed" className="mt-8 scroll-mt-4">
-      <h2 className="text-heading">Failed mails and refunds</h2>
+      <h2 className="text-heading">Failed emails and refunds</h2>
       <ul className="mt-3 rounded-card border border-line bg-card">
         {jobs.map((job) => (
           <li
@@ -119,7 +119,8 @@ function Stuck({ jobs }: { jobs: readonly StuckJob[] }) {
               <span className="font-semibold first-letter:uppercase">
                 {job.what}: {job.name.replaceAll('_', ' ')}
               </span>
-              , tried {job.attempts} times since {instantWords(job.since)}
+              , tried {job.attempts === 1 ? 'once' : `${job.attempts} times`} since{' '}
+              {instantWords(job.since)}
               {job.lastError ? `: ${job.lastError}` : ''}
             </span>
             {job.orderId ? (
