@@ -7,17 +7,17 @@ export const CREATIVE_POLICY_PAGE: LegalPage = {
   title: 'Ad policy',
   inForceSince: '2026-11-22',
   description:
-    'What ads on AdMarket Direct have to keep to: how an ad is reviewed, the reasons for which one is denied, and what to do about it.',
+    'The rules for ads on AdMarket Direct: how an ad is reviewed, why an ad is denied, and what to do about it.',
   intro:
-    'A person looks at every ad before it runs. These are the rules that they go by. If your ad is denied, we name the rule and say what helps.',
+    'A person looks at every ad before it runs. These are the rules they follow. If your ad is denied, we name the rule and say what helps.',
   sections: [
     {
       id: 'review',
       title: 'How an ad is reviewed',
       paragraphs: [
-        'When you upload an ad, its file is checked within seconds: type, size, length and, where people can click, its landing page. What does not fit can be mended at once.',
-        'Then somebody of our desk looks at the ad and at the page behind it. The ad is approved, denied with a reason, or given back with a change that we ask for. We email you the result, once for all ads of an order that were decided within ten minutes.',
-        'An ad that already runs goes on running while another version of it is reviewed, and also if that version is denied.',
+        'When you upload an ad, its file is checked within seconds: type, size, length and, where people can click, its landing page. What does not fit can be fixed at once.',
+        'Then a person at our desk looks at the ad and at the page behind it. The ad is approved, denied with a reason, or returned with a change that we ask for. We email you the result, once for all ads of an order that were decided within ten minutes.',
+        'An ad that already runs keeps running while another version of it is reviewed, and also if that version is denied.',
       ],
     },
     {

@@ -13,7 +13,7 @@ export const TERMS_PAGE: LegalPage = {
       id: 'contract',
       title: 'How a contract comes about',
       paragraphs: [
-        'What you plan on our pages is not binding until you place the order. Placing the order is your offer to us; our order confirmation, sent by email at once, accepts it.',
+        'What you plan on our pages is not binding until you place the order. Placing the order is your offer to us; our order confirmation, sent by mail at once, accepts it.',
         'You order for yourself as an individual, or for a company. If you order for a company or for somebody else, you confirm that you may do so.',
         'A forecast of people, views and reach is an estimate from our inventory and from public population data. What we owe you is the delivery of the impressions or the screen time in your order confirmation, for the price stated there.',
       ],

@@ -11,6 +11,6 @@ export const ACCESS_MAILS = {
       ],
       code: about.code,
       closing:
-        'If this was not you, you can ignore this email. Never tell the code to anybody: we do not ask for it.',
+        'If this was not you, you can ignore this email. Never share the code with anyone: we never ask for it.',
     }),
 } as const

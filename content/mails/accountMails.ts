@@ -1,6 +1,6 @@
 import { letter } from './letter.ts'
 
-const ignore = 'If this was not you, you can ignore this mail: nothing happens without the link.'
+const ignore = 'If this was not you, you can ignore this email: nothing happens without the link.'
 
 /** The mails of accounts, in the product's words. */
 export const ACCOUNT_MAILS = {
@@ -20,7 +20,7 @@ export const ACCOUNT_MAILS = {
       subject: 'You already have an account at AdMarket Direct',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'Somebody, probably you, wanted to register with this address. It has an account already: please log in. On the login page you can also choose a new password.',
+        'Someone, probably you, tried to register with this address. It already has an account: please log in. On the login page you can also choose a new password.',
       ],
       action: { label: 'Log in', url },
       closing: 'If this was not you, there is nothing to do.',
@@ -58,15 +58,15 @@ export const ACCOUNT_MAILS = {
       subject: 'This address already has an account at AdMarket Direct',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'Somebody wanted to use this address for another account. As it has an account of its own, nothing was changed.',
+        'Someone tried to use this address for another account. It already has its own, so nothing was changed.',
       ],
     }),
   emailChangeRequested: ({ firstName, newEmail }: { firstName: string; newEmail: string }) =>
     letter({
-      subject: 'A new email was asked for at AdMarket Direct',
+      subject: 'A new email was requested at AdMarket Direct',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        `Somebody who knows your password wants to change the email of your account to ${newEmail}. It changes when the link that we emailed there is opened.`,
+        `Someone who knows your password asked to change the email of your account to ${newEmail}. It changes when the link that we sent there is opened.`,
         'If this was not you, please change your password at once: that also ends the link.',
       ],
     }),
@@ -76,7 +76,7 @@ export const ACCOUNT_MAILS = {
       greeting: `Hello ${firstName},`,
       paragraphs: [
         `The email of your account at AdMarket Direct is now ${newEmail}.`,
-        'If this was not you, please write to us at once by answering this email.',
+        'If this was not you, please write to us at once by replying to this email.',
       ],
     }),
   twoFactorOn: ({ firstName }: { firstName: string }) =>
@@ -84,8 +84,8 @@ export const ACCOUNT_MAILS = {
       subject: 'Two-factor authentication is on',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'From now on, logging in to your account at AdMarket Direct asks for a code of your authenticator app after the password. All other sessions have ended.',
-        'If this was not you, please write to us at once by answering this mail: a new password alone does not help then.',
+        'From now on, logging in to your account at AdMarket Direct asks for a code from your authenticator app after the password. All other sessions have ended.',
+        'If this was not you, please write to us at once by replying to this email: a new password alone is not enough.',
       ],
     }),
   twoFactorOff: ({ firstName, url }: { firstName: string; url: string }) =>
@@ -93,18 +93,18 @@ export const ACCOUNT_MAILS = {
       subject: 'Two-factor authentication is off',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'Two-factor authentication of your account at AdMarket Direct was turned off just now, with your password and a code. Logging in asks for the password alone.',
+        'Two-factor authentication for your account at AdMarket Direct was turned off just now, with your password and a code. You now log in with your password alone.',
         'If this was not you, please choose a new password at once and turn it on again.',
       ],
       action: { label: 'Choose a new password', url },
     }),
   twoFactorResetAsked: ({ firstName }: { firstName: string }) =>
     letter({
-      subject: 'Your second factor is to be turned off',
+      subject: 'A request to turn off your second factor',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'Our desk was asked to turn off two-factor authentication of your account at AdMarket Direct, because the authenticator app and the backup codes are lost. It happens once a second person here has looked at it, within 24 hours.',
-        'If this was not you, please write to us at once by answering this email.',
+        'Our desk was asked to turn off two-factor authentication for your account at AdMarket Direct, because the authenticator app and the backup codes are lost. It is turned off once a second person here has approved it, within 24 hours.',
+        'If this was not you, please write to us at once by replying to this email.',
       ],
     }),
   twoFactorReset: ({ firstName, url }: { firstName: string; url: string }) =>
@@ -112,8 +112,8 @@ export const ACCOUNT_MAILS = {
       subject: 'Two-factor authentication was turned off by our desk',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'Two people of our desk have turned off two-factor authentication of your account at AdMarket Direct, as was asked. All sessions have ended, and logging in asks for the password alone.',
-        'Please choose a new password, log in and turn it on again. If this was not you, do so at once, and write to us by answering this email.',
+        'Two people at our desk have turned off two-factor authentication for your account at AdMarket Direct, as requested. All sessions have ended, and you log in with your password alone.',
+        'Please choose a new password, log in and turn it on again. If this was not you, do so at once, and write to us by replying to this email.',
       ],
       action: { label: 'Choose a new password', url },
     }),
@@ -142,7 +142,7 @@ export const ACCOUNT_MAILS = {
       subject: 'Your account was deleted',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'Your account at AdMarket Direct was deleted. Orders and invoices are kept as long as the law asks; campaigns that are booked go on as ordered.',
+        'Your account at AdMarket Direct was deleted. Orders and invoices are kept as long as the law requires; booked campaigns run as ordered.',
       ],
     }),
 } as const

@@ -49,9 +49,9 @@ export const AMENDMENT_MAILS = {
     orderMail(order, links, {
       ...tableOf(amendment),
       subject: `A change to your campaign ${line.name}: please answer by ${formatDay(amendment.expiresAt.slice(0, 10))}`,
-      heading: 'We propose a change of your campaign',
+      heading: 'We propose a change to your campaign',
       paragraphs: [
-        `We have written down how the campaign ${line.name} of your order ${order.number} would change. Nothing is changed before you accept it, and nothing if you decline or do not answer by ${formatDay(amendment.expiresAt.slice(0, 10))}.`,
+        `Here is how the campaign ${line.name} of your order ${order.number} would change. Nothing changes until you accept, and nothing changes if you decline or do not answer by ${formatDay(amendment.expiresAt.slice(0, 10))}.`,
         LINK_WORDS,
       ],
     }),
@@ -59,10 +59,10 @@ export const AMENDMENT_MAILS = {
   accepted: ({ order, line, amendment }: AboutAmendment, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       ...tableOf(amendment),
-      subject: `Please pay the change of your campaign ${line.name}`,
+      subject: `Please pay for the change to your campaign ${line.name}`,
       heading: 'You accepted the change. Thank you!',
       paragraphs: [
-        `The change of the campaign ${line.name} of your order ${order.number} is in force as soon as ${amendment.invoice ? `invoice ${amendment.invoice.number}` : 'its invoice'} is paid${amendment.invoice ? `, by ${formatDay(amendment.invoice.dueDate)}` : ''}. Until then the campaign runs as it was booked.`,
+        `The change to the campaign ${line.name} of your order ${order.number} takes effect as soon as ${amendment.invoice ? `invoice ${amendment.invoice.number}` : 'its invoice'} is paid${amendment.invoice ? `, by ${formatDay(amendment.invoice.dueDate)}` : ''}. Until then the campaign runs as booked.`,
         LINK_WORDS,
       ],
     }),
@@ -77,7 +77,7 @@ export const AMENDMENT_MAILS = {
         ...(amendment.couponNum === null
           ? []
           : [
-              `What was paid and is not needed any more comes back to you as a coupon worth ${formatUsd(amendment.couponUsdMinor)}: ${amendment.couponNum}.`,
+              `What you paid and no longer need comes back as a coupon worth ${formatUsd(amendment.couponUsdMinor)}: ${amendment.couponNum}.`,
               COUPON_USE,
             ]),
       ],
@@ -87,10 +87,10 @@ export const AMENDMENT_MAILS = {
     orderMail(order, links, {
       ...tableOf(amendment),
       sums: { rows: [], hasTotal: false },
-      subject: `The change of your campaign ${line.name} is taken back`,
-      heading: 'The change is taken back',
+      subject: `The change to your campaign ${line.name} is withdrawn`,
+      heading: 'The change is withdrawn',
       paragraphs: [
-        `The change of the campaign ${line.name} of your order ${order.number} is taken back, and its invoice with a credit note: nothing is due for it. The campaign stays as it was booked.`,
+        `The change to the campaign ${line.name} of your order ${order.number} is withdrawn, and a credit note cancels its invoice: nothing is due for it. The campaign stays as booked.`,
       ],
     }),
 } as const

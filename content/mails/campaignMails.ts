@@ -14,7 +14,7 @@ export interface CampaignOfOrder {
 
 /** How a coupon that we gave is used. */
 export const COUPON_USE =
-  'Enter its number in the summary of your next checkout. It does not expire. It can be used once, for one order; what that order does not need of it is not kept.'
+  'Enter its number in the summary of your next checkout. It does not expire. It can be used once, for one order; what that order does not use of it is not kept.'
 
 const couponRow = (coupon: LineCoupon): MailRow => ({
   label: `Coupon ${coupon.num}`,
@@ -31,7 +31,7 @@ export const couponAmounts = ({ order, line }: CampaignOfOrder, coupon: LineCoup
 function couponWords({ state, invoice }: OrderView, coupon: LineCoupon | null): string[] {
   if (coupon)
     return [
-      `Your coupon for the part that was not used is worth ${formatUsd(coupon.amountMinor)}: ${coupon.num}.`,
+      `Your coupon for the unused part is worth ${formatUsd(coupon.amountMinor)}: ${coupon.num}.`,
       COUPON_USE,
     ]
   return state === 'awaiting_invoice_payment'
@@ -64,7 +64,7 @@ export const CAMPAIGN_MAILS = {
       subject: `A coupon worth ${formatUsd(about.coupon.amountMinor)} for your campaign ${about.line.name}`,
       heading: 'Here is a coupon for you',
       paragraphs: [
-        `A part of your campaign ${about.line.name} of order ${about.order.number} was paid for and did not run. Its worth comes back to you as a coupon: ${about.coupon.num}.`,
+        `A part of your campaign ${about.line.name} of order ${about.order.number} was paid for and did not run. Its value comes back to you as a coupon: ${about.coupon.num}.`,
         COUPON_USE,
       ],
     }),
@@ -79,7 +79,7 @@ export const CAMPAIGN_MAILS = {
       subject: `Your campaign ${line.name} needs its creatives by ${due}`,
       heading: 'Your campaign needs its creatives',
       paragraphs: [
-        `The campaign ${line.name} of your order ${order.number} is to start on ${start}, and no creative is here yet. Please upload it by ${due}, so that we can review it in time.`,
+        `The campaign ${line.name} of your order ${order.number} starts on ${start}, and we have no creative for it yet. Please upload it by ${due}, so that we can review it in time.`,
         'You know in seconds whether a file fits. The link opens with your login, or with a code that we email you.',
       ],
     })

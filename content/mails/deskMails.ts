@@ -29,8 +29,8 @@ export const DESK_MAILS = {
     letter({
       subject:
         others === 0
-          ? `A visitor waits in the chat (${DESK_NAMES[desk]})`
-          : `${others + 1} visitors wait in the chat (${DESK_NAMES[desk]})`,
+          ? `A visitor is waiting in the chat (${DESK_NAMES[desk]})`
+          : `${others + 1} visitors are waiting in the chat (${DESK_NAMES[desk]})`,
       greeting: 'Hello,',
       paragraphs: [
         'Nobody is at the desk, and a visitor wrote:',
@@ -57,7 +57,7 @@ export const DESK_MAILS = {
       subject: `${count === 1 ? '1 new request' : `${count} new requests`} (${DESK_NAMES[desk]})`,
       greeting: 'Hello,',
       paragraphs: [
-        'These wait for an answer, what is due first at the top:',
+        'These are waiting for an answer, the most urgent first:',
         ...waiting.map(
           ({ name, kind, dueAt }) =>
             `${name}: ${LEAD_KIND_NAMES[kind]}${dueAt === null ? '' : `, due ${dueFormat.format(new Date(dueAt))} CST`}`,
@@ -72,7 +72,7 @@ export const DESK_MAILS = {
       greeting: 'Hello,',
       paragraphs: [
         `${senderName} answered you in the chat:`,
-        'You can go on in the chat, in the same browser.',
+        'You can continue in the chat, in the same browser.',
       ],
       quote: text,
       action: { label: 'Go to AdMarket Direct', url },
@@ -80,4 +80,4 @@ export const DESK_MAILS = {
 }
 
 const othersWait = (others: number) =>
-  others === 1 ? 'Another visitor waits too.' : `${others} more visitors wait too.`
+  others === 1 ? 'Another visitor is waiting too.' : `${others} more visitors are waiting too.`

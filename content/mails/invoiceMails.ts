@@ -13,7 +13,7 @@ export const INVOICE_MAILS = {
       heading: 'Your invoice is still open',
       paragraphs: [
         `Invoice ${order.invoice.number} of your order ${order.number} was due on ${formatDay(order.invoice.dueDate)}, and we have not received the payment yet.`,
-        'Your campaigns do not run before it has arrived. If you have paid in the last days, please ignore this email.',
+        'Your campaigns cannot run until it arrives. If you have paid in the last few days, please ignore this email.',
       ],
     }),
   /** Its payment has arrived. */
@@ -33,7 +33,7 @@ export const INVOICE_MAILS = {
       subject: `Your order ${order.number} has a corrected invoice`,
       heading: 'Your invoice is corrected',
       paragraphs: [
-        `We have taken back the former invoice of your order ${order.number} with a credit note. Invoice ${order.invoice.number} takes its place.`,
+        `A credit note cancels the earlier invoice of your order ${order.number}. Invoice ${order.invoice.number} takes its place.`,
       ],
     }),
 } as const

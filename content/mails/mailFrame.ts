@@ -5,6 +5,6 @@ export const BRAND = 'AdMarket Direct'
 
 /** Below every mail, before who sends it. Answers go to the desk. */
 export const FOOTER_WORDS: Record<MailContent['reader'], string> = {
-  customer: 'Questions? Answer this mail: a person reads it.',
+  customer: 'Questions? Reply to this email: a person reads it.',
   desk: 'For the desk of AdMarket Direct.',
 }

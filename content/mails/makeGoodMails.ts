@@ -12,7 +12,7 @@ function choiceWords({ couponUsdMinor, extension, answerBy }: MakeGoodOffer): st
   const by = formatDay(answerBy.slice(0, 10))
   return couponUsdMinor > 0
     ? [
-        `You choose what becomes of the rest: a coupon worth ${formatUsd(couponUsdMinor)}, or the campaign runs on at no cost ${days}.`,
+        `You choose what happens to the rest: a coupon worth ${formatUsd(couponUsdMinor)}, or the campaign runs on at no cost ${days}.`,
         `Without an answer by ${by} you get the coupon.`,
       ]
     : [
@@ -41,7 +41,7 @@ export const MAKE_GOOD_MAILS = {
             'The link opens with your login, or with a code that we email you.',
           ]
         : [
-            `The campaign ${line.name} of your order ${order.number} delivered less than booked by its end. What becomes of the rest is decided; its report tells how it stands.`,
+            `The campaign ${line.name} of your order ${order.number} delivered less than booked by its end. What happens to the rest is decided; the report shows how it stands.`,
           ],
     })
   },
@@ -54,7 +54,7 @@ export const MAKE_GOOD_MAILS = {
       subject: `Your campaign ${line.name} runs on until ${until}`,
       heading: 'Your campaign runs on at no cost',
       paragraphs: [
-        `The campaign ${line.name} of your order ${order.number} runs on at no cost, until all that was booked is delivered, at the latest until ${until}. Creatives whose dates are over run again in these days. What is still missing then comes back as a coupon.`,
+        `The campaign ${line.name} of your order ${order.number} runs on at no cost, until all that was booked is delivered, at the latest until ${until}. Creatives whose dates have passed run again on these days. What is still missing then comes back as a coupon.`,
       ],
     })
   },

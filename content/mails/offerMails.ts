@@ -44,9 +44,9 @@ export const OFFER_MAILS = {
       greeting: 'Hello,',
       paragraphs: [
         `Your offer for ${advertiser} of ${formatUsd(totalMinor)} holds until ${formatDay(lastDay)}, midnight in your time zone.`,
-        'If you have a question or want something else in it, answer this email.',
+        'If you have a question or want something changed, reply to this email.',
       ],
       action: { label: 'Open your offer', url },
-      closing: 'We do not remind you again.',
+      closing: 'This is our only reminder.',
     }),
 } as const

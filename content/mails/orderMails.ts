@@ -13,7 +13,7 @@ function nextSteps(order: OrderView): string[] {
     )
   if (order.slotsUntil !== null)
     steps.push(
-      `We keep your billboard slots until ${instantInUtc(order.slotsUntil)}. Please pay before, so that nobody else can book them.`,
+      `We keep your billboard slots until ${instantInUtc(order.slotsUntil)}. Please pay before then, so that nobody else can book them.`,
     )
   if (hasCampaign(order))
     steps.push('Next: upload your creatives. You know in seconds whether a file fits.')
@@ -40,7 +40,7 @@ const uploadNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
 /** The way to where the briefing is written: the same page. */
 const briefingNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
   kind: 'note',
-  text: 'What your ad is to say, for whom, in which tone:',
+  text: 'What your ad should say, to whom and in what tone:',
   link: { label: 'Write your briefing', url: uploadUrl },
 })
 
@@ -67,8 +67,8 @@ export const ORDER_MAILS = {
       heading: 'Your order was cancelled',
       paragraphs: [
         order.paymentMethod === 'invoice'
-          ? `Your order ${order.number} was cancelled before its invoice was paid. The invoice is taken back by a credit note: nothing is to be paid.`
-          : `Your order ${order.number} was cancelled before it was paid: at your wish, or because a card order waits for its payment for 30 minutes only. Nothing was charged.`,
+          ? `Your order ${order.number} was cancelled before its invoice was paid. A credit note cancels the invoice: there is nothing to pay.`
+          : `Your order ${order.number} was cancelled before it was paid: at your request, or because a card order waits only 30 minutes for its payment. Nothing was charged.`,
         'Coupons and billboard slots of this order are free again. You are welcome to order again at any time.',
       ],
     }),

@@ -62,7 +62,7 @@ export const PRODUCTION_MAILS = {
       subject: `Your briefing for ${facts.name} is missing`,
       greeting: greet(facts),
       paragraphs: [
-        `You have ordered ${facts.name} with order ${facts.orderNumber}. To begin, we need a short briefing from you: what the ad is to say, your logo and pictures.`,
+        `You have ordered ${facts.name} with order ${facts.orderNumber}. To begin, we need a short briefing from you: what the ad should say, your logo and pictures.`,
         'A few sentences are enough. The working days begin when we have them.',
       ],
       action: { label: 'Write your briefing', url: facts.uploadUrl },
@@ -87,7 +87,7 @@ export const PRODUCTION_MAILS = {
       subject: `A message about ${facts.name}`,
       greeting: greet(facts),
       paragraphs: [
-        `Who makes ${facts.name} of your order ${facts.orderNumber} has written to you:`,
+        `The person who makes ${facts.name} of your order ${facts.orderNumber} has written to you:`,
       ],
       quote: facts.text,
       action: { label: 'Answer', url: facts.uploadUrl },
@@ -99,7 +99,7 @@ export const PRODUCTION_MAILS = {
       subject: `Your files of ${facts.name} are ready`,
       greeting: greet(facts),
       paragraphs: [
-        `Thank you for accepting the draft of ${facts.name}, order ${facts.orderNumber}. The files are yours: save them, or use them on a campaign by one press.`,
+        `Thank you for accepting the draft of ${facts.name}, order ${facts.orderNumber}. The files are yours: save them, or use them on a campaign with one press.`,
       ],
       action: { label: 'Get your files', url: facts.uploadUrl },
       closing: OPENS,
@@ -109,9 +109,9 @@ export const PRODUCTION_MAILS = {
     forDesk(facts, {
       subject: `Briefing for ${facts.name}, ${facts.advertiser}`,
       paragraphs: [
-        `The briefing of order ${facts.orderNumber} has come. ${
+        `The briefing of order ${facts.orderNumber} has arrived. ${
           facts.dueDate === null
-            ? 'The order is not paid yet: the working days begin then.'
+            ? 'The order is not paid yet: the working days begin once it is.'
             : `The first draft is due on ${formatDay(facts.dueDate)}.`
         }`,
       ],

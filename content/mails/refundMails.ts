@@ -30,12 +30,12 @@ export const REFUND_MAILS = {
     const amount = formatMoney(refund)
     return orderMail(order, links, {
       lines: [],
-      sums: { rows: [{ label: 'Given back', detail: '', amount }], hasTotal: false },
-      subject: `We have given back ${amount} for your order ${order.number}`,
+      sums: { rows: [{ label: 'Refunded', detail: '', amount }], hasTotal: false },
+      subject: `We have refunded ${amount} for your order ${order.number}`,
       heading: 'Your money is on its way back',
       paragraphs: [
         REFUND_REASON_WORDS[refund.reason],
-        `We have given ${amount} back to the card it was paid with. Most banks show it within 5 to 10 days.`,
+        `We have refunded ${amount} to the card it was paid with. Most banks show it within 5 to 10 days.`,
         ORDER_WORDS[refund.reason],
       ],
     })
@@ -43,7 +43,7 @@ export const REFUND_MAILS = {
   /** To the desk: somebody has to look after a refund. */
   failed: (order: OrderView, refund: MailedRefund, links: OrderLinks): MailContent => {
     const amount = formatMoney(refund)
-    const row = { label: 'To be given back', detail: refund.paymentId, amount }
+    const row = { label: 'To be refunded', detail: refund.paymentId, amount }
     return orderMail(order, links, {
       reader: 'desk',
       lines: [],
@@ -51,7 +51,7 @@ export const REFUND_MAILS = {
       subject: `A refund of ${amount} needs you: order ${order.number}`,
       heading: 'A refund could not be made',
       paragraphs: [
-        `${REFUND_REASON_WORDS[refund.reason]} ${amount} of payment ${refund.paymentId} could not be given back: ${sentence(refund.lastError ?? 'no reason was told')}`,
+        `${REFUND_REASON_WORDS[refund.reason]} ${amount} of payment ${refund.paymentId} could not be refunded: ${sentence(refund.lastError ?? 'no reason was given')}`,
         'Please look at this payment in the account of the payment provider and find another way to give it back.',
       ],
     })

@@ -80,7 +80,7 @@ export function creativesDecided(facts: VerdictMailFacts): MailContent {
         ? [
             {
               kind: 'note' as const,
-              text: 'What ads have to keep to:',
+              text: 'The rules for ads:',
               link: { label: 'Ad policy', url: policyUrl },
             },
           ]

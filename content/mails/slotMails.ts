@@ -14,7 +14,7 @@ export const instantInUtc = (iso: string): string =>
   }).format(new Date(iso))} UTC`
 
 const PAID_LATER =
-  'If you have paid in the last days, please ignore this mail: we book your slots as soon as the payment is seen.'
+  'If you have paid in the last few days, please ignore this email: we book your slots as soon as the payment arrives.'
 
 /** The mails about billboard slots that wait for the payment of an invoice. */
 export const SLOT_MAILS = {

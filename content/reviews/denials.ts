@@ -13,7 +13,7 @@ export interface DenialWords {
 export const DENIALS: Record<DenialClass, DenialWords> = {
   landing_page_language: {
     name: 'Wrong language of the landing page',
-    text: 'The page behind your ad is in another language than the ad. Please lead to a page in the language of the ad, or change the ad.',
+    text: 'The page behind your ad is not in the language of the ad. Please link to a page in the language of the ad, or change the ad.',
     rule: 'The page that opens is in the language of the ad, so that people understand what they get.',
   },
   misleading_claim: {

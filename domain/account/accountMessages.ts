@@ -18,4 +18,4 @@ export const ACCOUNT_MESSAGES = {
 
 /** What stays when an account is deleted, and why. */
 export const DELETION_NOTICE =
-  'We delete your name, phone number, password, saved addresses and advertisers, and end all sessions at once. Orders and invoices, with the billing data printed on them, must be kept by law for up to ten years. Campaigns that are booked go on as ordered.'
+  'We delete your name, phone number, password, saved addresses and advertisers, and end all sessions at once. Orders and invoices, with the billing data printed on them, must be kept by law for up to ten years. Booked campaigns run as ordered.'

@@ -37,7 +37,7 @@ describe('audienceSurchargeMinor', () => {
     expect(audienceSurchargeMinor({ ...everybody, groups })).toEqual([
       {
         code: 'audience_group_a',
-        label: 'Purchase intentions: New car (dearest of 2)',
+        label: 'Purchase intentions: New car (highest of 2)',
         cpmMinor: 85,
       },
       { code: 'audience_group_b', label: 'Sports: Golf', cpmMinor: 20 },

@@ -51,7 +51,7 @@ function groupLine(group: AudienceGroup): PriceLine | undefined {
   const label = choiceLabel(dearest)
   return {
     code: `audience_group_${group.id}`,
-    label: others.length === 0 ? label : `${label} (dearest of ${choices.length})`,
+    label: others.length === 0 ? label : `${label} (highest of ${choices.length})`,
     cpmMinor: dearest.option.cpmMinor,
   }
 }

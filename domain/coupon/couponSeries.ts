@@ -37,11 +37,11 @@ export const newCouponSeriesSchema = z
   })
   .refine(({ budgetMinor, amountMinor }) => budgetMinor === null || budgetMinor >= amountMinor, {
     path: ['budgetMinor'],
-    message: 'The budget must do for one coupon at least.',
+    message: 'The budget must cover at least one coupon.',
   })
   .refine(({ codes, code }) => codes > 1 || code === '' || code.length >= 4, {
     path: ['code'],
-    message: 'A code has at least four signs.',
+    message: 'A code has at least four characters.',
   })
 
 /** A series as it is kept. USD cents. */

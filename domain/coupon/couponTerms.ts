@@ -43,24 +43,24 @@ export function couponTermsProblems(
   const ends = expiresAt !== series.expiresAt && expiresAt !== null
   return {
     ...(hasBegun && startsAt !== series.startsAt
-      ? { startsAt: 'They are in use: their start stays.' }
+      ? { startsAt: 'They are in use, so their start cannot change.' }
       : {}),
     ...(isLess(expiresAt, series.expiresAt)
       ? { expiresAt: 'The end can only be later. Switch them off to end them now.' }
       : ends && expiresAt <= nowIso
-        ? { expiresAt: 'The end must be to come.' }
+        ? { expiresAt: 'The end must be in the future.' }
         : expiresAt !== null && startsAt !== null && startsAt >= expiresAt
           ? { expiresAt: 'The end must be after the start.' }
           : {}),
     ...(isFixed && amountMinor !== series.amountMinor
-      ? { amountMinor: 'What each is worth stays.' }
+      ? { amountMinor: 'The value of each cannot change.' }
       : amountMinor < series.amountMinor
         ? { amountMinor: 'It can only be raised.' }
         : {}),
     ...(isLess(budgetMinor, series.budgetMinor)
       ? { budgetMinor: 'The budget can only be raised. Switch them off to end them now.' }
       : budgetMinor !== null && budgetMinor < amountMinor
-        ? { budgetMinor: 'The budget must do for one coupon at least.' }
+        ? { budgetMinor: 'The budget must cover at least one coupon.' }
         : {}),
   }
 }

@@ -5,7 +5,7 @@ export const ERROR_CATALOGUE = {
   ...PLAIN_ERRORS,
   too_many_attempts: { status: 429, message: 'Too many input attempts.' },
   invalid_format: { status: 400, message: 'Invalid format.' },
-  method_not_allowed: { status: 405, message: 'This address cannot be asked in this way.' },
+  method_not_allowed: { status: 405, message: 'This address cannot be used in this way.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   cross_site_request: { status: 403, message: 'This request did not come from our own pages.' },
   session_required: {
@@ -35,10 +35,13 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'Somebody else has just changed or booked some of this. Please look at it again.',
   },
-  product_invalid: { status: 422, message: 'Nothing was changed: some of it cannot be.' },
+  product_invalid: {
+    status: 422,
+    message: 'Nothing was changed, as some of it cannot be changed.',
+  },
   rate_card_not_found: {
     status: 404,
-    message: 'These planned prices are in force already, or were taken back.',
+    message: 'These planned prices are already in force or were withdrawn.',
   },
   coupon_series_not_found: { status: 404, message: 'These coupons were not found.' },
   coupon_terms_changed: {
@@ -112,7 +115,7 @@ export const ERROR_CATALOGUE = {
   offer_kept: { status: 409, message: 'You kept your offer, so the cart stays as it is.' },
   offer_moved: {
     status: 409,
-    message: 'This offer has moved on meanwhile. Please look at it and try again.',
+    message: 'This offer has changed in the meantime. Please look at it and try again.',
   },
   offer_limit: {
     status: 422,
@@ -144,23 +147,23 @@ export const ERROR_CATALOGUE = {
   slot_limit: {
     status: 409,
     message:
-      'You hold as many billboard slots as one can hold before paying. Choose fewer screens or weeks, or ask our desk: it books more for you.',
+      'You hold as many billboard slots as anyone can hold before paying. Choose fewer screens or weeks, or ask our desk: it books more for you.',
   },
   payment_declined: { status: 402, message: 'Your card was declined. Please try another card.' },
   payment_not_open: { status: 409, message: 'This order is not waiting for a payment.' },
   idempotency_mismatch: {
     status: 409,
-    message: 'This request was already made with other content. Please reload the page.',
+    message: 'This request was already made with different content. Please reload the page.',
   },
   line_not_amendable: { status: 409, message: 'This campaign can no longer be changed.' },
   amendment_not_found: { status: 404, message: 'This change was not found.' },
   amendment_closed: {
     status: 409,
-    message: 'This change was answered already, or its time is over.',
+    message: 'This change was already answered or has expired.',
   },
   amendment_replaced: {
     status: 409,
-    message: 'A newer version has taken the place of this change.',
+    message: 'A newer version has replaced this change.',
   },
   amendment_outdated: {
     status: 409,
@@ -173,7 +176,7 @@ export const ERROR_CATALOGUE = {
   },
   amendment_changed: {
     status: 409,
-    message: 'The price of this change is another one by now. Please look at it again.',
+    message: 'This change has a new price now. Please look at it again.',
   },
   amendment_before_payment: {
     status: 409,
@@ -205,7 +208,7 @@ export const ERROR_CATALOGUE = {
   upload_limit_reached: {
     status: 429,
     message:
-      'You have begun as many uploads as fit into a day. Please finish or cancel some, or ask our desk.',
+      'You have started as many uploads as you can in a day. Please finish or cancel some, or ask our desk.',
   },
   upload_storage_failed: {
     status: 503,
@@ -218,7 +221,7 @@ export const ERROR_CATALOGUE = {
   },
   kit_limit_reached: {
     status: 429,
-    message: 'This brand kit was changed as often as fits into a day. Please go on tomorrow.',
+    message: 'This brand kit was changed as often as it can be in a day. Please continue tomorrow.',
   },
   creatives_full: {
     status: 409,
@@ -237,21 +240,21 @@ export const ERROR_CATALOGUE = {
   },
   removal_final: {
     status: 409,
-    message: 'This removal can no longer be taken back. Please upload the file again.',
+    message: 'This removal can no longer be undone. Please upload the file again.',
   },
-  nothing_to_answer: { status: 409, message: 'Nothing is asked about this creative any more.' },
+  nothing_to_answer: { status: 409, message: 'There is no longer a question about this creative.' },
   review_not_found: {
     status: 404,
-    message: 'This creative is not waiting for a verdict any more.',
+    message: 'This creative is no longer waiting for a verdict.',
   },
   production_not_found: { status: 404, message: 'This ad creation was not found.' },
   production_changed: {
     status: 409,
-    message: 'This ad creation has moved on meanwhile. Please look at it and try again.',
+    message: 'This ad creation has changed in the meantime. Please look at it and try again.',
   },
   briefing_closed: {
     status: 409,
-    message: 'We are making your ad already. Please write what is new as a comment.',
+    message: 'We are already making your ad. Please add what is new as a comment.',
   },
   briefing_full: {
     status: 409,
@@ -260,17 +263,17 @@ export const ERROR_CATALOGUE = {
   draft_full: { status: 409, message: 'A draft holds 30 files. Please remove one first.' },
   draft_not_ready: {
     status: 422,
-    message: 'A draft needs at least one file, and none that the check refuses.',
+    message: 'A draft needs at least one file, and every file has to pass the check.',
   },
   no_rounds_left: {
     status: 409,
     message:
       'All rounds of changes of this package are used. Please accept the draft, or ask our desk for another round.',
   },
-  changes_not_said: { status: 422, message: 'Please tell us first what is to be changed.' },
+  changes_not_said: { status: 422, message: 'Please tell us first what to change.' },
   comments_full: {
     status: 409,
-    message: 'There are as many comments here as there can be. Please ask our desk.',
+    message: 'There is no room for more comments here. Please ask our desk.',
   },
   file_not_found: { status: 404, message: 'This file was not found.' },
   file_does_not_fit: {
@@ -280,12 +283,13 @@ export const ERROR_CATALOGUE = {
   lead_not_found: { status: 404, message: 'This lead was not found.' },
   lead_changed: {
     status: 409,
-    message: 'This lead has moved on meanwhile. Please look at it and try again.',
+    message: 'This lead has changed in the meantime. Please look at it and try again.',
   },
   account_not_found: { status: 404, message: 'This account was not found.' },
   role_changed: {
     status: 409,
-    message: 'This account has another role meanwhile. Please look at it and try again.',
+    message:
+      'The role of this account has changed in the meantime. Please look at it and try again.',
   },
   last_admin: {
     status: 409,
@@ -297,34 +301,35 @@ export const ERROR_CATALOGUE = {
   },
   rate_far_off: {
     status: 422,
-    message: 'This is more than 20% off the last rate. Please say that you mean it.',
+    message: 'This is more than 20% off the last rate. Please confirm it.',
   },
   rate_day_invalid: {
     status: 422,
-    message: 'A rate begins today or within a year: what was ordered keeps its own.',
+    message: 'A rate starts today or within a year. Orders keep the rate they were made with.',
   },
   account_has_role: {
     status: 409,
-    message: 'This account has a role. Please take it away first.',
+    message: 'This account has a role. Please remove the role first.',
   },
   email_differs: { status: 422, message: 'This is not the email of the account.' },
   reset_asked: {
     status: 409,
-    message: 'Somebody has asked for this already. Another admin has to consent.',
+    message: 'Somebody has already asked for this. Another admin must consent.',
   },
   reset_not_found: {
     status: 404,
-    message: 'There is no such request any more: it was used, withdrawn or has expired.',
+    message: 'This request no longer exists: it was used, withdrawn or has expired.',
   },
   reset_needs_another: {
     status: 409,
-    message: 'Another admin has to consent: not who asked, and not whose account it is.',
+    message: 'Another admin must consent: neither the one who asked nor the owner of the account.',
   },
   mail_not_found: { status: 404, message: 'This email was not found.' },
   invoice_not_found: { status: 404, message: 'This invoice was not found.' },
   invoice_not_reminded: {
     status: 409,
-    message: 'The invoice of a change is not reminded of: it is taken back when it is not paid.',
+    message:
+      'There are no reminders for the invoice of a change: it is cancelled if it is not paid.',
   },
   invoice_not_open: { status: 409, message: 'This invoice is not open.' },
 } as const satisfies Record<string, { status: number; message: string }>

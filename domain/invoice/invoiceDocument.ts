@@ -217,16 +217,16 @@ function standingOf({ takenBack }: InvoiceSource): string {
   const { creditNote, replacement } = takenBack
   const by = creditNote === null ? '' : ` by credit note ${creditNote}`
   return replacement === null
-    ? `Cancelled: this invoice was taken back${by}. Nothing is to be paid.`
-    : `Corrected: this invoice was taken back${by}. Invoice ${replacement} takes its place.`
+    ? `Cancelled: this invoice was withdrawn${by}. There is nothing to pay.`
+    : `Corrected: this invoice was withdrawn${by}. Invoice ${replacement} replaces it.`
 }
 
 function notesOf({ invoice, correctsNumber, takenBack, order, seller }: InvoiceSource): string[] {
   const notes: string[] = []
   if (correctsNumber !== null && invoice.kind === 'credit_note')
-    notes.push(`This credit note takes back invoice ${correctsNumber} in full.`)
+    notes.push(`This credit note cancels invoice ${correctsNumber} in full.`)
   if (correctsNumber !== null && invoice.kind === 'invoice')
-    notes.push(`This invoice takes the place of invoice ${correctsNumber}.`)
+    notes.push(`This invoice replaces invoice ${correctsNumber}.`)
   if (invoice.reason) notes.push(`Reason: ${invoice.reason}`)
   if (invoice.kind === 'invoice' && takenBack === null && order.amounts.totalMinor > 0)
     notes.push(

@@ -13,9 +13,7 @@ export function lineNext(
     case 'reserved':
       return buyer('Pay the order: until then your campaign is only reserved.')
     case 'awaiting_creatives':
-      return buyer(
-        `Upload your creatives: we review each one. The campaign is to start on ${start}.`,
-      )
+      return buyer(`Upload your creatives: we review each one. The campaign starts on ${start}.`)
     case 'in_review':
       return us('We review your creatives and tell you the result.')
     case 'ready':
@@ -32,7 +30,7 @@ export function lineNext(
       )
     case 'awaiting_brief':
       return buyer(
-        'Send us your briefing: what the ad is to say, your logo and pictures. Then the working days begin.',
+        'Send us your briefing: what the ad should say, your logo and pictures. Then the working days begin.',
       )
     case 'briefed':
       return us('We have your briefing and begin as soon as a designer is free.')

@@ -66,6 +66,6 @@ export const VERSION_STATE_NAMES = {
   in_review: 'In review',
   approved: 'Approved',
   denied: 'Denied',
-  change_asked: 'Change asked',
+  change_asked: 'Change requested',
   superseded: 'Replaced',
 } as const satisfies Record<VersionState, string>

@@ -176,7 +176,7 @@ describe('with nobody at the desk', () => {
     expect(mails).toMatchObject([
       {
         to: settingsOf(env).MAIL_DESK,
-        subject: 'A visitor waits in the chat (Europe)',
+        subject: 'A visitor is waiting in the chat (Europe)',
         text: expect.stringContaining('/en-US/admin/chat?desk=europe&session=ses_x'),
       },
     ])
@@ -213,8 +213,8 @@ describe('with nobody at the desk', () => {
     })
     expect(mails).toMatchObject([
       {
-        subject: '3 visitors wait in the chat (Europe)',
-        text: expect.stringContaining('2 more visitors wait too.'),
+        subject: '3 visitors are waiting in the chat (Europe)',
+        text: expect.stringContaining('2 more visitors are waiting too.'),
       },
     ])
   })

@@ -24,7 +24,7 @@ test('a series of coupons is made, one is used at the checkout, the others are s
   await page.getByRole('textbox', { name: 'Codes begin with' }).fill('fair')
   await page.getByRole('textbox', { name: /^Smallest cart/ }).fill('200')
   await page.getByRole('textbox', { name: 'Why' }).fill('Fair in Austin')
-  await page.getByRole('button', { name: 'Make 3 coupons' }).click()
+  await page.getByRole('button', { name: 'Create 3 coupons' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Trade fair' })).toBeVisible()
   await expect(page.getByText('3 coupons of 10% off Display, at most $100, from $200')).toHaveCount(
     2,

@@ -142,12 +142,12 @@ test('a checkout in another tab keeps nothing of who has left: neither what was 
   await logOut(page, 'Casey')
   for (const tab of [typing, paying]) {
     await expect(tab.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-    await expect(tab.getByText('You have an account?')).toBeVisible()
+    await expect(tab.getByText('Already have an account?')).toBeVisible()
     await expect(tab.getByText('still waits for your payment')).toHaveCount(0)
   }
   for (const reload of [false, true]) {
     if (reload) await typing.reload()
-    await expect(typing.getByText('You have an account?')).toBeVisible()
+    await expect(typing.getByText('Already have an account?')).toBeVisible()
     for (const name of ['First name', 'Advertiser name', 'Address line 1'])
       await expect(typing.getByRole('textbox', { name, exact: true })).toHaveValue('')
   }

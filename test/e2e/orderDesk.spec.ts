@@ -130,7 +130,7 @@ test('an admin pauses the reminders of an invoice and books it from the file of 
   await dialog.getByRole('button', { name: 'Add the rate' }).click()
   await expect(dialog.getByText('This is more than 20% off the last rate.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByText(/^I have looked twice/).click()
+  await dialog.getByText(/^I have checked/).click()
   await dialog.getByRole('button', { name: 'Add the rate' }).click()
   await expect(dialog).toHaveCount(0)
   // Cards on a phone, where a table would go beyond it.
@@ -177,7 +177,7 @@ test('the desk proposes a change of a campaign, and its buyer accepts it', async
   await expectAccessible(shop)
   await shop.getByRole('button', { name: 'Accept the change' }).click()
   await shop.getByRole('button', { name: 'Accept with costs' }).click()
-  await expect(shop.getByText('Accepted. It is in force when it is paid.')).toBeVisible()
+  await expect(shop.getByText('Accepted. It takes effect when it is paid.')).toBeVisible()
   await shop.setViewportSize({ width: 390, height: 844 })
   await expectFits(shop)
   await shop.getByRole('link', { name: /^invoice INV-/ }).click()

@@ -86,7 +86,7 @@ test('the list has its columns and legend, and is searched, filtered and sorted 
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByLabel('Status', { exact: true }).selectOption('stopped')
-  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
 
 test('several are chosen by keyboard, exported and duplicated to the cart', async ({

@@ -103,7 +103,7 @@ test('a running campaign is reported, in any zone, by keyboard, shared and withd
   const mailed = page.getByRole('dialog', { name: 'Email this report' })
   await mailed.getByRole('button', { name: 'Email it' }).click()
   await expect(mailed.getByText('Every Monday').last()).toBeVisible()
-  await mailed.getByRole('button', { name: 'Stop the mail: Every Monday' }).click()
+  await mailed.getByRole('button', { name: 'Stop the email: Every Monday' }).click()
   await expect(mailed.getByText('This report is not emailed yet.')).toBeVisible()
   await page.keyboard.press('Escape')
 

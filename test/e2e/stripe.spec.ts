@@ -89,7 +89,7 @@ test('money for an order that was cancelled goes back, and its page says so', as
   expect(shop.api.intents.get(intent)?.status).toBe('canceled')
   shop.api.receive(intent)
   await shop.tell('payment_intent.succeeded', intent)
-  const given = page.getByText('$240.00 is given back')
+  const given = page.getByText('$240.00 is refunded')
   await expect(async () => {
     await page.reload()
     await expect(given).toBeVisible({ timeout: 15_000 })

@@ -111,7 +111,7 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
     await expect(refused.getByText(/300x250/).last()).toBeVisible()
     expect(sent).toEqual([])
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Take off the list: off-by-one-301x250.png' }).click()
+    await page.getByRole('button', { name: 'Remove from the list: off-by-one-301x250.png' }).click()
     await expect(refused).toBeHidden()
   })
 
@@ -131,7 +131,7 @@ test('a file is checked before it is sent, replaced, renamed, removed and taken 
   await test.step('the same file twice is told', async () => {
     await chooseFiles(page, corpusFile('right-300x250.png'))
     await expect(page.getByText(/Creative already uploaded/i)).toBeVisible()
-    await page.getByRole('button', { name: 'Take off the list: right-300x250.png' }).click()
+    await page.getByRole('button', { name: 'Remove from the list: right-300x250.png' }).click()
   })
 
   const menu = async (item: string) => {

@@ -145,7 +145,7 @@ describe('the reset of a second factor', () => {
     expect(await read(admin)).toMatchObject({ isApp2FAEnabled: false, reset: null })
     expect(await db().select().from(accountTwoFactors)).toEqual([])
     expect(caller.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [buyer.email, 'Your second factor is to be turned off'],
+      [buyer.email, 'A request to turn off your second factor'],
       [buyer.email, 'Two-factor authentication was turned off by our desk'],
     ])
     expect(await auditOf(buyer.id)).toEqual(['ask_reset', 'reset_second_factor'])

@@ -180,11 +180,11 @@ describe('GET /api/invoices/:id', () => {
     expect(replacement?.document.buyer.address.slice(0, 2)).toEqual(['Lee Bakery', '2 Side St'])
     expect(note?.document).toMatchObject({ title: 'Credit note', totalMinor: -150_00 })
     expect(takenBack?.document).toMatchObject({
-      standing: `Corrected: this invoice was taken back by credit note ${note?.document.number}. Invoice ${replacement?.document.number} takes its place.`,
+      standing: `Corrected: this invoice was withdrawn by credit note ${note?.document.number}. Invoice ${replacement?.document.number} replaces it.`,
       dueOn: null,
     })
     expect(replacement?.document.standing).toBe('')
-    expect(note?.document.notes[0]).toContain('takes back invoice INV-')
+    expect(note?.document.notes[0]).toContain('cancels invoice INV-')
     expect((await overviewOf(login, id)).invoice.id).toBe(rows[0]?.id)
     expect((await pdfOf(rows[1]?.id ?? '')).status).toBe(200)
   })

@@ -89,8 +89,8 @@ describe('an email', () => {
       DESK_MAILS.visitorWaits({ desk: 'europe', text: 'Hello', others: 1, url }),
       LEDGER_MAILS.differences({ count: 1, told: ['ord_1: charged 100, entered 90'] }),
     ]
-    expect(customer.text).toContain('Answer this email')
+    expect(customer.text).toContain('Reply to this email')
     for (const mail of mails)
-      expect(renderMail(mail, SENDER).text).not.toContain('Answer this email')
+      expect(renderMail(mail, SENDER).text).not.toContain('Reply to this email')
   })
 })

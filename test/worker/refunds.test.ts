@@ -81,7 +81,7 @@ const refundCalls = () =>
   stripe.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')
 
 describe('money that comes after the order was cancelled', () => {
-  it('is given back at once, in full, under a key of its own', async () => {
+  it('is refunded at once, in full, under a key of its own', async () => {
     const { order, read, paymentId } = await paidTooLate()
     expect((await moneyComes()).status).toBe(200)
     expect(refundCalls()).toEqual([
@@ -126,16 +126,16 @@ describe('money that comes after the order was cancelled', () => {
       },
     } as unknown as SendEmail
     await sendDueMails(contextOf({ ...stripeEnv, MAIL }))
-    const mail = sent.find(({ subject }) => subject.includes('given back'))
+    const mail = sent.find(({ subject }) => subject.includes('refunded'))
     expect(mail).toMatchObject({
       to: 'ann@example.com',
-      subject: `We have given back $150.00 for your order ${order.number}`,
+      subject: `We have refunded $150.00 for your order ${order.number}`,
     })
     expect(mail?.text).toContain('Your payment arrived after the order was cancelled.')
-    expect(mail?.text).toContain('Given back: $150.00')
+    expect(mail?.text).toContain('Refunded: $150.00')
   })
 
-  it('is given back once, however often and however concurrently it is told and tried', async () => {
+  it('is refunded once, however often and however concurrently it is told and tried', async () => {
     const { read } = await paidTooLate()
     await Promise.all([moneyComes('evt_a'), moneyComes('evt_a'), moneyComes('evt_b'), runRefunds()])
     await Promise.all([1, 2, 3, 4].map(() => runRefunds()))

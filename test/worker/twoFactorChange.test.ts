@@ -178,7 +178,7 @@ describe('password, email and the account itself', () => {
     const told = caller.mails.filter(({ to }) => to === email)
     expect(told.map(({ subject }) => subject).sort()).toEqual([
       'A backup code was used',
-      'A new email was asked for at AdMarket Direct',
+      'A new email was requested at AdMarket Direct',
     ])
     expect(told.map(({ text }) => text).join()).toContain('9 of them are left')
     expect(await change('newer@example.com')).toMatchObject(error('two_factor_invalid'))

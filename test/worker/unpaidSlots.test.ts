@@ -96,7 +96,7 @@ describe('billboard slots of an open invoice', () => {
     const { lines, timeline } = await overviewOf(login, id)
     expect(lines[0]?.flags.map(({ flag }) => flag)).toContain('not_paid')
     expect(timeline.map(({ text }) => text)).toContain(
-      'Billboard slots given back: the invoice was not paid in time',
+      'Billboard slots released: the invoice was not paid in time',
     )
   })
 

@@ -23,8 +23,8 @@ export function DeskNotice({ desk }: { desk: ChatState['desk'] }) {
           ? `Nobody is at the desk right now. We answer ${BUSINESS_HOURS.label}, Monday to Friday.`
           : `We are closed now: the desk answers ${BUSINESS_HOURS.label}, Monday to Friday.`}{' '}
         {email === ''
-          ? 'Write to us all the same, and leave your email: then we answer by email.'
-          : `Write to us all the same: if you are gone by then, we answer to ${email}.`}
+          ? 'Write to us anyway, and leave your email: then we answer by email.'
+          : `Write to us anyway: if you are gone by then, we answer to ${email}.`}
       </p>
       {isAsking ? (
         <LeaveEmailForm email={leftEmail} onDone={() => setIsAsking(false)} />

@@ -53,7 +53,7 @@ function Click({ click }: { click: PreviewMeasure['click'] }) {
   if (click === undefined)
     return (
       <CheckEntry kind="open" title="Click not tried yet">
-        Click the banner in the preview: where that leads is told here.
+        Click the banner in the preview: you see here where it leads.
       </CheckEntry>
     )
   return click === 'click_tag' ? (

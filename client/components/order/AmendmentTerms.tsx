@@ -20,7 +20,7 @@ export function AmendmentTerms({
     if (extra) {
       const { amounts, currency } = extra
       const money = (amountMinor: number) => formatMoney({ amountMinor, currency })
-      return `It costs ${money(amounts.totalMinor)} more (${money(amounts.netMinor)} and ${money(amounts.taxMinor)} tax), by an invoice of its own. It is in force when that is paid; until then the campaign runs as it was booked.`
+      return `It costs ${money(amounts.totalMinor)} more (${money(amounts.netMinor)} and ${money(amounts.taxMinor)} tax), by an invoice of its own. It takes effect when that is paid; until then the campaign runs as booked.`
     }
     if (couponUsdMinor > 0)
       return `${formatUsd(couponUsdMinor)} of what was paid comes back as a coupon for the next order; money is not paid back. What was delivered stays as it is.`

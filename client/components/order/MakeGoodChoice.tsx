@@ -92,8 +92,8 @@ function Ways({
       <ul className="my-1 flex list-disc flex-col gap-0.5 pl-5">
         <li>
           The campaign runs on at no cost from {dayWords(extension.from)}, until all is delivered,
-          at the latest until {dayWords(extension.until)}. Creatives whose dates are over run again.
-          What is still missing then comes back as a coupon.
+          at the latest until {dayWords(extension.until)}. Creatives whose dates have passed run
+          again. What is still missing then comes back as a coupon.
         </li>
         {couponUsdMinor > 0 ? (
           <li>

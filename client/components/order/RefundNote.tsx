@@ -8,12 +8,12 @@ export function RefundNote({ refund }: { refund: RefundView }) {
   return (
     <Callout
       tone="info"
-      title={refund.isMade ? `${amount} is given back` : `${amount} is being given back`}
+      title={refund.isMade ? `${amount} is refunded` : `${amount} is being refunded`}
     >
       {REFUND_REASON_WORDS[refund.reason]}{' '}
       {refund.isMade
         ? 'We have sent the money back to the card it came from. Most banks show it within 5 to 10 days.'
-        : 'We send the money back and tell you by email when that is done.'}
+        : 'We are sending the money back and will tell you by email when that is done.'}
     </Callout>
   )
 }

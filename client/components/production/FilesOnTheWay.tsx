@@ -14,7 +14,7 @@ const WORDS: Record<UploadJob['state'], string> = {
   sending: 'On the way',
   offline: 'No connection; goes on by itself',
   paused: 'Paused',
-  finishing: 'Arrived, read once more',
+  finishing: 'Arrived, being checked again',
   failed: 'Not uploaded',
   done: 'Arrived',
 }
@@ -39,7 +39,7 @@ export function FilesOnTheWay({
               <span className="text-ink-2">{WORDS[job.state]}</span>
             </p>
             <IconButton
-              label={`Take off the list: ${job.file.name}`}
+              label={`Remove from the list: ${job.file.name}`}
               onPress={() => uploadQueue.cancel(job.id)}
               className="-my-2"
             >

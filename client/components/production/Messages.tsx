@@ -27,7 +27,9 @@ export function Messages({
         <CommentList comments={general} reader={reader} {...(onTick ? { onTick } : {})} />
         {onComment ? (
           <CommentForm
-            label={reader === 'buyer' ? 'Write to who makes your ad' : 'Write to the buyer'}
+            label={
+              reader === 'buyer' ? 'Write to the person who makes your ad' : 'Write to the buyer'
+            }
             sendLabel="Send"
             onSend={async (text) => await onComment({ text })}
           />

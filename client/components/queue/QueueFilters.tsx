@@ -8,7 +8,7 @@ const MEDIA_OPTIONS: { id: MediaType | 'all'; label: string }[] = [
 ]
 
 /** What an empty list says that is searched or filtered. */
-export const NOTHING_FITS = 'Nothing in this list fits the search and its filters.'
+export const NOTHING_FITS = 'Nothing in this list matches the search and its filters.'
 
 const DESK_OPTIONS: { id: Desk | 'all'; label: string }[] = [
   { id: 'all', label: 'All desks' },

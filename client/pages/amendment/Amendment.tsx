@@ -70,7 +70,7 @@ function Standing({ amendment }: Pick<AmendmentProps, 'amendment'>) {
       )
     case 'awaiting_payment':
       return (
-        <Callout tone="warning" className="mt-6" title="Accepted. It is in force when it is paid.">
+        <Callout tone="warning" className="mt-6" title="Accepted. It takes effect when it is paid.">
           {invoice ? (
             <>
               Please pay{' '}
@@ -112,7 +112,7 @@ function Standing({ amendment }: Pick<AmendmentProps, 'amendment'>) {
 const CLOSED = {
   declined: 'Declined. The campaign stays as it is.',
   expired: 'Nobody answered in time. The campaign stays as it is.',
-  withdrawn: 'Taken back. The campaign stays as it is, and nothing is due for the change.',
+  withdrawn: 'Withdrawn. The campaign stays as it is, and nothing is due for the change.',
 } as const
 
 function Answer({
@@ -161,7 +161,7 @@ function Answer({
         onConfirm={() => void answer('accept')}
       >
         {extra
-          ? 'You get an invoice for the difference. The change is in force when it is paid.'
+          ? 'You get an invoice for the difference. The change takes effect when it is paid.'
           : 'The campaign is changed at once.'}
       </ConfirmDialog>
     </div>

@@ -68,7 +68,7 @@ function VisitorChoice({ value, onChange, email, refusal, onLoggedIn }: AccountC
     <div className="flex flex-col gap-4 rounded-card border border-line bg-card px-5 py-5 sm:px-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
-          <strong>You have an account?</strong> Log in, and your data is filled in.
+          <strong>Already have an account?</strong> Log in, and your data is filled in.
         </p>
         <Button variant="secondary" size="sm" onPress={() => setAsking(true)}>
           Log in

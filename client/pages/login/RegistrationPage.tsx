@@ -38,7 +38,7 @@ export default function RegistrationPage() {
       intro="All your campaigns, invoices and creatives in one place. Orders that you made as a guest with the same address come along."
       foot={
         <p>
-          You have an account?{' '}
+          Already have an account?{' '}
           <Link to={sitePath('login')} className={TEXT_LINK}>
             Log in
           </Link>

@@ -23,7 +23,7 @@ export function OfferDesk({ offerKey, offer }: { offerKey: string; offer: OfferV
       const title =
         kind === 'message'
           ? 'Your question is with our desk.'
-          : 'We call you, at the offer’s number.'
+          : 'We will call the number on the offer.'
       showToast({ tone: 'success', title })
     } catch (error) {
       const { message } = error instanceof ProductError ? error : new ProductError('unknown')

@@ -80,7 +80,7 @@ function ListedOrders({ list: { view, change, loaded } }: { list: OrderList }) {
     return (
       <EmptyState
         icon={<FileSearch aria-hidden="true" />}
-        title="No order fits"
+        title="No order matches"
         className="rounded-card border border-line bg-card"
         action={
           <Button

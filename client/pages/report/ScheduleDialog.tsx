@@ -115,7 +115,7 @@ function MailRow({
         size="sm"
         isDisabled={isBusy}
         onPress={onEnd}
-        aria-label={`Stop the mail: ${RHYTHM_NAMES[rhythm]}`}
+        aria-label={`Stop the email: ${RHYTHM_NAMES[rhythm]}`}
       >
         Stop
       </Button>

@@ -151,7 +151,7 @@ function InvoiceLink({ invoice: { id, number } }: Pick<OrderView, 'invoice'>) {
 
 function cancelledWords(refunds: OrderView['refunds']): string {
   if (refunds.length === 0) return 'Nothing was charged'
-  return refunds.every(({ isMade }) => isMade) ? 'Given back' : 'Being given back'
+  return refunds.every(({ isMade }) => isMade) ? 'Refunded' : 'Being refunded'
 }
 
 function paymentWords(order: OrderView): string {

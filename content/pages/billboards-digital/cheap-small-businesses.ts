@@ -93,7 +93,7 @@ export const page: MarketingPage = {
     {
       heading: 'What small advertisers get wrong',
       text: [
-        'They put the opening hours, the phone number, the web address, three products and a slogan on one picture. A driver reads none of it. They choose the biggest board in the state because it is impressive, and their customers live elsewhere. They book a week, look at the till on Monday, and stop. And they forget to ask people how they heard of them, so that the next decision is a guess again.',
+        'They put the opening hours, the phone number, the web address, three products and a slogan on one picture. A driver reads none of it. They choose the biggest board in the state because it is impressive, and their customers live elsewhere. They book a week, look at the register on Monday, and stop. And they forget to ask people how they heard of them, so that the next decision is a guess again.',
         'Plan for the review, too. One seller for small firms says that it looks at artwork within half an hour and that the owner of the board then needs one to three working days more[^DOOH-B2]. Ours are similar: upload the picture the week before, not the night before.',
       ],
     },

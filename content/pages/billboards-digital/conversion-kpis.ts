@@ -86,7 +86,7 @@ export const page: MarketingPage = {
       heading: 'Lift, the honest way',
       text: [
         'Take two areas that behave alike: two ZIP codes, two stores, two exits. Run the ad in one. Note your signal in both for two weeks before and during. What the control area gained by itself, the other would have gained too; take that off, and what remains belongs to the ad. The arithmetic is below, and the formula is lift = (with − expected) / expected.',
-        'A signal can be simple. Visitors by ZIP code at the till, calls to a number that stands only on the screen, searches for your name in the map’s statistics, scans of a code where people stand. Choose one and write it down before the start, because afterward everybody finds the number that pleases.',
+        'A signal can be simple. Visitors by ZIP code at the register, calls to a number that stands only on the screen, searches for your name in the map’s statistics, scans of a code where people stand. Choose one and write it down before the start, because afterward everybody finds the number that pleases.',
       ],
       steps: [
         'Choose a signal that you can count every day.',
@@ -98,7 +98,7 @@ export const page: MarketingPage = {
     {
       heading: 'Which numbers to ignore',
       text: [
-        'Views without a place. Surveys that ask only people who already shop with you. Any single week. And self-reports taken as behavior: three quarters of people say that they did something after seeing a screen[^DOOH-P2], and your till will not confirm it. The survey is still useful, since it tells what people believe an ad is good for: going somewhere and telling somebody.',
+        'Views without a place. Surveys that ask only people who already shop with you. Any single week. And self-reports taken as behavior: three quarters of people say that they did something after seeing a screen[^DOOH-P2], and your register will not confirm it. The survey is still useful, since it tells what people believe an ad is good for: going somewhere and telling somebody.',
       ],
       term: {
         name: 'Control',
@@ -130,7 +130,7 @@ export const page: MarketingPage = {
       ],
       ['Visitors that the ad brought', count(lifted), 'with the ad minus expected'],
       ['Lift', `${Math.round((lifted / (BEFORE * CONTROL_GROWTH)) * 100)}%`],
-      ['Buyers among them', count(customers), 'three in ten, from the till'],
+      ['Buyers among them', count(customers), 'three in ten, from the register'],
       ['Cost of a customer', dollars(Math.round(BUDGET / customers))],
     ],
   },
@@ -143,7 +143,7 @@ export const page: MarketingPage = {
     against: [
       'Views are a model, and two models differ.',
       'Small campaigns drown in the noise of a normal week.',
-      'What people remember in three months no till of this month will show.',
+      'What people remember in three months no register of this month will show.',
     ],
   },
   questions: [

@@ -146,7 +146,7 @@ export const page: MarketingPage = {
     ],
     [
       'Is digital more expensive than paper?',
-      'Per view it is often cheaper, per board and month it is dearer, since the owner has eight customers instead of one.',
+      'Per view it is often cheaper, per board and month it is more expensive, since the owner has eight customers instead of one.',
     ],
     [
       'Which country is the most digital?',

@@ -151,7 +151,7 @@ export const page: MarketingPage = {
       'The price follows the views, so a month costs four times a week on the same screen. You choose the weeks one by one.',
     ],
     [
-      'Why is one screen twice as dear as its neighbor?',
+      'Why is one screen twice as expensive as its neighbor?',
       'It faces slower traffic, hangs lower, or shares its loop with fewer others. Each screen lists its own views and price.',
     ],
     [

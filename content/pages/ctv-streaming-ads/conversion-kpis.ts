@@ -128,7 +128,7 @@ export const page: MarketingPage = {
       ['Visits in four weeks, east and west', `${count(WITH)}, ${count(WITHOUT)}`],
       ['Visits added', count(extra), `${((extra / WITHOUT) * 100).toFixed(0)}% lift`],
       ['Cost of an added visit', dollars(Math.round(BUDGET / extra))],
-      ['Orders added', count(ORDERS), 'nine in a hundred, from the till'],
+      ['Orders added', count(ORDERS), 'nine in a hundred, from the register'],
       ['Cost of an added order', dollars(Math.round(BUDGET / ORDERS))],
     ],
   },

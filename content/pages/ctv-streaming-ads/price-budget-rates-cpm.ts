@@ -77,7 +77,7 @@ export const page: MarketingPage = {
     {
       heading: 'Prices have come down',
       text: [
-        'Streaming was dear while it was scarce. Invoices of American agencies from mid-2021 to mid-2022 showed $17 on Pluto, $21 on Tubi, $24 on Hulu, $46 on Peacock and more than $50 on HBO Max[^CTV-C4]. Then the large services opened tiers with ads. In December 2024 eMarketer wrote that Prime Video’s new supply had pushed prices down, and expected that by the middle of 2025 only Netflix and Max would stay above $30[^CTV-C3].',
+        'Streaming was expensive while it was scarce. Invoices of American agencies from mid-2021 to mid-2022 showed $17 on Pluto, $21 on Tubi, $24 on Hulu, $46 on Peacock and more than $50 on HBO Max[^CTV-C4]. Then the large services opened tiers with ads. In December 2024 eMarketer wrote that Prime Video’s new supply had pushed prices down, and expected that by the middle of 2025 only Netflix and Max would stay above $30[^CTV-C3].',
         'Our typical price lies a little below those thirty dollars. It is not the lowest that is paid, for a simple reason: it is what one advertiser pays for one region without a yearly commitment. Whoever buys for a country and a year pays less.',
       ],
     },
@@ -105,7 +105,7 @@ export const page: MarketingPage = {
     {
       heading: 'Against the other five',
       text: [
-        'By the thousand, television is the dearest thing we sell, and each of those thousand is the longest. A street screen has two seconds, a banner has one if it is lucky, a spot has fifteen with sound. Divide the price by the seconds before you call it expensive, and by the people you need before you call it cheap.',
+        'By the thousand, television is the most expensive thing we sell, and each of those thousand is the longest. A street screen has two seconds, a banner has one if it is lucky, a spot has fifteen with sound. Divide the price by the seconds before you call it expensive, and by the people you need before you call it cheap.',
       ],
       table: {
         caption: 'Least budget, price and lead time of the six media',
@@ -134,7 +134,7 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'Published prices have fallen for years while the audience grew.',
-      'A second of attention here is not dearer than elsewhere; there are just more of them.',
+      'A second of attention here is not more expensive than elsewhere; there are just more of them.',
       'You are charged for showings that were delivered, not for those that were planned.',
     ],
     against: [
@@ -157,7 +157,7 @@ export const page: MarketingPage = {
       'For one town and two weeks, yes. See [small budgets](cheap-small-businesses) for what it meets.',
     ],
     [
-      'Why is live sport dearer?',
+      'Why is live sport more expensive?',
       'It is seen when it happens, by people who stay in the room, and there is little of it.',
     ],
     [

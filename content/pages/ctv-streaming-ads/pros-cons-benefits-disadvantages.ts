@@ -93,7 +93,7 @@ export const page: MarketingPage = {
     {
       heading: 'Good company',
       text: [
-        'Give the name to television and the address to something else. We found tests of this by sellers only, with few people in them, and print no figure. The direction is plausible all the same: the spot makes the banner familiar, and the banner can be pressed. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) in the same ZIP codes do it for less money and with fewer words.',
+        'Give the name to television and the address to something else. We found tests of this by sellers only, with few people in them, and print no figure. The direction is plausible even so: the spot makes the banner familiar, and the banner can be pressed. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) in the same ZIP codes do it for less money and with fewer words.',
       ],
       term: {
         name: 'Incremental reach',

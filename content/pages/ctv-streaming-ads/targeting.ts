@@ -74,7 +74,7 @@ export const page: MarketingPage = {
     {
       heading: 'Programs as a hint',
       text: [
-        'What people watch says something about them, less than sellers claim and more than nothing. Cooking and home shows gather people with a kitchen in mind; live sports gather friends; true crime runs late and long. Choose categories when your product belongs there. Leave them open when it is for everybody, because each category you drop makes the rest dearer and repeats the spot in fewer homes.',
+        'What people watch says something about them, less than sellers claim and more than nothing. Cooking and home shows gather people with a kitchen in mind; live sports gather friends; true crime runs late and long. Choose categories when your product belongs there. Leave them open when it is for everybody, because each category you drop makes the rest more expensive and repeats the spot in fewer homes.',
       ],
     },
     {

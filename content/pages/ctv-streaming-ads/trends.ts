@@ -72,7 +72,7 @@ export const page: MarketingPage = {
     {
       heading: 'Prices fell, and why that may end',
       text: [
-        'When Amazon put ads into Prime Video for everybody, supply grew faster than demand. Prices of a thousand showings dropped, and forecasters saw all but two services below $30 by mid-2025[^CTV-C3], where invoices of 2022 had named $46 and more for the dear ones[^CTV-C4]. Two things could turn that: elections and world championships fill breaks for months, and services may show fewer ads to keep viewers. Do not plan on cheaper years to come. Plan on a price that you would pay again.',
+        'When Amazon put ads into Prime Video for everybody, supply grew faster than demand. Prices of a thousand showings dropped, and forecasters saw all but two services below $30 by mid-2025[^CTV-C3], where invoices of 2022 had named $46 and more for the expensive ones[^CTV-C4]. Two things could turn that: elections and world championships fill breaks for months, and services may show fewer ads to keep viewers. Do not plan on cheaper years to come. Plan on a price that you would pay again.',
       ],
     },
     {
@@ -149,7 +149,7 @@ export const page: MarketingPage = {
     ],
     [
       'Will there be fewer breaks?',
-      'Services try it, because viewers count seconds. Fewer breaks would mean dearer ones; it is the best reason to find out now what television does for you.',
+      'Services try it, because viewers count seconds. Fewer breaks would mean more expensive ones; it is the best reason to find out now what television does for you.',
     ],
     [
       'Do small advertisers crowd in?',

@@ -102,7 +102,7 @@ export const page: MarketingPage = {
     {
       heading: 'What it means for one advertiser',
       text: [
-        'Markets of billions decide nothing about forty ZIP codes. Three lessons carry over all the same. The audience is no longer young only, so do not leave it to the young brands. Supply grows faster than demand, so do not pay for scarcity that is not there. And the best part of the audience listens at work, so an offer for the evening should be on air by noon.',
+        'Markets of billions decide nothing about forty ZIP codes. Three lessons carry over even so. The audience is no longer young only, so do not leave it to the young brands. Supply grows faster than demand, so do not pay for scarcity that is not there. And the best part of the audience listens at work, so an offer for the evening should be on air by noon.',
         'Look once a year whether these three still hold. If they do, spend the rest of the year on the text.',
       ],
     },

@@ -66,7 +66,7 @@ export const page: MarketingPage = {
     {
       heading: 'Genres and their prices',
       text: [
-        'Music that many people hear at work is cheapest. Talk, podcasts and Latin stations cost more, because their listeners listen closely or are sought after. The differences are smaller than on other media: the dearest genre costs a third more than the cheapest. Choose by fit.',
+        'Music that many people hear at work is cheapest. Talk, podcasts and Latin stations cost more, because their listeners listen closely or are sought after. The differences are smaller than on other media: the most expensive genre costs a third more than the cheapest. Choose by fit.',
       ],
       table: {
         caption: 'Price of a thousand plays by genre, US example inventory',
@@ -104,13 +104,13 @@ export const page: MarketingPage = {
     {
       heading: 'Price per attentive second',
       text: [
-        'A study of 2023, made with sellers of audio, measured how long people paid attention to ads: 10,126 seconds for a thousand audio ads, 6,501 as the norm of other media[^AUD-P1]. Divide the price by the seconds, and the order of media changes. The partners had an interest in the result, and the method is still worth stealing. A medium that looks dear by the thousand can be cheap by what people take in.',
+        'A study of 2023, made with sellers of audio, measured how long people paid attention to ads: 10,126 seconds for a thousand audio ads, 6,501 as the norm of other media[^AUD-P1]. Divide the price by the seconds, and the order of media changes. The partners had an interest in the result, and the method is still worth stealing. A medium that looks expensive by the thousand can be cheap by what people take in.',
       ],
     },
     {
       heading: 'Beside the other media',
       text: [
-        'Audio lies in the middle: dearer than screens and banners, cheaper than television, with an entry of a quarter of a thousand dollars. The list says where each of the six begins. What it cannot say is which of them your customers have time for.',
+        'Audio lies in the middle: more expensive than screens and banners, cheaper than television, with an entry of a quarter of a thousand dollars. The list says where each of the six begins. What it cannot say is which of them your customers have time for.',
       ],
       table: {
         caption: 'Entry, price and lead time of the six media',

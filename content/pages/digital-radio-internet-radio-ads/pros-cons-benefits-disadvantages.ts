@@ -94,7 +94,7 @@ export const page: MarketingPage = {
         'Is there one sentence that a customer says about you, which a rival could not claim?',
         'Do most people within ten miles need what you sell within three years?',
         'Would you be ready if ten more of them called next Monday?',
-        'Can you keep the spot on air for a month without looking at the till every day?',
+        'Can you keep the spot on air for a month without looking at the register every day?',
       ],
     },
     {

@@ -99,7 +99,7 @@ export const page: MarketingPage = {
     {
       heading: 'When a sign does more',
       text: [
-        'If a thousand people pass your door a day, a good sign on the pavement costs sixty dollars and works for years. If your customers are old and loyal, a letter. If you sell by appointment a month ahead, use something that stays, such as [street screens](billboards-digital/cheap-small-businesses) or a voice. Phones are for what can be decided between two stops.',
+        'If a thousand people pass your door a day, a good sign on the sidewalk costs sixty dollars and works for years. If your customers are old and loyal, a letter. If you sell by appointment a month ahead, use something that stays, such as [street screens](billboards-digital/cheap-small-businesses) or a voice. Phones are for what can be decided between two stops.',
       ],
     },
   ],

@@ -74,7 +74,7 @@ export const page: MarketingPage = {
     {
       heading: 'Counting at the door',
       text: [
-        'Large campaigns compare phones that saw an ad with phones that did not, and look which ones turn up at a store; such studies use hundreds of thousands of devices and more. It needs positions of persons, which we do not use, and sizes you do not have. The small version is better than it sounds: count people, with a clicker or the till, on days with and without.',
+        'Large campaigns compare phones that saw an ad with phones that did not, and look which ones turn up at a store; such studies use hundreds of thousands of devices and more. It needs positions of persons, which we do not use, and sizes you do not have. The small version is better than it sounds: count people, with a clicker or the register, on days with and without.',
         'Alternate weeks. Four on, four off, by the throw of a coin. Weather and paydays fall on both kinds, and what remains is the ad.',
       ],
       steps: [

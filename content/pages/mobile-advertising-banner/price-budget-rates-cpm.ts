@@ -51,7 +51,7 @@ export const page: MarketingPage = {
     {
       heading: 'Topics and their prices',
       text: [
-        'On phones topics hardly differ: between the cheapest and the dearest lies a dollar. Puzzles and fitness are cheap, because they are used often and absently; news and local sites cost a little more. So choose by moment and not by price. A dollar a thousand is a tenth of a cent for each time somebody sees you.',
+        'On phones topics hardly differ: between the cheapest and the most expensive lies a dollar. Puzzles and fitness are cheap, because they are used often and absently; news and local sites cost a little more. So choose by moment and not by price. A dollar a thousand is a tenth of a cent for each time somebody sees you.',
       ],
       table: {
         caption: 'Price of a thousand banners by topic, US example inventory',

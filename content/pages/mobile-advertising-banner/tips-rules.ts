@@ -115,7 +115,7 @@ export const page: MarketingPage = {
       ['Fair, 5 Mbit/s', '1,250 kB'],
       ['Good, 20 Mbit/s', '5,000 kB'],
       ['A common home page', '2,000 to 3,000 kB', 'assumed; measure yours'],
-      ['So it opens on a slow line after', '16 to 24 s', 'nobody is there any more'],
+      ['So it opens on a slow line after', '16 to 24 s', 'nobody is there anymore'],
     ],
   },
   pros: {

@@ -87,7 +87,7 @@ export const page: MarketingPage = {
     {
       heading: 'Screens and streets grow together',
       text: [
-        'After seeing a digital screen 76% of Americans did something, they told the trade body in 2024[^DOOH-P2], and most of what one can do on a pavement is done with a phone. The phone has become the second half of every other medium. Whoever buys a [street screen](billboards-digital/trends) without a page that works on phones has bought half of a campaign.',
+        'After seeing a digital screen 76% of Americans did something, they told the trade body in 2024[^DOOH-P2], and most of what one can do on a sidewalk is done with a phone. The phone has become the second half of every other medium. Whoever buys a [street screen](billboards-digital/trends) without a page that works on phones has bought half of a campaign.',
       ],
     },
     {
@@ -109,7 +109,7 @@ export const page: MarketingPage = {
     },
   ],
   example: {
-    heading: 'If strips became dearer',
+    heading: 'If strips became more expensive',
     text: [
       'Suppose the price rose by 5% a year for three years. It is an assumption; our list changes only with the inventory.',
     ],

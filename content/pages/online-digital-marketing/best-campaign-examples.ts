@@ -129,7 +129,7 @@ export const page: MarketingPage = {
     {
       heading: 'What made them cheap to believe',
       text: [
-        'Each told people something true about where they were: your train goes to a town that voted so, your quarter sounds like this, the shop is round the corner. Truth about a place is available to every local firm and to no chain. You know which corner is windy, when the school ends, and who won on Sunday. That is material for a year.',
+        'Each told people something true about where they were: your train goes to a town that voted so, your quarter sounds like this, the shop is around the corner. Truth about a place is available to every local firm and to no chain. You know which corner is windy, when the school ends, and who won on Sunday. That is material for a year.',
       ],
     },
     {

@@ -13,16 +13,16 @@ export const page: MarketingPage = {
   question: 'How do you measure several media together?',
   description:
     'Measuring a mix: all formulas in one table, why reports add up to more customers than you have, lift by region, and a funnel to compute.',
-  answer: `Add up what each medium claims and you have more customers than your till: in the example below **${claimed} instead of ${TILL}**. So count customers once, at your own counter, and let **places without ads** tell you how many would have come anyway. The formulas are easy. The discipline to write them down beforehand is the work.`,
+  answer: `Add up what each medium claims and you have more customers than your register: in the example below **${claimed} instead of ${TILL}**. So count customers once, at your own counter, and let **places without ads** tell you how many would have come anyway. The formulas are easy. The discipline to write them down beforehand is the work.`,
   picture: {
     kind: 'bars',
     rows: [
       { label: 'Claimed by three reports', value: claimed, shown: String(claimed) },
-      { label: 'In the till', value: TILL, shown: String(TILL) },
+      { label: 'In the register', value: TILL, shown: String(TILL) },
       { label: 'Would have come anyway', value: NORMAL, shown: String(NORMAL) },
       { label: 'Added by ads', value: added, shown: String(added) },
     ],
-    alt: `Bars of the example: ${claimed} customers claimed by three reports, ${TILL} in the till, ${NORMAL} who would have come anyway, ${added} added.`,
+    alt: `Bars of the example: ${claimed} customers claimed by three reports, ${TILL} in the register, ${NORMAL} who would have come anyway, ${added} added.`,
   },
   figures: [
     {
@@ -87,9 +87,9 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'The till, with and without',
+      heading: 'The register, with and without',
       text: [
-        'Take two regions that behave alike. Run the mix in one. Count customers at the till in both, before and during. In 432 experiments in which chance decided who saw banners, visits rose by 16% and conversions by 8% in the median[^DIS-K5]. Real effects are of this size: worth having, and invisible without a comparison. If a seller promises to triple something, ask what it was before.',
+        'Take two regions that behave alike. Run the mix in one. Count customers at the register in both, before and during. In 432 experiments in which chance decided who saw banners, visits rose by 16% and conversions by 8% in the median[^DIS-K5]. Real effects are of this size: worth having, and invisible without a comparison. If a seller promises to triple something, ask what it was before.',
       ],
       steps: [
         'Four weeks of counting before anything runs, by ZIP code.',
@@ -115,12 +115,12 @@ export const page: MarketingPage = {
     {
       heading: 'What our reports do for this',
       text: [
-        'Every hour of every campaign can be exported and laid beside your own table. Invalid contacts are taken out and listed. Reach is an estimate with its range. There is no column for customers, because they happen at your till, and the table in which you bring the two together is yours to keep. Make it before the first day, with the row for the district without ads on top.',
+        'Every hour of every campaign can be exported and laid beside your own table. Invalid contacts are taken out and listed. Reach is an estimate with its range. There is no column for customers, because they happen at your register, and the table in which you bring the two together is yours to keep. Make it before the first day, with the row for the district without ads on top.',
       ],
     },
   ],
   example: {
-    heading: 'Three reports and one till',
+    heading: 'Three reports and one register',
     text: [
       'A furniture shop runs banners and screens beside its search ads for a month. A similar district without ads sold as always. All figures are invented for the arithmetic.',
     ],
@@ -129,7 +129,7 @@ export const page: MarketingPage = {
         'Claimed by banners, screens and search',
         `${CLAIMED.banners} + ${CLAIMED.screens} + ${CLAIMED.search} = ${claimed}`,
       ],
-      ['Customers in the till', String(TILL)],
+      ['Customers in the register', String(TILL)],
       ['Expected from the other district', String(NORMAL)],
       ['Added', String(added), `${((added / NORMAL) * 100).toFixed(0)}% lift`],
       ['Spent on banners and screens', dollars(spent)],

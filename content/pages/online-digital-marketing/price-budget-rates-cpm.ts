@@ -176,7 +176,7 @@ export const page: MarketingPage = {
       'No, and neither can anybody else. Volume saves by the same steps for all.',
     ],
     [
-      'Why is television so much dearer?',
+      'Why is television so much more expensive?',
       'It shows fifteen seconds with sound to a whole room, and there is less of it.',
     ],
     [

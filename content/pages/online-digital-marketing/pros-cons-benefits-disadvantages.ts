@@ -84,7 +84,7 @@ export const page: MarketingPage = {
     {
       heading: '$1,000 in a town of 60,000',
       text: [
-        'The same money, four weeks, our reach curve. The cheap media repeat themselves in a small town until people groan; the dear ones meet fewer people for longer. Neither is better before you know what has to be said.',
+        'The same money, four weeks, our reach curve. The cheap media repeat themselves in a small town until people groan; the expensive ones meet fewer people for longer. Neither is better before you know what has to be said.',
       ],
       table: {
         caption: 'People met and times each, by medium',

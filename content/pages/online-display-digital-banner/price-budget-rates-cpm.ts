@@ -154,7 +154,7 @@ export const page: MarketingPage = {
       'In 2022 only mobile banners and bus shelters were cheaper by the thousand among large media[^DIS-P2].',
     ],
     against: [
-      'By the attentive second banners are dear: less than a fifth of viewable desktop ads were looked at in older eye-tracking, for about a second and a half[^DIS-K4].',
+      'By the attentive second banners are expensive: less than a fifth of viewable desktop ads were looked at in older eye-tracking, for about a second and a half[^DIS-K4].',
       'Clicks are so rare that their price swings wildly.',
       'The cheapest space is the one to avoid.',
     ],

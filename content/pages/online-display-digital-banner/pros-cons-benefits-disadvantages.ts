@@ -79,7 +79,7 @@ export const page: MarketingPage = {
     {
       heading: 'What a low price hides',
       text: [
-        'A thousand cheap banners can be dearer than a thousand at three times the price. The table follows both to the look, with rates that we assume for a good list and for an auction. Change them as you like; the order stays unless the auction is much better than its reputation.',
+        'A thousand cheap banners can be more expensive than a thousand at three times the price. The table follows both to the look, with rates that we assume for a good list and for an auction. Change them as you like; the order stays unless the auction is much better than its reputation.',
       ],
       table: {
         caption: 'Two offers, followed to the look',

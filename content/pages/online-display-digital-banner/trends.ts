@@ -43,7 +43,7 @@ export const page: MarketingPage = {
     },
   ],
   calculator: {
-    title: 'What if good space gets dearer?',
+    title: 'What if good space gets more expensive?',
     intro: 'Try two rates: one for prices, one for your budget.',
     preset: { kind: 'drift', values: { budget: 3600, price: 6, growth: 3 } },
   },
@@ -79,7 +79,7 @@ export const page: MarketingPage = {
     {
       heading: 'Law, state by state',
       text: [
-        'About twenty American states have a comprehensive privacy law in 2026, and in twelve of them the signal that a browser sends for its owner must be honored[^LAW-4]. In the European Union a platform has to show for whom an ad runs and by what it was targeted[^LAW-7]. Storing anything on a device needs consent in Germany[^LAW-9] and Austria[^LAW-10]. Each rule makes profiles a little dearer and context a little more attractive. If you plan by topic and town, the sum of all these laws costs you nothing.',
+        'About twenty American states have a comprehensive privacy law in 2026, and in twelve of them the signal that a browser sends for its owner must be honored[^LAW-4]. In the European Union a platform has to show for whom an ad runs and by what it was targeted[^LAW-7]. Storing anything on a device needs consent in Germany[^LAW-9] and Austria[^LAW-10]. Each rule makes profiles a little more expensive and context a little more attractive. If you plan by topic and town, the sum of all these laws costs you nothing.',
       ],
     },
     {

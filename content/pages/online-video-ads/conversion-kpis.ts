@@ -60,7 +60,7 @@ export const page: MarketingPage = {
     {
       heading: 'Delivered: starts, and starts in view',
       text: [
-        'A start is the first frame in a player. It can happen below the edge of the window, so a second figure is needed: viewable is a video of which half was in view for two seconds in a row, on a tab in front[^VID-K1]. Divide spend by viewable views, and offers become comparable. If a site is cheap by the start and dear by the view, it has put its player where nobody looks.',
+        'A start is the first frame in a player. It can happen below the edge of the window, so a second figure is needed: viewable is a video of which half was in view for two seconds in a row, on a tab in front[^VID-K1]. Divide spend by viewable views, and offers become comparable. If a site is cheap by the start and expensive by the view, it has put its player where nobody looks.',
       ],
       table: {
         caption: 'Figures, formulas and the question that each answers',
@@ -132,7 +132,7 @@ export const page: MarketingPage = {
     {
       heading: 'In our report',
       text: [
-        'Starts by hour, site and format, the four quarters, clicks, pace against the plan, people as an estimate with its range, invalid starts by kind and not charged. All of it can be exported by the hour. There is no column for customers: they happen at your till, and only you can put the two side by side.',
+        'Starts by hour, site and format, the four quarters, clicks, pace against the plan, people as an estimate with its range, invalid starts by kind and not charged. All of it can be exported by the hour. There is no column for customers: they happen at your register, and only you can put the two side by side.',
       ],
     },
   ],

@@ -30,7 +30,7 @@ export const page: MarketingPage = {
       value: medianMinor,
       shown: dollars(medianMinor),
     })),
-    alt: 'Bars of the middle price of a thousand starts in the five dearest topics of our example inventory.',
+    alt: 'Bars of the middle price of a thousand starts in the five most expensive topics of our example inventory.',
   },
   figures: [
     {
@@ -51,7 +51,7 @@ export const page: MarketingPage = {
     {
       heading: 'The price of a topic',
       text: [
-        'A publisher asks more where visitors stay and where many advertisers want to be. Finance and business come dear; fitness and pastimes come cheap. The order is steadier than the figures, so look at it before you decide how many topics you can afford.',
+        'A publisher asks more where visitors stay and where many advertisers want to be. Finance and business are expensive; fitness and pastimes are cheap. The order is steadier than the figures, so look at it before you decide how many topics you can afford.',
       ],
       table: {
         caption: 'A thousand starts by topic, US example inventory',
@@ -86,7 +86,7 @@ export const page: MarketingPage = {
     {
       heading: 'The price that matters: a film seen to its end',
       text: [
-        'A start is what is sold; an end is what you want. Cost per completed view is spend divided by completed views. In 2021 a firm that serves spots for many advertisers reported average completion of 78 to 81%, and 93 to 94% with premium publishers[^VID-K4]. With those old figures premium space is dearer by the start and closer by the end: divide both prices by their completion before you choose the cheap one.',
+        'A start is what is sold; an end is what you want. Cost per completed view is spend divided by completed views. In 2021 a firm that serves spots for many advertisers reported average completion of 78 to 81%, and 93 to 94% with premium publishers[^VID-K4]. With those old figures premium space is more expensive by the start and closer by the end: divide both prices by their completion before you choose the cheap one.',
         'Your own film moves the figure more than the site does. A weak opening can halve it.',
       ],
       term: {
@@ -154,7 +154,7 @@ export const page: MarketingPage = {
       'Only if the second half says something that people miss otherwise. Usually it repeats.',
     ],
     [
-      'Why is business dearer than music?',
+      'Why is business more expensive than music?',
       'More advertisers want fewer viewers. The same holds in every medium.',
     ],
     [

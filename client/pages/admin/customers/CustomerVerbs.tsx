@@ -33,7 +33,7 @@ export function CustomerVerbs({
       </div>
       {role === 'customer' ? null : (
         <p className="mt-3 text-sm text-ink-2">
-          Take away this person’s role first; then the account can be erased.
+          Remove this person’s role first; then the account can be erased.
         </p>
       )}
       <ReasonDialog

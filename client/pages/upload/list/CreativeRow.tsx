@@ -155,7 +155,7 @@ function stateOf(
     case 'change_asked':
       return {
         icon: <MessageCircleQuestion aria-hidden="true" />,
-        words: 'Change asked',
+        words: 'Change requested',
         detail: goesOn ?? (shown.decidedAt ? instantWords(shown.decidedAt) : undefined),
         tone: 'text-orange',
       }

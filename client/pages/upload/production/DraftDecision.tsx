@@ -91,8 +91,8 @@ export function DraftDecision({ production, draft, onChanged }: DraftDecisionPro
           void answer(() => acceptDraftCall(lineId, draft.number), 'Accepted. The files are yours.')
         }
       >
-        The files are delivered as they are, and the ad creation is finished: changes are not
-        possible any more.
+        The files are delivered as they are, and the ad creation is finished: changes are no longer
+        possible.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={open === 'changes'}

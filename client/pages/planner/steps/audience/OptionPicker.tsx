@@ -84,7 +84,9 @@ export function OptionPicker({ chosen, totalCount, onToggle, onClose }: OptionPi
           {shown.map((one) => (
             <AttributeOptions key={one.attribute.id} {...one} chosen={chosen} onToggle={onToggle} />
           ))}
-          {total === 0 ? <p className="text-sm text-ink-2">Nothing fits “{text.trim()}”.</p> : null}
+          {total === 0 ? (
+            <p className="text-sm text-ink-2">Nothing matches “{text.trim()}”.</p>
+          ) : null}
           {total >= MOST_FOUND ? (
             <p className="text-sm text-ink-2">There is more: type on to narrow the search.</p>
           ) : null}

@@ -89,7 +89,7 @@ export function ProductList({ plan, edit, products, chosenIds }: ProductListProp
         ))}
         {shown.length === 0 ? (
           <li className="px-4 py-3 text-sm text-ink-2">
-            {isOnlyChosen && wanted === '' ? 'Nothing is selected yet.' : 'Nothing fits.'}
+            {isOnlyChosen && wanted === '' ? 'Nothing is selected yet.' : 'Nothing matches.'}
           </li>
         ) : null}
       </ul>

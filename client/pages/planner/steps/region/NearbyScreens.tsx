@@ -25,7 +25,7 @@ export function NearbyScreens({ reference, hasOwn }: NearbyScreensProps) {
   return (
     <Callout
       tone="info"
-      title={`${countWords(nearby.length, 'more screen stands', 'more screens stand')} near by`}
+      title={`${countWords(nearby.length, 'more screen is', 'more screens are')} nearby`}
       actions={
         <Button
           size="sm"
@@ -51,7 +51,7 @@ function Nearest({ plan, reference }: { plan: CampaignPlan; reference: PlanRefer
   const unit = RANGE_UNITS[plan.region.country]
   const away = `${roundedWords(Math.max(1, Math.round(km / toKm(1, unit))))} ${unit}`
   return (
-    <Callout tone="info" title={`The nearest screens stand in ${screen.city}, ${away} away`}>
+    <Callout tone="info" title={`The nearest screens are in ${screen.city}, ${away} away`}>
       Other media reach people here: press one above, and the region comes along.
     </Callout>
   )

@@ -27,7 +27,7 @@ export function PlacePanel() {
         <PlaceSearch key={places.length} onAdd={setAdded} />
       ) : (
         <p className="text-sm text-ink-2">
-          That is the most: {MAX_PLACES} places. Remove one to add another.
+          That is the limit: {MAX_PLACES} places. Remove one to add another.
         </p>
       )}
       {places.length > 0 ? (

@@ -146,7 +146,7 @@ export function ScreenList({ screens, highlightedId, onHighlight }: ScreenListPr
           />
         ))}
         {rows.length === 0 ? (
-          <li className="px-4 py-3 text-sm text-ink-2">No screen fits these filters.</li>
+          <li className="px-4 py-3 text-sm text-ink-2">No screen matches these filters.</li>
         ) : null}
       </ul>
       <PageButtons
