@@ -34,7 +34,7 @@ export function formatView(format: AdFormat, products: readonly Product[]): Deta
     ],
     title: `${label}: specs and where it runs`,
     description: `${label}: length, file types, loudness and size that are checked here, a check of your own file, and the ${exact(running.length)} stations that play it with their prices.`,
-    lede: `A spot of at most **${format.maxSeconds} seconds** as ${anyOf(fileTypes)}. It runs on ${exact(running.length)} of ${exact(products.length)} stations${lowest ? `, from ${money(priceOf(lowest, format))} a thousand plays on ${lowest.name}` : ''}.`,
+    lede: `A spot of at most **${format.maxSeconds} seconds** as ${anyOf(fileTypes)}. It runs on ${exact(running.length)} of ${exact(products.length)} stations${lowest ? `, from ${money(priceOf(lowest, format))} a thousand impressions on ${lowest.name}` : ''}.`,
     figures: keyFigures(format, running),
     curve: null,
     tables: [
@@ -66,10 +66,10 @@ function keyFigures(format: AdFormat, running: readonly Product[]): DetailView['
       value: money(median + format.cpmSurchargeMinor),
       text:
         format.cpmSurchargeMinor > 0
-          ? `median of a thousand plays, ${money(format.cpmSurchargeMinor)} of it for the length`
-          : 'median of a thousand plays, without any surcharge for the length',
+          ? `median of a thousand impressions, ${money(format.cpmSurchargeMinor)} of it for the length`
+          : 'median of a thousand impressions, without any surcharge for the length',
     },
-    { value: about(weekly), text: 'plays a week are for sale on the stations that take it' },
+    { value: about(weekly), text: 'impressions a week are for sale on the stations that take it' },
     {
       value: `${LOUDNESS.targetLufs} LUFS`,
       text: `is as loud as the program; ${LOUDNESS.toleranceLu} LU off are fine, and more is advice, no refusal`,
@@ -128,7 +128,7 @@ function stationTable(
   return [
     {
       caption: `Where it runs: ${COUNTRY_NAMES[country]}`,
-      head: ['Station', 'Genre', 'CPM in this length', 'Plays a week'],
+      head: ['Station', 'Genre', 'CPM in this length', 'Impressions a week'],
       rows: here.map((product) => [
         linkedProduct(product),
         topicLabel(product),

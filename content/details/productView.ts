@@ -4,6 +4,8 @@ import type { Product, ProductKind } from '#domain/catalogue/product.ts'
 import { medianCpmMinor, similarProducts } from '#domain/catalogue/productFigures.ts'
 import type { CountryProfile } from '#domain/geo/place.ts'
 import { MEDIA_TYPE_NAMES } from '#domain/media/mediaTypes.ts'
+import { capitalized } from '#domain/outlook/capitalized.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { productOutlook, type ProductOutlook } from '#domain/outlook/productOutlook.ts'
 import { COUNTRY_NAMES, inCountry } from '../countryNames.ts'
 import type { LocalTable, LocalView } from '../local/localView.ts'
@@ -104,7 +106,7 @@ function knownOf(facts: ProductFacts): Known {
   }
 }
 
-const viewWords = ({ kind }: Product): string => (kind === 'station' ? 'plays' : 'views')
+const viewWords = ({ mediaType }: Product): string => MEDIA_WORDS[mediaType].impressions
 
 function lede({ product, outlook, budgetsMinor }: Known): string {
   const { name, kind, country, organization } = product
@@ -145,13 +147,7 @@ function budgetTable({ product, outlook, budgetsMinor }: Known): LocalTable {
   const rows = budgetsMinor.map((budgetMinor) => ({ budgetMinor, ...outlook.at(budgetMinor) }))
   return {
     caption: `What a budget does on ${product.name} in four weeks`,
-    head: [
-      'Budget',
-      'People',
-      'Times each',
-      viewWords(product) === 'plays' ? 'Plays' : 'Views',
-      'CPM',
-    ],
+    head: ['Budget', 'People', 'Times each', capitalized(viewWords(product)), 'CPM'],
     rows: rows.map(({ budgetMinor, reach, frequency, impressions, cpmMinor }) => [
       money(budgetMinor),
       about(reach),
@@ -228,7 +224,7 @@ function plansOf({ product, outlook, budgetsMinor }: Known): DetailView['plans']
         title: MEDIA_TYPE_NAMES[product.mediaType],
         budget: money(budgetMinor),
         lines: [
-          `${about(impressions.mid)} ${viewWords(product)}, ${about(impressions.low)} at the least`,
+          `${about(impressions.mid)} ${viewWords(product)}, at least ${about(impressions.low)}`,
           `${about(reach)} people, ${frequency.toFixed(1)} times each`,
           `${money(savingsMinor)} less than the ratecard`,
         ],

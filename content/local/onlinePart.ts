@@ -3,6 +3,7 @@ import { outlookOf, peopleAround, type LocalOutlook } from '#domain/local/localO
 import { NEAR_MILES } from '#domain/local/localSubject.ts'
 import { screensAround } from '#domain/local/screenFigures.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { areaTable } from './areaTable.ts'
 import { localPath } from './localSections.ts'
 import type { LocalTable } from './localView.ts'
@@ -75,7 +76,7 @@ function keyFigures(media: readonly MediumHere[], people: number): SubjectPart['
     },
     {
       value: money(cheapest.compared.cpmMinor),
-      text: `the lowest price of a thousand views: ${inText(cheapest)}, ${about(cheapest.compared.impressions.mid)} views`,
+      text: `the lowest price of a thousand ${MEDIA_WORDS[cheapest.mediaType].impressions}: ${inText(cheapest)}, which brings ${about(cheapest.compared.impressions.mid)}`,
     },
     {
       value: exact(offered),

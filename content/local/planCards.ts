@@ -1,6 +1,7 @@
 import { planRadius, PLAN_WEEKS, type LocalOutlook } from '#domain/local/localOutlook.ts'
 import type { LocalSubject } from '#domain/local/localSubject.ts'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { READY_PLANS, readyPlans } from '#domain/mediaMix/readyPlans.ts'
 import { RANGE_UNITS } from '#domain/geo/campaignCountries.ts'
 import { planAddress } from '../planAddress.ts'
@@ -76,7 +77,7 @@ function planCard(
     title: title === null ? medium : `${title}: ${medium}`,
     budget: money(priceMinor),
     lines: [
-      `${about(impressions.mid)} views, ${about(impressions.low)} at the least`,
+      `${about(impressions.mid)} ${MEDIA_WORDS[mediaType].impressions}, at least ${about(impressions.low)}`,
       `${about(reach)} people, ${frequency.toFixed(1)} times each`,
       `CPM ${money(cpmMinor)}, ratecard ${money(ratecardCpmMinor)}`,
     ],

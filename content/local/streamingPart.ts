@@ -62,11 +62,11 @@ function keyFigures(facts: PlaceFacts, outlook: LocalOutlook): SubjectPart['figu
     },
     {
       value: percent(reach, audience),
-      text: `of them see it for ${money(COMPARED_BUDGET_MINOR)}: ${about(impressions.mid)} views`,
+      text: `of them see it for ${money(COMPARED_BUDGET_MINOR)}: ${about(impressions.mid)} impressions`,
     },
     {
       value: about(avails.mid / FLIGHT_WEEKS),
-      text: 'views a week for sale, to everybody',
+      text: 'impressions a week for sale, to everybody',
     },
     { value: money(cpmMinor), text: `CPM, the price of a thousand; first day ${dayWords(start)}` },
   ]

@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import type { MakeGoodOffer } from '#domain/order/makeGood.types.ts'
 import { couponAmounts, type CampaignOfOrder } from './campaignMails.ts'
 import type { MailContent } from './mailContent.types.ts'
@@ -36,7 +37,7 @@ export const MAKE_GOOD_MAILS = {
       heading: 'Your campaign delivered less than booked',
       paragraphs: offer
         ? [
-            `The campaign ${line.name} of your order ${order.number} is over, and ${count(offer.missingImpressions)} of its ${count(offer.bookedImpressions)} impressions are missing.`,
+            `The campaign ${line.name} of your order ${order.number} is over, and ${count(offer.missingImpressions)} of its ${count(offer.bookedImpressions)} ${MEDIA_WORDS[line.mediaType].impressions} are missing.`,
             ...choiceWords(offer),
             'The link opens with your login, or with a code that we email you.',
           ]

@@ -69,7 +69,7 @@ export interface Quote {
   pricedAt: string
   currency: Currency
   rate: CurrencyRate
-  /** What was asked for, where its rate is too old to be charged by: the quote is in dollars then. */
+  /** What was asked for or is the buyer's own, where its rate is too old to be charged by: the quote is in dollars then. */
   refusedCurrency: Currency | null
   lines: QuoteLine[]
   discounts: QuoteDiscount[]

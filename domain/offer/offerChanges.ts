@@ -54,7 +54,7 @@ function viewChanges(line: OfferLine, now: OfferLine): OfferChange[] {
   const [before, after] = [line.impressions?.mid ?? 0, now.impressions?.mid ?? 0]
   if (Math.abs(after - before) <= before * NOTICEABLE) return []
   const count = (value: number) => value.toLocaleString('en-US')
-  const text = `Today it would bring ${count(after)} views instead of ${count(before)}.`
+  const text = `Today it would bring ${count(after)} instead of ${count(before)}.`
   return [{ name: line.name, text, kept: `You keep ${count(before)}`, isBlocking: false }]
 }
 

@@ -153,7 +153,7 @@ describe('validatePlan', () => {
     const problem = budgetProblem(assessment, priceSchedule(assessment))
     expect(problem).toMatchObject({ code: 'too_little_available', minBudgetMinor: 100_00 })
     expect(messages(planned(), scarce)).toEqual([problem?.message])
-    expect(problem?.message).toMatch(/^Only \d+ impressions are available/)
+    expect(problem?.message).toMatch(/^Only \d+ can be bought/)
   })
 
   it('warns of few websites until that is confirmed for this very selection', () => {

@@ -41,5 +41,5 @@ export function budgetProblem(
 function tooLittleMessage(avails: number, minMinor: number): string {
   if (avails === 0) return 'Nothing is available for these choices. Please widen them.'
   const count = avails.toLocaleString('en-US')
-  return `Only ${count} impressions are available, too few for the minimum of ${dollars(minMinor)}. Please widen your choices.`
+  return `Only ${count} can be bought, too few for the minimum of ${dollars(minMinor)}. Please widen your choices.`
 }

@@ -60,6 +60,13 @@ describe('POST /api/quotes', () => {
       .run()
     const quote = await quoteOf(session, { ...wanted, buyer: { country: 'DE' } })
     expect(quote).toMatchObject({ currency: 'USD', refusedCurrency: 'EUR' })
+    // Who did not ask for euros is not offered them either.
+    const inDollars = await quoteOf(session, {
+      ...wanted,
+      currency: 'USD',
+      buyer: { country: 'DE' },
+    })
+    expect(inDollars).toMatchObject({ currency: 'USD', refusedCurrency: 'EUR' })
     const checkout = checkoutForm({
       currency: 'EUR',
       billing: { country: 'DE', state: '', zipCode: '80331' },

@@ -74,8 +74,9 @@ export function MakeGoodChoice({ offer, onChosen }: MakeGoodChoiceProps) {
       }
     >
       <p>
-        {missingImpressions.toLocaleString('en-US')} of {bookedImpressions.toLocaleString('en-US')}{' '}
-        impressions are missing.{couponUsdMinor > 0 ? ' Choose one:' : ''}
+        {missingImpressions.toLocaleString('en-US')} of the{' '}
+        {bookedImpressions.toLocaleString('en-US')} booked were not delivered.
+        {couponUsdMinor > 0 ? ' Choose one:' : ''}
       </p>
       <Ways offer={offer} />
       {problem ? <Callout tone="error" title={problem} className="mt-3" /> : null}

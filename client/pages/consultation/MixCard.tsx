@@ -10,6 +10,7 @@ import { TextButton } from '#client/ui/TextButton.tsx'
 import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
 import type { MixPart } from '#domain/mediaMix/mediaMix.ts'
 import { dollars, formatUsd } from '#domain/money/amount.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { roundedWords } from '#domain/outlook/numberWords.ts'
 import { mixItems } from './mixItems.ts'
 
@@ -120,7 +121,8 @@ function Part({
         formatValue={dollars}
       />
       <p className="text-sm text-ink-2">
-        Reaches {roundedWords(reach)} people, for {formatUsd(cpmMinor)} a thousand views.
+        Reaches {roundedWords(reach)} people, for {formatUsd(cpmMinor)} a thousand{' '}
+        {MEDIA_WORDS[mediaType].impressions}.
       </p>
     </li>
   )

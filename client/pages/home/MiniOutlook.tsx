@@ -69,7 +69,7 @@ function Figures({
       <>
         <p className="num text-[2rem] leading-tight">Nobody yet</p>
         <p className="text-sm text-pretty text-ink-2">
-          Nothing is for sale here in this medium. Try a larger place or another medium.
+          Nothing is for sale here. Try another place or medium.
         </p>
       </>
     )
@@ -79,10 +79,8 @@ function Figures({
     <div className={isStale ? 'opacity-60' : undefined}>
       <p className="num text-[2rem] leading-tight">{rounded(outlook.reach)} people</p>
       <p className="text-sm text-pretty text-ink-2">
-        {verb} {times(outlook.frequency)}, for {formatUsd(outlook.cpmMinor)} a thousand views.
-        {isAll
-          ? ` ${dollars(outlook.priceMinor)} buys all there is.`
-          : ' An estimate for four weeks.'}
+        {verb} {times(outlook.frequency)}, at {formatUsd(outlook.cpmMinor)} CPM.
+        {isAll ? ` ${dollars(outlook.priceMinor)} buys all there is.` : ' Estimate for four weeks.'}
       </p>
     </div>
   )

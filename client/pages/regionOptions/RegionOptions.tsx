@@ -13,6 +13,7 @@ import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
 import { mixMedia } from '#client/pages/consultation/mixMedia.ts'
 import { readyPlans } from '#domain/mediaMix/readyPlans.ts'
 import { dollars, formatUsd } from '#domain/money/amount.ts'
+import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { countWords, roundedWords } from '#domain/outlook/numberWords.ts'
 
 /** What of each medium is for sale around a place, by name. */
@@ -106,7 +107,9 @@ function Option({
           <Figure label="People">{roundedWords(audience)}</Figure>
           <Figure label="For sale">{countWords(productCount, one, several)}</Figure>
           <Figure label="From">{dollars(least)}</Figure>
-          <Figure label="A thousand views">{formatUsd(cpmMinor)}</Figure>
+          <Figure label={`A thousand ${MEDIA_WORDS[mediaType].impressions}`}>
+            {formatUsd(cpmMinor)}
+          </Figure>
         </dl>
       )}
     </Card>

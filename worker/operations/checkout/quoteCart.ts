@@ -11,7 +11,9 @@ import type { Coupon } from '#domain/coupon/checkCoupon.ts'
 import type { CouponBuyer } from '#domain/coupon/couponBuyer.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { chargedRate } from '#domain/money/chargedRate.ts'
+import { BASE_CURRENCY } from '#domain/money/amount.ts'
 import type { CurrencyRate } from '#domain/money/convert.ts'
+import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { heldLines, offerProblem } from '#domain/offer/offerInCart.ts'
 import { taxFor, type TaxBuyer, type TaxDecision } from '#domain/tax/taxFor.ts'
@@ -61,7 +63,7 @@ export async function quoteCart(
   const { offer, offerIssue } = await offerOfCart(context, request)
   const [campaigns, { rate, refused }] = await Promise.all([
     campaignFacts(context, request.items, request.sessionId, offer?.offer.id ?? null),
-    currentRate(context, request.currency),
+    currentRate(context, request),
   ])
   const { tax, taxIssue } = decideTax(request.buyer)
   const quote = priceCart({
@@ -102,7 +104,11 @@ async function offerOfCart(
 
 const keptRates = keptByVersion<CurrencyRate[]>(2)
 
-async function currentRate(context: OperationContext, currency: Currency) {
+/** The rate that is charged by, and what is refused: what was asked for, else the buyer's own currency that could be chosen. */
+async function currentRate(
+  context: OperationContext,
+  { currency, buyer }: Pick<QuoteRequest, 'currency' | 'buyer'>,
+) {
   const date = context.now.toISOString().slice(0, 10)
   const { rates: version } = await currentVersions(context)
   const rates = await keptRates({ version, key: [date] }, async () => {
@@ -111,7 +117,9 @@ async function currentRate(context: OperationContext, currency: Currency) {
     for (const stale of staleRates(read, date)) log('error', 'currency_rate_stale', { ...stale })
     return read
   })
-  return chargedRate(rates, currency, date)
+  const { rate, refused } = chargedRate(rates, currency, date)
+  const local = buyer && currency === BASE_CURRENCY ? currencyOfCountry(buyer.country) : currency
+  return { rate, refused: refused ?? chargedRate(rates, local, date).refused }
 }
 
 function decideTax(buyer: TaxBuyer | null): {

@@ -151,7 +151,7 @@ function WhatToDo({
       ) : null}
       <p className="mt-2 text-sm text-ink-2">
         {limits.length > 0
-          ? 'These choices limit impressions most. Tell us which to loosen.'
+          ? 'These choices limit delivery most. Tell us which to loosen.'
           : 'We look at it with you.'}
       </p>
       <OpenChatButton className={buttonStyles('secondary', 'sm', 'mt-3 print:hidden')} />

@@ -162,10 +162,10 @@ function JobButtons({ job }: { job: UploadJob }) {
         variant="quiet"
         size="sm"
         onPress={() => uploadQueue.cancel(id)}
-        aria-label={isOver ? `Take off the list: ${file.name}` : `Cancel ${file.name}`}
+        aria-label={isOver ? `Remove from the list: ${file.name}` : `Cancel ${file.name}`}
       >
         <X aria-hidden="true" className="size-4" />
-        {isOver ? 'Take off the list' : 'Cancel'}
+        {isOver ? 'Remove from the list' : 'Cancel'}
       </Button>
     </div>
   )
