@@ -8,6 +8,7 @@ import { invoices } from '../schema/invoices.ts'
 import { orderAmendments } from '../schema/orderAmendments.ts'
 import { orderLines } from '../schema/orders.ts'
 import { stateList } from '../stateSql.ts'
+import { areSlotsHeld } from './amendmentSlots.ts'
 import { hasLedgerEntries } from './ledger.ts'
 import type { OrderLineRow, OrderRow } from './orders.ts'
 
@@ -22,11 +23,11 @@ export function insertAmendmentIf(
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
   return db.run(sql`
     insert into order_amendments (id, order_id, line_id, version, state, from_plan, to_plan, impressions, rows,
-      from_usd_minor, to_usd_minor, coupon_usd_minor, extra, created_at, expires_at)
+      from_usd_minor, to_usd_minor, coupon_usd_minor, extra, slots, created_at, expires_at)
     select ${row.id}, ${row.orderId}, ${row.lineId},
       (select coalesce(max(version) + 1, 1) from order_amendments where line_id = ${row.lineId}), 'proposed',
       ${json(row.fromPlan)}, ${json(row.toPlan)}, ${json(row.impressions)}, ${json(row.rows)}, ${row.fromUsdMinor},
-      ${row.toUsdMinor}, ${row.couponUsdMinor}, ${json(row.extra)}, ${row.createdAt}, ${row.expiresAt}
+      ${row.toUsdMinor}, ${row.couponUsdMinor}, ${json(row.extra)}, ${json(row.slots)}, ${row.createdAt}, ${row.expiresAt}
     where ${condition}`)
 }
 
@@ -69,16 +70,19 @@ export const canPropose = (line: Pick<OrderLineRow, 'id' | 'orderId'>, known: Kn
 
 /** True while an amendment can be accepted: nobody has answered, and line and ledger are as known. */
 export const canAccept = (
-  amendmentId: string,
+  amendment: Pick<AmendmentRow, 'id' | 'slots'>,
   line: Pick<OrderLineRow, 'id' | 'orderId'>,
   known: KnownLine & { entryCount: number },
 ): SQL =>
-  sql`${isAmendment(amendmentId, 'proposed')} and ${isAsKnown(line, known)}
-    and ${hasLedgerEntries(line.id, known.entryCount)}`
+  sql`${isAmendment(amendment.id, 'proposed')} and ${isAsKnown(line, known)}
+    and ${hasLedgerEntries(line.id, known.entryCount)} and ${areSlotsHeld(line.id, amendment.slots)}`
 
 /** True while the payment of an amendment can bring it into force: its order is paid and its line not over. */
-export const canBePaid = (amendmentId: string, line: Pick<OrderLineRow, 'id' | 'orderId'>): SQL =>
-  sql`${isAmendment(amendmentId, 'awaiting_payment')}
+export const canBePaid = (
+  amendment: Pick<AmendmentRow, 'id' | 'slots'>,
+  line: Pick<OrderLineRow, 'id' | 'orderId'>,
+): SQL =>
+  sql`${isAmendment(amendment.id, 'awaiting_payment')} and ${areSlotsHeld(line.id, amendment.slots)}
     and exists (select 1 from order_lines where id = ${line.id} and state not in ${stateList(STILL_LINE_STATES)})
     and (select state from orders where id = ${line.orderId}) = 'booked'`
 
@@ -125,7 +129,10 @@ export async function findAmendmentInvoice(db: Database, amendmentId: string) {
     .get()
 }
 
-/** Amendments whose time is over: not answered, not paid by their day (ISO, the seller's), or of a line that is over. */
+/**
+ * Amendments whose time is over: not answered, not paid by their day (ISO, the seller's), of a line that is over, or of
+ * billboards that have begun.
+ */
 export async function listDueAmendments(
   db: Database,
   { now, today, limit }: { now: string; today: string; limit: number },
@@ -133,7 +140,8 @@ export async function listDueAmendments(
   const { state, expiresAt } = orderAmendments
   const isUnpaid = sql`exists (select 1 from invoices where amendment_id = ${orderAmendments.id} and state = 'open'
     and due_date < ${today})`
-  const isOver = sql`${orderLines.state} in ${stateList(STILL_LINE_STATES)}`
+  const isOver = sql`(${orderLines.state} in ${stateList(STILL_LINE_STATES)}
+    or (${orderLines.mediaType} = 'dooh' and ${orderLines.startsAt} <= ${now}))`
   const rows = await db
     .select({ amendment: orderAmendments })
     .from(orderAmendments)

@@ -1,7 +1,11 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { ImpressionRange } from '#domain/forecast/forecast.types.ts'
-import { AMENDMENT_STATES, type AmendedRow } from '#domain/order/amendment.types.ts'
+import {
+  AMENDMENT_STATES,
+  type AmendedRow,
+  type AmendedSlots,
+} from '#domain/order/amendment.types.ts'
 import type { ExtraCharge } from '#domain/order/amendmentInvoice.ts'
 import { orderLines, orders } from './orders.ts'
 
@@ -34,6 +38,8 @@ export const orderAmendments = sqliteTable(
     couponNum: text('coupon_num'),
     /** What is invoiced where it costs more. */
     extra: text('extra', { mode: 'json' }).$type<ExtraCharge | null>(),
+    /** Of billboards: what is held for it, and what it gives back. */
+    slots: text('slots', { mode: 'json' }).$type<AmendedSlots | null>(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     answeredAt: text('answered_at'),

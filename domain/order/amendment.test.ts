@@ -45,7 +45,10 @@ describe('what of a campaign can be amended', () => {
       expect(amendScope(line({ state }), NOW)).toBeNull()
     expect(amendScope(line({ extension: {} }), NOW)).toBeNull()
     expect(amendScope(line({ orderState: 'awaiting_payment' }), NOW)).toBeNull()
-    expect(amendScope(line({ plan: { ...plan, mediaType: 'dooh' } }), NOW)).toBeNull()
+    const billboards = line({ plan: { ...plan, mediaType: 'dooh' } })
+    expect(amendScope(billboards, NOW)).toBe('whole')
+    expect(amendScope(billboards, new Date('2026-12-01T05:00:00Z'))).toBeNull()
+    expect(amendScope({ ...billboards, orderState: 'awaiting_invoice_payment' }, NOW)).toBeNull()
   })
 
   it('is its formats while no creative was made for them', () => {

@@ -28,6 +28,7 @@ export const amendmentChangeSchema = campaignPlanSchema.pick({
   inventory: true,
   formatIds: true,
   runtime: true,
+  periods: true,
   budgetMinor: true,
 })
 export type AmendmentChange = z.infer<typeof amendmentChangeSchema>
@@ -48,15 +49,16 @@ export interface AmendableLine extends LineStanding {
 
 /**
  * What can be changed of a line: all until it begins, then its end and budget until it is over; null when nothing. What
- * was delivered is never touched. Billboards keep the slots that were booked.
+ * was delivered is never touched. Billboards that have begun, or are not paid, keep the slots that they have.
  */
 export function amendScope(line: AmendableLine, now: Date): AmendScope | null {
   const { type, plan, state, orderState, startsAt, endsAt, extension } = line
-  if (type !== 'campaign' || !plan || plan.mediaType === 'dooh' || extension) return null
+  if (type !== 'campaign' || !plan || extension) return null
   if (orderState !== 'booked' && orderState !== 'awaiting_invoice_payment') return null
   const at = now.toISOString()
   if (isStill(state) || !startsAt || !endsAt || endsAt <= at) return null
   const hasBegun = startsAt <= at || !isBeforeStart(state) || line.deliveredImpressions > 0
+  if (plan.mediaType === 'dooh' && (hasBegun || orderState !== 'booked')) return null
   return hasBegun ? 'rest' : 'whole'
 }
 
@@ -67,11 +69,11 @@ export const areFormatsAmendable = (line: AmendableLine, now: Date): boolean =>
 /** The plan as it would be. Of one that has begun, all but its end and budget stays as it is. */
 export function amendedPlan(
   plan: CampaignPlan,
-  { region, audience, inventory, formatIds, runtime, budgetMinor }: AmendmentChange,
+  { region, audience, inventory, formatIds, runtime, periods, budgetMinor }: AmendmentChange,
   scope: AmendScope,
 ): CampaignPlan {
   return scope === 'whole'
-    ? { ...plan, region, audience, inventory, formatIds, runtime, budgetMinor }
+    ? { ...plan, region, audience, inventory, formatIds, runtime, periods, budgetMinor }
     : { ...plan, budgetMinor, runtime: { ...plan.runtime, endDate: runtime.endDate } }
 }
 

@@ -28,6 +28,18 @@ export interface AmendedRow {
   after: string
 }
 
+/** A screen in the week that begins on a Monday. */
+export interface SlotWeek {
+  screenId: string
+  week: string
+}
+
+/** The exclusive slots that a billboard campaign gets and gives back with an amendment. */
+export interface AmendedSlots {
+  added: SlotWeek[]
+  dropped: SlotWeek[]
+}
+
 /** What an amendment changes and what that costs. USD cents, without tax. */
 export interface AmendmentTerms {
   plan: CampaignPlan

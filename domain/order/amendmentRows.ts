@@ -1,3 +1,4 @@
+import { formatDay } from '../calendar/calendarDay.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import { formatUsd } from '../money/amount.ts'
@@ -10,6 +11,10 @@ import type { AmendedRow, AmendmentTerms } from './amendment.types.ts'
 
 const impressionWords = ({ mid }: ImpressionRange): string =>
   `${mid.toLocaleString('en-US')} (estimate)`
+
+/** The first days of a billboard plan's periods, each: as many others would look alike. */
+const periodDays = ({ periods }: CampaignPlan): string =>
+  (periods?.startDates ?? []).map((day) => formatDay(day)).join('; ')
 
 /** What an amendment makes different, line by line, in words. */
 export function amendmentRows(
@@ -25,6 +30,7 @@ export function amendmentRows(
   const rows: AmendedRow[] = [
     ...whereRows(before.plan, terms.plan, reference),
     row('Running period', runtimeWords),
+    row('Periods begin', periodDays),
     row('Ad formats', formatWords),
     {
       label: capitalized(MEDIA_WORDS[before.plan.mediaType].impressions),

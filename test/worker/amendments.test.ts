@@ -7,7 +7,6 @@ import { mailOutbox } from '#database/schema/mailOutbox.ts'
 import { orderLines } from '#database/schema/orders.ts'
 import type { InvoiceDeskPage } from '#domain/admin/invoiceDesk.ts'
 import type { InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
-import type { AmendmentChange } from '#domain/order/amendment.ts'
 import type { AmendmentPreview, AmendmentView } from '#domain/order/amendment.types.ts'
 import type { StopPreview } from '#domain/order/stopCampaign.ts'
 import { makeAccessToken } from '#worker/operations/access/accessToken.ts'
@@ -15,12 +14,12 @@ import { closeAmendments } from '#worker/operations/amendments/closeAmendments.t
 import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
 import { composeOrderMail } from '#worker/operations/mail/composeOrderMail.ts'
 import { givenLogin } from '#test/support/accounts.ts'
+import { givenPaidCampaign, readAmendment, sayTo } from '#test/support/amendments.ts'
 import {
   callAs,
   jobContext,
   orderedBy,
   overviewOf,
-  paidOrderOf,
   settled,
   type Login,
 } from '#test/support/ownOrders.ts'
@@ -41,32 +40,8 @@ const db = () => connect(env.DB)
 const codeOf = async (response: Response) =>
   (await response.json<{ error?: { code: string } }>()).error?.code
 
-/** A paid campaign of 150 dollars, with what asks the desk to change its budget. */
-async function paidCampaign() {
-  const { id, lines } = await paidOrderOf(buyer, admin)
-  const [line] = lines
-  if (!line?.plan) throw new Error('There is no campaign.')
-  const { plan, lineId } = line
-  const path = `/desk-orders/${id}/lines/${lineId}`
-  const change = (
-    budgetMinor: number,
-    changes: Partial<AmendmentChange> = {},
-  ): AmendmentChange => ({ ...plan, ...changes, budgetMinor })
-  const propose = async (budgetMinor: number, changes: Partial<AmendmentChange> = {}) => {
-    const body = { change: change(budgetMinor, changes), reason: 'As on the phone' }
-    const response = await callAs(admin, `${path}/amendments`, {
-      body: { ...body, expectedUsdMinor: budgetMinor },
-    })
-    return (await answer<{ id: string }>(Promise.resolve(response))).id
-  }
-  return { id, lineId, plan, path, change, propose }
-}
-
-const read = async (login: Pick<Login, 'cookie'>, id: string) =>
-  await callAs(login, `/amendments/${id}`)
-const say = async (login: Pick<Login, 'cookie'>, id: string, said: 'accept' | 'decline') =>
-  await callAs(login, `/amendments/${id}/answer`, { body: { answer: said } })
-const viewOf = async (id: string) => await answer<AmendmentView>(read(buyer, id))
+const paidCampaign = () => givenPaidCampaign({ buyer, admin })
+const viewOf = async (id: string) => await answer<AmendmentView>(readAmendment(buyer, id))
 const lineOf = async (orderId: string) => (await overviewOf(buyer, orderId)).lines[0]
 const ledger = async () => (await checkLedger(jobContext())).problems
 
@@ -91,13 +66,13 @@ describe('an amendment that costs more', () => {
     )
     const amendmentId = await propose(300_00)
     const stranger = await givenLogin()
-    expect((await read(stranger, amendmentId)).status).toBe(404)
-    expect((await say(stranger, amendmentId, 'accept')).status).toBe(404)
-    expect((await answer<AmendmentView>(read(admin, amendmentId))).canAnswer).toBe(false)
-    expect((await say(admin, amendmentId, 'accept')).status).toBe(404)
+    expect((await readAmendment(stranger, amendmentId)).status).toBe(404)
+    expect((await sayTo(stranger, amendmentId, 'accept')).status).toBe(404)
+    expect((await answer<AmendmentView>(readAmendment(admin, amendmentId))).canAnswer).toBe(false)
+    expect((await sayTo(admin, amendmentId, 'accept')).status).toBe(404)
     const both = await Promise.all([
-      say(buyer, amendmentId, 'accept'),
-      say(buyer, amendmentId, 'accept'),
+      sayTo(buyer, amendmentId, 'accept'),
+      sayTo(buyer, amendmentId, 'accept'),
     ])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     const accepted = await viewOf(amendmentId)
@@ -130,7 +105,7 @@ describe('an amendment that costs more', () => {
   it('is taken back when it is not paid, by a credit note, and nothing is due', async () => {
     const { id, propose } = await paidCampaign()
     const amendmentId = await propose(200_00)
-    await say(buyer, amendmentId, 'accept')
+    await sayTo(buyer, amendmentId, 'accept')
     await closeAmendments(jobContext(new Date(Date.now() + 13 * DAY)))
     expect((await viewOf(amendmentId)).state).toBe('awaiting_payment')
     // It is never reminded of: there is nothing to pause.
@@ -177,7 +152,7 @@ describe('an amendment that costs less', () => {
       call(path, { body: { answer: 'accept' }, headers }),
     )
     expect(accepted).toMatchObject({ state: 'in_force', couponUsdMinor: 50_00 })
-    expect(await codeOf(await say(buyer, amendmentId, 'decline'))).toBe('amendment_closed')
+    expect(await codeOf(await sayTo(buyer, amendmentId, 'decline'))).toBe('amendment_closed')
     expect(await lineOf(id)).toMatchObject({
       plan: { budgetMinor: 100_00 },
       coupon: null,
@@ -213,7 +188,7 @@ describe('an amendment that costs less', () => {
     expect(rows.map(({ label }) => label)).toEqual(['Region', 'Audience', 'Impressions'])
     expect(rows[0]).toEqual({ label: 'Region', before: 'United States', after: 'Texas' })
     expect(await lineOf(id)).toMatchObject({ plan: { region: plan.region } })
-    expect((await say(buyer, amendmentId, 'accept')).status).toBe(200)
+    expect((await sayTo(buyer, amendmentId, 'accept')).status).toBe(200)
     const line = await lineOf(id)
     expect(line?.plan).toEqual({ ...plan, ...to })
     expect(line?.impressions?.mid).toBeLessThan(before)
@@ -225,17 +200,17 @@ describe('an amendment that costs less', () => {
     const { id, lineId, plan, path, change, propose } = await paidCampaign()
     const first = await propose(120_00)
     const second = await propose(110_00)
-    expect(await codeOf(await say(buyer, first, 'accept'))).toBe('amendment_replaced')
+    expect(await codeOf(await sayTo(buyer, first, 'accept'))).toBe('amendment_replaced')
     expect(await viewOf(first)).toMatchObject({ state: 'replaced', newerId: second })
-    expect((await say(buyer, second, 'decline')).status).toBe(200)
-    expect(await codeOf(await say(buyer, second, 'accept'))).toBe('amendment_closed')
+    expect((await sayTo(buyer, second, 'decline')).status).toBe(200)
+    expect(await codeOf(await sayTo(buyer, second, 'accept'))).toBe('amendment_closed')
     const third = await propose(110_00)
     await closeAmendments(jobContext(new Date(Date.now() + 8 * DAY)))
-    expect(await codeOf(await say(buyer, third, 'accept'))).toBe('amendment_closed')
+    expect(await codeOf(await sayTo(buyer, third, 'accept'))).toBe('amendment_closed')
     const fourth = await propose(110_00)
     const other = { ...plan, name: 'Renamed' }
     await db().update(orderLines).set({ plan: other }).where(eq(orderLines.id, lineId))
-    expect(await codeOf(await say(buyer, fourth, 'accept'))).toBe('amendment_outdated')
+    expect(await codeOf(await sayTo(buyer, fourth, 'accept'))).toBe('amendment_outdated')
     const reason = { body: { reason: 'Wrong line' } }
     const withdrawal = `/desk-orders/${id}/amendments/${fourth}/withdrawal`
     expect((await callAs(admin, withdrawal, reason)).status).toBe(200)
@@ -251,5 +226,53 @@ describe('an amendment that costs less', () => {
     const refused = await callAs(admin, early, { body: change(200_00) })
     expect(await codeOf(refused)).toBe('amendment_before_payment')
     expect(await ledger()).toEqual([])
+  })
+})
+
+describe('an amendment that two things happen to', () => {
+  const withdraw = (orderId: string, amendmentId: string) =>
+    callAs(admin, `/desk-orders/${orderId}/amendments/${amendmentId}/withdrawal`, {
+      body: { reason: 'Wrong line' },
+    })
+  const setLine = async (lineId: string, set: Partial<typeof orderLines.$inferInsert>) =>
+    await db().update(orderLines).set(set).where(eq(orderLines.id, lineId))
+
+  it('has the one or the other, whole: accepted while it is taken back, or declined', async () => {
+    const { id, propose } = await paidCampaign()
+    const first = await propose(120_00)
+    const raced = await Promise.all([sayTo(buyer, first, 'accept'), withdraw(id, first)])
+    expect(raced.map(({ status }) => status).sort()).toEqual([200, 409])
+    const given = (await viewOf(first)).state === 'in_force' ? 30_00 : 0
+    expect(await lineOf(id)).toMatchObject({
+      plan: { budgetMinor: 150_00 - given },
+      balance: { paidUsdMinor: 150_00 - given, amendedUsdMinor: given },
+    })
+    const second = await propose(100_00)
+    const answers = await Promise.all([
+      sayTo(buyer, second, 'decline'),
+      sayTo(buyer, second, 'accept'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const isAgreed = (await viewOf(second)).state === 'in_force'
+    expect((await lineOf(id))?.plan?.budgetMinor).toBe(isAgreed ? 100_00 : 150_00 - given)
+    expect(await ledger()).toEqual([])
+  })
+
+  it('is not accepted for what has begun since, nor paid for what is over', async () => {
+    const { id, lineId, plan, propose } = await paidCampaign()
+    const moved = await propose(150_00, { audience: { ...plan.audience, gender: 'female' } })
+    const startsAt = new Date(Date.now() - DAY).toISOString()
+    const before = (await lineOf(id))?.startsAt ?? null
+    await setLine(lineId, { startsAt })
+    expect(await codeOf(await sayTo(buyer, moved, 'accept'))).toBe('amendment_outdated')
+    await setLine(lineId, { startsAt: before })
+    const more = await propose(300_00)
+    await sayTo(buyer, more, 'accept')
+    await setLine(lineId, { state: 'stopped' })
+    const { invoice } = await viewOf(more)
+    expect((await settled(admin, invoice?.id ?? '')).status).toBe(409)
+    await closeAmendments(jobContext())
+    expect(await viewOf(more)).toMatchObject({ state: 'withdrawn', invoice: { state: 'void' } })
+    expect((await lineOf(id))?.balance).toMatchObject({ dueUsdMinor: 0, paidUsdMinor: 150_00 })
   })
 })

@@ -6,6 +6,11 @@ import {
   moveAmendment,
   type AmendmentRow,
 } from '#database/queries/amendments.ts'
+import {
+  bookAmendedSlots,
+  keepAmendmentHold,
+  releaseAmendmentHold,
+} from '#database/queries/amendmentSlots.ts'
 import { issueCouponIf } from '#database/queries/coupons.ts'
 import { insertAmendmentInvoiceIf } from '#database/queries/invoices.ts'
 import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
@@ -13,11 +18,12 @@ import { changeLinePlan } from '#database/queries/lineChanges.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { happened, recordIf, type Change } from '#database/queries/recordedChange.ts'
 import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
-import { flightInstants } from '#domain/calendar/flight.ts'
+import { flightInstants, startOfDayIn } from '#domain/calendar/flight.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { extraOrdered, paidGivenBack } from '#domain/ledger/amendmentEntries.ts'
 import { lineBalance } from '#domain/ledger/lineBalance.ts'
 import {
+  amendedPlan,
   amendScope,
   couponOfAmendment,
   EXTRA_DUE_DAYS,
@@ -91,6 +97,7 @@ function declineStatements(db: Database, open: OpenAmendment, now: Date): Statem
   return [
     recordIf(db, change, 'decline_amendment', isAmendment(id, 'proposed')),
     moveAmendment(db, id, { state: 'declined', answeredAt: change.at }, happened(change)),
+    releaseAmendmentHold(db, change.lineId, happened(change)),
   ]
 }
 
@@ -105,15 +112,19 @@ async function acceptStatements(
   const { now } = context
   const plan = line.plan ?? null
   const standing = { ...line, plan, orderState: order.state, extension: line.extension ?? null }
+  const scope = amendScope(standing, now)
   const isLineSame = plan !== null && isSamePlan(plan, amendment.fromPlan)
+  // What could be changed before it began cannot be by now.
+  const isInScope =
+    scope !== null &&
+    isSamePlan(amendedPlan(amendment.fromPlan, amendment.toPlan, scope), amendment.toPlan)
   const isCovered = line.deliveredImpressions <= amendment.impressions.mid
   const entries = (await listLedger(db, order.id)).filter(({ lineId }) => lineId === line.id)
   const isCouponSame =
     couponOfAmendment({ ...amendment, balance: lineBalance(entries) }) === amendment.couponUsdMinor
   const isPriced = order.state === 'booked' || amendment.fromUsdMinor === amendment.toUsdMinor
-  const isAsWritten = isLineSame && isCovered && isCouponSame && isPriced
-  if (!isAsWritten || amendScope(standing, now) === null)
-    throw new ProductError('amendment_outdated')
+  const isAsWritten = isLineSame && isInScope && isCovered && isCouponSame && isPriced
+  if (!isAsWritten) throw new ProductError('amendment_outdated')
   const change = changeOf(open, now)
   const known = {
     orderState: order.state,
@@ -122,7 +133,7 @@ async function acceptStatements(
     entryCount: entries.length,
   }
   return [
-    recordIf(db, change, 'accept_amendment', canAccept(amendment.id, line, known)),
+    recordIf(db, change, 'accept_amendment', canAccept(amendment, line, known)),
     ...(amendment.extra
       ? extraStatements(context, db, { open, change })
       : inForceStatements(db, { open, change })),
@@ -152,11 +163,14 @@ function extraStatements(
     issuedAt: at,
     dueDate: addDays(today, EXTRA_DUE_DAYS),
   }
+  // Until it is taken back, a moment after its day is over; what is held goes with that.
+  const until = startOfDayIn(addDays(invoice.dueDate, 2), context.settings.SELLER_TIME_ZONE)
   const set = { state: 'awaiting_payment' as const, answeredAt: at }
   return [
     moveAmendment(db, amendment.id, set, isAccepted),
     enterInLedger(db, extraOrdered(money, at), isAccepted),
     insertAmendmentInvoiceIf(db, invoice, isAccepted),
+    keepAmendmentHold(db, amendment.lineId, { until, condition: isAccepted }),
     mailOf(db, { amendment, kind: 'amendment_accepted', at }, isAccepted),
   ]
 }
@@ -166,7 +180,8 @@ function inForceStatements(
   db: Database,
   { open, change }: { open: OpenAmendment; change: Change & { lineId: string } },
 ): Statement[] {
-  const { id, orderId, lineId, toPlan: plan, impressions, couponUsdMinor } = open.amendment
+  const { stored, line } = open
+  const { id, orderId, lineId, toPlan: plan, impressions, couponUsdMinor, slots } = open.amendment
   const { at } = change
   const isAccepted = happened(change)
   const num = couponUsdMinor > 0 ? newCouponNum() : null
@@ -176,6 +191,7 @@ function inForceStatements(
   return [
     moveAmendment(db, id, set, isAccepted),
     changeLinePlan(db, change, { plan, impressions, ...flightInstants(plan.runtime) }),
+    ...bookAmendedSlots(db, { order: stored.order, line, slots }, isAccepted),
     ...(coupon
       ? [
           enterInLedger(db, paidGivenBack(of, coupon), isAccepted),

@@ -8,6 +8,7 @@ import {
   moveAmendment,
   type AmendmentRow,
 } from '#database/queries/amendments.ts'
+import { releaseAmendmentHold } from '#database/queries/amendmentSlots.ts'
 import { auditIf, type NewDeskAudit } from '#database/queries/deskAudit.ts'
 import { insertCreditNoteIf, voidInvoice } from '#database/queries/invoices.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
@@ -80,6 +81,7 @@ async function close(
   await runBatch(db, [
     recordIf(db, change, event, isAmendment(id, before)),
     moveAmendment(db, id, { state }, isClosed),
+    releaseAmendmentHold(db, lineId, isClosed),
     ...(audit ? [auditIf(db, audit, isClosed)] : []),
     ...(before === 'awaiting_payment'
       ? await takenBackStatements(context, db, { amendment, reason, isClosed })

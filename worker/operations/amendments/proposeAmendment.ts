@@ -1,9 +1,11 @@
-import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
+import { brokeConstraint, runBatch, type Statement } from '#database/batch.ts'
+import { connect, type Database } from '#database/connection.ts'
+import { amendmentHolder, releaseAmendmentHold } from '#database/queries/amendmentSlots.ts'
 import { canPropose, insertAmendmentIf, replaceProposals } from '#database/queries/amendments.ts'
 import { auditIf } from '#database/queries/deskAudit.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/recordedChange.ts'
+import { claimSlots, releaseExpiredHolds } from '#database/queries/slotClaims.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import { answerAmendmentBy, type AmendmentChange } from '#domain/order/amendment.ts'
@@ -40,8 +42,8 @@ function previewOf(
 
 /**
  * Asks the buyer of a campaign whether it shall be changed. It takes the place of what they have not answered yet, and
- * changes nothing before they say yes. Raises order_not_found, amendment_changed when it costs other than was shown,
- * amendment_waits, and what it cannot be for.
+ * changes nothing before they say yes; slots of billboards are held meanwhile. Raises order_not_found, amendment_changed
+ * when it costs other than was shown, amendment_waits, slot_taken, and what it cannot be for.
  */
 export async function proposeAmendment(
   context: OperationContext,
@@ -55,8 +57,9 @@ export async function proposeAmendment(
   const opened = await openDeskLine(context, key, { event: 'propose_amendment', reason })
   const { order } = opened.stored
   const { line } = opened
-  const { before, terms, rows, charge } = await workOutAmendment(context, { order, line }, change)
-  const { plan, impressions, fromUsdMinor, toUsdMinor, couponUsdMinor } = terms
+  const workedOut = await workOutAmendment(context, { order, line }, change)
+  const { before, slots } = workedOut
+  const { impressions, fromUsdMinor, toUsdMinor } = workedOut.terms
   if (toUsdMinor !== expectedUsdMinor) throw new ProductError('amendment_changed')
   const db = connect(context.env.DB)
   const id = newId('amd')
@@ -66,22 +69,10 @@ export async function proposeAmendment(
   const event = { id: newId('evt'), ...of, at, actor: 'admin' as const, details }
   const known = { orderState: order.state, plan: before, mostDelivered: impressions.mid }
   const isProposed = happened(event)
-  const row = {
-    id,
-    ...of,
-    fromPlan: before,
-    toPlan: plan,
-    impressions,
-    rows,
-    fromUsdMinor,
-    toUsdMinor,
-    couponUsdMinor,
-    extra: charge,
-    createdAt: at,
-    expiresAt: answerAmendmentBy(context.now),
-  }
+  const row = rowOf(workedOut, { id, ...of, now: context.now })
   const mail = { orderId: order.id, kind: 'amendment_proposed' as const, at }
-  await runBatch(db, [
+  await asked(db, [
+    ...(slots ? [releaseExpiredHolds(db, at)] : []),
     recordIf(db, event, 'propose_amendment', canPropose(line, known)),
     insertAmendmentIf(db, row, isProposed),
     replaceProposals(db, { lineId: line.id, by: id }, isProposed),
@@ -89,8 +80,42 @@ export async function proposeAmendment(
       ? [auditIf(db, { ...opened.audit, after: { price: formatUsd(toUsdMinor) } }, isProposed)]
       : []),
     queueMailIf(db, { ...mail, subject: `${line.id}:${id}` }, isProposed),
+    ...(slots
+      ? [
+          releaseAmendmentHold(db, line.id, isProposed),
+          claimSlots(db, slots.added, amendmentHolder(line, row.expiresAt), isProposed),
+        ]
+      : []),
   ])
   if (!(await hasHappened(db, event))) throw new ProductError('amendment_waits')
   context.waitUntil(sendDueMails(context, { orderId: order.id }))
   return { id }
+}
+
+function rowOf(
+  { before, terms, rows, charge, slots }: WorkedOut,
+  { now, ...of }: { id: string; orderId: string; lineId: string; now: Date },
+) {
+  const { plan, ...costs } = terms
+  return {
+    ...of,
+    ...costs,
+    fromPlan: before,
+    toPlan: plan,
+    rows,
+    extra: charge,
+    slots,
+    createdAt: now.toISOString(),
+    expiresAt: answerAmendmentBy(now),
+  }
+}
+
+/** Raises slot_taken when somebody has just got the last one. */
+async function asked(db: Database, statements: Statement[]): Promise<void> {
+  try {
+    await runBatch(db, statements)
+  } catch (error) {
+    if (brokeConstraint(error, 'slot_claims')) throw new ProductError('slot_taken')
+    throw error
+  }
 }

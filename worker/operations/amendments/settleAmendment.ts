@@ -1,6 +1,7 @@
 import { runBatch, type Statement } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { canBePaid, findAmendment, moveAmendment } from '#database/queries/amendments.ts'
+import { bookAmendedSlots } from '#database/queries/amendmentSlots.ts'
 import { auditIf } from '#database/queries/deskAudit.ts'
 import { findInvoice, payInvoice } from '#database/queries/invoices.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
@@ -58,13 +59,14 @@ export async function settleAmendment(
     const facts = { kind: 'order', subjectId: orderId, event: 'settle_invoice', reason } as const
     const subject = `${line.id}:${amendmentId}`
     await runBatch(db, [
-      recordIf(db, change, 'pay_amendment', canBePaid(amendmentId, line)),
+      recordIf(db, change, 'pay_amendment', canBePaid(amendment, line)),
       auditIf(db, deskEntry(context, facts), isPaid),
       ...also(isPaid),
       moveAmendment(db, amendmentId, { state: 'in_force' }, isPaid),
       enterInLedger(db, extraPaid(money, { reference: invoice.id, at }), isPaid),
       payInvoice(db, { id: invoice.id, at }, isPaid),
       changeLinePlan(db, change, to),
+      ...bookAmendedSlots(db, { order: stored.order, line, slots: amendment.slots }, isPaid),
       queueMailIf(db, { orderId, kind: 'amendment_in_force', subject, at }, isPaid),
     ])
   }

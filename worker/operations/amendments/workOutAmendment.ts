@@ -22,6 +22,7 @@ import { validatePlan } from '#domain/outlook/validatePlan.ts'
 import { taxFor } from '#domain/tax/taxFor.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
+import { amendedSlots } from './amendedSlots.ts'
 
 /** An amendment as it would be sent. */
 export interface WorkedOut {
@@ -29,11 +30,13 @@ export interface WorkedOut {
   terms: AmendmentTerms
   rows: AmendedRow[]
   charge: ExtraCharge | null
+  /** Of billboards: the slots to hold, and those to give back. */
+  slots: Awaited<ReturnType<typeof amendedSlots>>
 }
 
 /**
  * What a change of a booked campaign comes to, by the rules of planning and at the prices that it was booked at. Raises
- * line_not_amendable, plan_invalid with its fields, amendment_before_payment.
+ * line_not_amendable, plan_invalid with its fields, slot_taken, amendment_before_payment.
  */
 export async function workOutAmendment(
   context: OperationContext,
@@ -80,16 +83,24 @@ export async function workOutAmendment(
   })
   if (rows.length === 0) throw invalid([{ path: 'plan', message: 'Nothing is changed.' }])
   refuseImpossible({ order, line, terms, now })
-  const { country, state, vatId } = order.billing
-  const tax = taxFor({ country, state, vatId, buyerType: order.contact.type })
-  const { currency, perUsdMicros, rateDate } = order
-  const rate = { currency, perUsdMicros, asOfDate: rateDate }
   return {
     before,
     terms,
     rows,
-    charge: extraCharge(terms, { rate, tax, mediaType: line.mediaType }),
+    slots: await amendedSlots(context, { line, after, reference }),
+    charge: chargeOf(order, line, terms),
   }
+}
+
+function chargeOf(order: OrderRow, { mediaType }: OrderLineRow, terms: AmendmentTerms) {
+  const { country, state, vatId } = order.billing
+  const tax = taxFor({ country, state, vatId, buyerType: order.contact.type })
+  const { currency, perUsdMicros, rateDate } = order
+  return extraCharge(terms, {
+    rate: { currency, perUsdMicros, asOfDate: rateDate },
+    tax,
+    mediaType,
+  })
 }
 
 const OTHER_COUNTRY = {

@@ -4,6 +4,7 @@ import { editRuntime, setBudget } from '#domain/campaign/planEdits.ts'
 import type { OrderLineOverview } from '#domain/order/orderOverview.types.ts'
 import { audienceWords } from '#domain/outlook/audienceWords.ts'
 import { regionWords } from '#domain/outlook/regionWords.ts'
+import { runtimeWords } from '#domain/outlook/runtimeWords.ts'
 import { PLAN_STEP_PARTS } from '#client/pages/planner/steps/planStepParts.tsx'
 import { usePlan, usePlanReference } from '#client/state/plan/plan.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -12,7 +13,7 @@ import { DatePicker } from '#client/ui/DatePicker.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 
-const { region: RegionStep, audience: AudienceStep } = PLAN_STEP_PARTS
+const { region: RegionStep, audience: AudienceStep, runtime: RuntimeStep } = PLAN_STEP_PARTS
 
 interface AmendFieldsProps {
   amendable: NonNullable<OrderLineOverview['amendable']>
@@ -39,22 +40,25 @@ export function AmendFields({ amendable, onBlank }: AmendFieldsProps) {
     mark(field, date === null)
     if (date !== null) edit((current) => editRuntime(current, { [field]: date }))
   }
+  const isBillboards = plan.mediaType === 'dooh'
   const isWhole = amendable.scope === 'whole'
   return (
     <>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        {isWhole ? (
+        {isWhole && !isBillboards ? (
           <DatePicker
             label="Start date"
             value={valueOf('startDate', plan.runtime.startDate)}
             onChange={setDate('startDate')}
           />
         ) : null}
-        <DatePicker
-          label="End date"
-          value={valueOf('endDate', plan.runtime.endDate)}
-          onChange={setDate('endDate')}
-        />
+        {isBillboards ? null : (
+          <DatePicker
+            label="End date"
+            value={valueOf('endDate', plan.runtime.endDate)}
+            onChange={setDate('endDate')}
+          />
+        )}
         <MoneyField
           label="Budget"
           valueMinor={valueOf('budgetMinor', plan.budgetMinor)}
@@ -80,7 +84,15 @@ export function AmendFields({ amendable, onBlank }: AmendFieldsProps) {
       </div>
       {isWhole ? (
         <div className="mt-5 border-t border-line">
-          <Part title="Region" words={reference ? regionWords(plan.region, reference.region) : ''}>
+          {isBillboards ? (
+            <Part title="Running period" words={runtimeWords(plan)}>
+              <RuntimeStep />
+            </Part>
+          ) : null}
+          <Part
+            title={isBillboards ? 'Region and screens' : 'Region'}
+            words={reference ? regionWords(plan.region, reference.region) : ''}
+          >
             <RegionStep />
           </Part>
           <Part title="Audience" words={audienceWords(plan.audience)}>

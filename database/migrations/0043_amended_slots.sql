@@ -1,0 +1,1 @@
+ALTER TABLE `order_amendments` ADD `slots` text;
