@@ -20,7 +20,6 @@ export default defineConfig({
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: inRoot('scripts/browser/firefox/speakingFirefox.mjs'),
-          env: process.env as Record<string, string>,
         },
       },
     },

@@ -52,13 +52,14 @@ export function SuggestField({
   const [active, setActive] = useState(0)
   const isOpen = typed !== null && typed.trim() !== ''
   const options = suggestions ?? []
+  const count = options.length
 
   // The list can end below the window or behind what stands at its foot, and be longer than its box.
   useEffect(() => {
     if (!isOpen) return
-    for (const part of ['list', active])
+    for (const part of count > 0 ? ['list', active] : ['list'])
       document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, isOpen, active, options.length])
+  }, [id, isOpen, active, count])
 
   const stop = () => {
     setTyped(null)

@@ -241,7 +241,9 @@ describe('an amendment that two things happen to', () => {
     const { id, propose } = await paidCampaign()
     const first = await propose(120_00)
     const raced = await Promise.all([sayTo(buyer, first, 'accept'), withdraw(id, first)])
-    expect(raced.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(raced.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
     const given = (await viewOf(first)).state === 'in_force' ? 30_00 : 0
     expect(await lineOf(id)).toMatchObject({
       plan: { budgetMinor: 150_00 - given },
@@ -252,7 +254,9 @@ describe('an amendment that two things happen to', () => {
       sayTo(buyer, second, 'decline'),
       sayTo(buyer, second, 'accept'),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
     const isAgreed = (await viewOf(second)).state === 'in_force'
     expect((await lineOf(id))?.plan?.budgetMinor).toBe(isAgreed ? 100_00 : 150_00 - given)
     expect(await ledger()).toEqual([])

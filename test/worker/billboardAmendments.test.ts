@@ -98,7 +98,9 @@ describe('an amendment of billboards', () => {
     const both = onScreens(plan, ROAD, SECOND)
     const rival = await givenPaidCampaign({ buyer: await givenLogin(), admin }, billboardPlan())
     const asked = await Promise.all([ask(300_00, both), rival.ask(300_00, both)])
-    expect(asked.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(asked.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409,
+    ])
     const refused = asked.find(({ status }) => status === 409)
     expect(refused && (await codeOf(refused))).toBe('slot_taken')
     expect(await claims()).toHaveLength(others + 2)
