@@ -1,10 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
-import {
-  type AgencyAgreement,
-  agencyKey,
-  agreementTerms,
-  type AgreementTerms,
-} from '#domain/offer/agencyAgreement.ts'
+import { agencyKey, agreementTerms, type AgreementTerms } from '#domain/admin/agencyAgreement.ts'
+import type { AgencyAgreement } from '#domain/offer/agencyAgreement.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { agencyAgreements } from '../schema/agencyAgreements.ts'

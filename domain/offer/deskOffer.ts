@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CartItem } from '../cart/cartItem.ts'
 import type { DeskPerson, LeadVisitView } from '../lead/leadView.ts'
 import { amountMinorSchema } from '../money/money.ts'
-import type { AgencyAgreement } from './agencyAgreement.ts'
+import type { AgencyAgreement } from './agencyAgreement.types.ts'
 import {
   type OfferLostReason,
   type OfferState,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
 import type { LeadView } from '#domain/lead/leadView.ts'
-import type { AgreementView } from '#domain/offer/agencyAgreement.ts'
+import type { AgreementView } from '#domain/admin/agencyAgreement.ts'
 import type {
   DeskOfferView,
   OfferBoardView,

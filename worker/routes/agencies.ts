@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { agreementChangeSchema, newAgreementSchema } from '#domain/offer/agencyAgreement.ts'
+import { agreementChangeSchema, newAgreementSchema } from '#domain/admin/agencyAgreement.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

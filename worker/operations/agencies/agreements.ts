@@ -12,7 +12,6 @@ import { dayIn } from '#domain/calendar/calendarDay.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { permilleWords } from '#domain/money/permille.ts'
 import {
-  type AgencyAgreement,
   type AgreementChange,
   type AgreementRow,
   type AgreementsPage,
@@ -22,7 +21,8 @@ import {
   type AgreementView,
   isSameAgreement,
   type NewAgreement,
-} from '#domain/offer/agencyAgreement.ts'
+} from '#domain/admin/agencyAgreement.ts'
+import type { AgencyAgreement } from '#domain/offer/agencyAgreement.types.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'

@@ -7,7 +7,7 @@ import {
   type AgreementRow,
   type AgreementState,
   type AgreementView,
-} from '#domain/offer/agencyAgreement.ts'
+} from '#domain/admin/agencyAgreement.ts'
 import { loadAgreement, loadAgreements } from '#client/api/agencyCalls.ts'
 import { dayWords } from '#client/components/dayWords.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'

@@ -1,17 +1,6 @@
 import { z } from 'zod'
-import { type DeskAuditView, reasonSchema } from '../admin/deskAudit.ts'
-
-/** What an agency gets of its clients' offers, as agreed. */
-export interface AgencyAgreement {
-  id: string
-  agency: string
-  /** Of what is left after a discount, in parts per thousand. */
-  commissionPermille: number
-  /** The days it holds, both included; null: until further notice. */
-  since: string
-  until: string | null
-  note: string
-}
+import type { AgencyAgreement } from '../offer/agencyAgreement.types.ts'
+import { type DeskAuditView, reasonSchema } from './deskAudit.ts'
 
 export const MAX_COMMISSION_PERMILLE = 300
 
