@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PLAN_STEP_TITLES, type PlanStep } from '#domain/campaign/planStep.ts'
-import { usePlanner } from '#client/state/plan/plan.ts'
+import { useForecast, usePlanner } from '#client/state/plan/plan.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useStepNavigation } from './stepNavigation.ts'
 
@@ -14,6 +14,7 @@ const CancelEdit = lazy(async () => ({ default: (await import('./CancelEdit.tsx'
 export function StepFooter({ step }: { step: PlanStep }) {
   const { next, goTo } = useStepNavigation()
   const { editKey } = usePlanner()
+  const { outlook } = useForecast()
   const goesOn = step === 'summary' ? null : next
   const skips = goesOn !== null && goesOn !== 'summary' && !editKey
   if (!goesOn && !editKey) return null
@@ -33,14 +34,16 @@ export function StepFooter({ step }: { step: PlanStep }) {
           <CancelEdit editKey={editKey} />
         </Suspense>
       ) : null}
-      <p className="text-sm text-ink-2">{footerNote(editKey !== null, skips)}</p>
+      <p className="basis-full text-sm text-ink-2">
+        {footerNote(editKey !== null, skips && outlook?.issues.length === 0)}
+      </p>
     </div>
   )
 }
 
-function footerNote(isEdit: boolean, skips: boolean): string {
+function footerNote(isEdit: boolean, isSet: boolean): string {
   if (isEdit) return 'Your cart changes when you save.'
-  return skips
-    ? 'All steps are set already and saved as you go. Change what you like.'
+  return isSet
+    ? 'Each step is set already. Change what you like.'
     : 'Saved. You can leave and come back.'
 }

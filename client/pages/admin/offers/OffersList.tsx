@@ -23,7 +23,7 @@ export function OffersList({
   if (board.rows.length === 0)
     return (
       <EmptyState
-        title="No offer fits"
+        title="No offer matches"
         action={
           address.after ? (
             <LinkButton to={offersPath({ ...address, after: '' })}>To the first</LinkButton>

@@ -56,10 +56,12 @@ export function PacePanel({
         {pace.projection ? (
           <>
             <Row label="Most likely at the end" value={count(pace.projection.likely)} />
-            <Row
-              label="Range"
-              value={`${count(pace.projection.low)} to ${count(pace.projection.high)}`}
-            />
+            {pace.projection.low === pace.projection.high ? null : (
+              <Row
+                label="Range"
+                value={`${count(pace.projection.low)} to ${count(pace.projection.high)}`}
+              />
+            )}
           </>
         ) : null}
         <Row

@@ -9,6 +9,7 @@ import { isChosen } from '#domain/campaign/isChosen.ts'
 import { MEDIA_WORDS, productsWords } from '#domain/outlook/mediaWords.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { FewWebsitesWarning } from './FewWebsitesWarning.tsx'
+import { InventorySkeleton } from './InventorySkeleton.tsx'
 import { ProductList, type EditPlan } from './ProductList.tsx'
 import { useInventory, type Inventory } from './useInventory.ts'
 
@@ -70,24 +71,25 @@ function InventoryChoiceView({ plan, edit, products, topics, issue }: InventoryC
           </Button>
         </div>
       </div>
-      <fieldset aria-label={`Choose by ${words.topics}`} className="flex flex-wrap gap-2">
-        <TogglePill isSelected={hasAll} onChange={() => edit(selectAllTopics)}>
-          All {words.topics} <span className="font-normal">{all.length}</span>
-        </TogglePill>
-        {topics.map(({ topic, count }) => (
-          <TogglePill
-            key={topic.id}
-            isSelected={!hasAll && plan.inventory.topics.includes(topic.id)}
-            onChange={() =>
-              edit((plan) =>
-                narrowToTopic(plan, topic.id, { products: products ?? [], offered: all }),
-              )
-            }
-          >
-            {topic.label} <span className="font-normal">{count}</span>
+      {products === null ? <InventorySkeleton mediaType={plan.mediaType} /> : null}
+      {products === null ? null : (
+        <fieldset aria-label={`Choose by ${words.topics}`} className="flex flex-wrap gap-2">
+          <TogglePill isSelected={hasAll} onChange={() => edit(selectAllTopics)}>
+            All {words.topics} <span className="font-normal">{all.length}</span>
           </TogglePill>
-        ))}
-      </fieldset>
+          {topics.map(({ topic, count }) => (
+            <TogglePill
+              key={topic.id}
+              isSelected={!hasAll && plan.inventory.topics.includes(topic.id)}
+              onChange={() =>
+                edit((plan) => narrowToTopic(plan, topic.id, { products, offered: all }))
+              }
+            >
+              {topic.label} <span className="font-normal">{count}</span>
+            </TogglePill>
+          ))}
+        </fieldset>
+      )}
       {hasAll || chosen.length === 0 ? null : (
         <p className="text-sm text-ink-2">
           Only {chosen.length} of {all.length} {words.topics}. Press more to add them.
