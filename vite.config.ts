@@ -31,15 +31,34 @@ const CONTROLS = {
   test: /client[\\/](ui[\\/](Badge|Button|EmptyState|IconButton|SegmentedControl|Table)|state[\\/]useLoaded|api[\\/](problemWords|saveFile)|components[\\/]dayWords)\.tsx?|domain[\\/]forms[\\/](fieldMessages|genericMessages|nameProblem)\.ts/,
 }
 
+/** Small pieces of libraries that a page with controls needs most of: one by one they would weigh half as much again. */
+const PIECES = {
+  name: 'pieces',
+  test: /node_modules[\\/]react-(aria|stately|aria-components)[\\/]dist[\\/]private[\\/](label[\\/]useLabel|utils[\\/](useLabels|useSlot|useFormReset|number|useControlledState)|toggle[\\/]useToggleState|Text)\.mjs/,
+}
+const ICONS = {
+  name: 'icons',
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|info|minus|plus|triangle-exclamation-point)\.mjs/,
+}
+const STATE = { name: 'state', test: /node_modules[\\/]jotai[\\/]/ }
+
 export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: {
+          // What the frame opens on demand finds its own parts: naming them all would weigh on every page.
+          resolveDependencies: (_file, parts, { hostId }) =>
+            hostId.includes(`/${FRAME.name}-`)
+              ? parts.filter((part) => part.endsWith('.css'))
+              : parts,
+        },
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [FRAME, AFTER_FRAME, CONTROLS] },
+            codeSplitting: { groups: [FRAME, AFTER_FRAME, CONTROLS, PIECES, ICONS, STATE] },
             // Each page names its chunks in its head: each by its hash alone.
-            chunkFileNames: 'assets/[hash:7].js',
+            chunkFileNames: ({ name }) =>
+              name === FRAME.name ? `assets/${FRAME.name}-[hash:7].js` : 'assets/[hash:7].js',
             entryFileNames: 'assets/[hash:7].js',
           },
         },
