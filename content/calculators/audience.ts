@@ -88,7 +88,7 @@ export const audience: Calculator = {
     },
     {
       id: 'trait',
-      label: 'One trait more',
+      label: 'One more trait',
       kind: 'choice',
       options: [
         { id: 'none', label: 'None' },
@@ -124,7 +124,7 @@ export const audience: Calculator = {
           gained.toLocaleString('en-US', { maximumFractionDigits: 1 }),
         ]),
       },
-      note: 'A planning estimate from public statistics. Traits are taken to be independent of one another.',
+      note: 'A planning estimate from public statistics. Traits are assumed to be independent of one another.',
       planBudgetMinor: null,
     }
   },

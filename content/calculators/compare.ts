@@ -30,7 +30,7 @@ export const compare: Calculator = {
       kind: 'choice',
       options: [
         { id: 'cpm', label: 'Price per 1,000' },
-        { id: 'least', label: 'Least budget' },
+        { id: 'least', label: 'Minimum budget' },
         { id: 'lead', label: 'Lead time' },
       ],
     },
@@ -51,7 +51,7 @@ export const compare: Calculator = {
       },
       rows: [
         { label: 'Typical CPM', value: dollars(MEDIA_ECONOMICS[mediaType].typicalCpmMinor) },
-        { label: 'Least budget', value: dollars(MEDIA_ECONOMICS[mediaType].minBudgetMinor) },
+        { label: 'Minimum budget', value: dollars(MEDIA_ECONOMICS[mediaType].minBudgetMinor) },
         { label: 'Lead time', value: `${MEDIA_LEAD_DAYS[mediaType]} days` },
       ],
       table: {
@@ -66,7 +66,7 @@ export const compare: Calculator = {
           `${MEDIA_LEAD_DAYS[medium]} days`,
         ]),
       },
-      note: 'Typical prices of our own market. An impression of a screen, a spot and a banner are three different things.',
+      note: 'Typical prices of our own market. Impressions of a screen, a spot and a banner are three different things.',
       planBudgetMinor: Math.max(MEDIA_ECONOMICS[mediaType].minBudgetMinor, budgetMinor),
     }
   },

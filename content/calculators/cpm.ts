@@ -58,7 +58,7 @@ export const cpm: Calculator = {
         { label: 'CPM before savings', value: dollars(base) },
         { label: 'CPM you pay', value: dollars(paid) },
         { label: 'Likely range', value: between(views) },
-        { label: 'Least budget', value: dollars(least) },
+        { label: 'Minimum budget', value: dollars(least) },
       ],
       table: {
         caption: 'The price steps',

@@ -17,10 +17,10 @@ export const drift: Calculator = {
       max: 1_000_000,
       step: 100,
     },
-    { id: 'price', label: 'Prices rise by, a year', kind: 'percent', min: 0, max: 50, step: 0.5 },
+    { id: 'price', label: 'Prices rise each year by', kind: 'percent', min: 0, max: 50, step: 0.5 },
     {
       id: 'growth',
-      label: 'My budget rises by, a year',
+      label: 'My budget rises each year by',
       kind: 'percent',
       min: 0,
       max: 50,
@@ -43,7 +43,7 @@ export const drift: Calculator = {
       headline: {
         label: 'In four years the budget buys',
         value: `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(0)}%`,
-        note: 'impressions against today',
+        note: 'impressions compared with today',
       },
       rows: [
         { label: 'Impressions today', value: count(first) },

@@ -52,7 +52,7 @@ export const due: Calculator = {
           formatDay(startOf(medium, ordered)),
         ]),
       },
-      note: 'US federal holidays and weekends are no working days. A screen or station picked by hand may need longer; the planner says so.',
+      note: 'US federal holidays and weekends are not working days. A screen or station picked by hand may need longer; the planner says so.',
       planBudgetMinor: null,
     }
   },

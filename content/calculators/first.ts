@@ -119,18 +119,18 @@ export const first: Calculator = {
       rows: [
         { label: 'Then', value: MEDIA_TYPE_NAMES[ranked[1]?.mediaType ?? best] },
         { label: `${dollars(budgetMinor)} buys there`, value: `${count(views(best))} impressions` },
-        { label: 'Least budget', value: dollars(MEDIA_ECONOMICS[best].minBudgetMinor) },
+        { label: 'Minimum budget', value: dollars(MEDIA_ECONOMICS[best].minBudgetMinor) },
       ],
       table: {
-        caption: 'The six media, in this order for you',
-        head: ['Medium', 'Least budget', 'Typical CPM', 'Impressions'],
+        caption: 'The six media, in order for you',
+        head: ['Medium', 'Minimum budget', 'Typical CPM', 'Impressions'],
         rows: ranked.map(({ mediaType }) => {
           const { minBudgetMinor, typicalCpmMinor } = MEDIA_ECONOMICS[mediaType]
           return [
             MEDIA_TYPE_NAMES[mediaType],
             dollars(minBudgetMinor),
             dollars(typicalCpmMinor),
-            budgetMinor < minBudgetMinor ? 'below the least' : count(views(mediaType)),
+            budgetMinor < minBudgetMinor ? 'below the minimum' : count(views(mediaType)),
           ]
         }),
       },

@@ -59,7 +59,10 @@ export const frequency: Calculator = {
       rows: [
         { label: 'Impressions', value: count(views) },
         { label: 'Times each sees it', value: oneDecimal(reached > 0 ? views / reached : 0) },
-        { label: 'Per person met', value: dollars(reached > 0 ? Math.round(minor / reached) : 0) },
+        {
+          label: 'Per person reached',
+          value: dollars(reached > 0 ? Math.round(minor / reached) : 0),
+        },
       ],
       table: {
         caption: 'A smaller and a larger part of the town',

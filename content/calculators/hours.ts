@@ -53,7 +53,7 @@ export const hours: Calculator = {
       rows: [
         { label: 'Share of the hours of a week', value: percent(hoursShare) },
         {
-          label: 'Against an average hour',
+          label: 'Compared with an average hour',
           value: `${(share / hoursShare).toLocaleString('en-US', { maximumFractionDigits: 1 })} times`,
         },
       ],
@@ -65,7 +65,7 @@ export const hours: Calculator = {
           percent(shareOf(mediaType, DAYS.week, start, end)),
         ]),
       },
-      note: 'A planning estimate in the shape of published time-of-day studies, the same that our forecast uses.',
+      note: 'A planning estimate in the shape of published time-of-day studies, the same one that our forecast uses.',
       planBudgetMinor: null,
     }
   },

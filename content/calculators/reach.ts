@@ -55,7 +55,7 @@ export const reach: Calculator = {
     } = met(mediaType, budgetMinor, people, weeks)
     return {
       headline: {
-        label: `${dollars(budgetMinor)} meets about`,
+        label: `${dollars(budgetMinor)} reaches about`,
         value: count(reached),
         note: `of ${count(audience)} people who use the medium`,
       },
@@ -67,19 +67,19 @@ export const reach: Calculator = {
           value: percent(people > 0 ? reached / people : 0),
         },
         {
-          label: 'Least budget here',
+          label: 'Minimum budget here',
           value: budgetMinor < least ? `${dollars(least)}: more than this` : dollars(least),
         },
       ],
       table: {
         caption: 'Three budgets for the same people',
-        head: ['Budget', 'People met', 'Times each'],
+        head: ['Budget', 'People reached', 'Times each'],
         rows: [least, least * 2, least * 4].map((minor) => {
           const one = met(mediaType, minor, people, weeks)
           return [dollars(minor), count(one.reach), oneDecimal(one.frequency)]
         }),
       },
-      note: 'A planning estimate, at our typical price and with no more choices made. The planner counts the people of your own ZIP codes.',
+      note: 'A planning estimate, at our typical price and with no further choices made. The planner counts the people of your own ZIP codes.',
       planBudgetMinor: Math.max(least, budgetMinor),
     }
   },

@@ -20,7 +20,7 @@ function problems(values: CalculatorValues, format: AdFormat): string[] {
     found.push(`needs at least ${minSize.width}x${minSize.height} pixels`)
   const longest = format.maxSeconds ?? (format.kinds.includes('image') ? 0 : maxSeconds)
   if (longest !== null && (seconds ?? 0) > longest)
-    found.push(longest === 0 ? 'takes still pictures' : `takes ${longest} s at most`)
+    found.push(longest === 0 ? 'takes still pictures only' : `takes ${longest} s at most`)
   return found
 }
 

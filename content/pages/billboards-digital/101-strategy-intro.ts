@@ -9,7 +9,7 @@ export const page: MarketingPage = {
   description:
     'A first lesson in digital out-of-home: the words, the five decisions, how reach and repetition trade off, and a plan to copy.',
   answer:
-    'Five decisions make a billboard campaign: **where** people should see you, **what** one thing you say, **how often** they should meet it, **when** it runs, and **how you will know**. Money comes last, because the first four set it. This page takes them in that order.',
+    'Five decisions make a billboard campaign: **where** people should see you, **what** one thing you say, **how often** they should see it, **when** it runs, and **how you will know**. Money comes last, because the first four set it. This page takes them in that order.',
   picture: {
     kind: 'loop',
     slots: 8,
@@ -30,7 +30,7 @@ export const page: MarketingPage = {
     },
     {
       value: '49%',
-      text: 'of what ads add to sales came from the creative, in about 450 measured campaigns of 2023',
+      text: 'of what ads add to sales came from the creative, in a 2023 study of about 450 campaigns',
       from: 'ONL-S1',
     },
     { value: '11%', text: 'came from targeting, in the same study', from: 'ONL-S1' },
@@ -38,7 +38,7 @@ export const page: MarketingPage = {
   calculator: {
     title: 'Is it the right medium to begin with?',
     intro:
-      'Four answers, six media in order. The ranking is our judgment and shows its price for each.',
+      'Four answers put six media in order. The ranking is our judgment and shows each one’s price.',
     preset: { kind: 'first', values: { goal: 'known', material: 'picture' } },
   },
   parts: [
@@ -46,7 +46,7 @@ export const page: MarketingPage = {
       heading: 'Decide where before how many',
       text: [
         'Outdoor advertising is bought by place. Write down the three trips your customers make every week: to work, to the store, to school. Screens on those trips are worth paying for; screens in the same city that they never pass are decoration. A circle of a few miles around your door is a good first guess for a business people drive to, and a single station or mall for one they walk into.',
-        'Distance is the honest filter. A [local plan](targeting) that meets the same people four times does more than a regional one that meets everybody once, because a screen is seen for seconds and forgotten in minutes.',
+        'Distance is the honest filter. A [local plan](targeting) that reaches the same people four times does more than a regional one that reaches everybody once, because a screen is seen for seconds and forgotten in minutes.',
       ],
       term: {
         name: 'Catchment',
@@ -56,19 +56,19 @@ export const page: MarketingPage = {
     {
       heading: 'Say one thing',
       text: [
-        'Researchers who traced what ads add to sales gave almost half of it to the creative and a ninth to targeting, while marketers guess it the other way round[^ONL-S1,ONL-S2]. On a screen this is even harsher: a driver has a few seconds for it, and seven words are our own limit for a road.',
-        'Choose a message that works for somebody who will never look at it for longer: a name and what it stands for, a price, a direction, a date. If you cannot leave anything out, you have a leaflet.',
+        'Researchers who traced what ads add to sales gave almost half of it to the creative and a ninth to targeting, while marketers guess it the other way around[^ONL-S1,ONL-S2]. A screen is even harsher: a driver has a few seconds for it, and our own limit beside a road is seven words.',
+        'Choose a message that works for somebody who will never look at it for longer: a name and what it stands for, a price, a direction, a date. If you cannot leave anything out, you have a flyer.',
       ],
     },
     {
-      heading: 'Trade reach against repetition',
+      heading: 'Trade off reach against repetition',
       text: [
-        `A budget buys views, and views split into people and times. In a town of ${count(TOWN.people)} people our curve turns $2,000 into about ${count(met.reach)} people who see it ${oneDecimal(met.frequency)} times each in four weeks. Spread over a county of a million the same money meets more people far fewer times.`,
-        'Trade bodies count this in rating points: the share of a place that is met, in percent, times how often. You need not speak the dialect, but the idea is useful. Ask of each plan which share of the place it meets and how often, not how many views it has in all.',
+        `A budget buys views, and views split into people and times. In a town of ${count(TOWN.people)} people our curve turns $2,000 into about ${count(met.reach)} people who see it ${oneDecimal(met.frequency)} times each in four weeks. Spread over a county of a million, the same money reaches more people far fewer times.`,
+        'Trade bodies count this in rating points: the share of a place that is reached, in percent, times how often. You need not speak the dialect, but the idea is useful. Ask of each plan what share of the place it reaches and how often, not how many views it has in all.',
       ],
       table: {
         caption: 'The same $2,000 on three sizes of place, four weeks',
-        head: ['Place', 'People', 'People met', 'Times each'],
+        head: ['Place', 'People', 'People reached', 'Times each'],
         rows: [30_000, 120_000, 1_000_000].map((people, at) => {
           const one = metIn('dooh', { ...TOWN, people })
           return [
@@ -95,8 +95,8 @@ export const page: MarketingPage = {
       ],
       steps: [
         'Write the catchment in one line.',
-        'Write the message in seven words and read it aloud from ten steps away.',
-        'Pick the share of the place you want to meet, and let the planner say what it costs.',
+        'Write the message in seven words and read it from ten steps away.',
+        'Pick the share of the place you want to reach, and let the planner say what it costs.',
         'Book two weeks, with one picture for the morning and one for the evening.',
         'Count your signal, then decide about the next two weeks.',
       ],
@@ -119,11 +119,11 @@ export const page: MarketingPage = {
     for: [
       'The plan fits on one page, and every part of it can be pointed at on a map.',
       'A second picture costs nothing to run, so you can test two messages in one week.',
-      'It works on people who have no app of yours and follow nobody.',
+      'It works on people who do not have your app and follow nobody.',
     ],
     against: [
-      'You choose places, not persons. Whoever passes sees it.',
-      'Without a signal agreed beforehand the result is an opinion.',
+      'You choose places, not people. Whoever passes sees it.',
+      'Without a signal agreed on beforehand, the result is an opinion.',
       'Good corners are taken early before elections, holidays and big games.',
     ],
   },
@@ -134,7 +134,7 @@ export const page: MarketingPage = {
     ],
     [
       'Should a beginner mix media?',
-      'One first, then a second that reaches the same people elsewhere. Billboards with mobile banners in the same ZIP codes is the classic pair.',
+      'One first, then a second that reaches the same people elsewhere. Billboards and mobile banners in the same ZIP codes are the classic pair.',
     ],
     [
       'How long until it works?',
@@ -146,7 +146,7 @@ export const page: MarketingPage = {
     ],
     [
       'May I change the picture while it runs?',
-      'Yes. The new file is reviewed while the old one goes on playing, so no minute is lost.',
+      'Yes. The new file is reviewed while the old one keeps playing, so not a minute is lost.',
     ],
   ],
   next: ['price-budget-rates-cpm', 'targeting', 'tips-rules', 'conversion-kpis'],

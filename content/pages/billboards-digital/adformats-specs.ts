@@ -9,7 +9,7 @@ export const page: MarketingPage = {
   description:
     'Digital billboard sizes, file types and lengths: what we accept, what other networks ask for, and a checker for your own file.',
   answer:
-    'One picture of **1920 by 1080** pixels for screens that lie, one of **1080 by 1920** for screens that stand. JPEG or PNG, or a silent film of **up to 10 seconds** where motion is allowed. With these two files you can run on every screen of this market and on most others.',
+    'One picture of **1920 by 1080** pixels for landscape screens, one of **1080 by 1920** for portrait screens. JPEG or PNG, or a silent video of **up to 10 seconds** where motion is allowed. With these two files you can run on every screen of this market and on most others.',
   picture: {
     kind: 'frames',
     frames: [
@@ -17,41 +17,41 @@ export const page: MarketingPage = {
       { width: 108, height: 192, label: '1080 × 1920' },
       { width: 140, height: 40, label: '1400 × 400' },
     ],
-    alt: 'Three shapes of screens to one scale: a lying one, a standing one and a long flat one.',
+    alt: 'Three shapes of screens to one scale: a landscape one, a portrait one and a long flat one.',
   },
   figures: [
     {
       value: '2 files',
-      text: 'cover all example screens of this market: one lying, one standing.',
+      text: 'cover all example screens of this market: one landscape, one portrait.',
       from: 'own',
     },
     {
       value: '75%',
-      text: 'of the traffic of one buying system used just these two sizes',
+      text: 'of one buying system’s traffic used just these two sizes',
       from: 'DOOH-S1',
     },
     {
       value: '10 s',
-      text: 'is the longest film that a screen takes here; sound is removed.',
+      text: 'is the longest video that a screen takes here; sound is removed.',
       from: 'own',
     },
     {
       value: '750 KB',
-      text: 'keeps a picture acceptable nearly everywhere, by the same system’s advice',
+      text: 'keeps a picture acceptable nearly everywhere, the same system advises',
       from: 'DOOH-S2',
     },
   ],
   calculator: {
     title: 'Does my file fit?',
     intro:
-      'Enter its measures. The upload page does the same with the file itself and offers to cut it.',
+      'Enter its measurements. The upload page reads them from the file itself and offers to crop it.',
     preset: { kind: 'specs', values: { width: 1920, height: 1080, seconds: 0 } },
   },
   parts: [
     {
       heading: 'The formats you can book',
       text: [
-        `Four formats, two shapes, one price. Accepted are ${limit.fileTypes.join(', ')}. The check reads the content of a file, not its ending, and refuses only what a screen could not show: a wrong number of pixels, a film that is too long, a broken file. Everything else is advice.`,
+        `Four formats, two shapes, one price. Accepted are ${limit.fileTypes.join(', ')}. The check reads the content of a file, not its extension, and refuses only what a screen could not show: a wrong number of pixels, a video that is too long, a broken file. Everything else is advice.`,
       ],
       table: {
         caption: 'Billboard formats of this market',
@@ -59,20 +59,20 @@ export const page: MarketingPage = {
         rows: adFormatsFor('dooh').map((format) => [
           adFormatLabel(format),
           `${format.width} × ${format.height}`,
-          format.kinds.includes('video') ? 'film, silent' : 'still picture',
+          format.kinds.includes('video') ? 'silent video' : 'still picture',
           format.maxSeconds === null ? 'one slot' : `${format.maxSeconds} s`,
         ]),
-        note: 'A still picture stays for the whole slot of the screen, usually eight seconds.',
+        note: 'A still picture stays up for the screen’s whole slot, usually eight seconds.',
       },
       term: {
         name: 'Aspect ratio',
-        text: 'Width to height. 16:9 lies, 9:16 stands. A screen shows the whole picture only if its ratio is the same.',
+        text: 'Width to height. 16:9 is landscape, 9:16 portrait. A screen shows the whole picture only if its ratio is the same.',
       },
     },
     {
       heading: 'What other networks ask for',
       text: [
-        'If you run elsewhere as well, plan for their long flat boards. The sizes below are from public help pages. A draft standard of the industry names the same five sizes as candidates and says that cropping is not acceptable while thin bars of up to a tenth are[^DOOH-S4].',
+        'If you run elsewhere as well, plan for their long flat boards. The sizes below are from public help pages. A draft standard from the industry names the same five sizes as candidates and says that cropping is not acceptable while thin bars of up to a tenth are[^DOOH-S4].',
       ],
       table: {
         caption: 'Sizes and weights that others publish',
@@ -103,29 +103,29 @@ export const page: MarketingPage = {
         'A screen is not a monitor. It is seen from sixty feet, in sunlight, by somebody who is doing something else. Test on your phone: hold it at arm’s length, look for two seconds, turn it over, and say what it was about.',
       ],
       steps: [
-        'Draw at the full number of pixels. A logo that was scaled up from a web page looks it.',
+        'Design at the full number of pixels. A logo scaled up from a web page looks like one.',
         'Keep words and logo in the middle four fifths; frames and bolts eat the edge.',
         'Use RGB, not CMYK, and a background that is not pure white: one seller caps it at 235[^DOOH-R5].',
         'Make the smallest letter a tenth of the height of the picture.',
         'Save as JPEG at 85 to 90 percent, below 750 KB.',
-        'For film: MP4 with H.264, 25 or 30 frames a second, no sound, first and last frame understandable alone.',
+        'For video: MP4 with H.264, 25 or 30 frames a second, no sound, first and last frame clear on their own.',
       ],
     },
     {
       heading: 'Motion, sound and codes',
       text: [
-        'Plan silent. Screens in public stay mute, and ours remove the sound from the file. Plan still for the road: beside traffic a screen shows pictures, not films, and the planner lists which screens accept motion before you book.',
-        'A QR code belongs on screens people stand before. Yahoo’s specification asks for black on white, 400 pixels or more on a full-HD screen, on for the whole spot, with a plain benefit next to it[^DOOH-R4]. On roadside boards one large seller forbids codes altogether, because they distract drivers[^DOOH-R5].',
+        'Plan silent. Screens in public stay mute, and ours remove the sound from the file. Plan stills for the road: beside traffic a screen shows pictures, not videos, and the planner lists which screens accept motion before you book.',
+        'A QR code belongs on screens people stand in front of. Yahoo’s specification asks for black on white, 400 pixels or more on a full-HD screen, on for the whole spot, with a plain benefit next to it[^DOOH-R4]. On roadside boards one large seller forbids codes altogether, because they distract drivers[^DOOH-R5].',
       ],
       term: {
         name: 'Safe area',
-        text: 'The middle of a picture that surely shows. What must be read stays inside it.',
+        text: 'The middle of a picture, which is sure to show. What must be read stays inside it.',
       },
     },
     {
       heading: 'From upload to air',
       text: [
-        'Files are uploaded on the page of the order after payment, or before a line begins at any time. The check answers in seconds, a person at the desk looks next, and you see both verdicts with their reasons. If the shape is wrong, the page offers to cut or to add bars, and shows the result on the screen it is for. A film that is too long gets handles to trim it. A denied picture names the [rule](tips-rules) it broke, and the replacement is looked at first.',
+        'You upload files on the order’s page after payment, at any time before the line begins. The check answers in seconds, a person at the desk looks next, and you see both verdicts with their reasons. If the shape is wrong, the page offers to crop it or to add bars, and shows the result on the screen it is for. A video that is too long gets handles to trim it. A denial names the [rule](tips-rules) that the picture broke, and we review the replacement first.',
       ],
     },
   ],
@@ -136,8 +136,8 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['Height of the board', '14 ft', '168 inches, shown by 1,080 pixels in this example'],
-      ['Least letter of 18 inches', `${Math.round((18 / 168) * 1080)} px`, '18 / 168 × 1,080'],
-      ['Good letter of 36 inches', `${Math.round((36 / 168) * 1080)} px`],
+      ['Smallest letter, 18 inches', `${Math.round((18 / 168) * 1080)} px`, '18 / 168 × 1,080'],
+      ['Good letter, 36 inches', `${Math.round((36 / 168) * 1080)} px`],
       [
         'Lines of good letters that fit',
         String(Math.floor(168 / (36 * 1.3))),
@@ -154,7 +154,7 @@ export const page: MarketingPage = {
     against: [
       'No HTML5, no third-party tags, hardly ever an animated GIF[^DOOH-S2].',
       'Long flat boards of other owners need a layout of their own; a crop will not do.',
-      'Each owner may refuse a picture that keeps to every number.',
+      'Each owner may still refuse a picture that meets every requirement.',
     ],
   },
   questions: [
@@ -167,8 +167,8 @@ export const page: MarketingPage = {
       'No. Screens of this market show full HD; a larger picture is fitted to that on the upload page before it is sent.',
     ],
     [
-      'Can one film have two messages?',
-      'It can, and nobody will see both. Upload two films and give each half the weight.',
+      'Can one video have two messages?',
+      'It can, but hardly anybody will see both. Upload two videos and give each half the weight.',
     ],
     [
       'Do I need two creatives?',
@@ -176,7 +176,7 @@ export const page: MarketingPage = {
     ],
     [
       'Are transparent PNGs fine?',
-      'Put a background in. What shows through a hole in a picture differs from player to player.',
+      'Add a background. What shows through a hole in a picture differs from player to player.',
     ],
   ],
   next: ['tips-rules', 'best-campaign-examples', '101-strategy-intro', 'price-budget-rates-cpm'],

@@ -4,9 +4,9 @@ import { costOfViews, count, leastBudget, typicalCpm, viewsWords } from '../ownF
 export const page: MarketingPage = {
   question: 'Which digital billboard campaigns are worth copying?',
   description:
-    'Five documented digital billboard campaigns with brand, year, place and published result, and what a small advertiser can copy from each.',
+    'Documented digital billboard campaigns with brand, year, place and published result, and what a small advertiser can copy from each.',
   answer:
-    'Those that used **where and when they hung**, not those with the biggest screen. A child that points at the plane overhead, a departure board that shows how each town voted: the idea was in the corner and the minute. That part costs nothing, and you can have it with two pictures and a clock.',
+    'Those that used **where and when they hung**, not those with the biggest screen. A child who points at the plane overhead, a departure board that shows how each town voted: the idea was in the corner and the minute. That part costs nothing, and you can have it with two pictures and a clock.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -16,7 +16,7 @@ export const page: MarketingPage = {
       { day: '2016', label: 'Songs people were ashamed of' },
       { day: '2017', label: 'A train board shows the vote' },
     ],
-    alt: 'A line of time with the five campaigns of this page, from 2013 to 2017.',
+    alt: 'A timeline of five campaigns, from 2013 to 2017.',
   },
   figures: [
     {
@@ -24,10 +24,10 @@ export const page: MarketingPage = {
       text: 'came back for each pound in The Economist’s election campaign of 2017',
       from: 'DOOH-X4',
     },
-    { value: '+349%', text: 'longer looks at Women’s Aid’s screens in 2015', from: 'DOOH-X2' },
+    { value: '+349%', text: 'dwell time at Women’s Aid’s screens in 2015', from: 'DOOH-X2' },
     {
       value: '750,000',
-      text: 'views of the film of British Airways’ screen in under ten days, 2013',
+      text: 'views of the film about British Airways’ screen in under ten days, 2013',
       from: 'DOOH-X1',
     },
     {
@@ -89,15 +89,15 @@ export const page: MarketingPage = {
       steps: [
         'List five screens and what is true only there.',
         'Write one line for each that would be wrong anywhere else.',
-        'Make one picture a line: same colors, same place for the name.',
+        'Make one picture for each line: same colors, same place for the name.',
         'Book each screen as its own line of the order, for the same week.',
-        'Take photos on the first morning. The picture of the picture is half of the effect.',
+        'Take photos on the first morning. A photo of the screen can be shared; the screen cannot.',
       ],
     },
     {
       heading: 'What the results do not say',
       text: [
-        'Published results are those that flatter. Views of a film on the internet were earned by the story and not by the screen. Reach in hundreds of millions counts newspapers that wrote about it. The one figure that an accountant would accept is The Economist’s: 2,878 subscriptions that could be traced, and £6.47 for each pound spent[^DOOH-X4]. Even there the screens were only one part of a campaign with many media.',
+        'Published results are those that flatter. Views of a film on the internet were earned by the story and not by the screen. Reach in hundreds of millions counts the readers of newspapers that wrote about it. The one figure that an accountant would accept is The Economist’s: 2,878 subscriptions that could be traced, and £6.47 for each pound spent[^DOOH-X4]. Even there the screens were only one part of a campaign with many media.',
         'So do not plan for fame. Plan for the people who pass, at the price of their views, and be glad if somebody takes a photo. The page about [results](conversion-kpis) helps to tell the one from the other.',
       ],
       term: {
@@ -117,7 +117,7 @@ export const page: MarketingPage = {
       ['Typical street price for 1,000', typicalCpm('dooh')],
       ['Media', costOfViews('dooh', 120_000)],
       [
-        'What the least budget would buy',
+        'What the minimum budget would buy',
         `${viewsWords('dooh', 250_00)} views`,
         `for ${leastBudget('dooh')}, about two stations`,
       ],
@@ -153,14 +153,14 @@ export const page: MarketingPage = {
     {
       place: 'United Kingdom, March 2015',
       name: 'Women’s Aid: Look at me',
-      text: 'The bruises on a face healed as more passers-by looked at it; cameras counted them. The media was a prize worth £100,000.',
+      text: 'The bruises on a face healed as more passers-by looked at it; cameras counted them. The ad space was a prize worth £100,000.',
       result: { value: '+349%', text: 'dwell time, with a Gold Lion in Cannes' },
       from: 'DOOH-X2',
     },
     {
       place: 'Stockholm, Odenplan, December 2016',
       name: 'Apotek Hjärtat: The coughing billboard',
-      text: 'A sensor noticed smoke, the man on the screen coughed, and then the pharmacy showed what helps to quit.',
+      text: 'A sensor noticed smoke, the man on the screen coughed, and then the pharmacy showed what helps people quit.',
       result: { value: '175,000+', text: 'views of the film early on' },
       from: 'DOOH-X3',
     },
@@ -168,7 +168,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'Why are the examples so old?',
-      'Newer ones that we found named no result, or no source we could open. We rather show four that hold.',
+      'Newer ones that we found named no result, or no source we could open. We would rather show four that hold up.',
     ],
     [
       'Do you have examples from small firms?',
@@ -180,7 +180,7 @@ export const page: MarketingPage = {
     ],
     [
       'May I imitate these campaigns?',
-      'Ideas are free, pictures and words are not. Take the thought and make it about your corner.',
+      'Ideas are free, pictures and words are not. Take the idea and make it about your corner.',
     ],
     [
       'Which screens suit a joke?',

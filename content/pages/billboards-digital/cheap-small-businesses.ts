@@ -43,36 +43,36 @@ export const page: MarketingPage = {
     },
     {
       value: viewsWords('dooh', 250_00),
-      text: 'views for it at the typical street price.',
+      text: 'views for that budget at the typical street price.',
       from: 'own',
     },
   ],
   calculator: {
     title: 'What does $250 reach near you?',
     intro:
-      'Enter how many people live in your catchment. The reach is an estimate of our own curve.',
+      'Enter how many people live in your catchment. The reach is an estimate by our own curve.',
     preset: { kind: 'reach', values: { people: 25_000, weeks: 2 } },
   },
   parts: [
     {
       heading: 'Small works when it is close',
       text: [
-        `Take a neighborhood of 25,000 people. With ${leastBudget('dooh')} over two weeks our curve expects that about ${count(corner.reach)} of them meet your ad, ${oneDecimal(corner.frequency)} times each. Spread over a city of half a million the same money buys the same views, and almost nobody sees it twice. Repetition is what makes a name stick, so choose the place first and let it be smaller than your ambition.`,
+        `Take a neighborhood of 25,000 people. With ${leastBudget('dooh')} over two weeks our curve expects that about ${count(corner.reach)} of them see your ad, ${oneDecimal(corner.frequency)} times each. Spread over a city of half a million, the same money buys the same views, and almost nobody sees it twice. Repetition is what makes a name stick, so choose the place first and let it be smaller than your ambition.`,
         'Our rule of thumb: a board makes sense for a local firm when most people who pass could be customers, and when the message fits in about ten words. A pizzeria, a tire shop, a dentist: yes. A maker of laboratory scales: no.',
       ],
       term: {
         name: 'Spread thin',
-        text: 'Too many screens or weeks for a budget, so that each person meets the ad less than twice.',
+        text: 'Too many screens or weeks for a budget, so that each person sees the ad fewer than two times.',
       },
     },
     {
       heading: 'Three budgets, one town',
       text: [
-        'The table keeps the place at 40,000 people and changes only the money. Notice how the number of people grows slower than the budget, while the number of times grows. For an offer with a date the first row may do; for a new name aim at the third.',
+        'The table keeps the place at 40,000 people and changes only the money. Notice how the number of people grows more slowly than the budget, while the number of times grows. For an offer with a date the first row may do; for a new name, aim for the third.',
       ],
       table: {
         caption: 'Four weeks in a town of 40,000',
-        head: ['Budget', 'Views', 'People met', 'Times each'],
+        head: ['Budget', 'Views', 'People reached', 'Times each'],
         rows: reachRows('dooh', 40_000, [250_00, 500_00, 1_000_00, 2_000_00]),
         bars: [250, 500, 1_000, 2_000],
         note: 'A planning estimate at the typical street price. Bars show the budgets.',
@@ -85,8 +85,8 @@ export const page: MarketingPage = {
         'Cut weeks before you cut screens: two full weeks beat a thin month.',
         'Take street and transit screens before indoor ones; they cost less per view.',
         'Leave all hours on unless the message needs the morning. Chosen hours add to the price.',
-        'Let everybody see it. On a street a narrow audience costs more and still meets the same passers-by.',
-        'Draw one still picture yourself with the brand kit instead of ordering a film.',
+        'Let everybody see it. On a street a narrow audience costs more and still reaches the same passers-by.',
+        'Make one still picture yourself with the brand kit instead of ordering a video.',
         'Book the quiet weeks of January, February and August, when the good corners are free.',
       ],
     },
@@ -100,7 +100,7 @@ export const page: MarketingPage = {
     {
       heading: 'When to keep the money',
       text: [
-        'Do not book a screen if you could not serve ten new customers next week. Do not book one if your best customers come by recommendation and you know them all by name; a lunch for twelve of them is the better investment. And do not book one before your door, your sign and your entry on the map are in order, because that is where people look next: in a US survey of the trade body in 2024, 76% said that they had done something after seeing a digital screen, a visit or a purchase among them[^DOOH-P2].',
+        'Do not book a screen if you could not serve ten new customers next week. Do not book one if your best customers come by recommendation and you know them all by name; a lunch for twelve of them is the better investment. And do not book one before your door, your sign and your map listing are in order, because that is where people look next: in a survey by the US trade body in 2024, 76% said that they had done something after seeing a digital screen, a visit or a purchase among them[^DOOH-P2].',
       ],
     },
   ],
@@ -125,23 +125,23 @@ export const page: MarketingPage = {
     for: [
       'There is no agency fee and no minimum number of screens.',
       'What does not run comes back: you are charged for delivered views only.',
-      'A name on a big screen makes a small firm look established, which other media of this price do not.',
+      'A name on a big screen makes a small firm look established, which few other media do at this price.',
     ],
     against: [
-      'The least budget does not stretch to a large city; there it is a drop.',
+      'The minimum budget does not stretch to a large city; there it is a drop.',
       'You will not see who looked, so a cheap test needs a signal of your own.',
-      'A bad picture wastes the money at the same speed as a good one uses it.',
+      'A bad picture wastes the money as fast as a good one uses it.',
     ],
   },
   questions: [
     [
       'Can I book for one weekend?',
-      'Screens are sold in whole weeks here, because a slot of the loop is yours alone for that time. You can keep the hours to Friday and Saturday.',
+      'Screens are sold in whole weeks here, because a slot of the loop is yours alone for that time. You can limit the hours to Friday and Saturday.',
     ],
     ['Is there a contract?', 'No. A campaign ends by itself. Nothing renews.'],
     [
-      'Which is the cheapest medium for a start?',
-      'Display and mobile banners begin at $100. They are seen on a phone rather than on the street, and they can be clicked.',
+      'Which is the cheapest medium to start with?',
+      'Display and mobile banners start at $100. They are seen on a phone rather than on the street, and they can be clicked.',
     ],
     [
       'Do you help with the picture?',
@@ -151,7 +151,10 @@ export const page: MarketingPage = {
       'Can two shops share a campaign?',
       'Yes, if one of them is the advertiser. Put both names on it only if seven words are enough for both.',
     ],
-    ['May I pay by invoice?', 'Yes, choose it at checkout. The campaign starts when it is paid.'],
+    [
+      'May I pay by invoice?',
+      'Yes, choose it at checkout. The campaign starts once it is paid for.',
+    ],
   ],
   next: ['price-budget-rates-cpm', 'tips-rules', '101-strategy-intro', 'best-campaign-examples'],
 }

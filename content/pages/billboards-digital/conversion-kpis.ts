@@ -20,7 +20,7 @@ export const page: MarketingPage = {
     kind: 'funnel',
     steps: [
       { label: 'views', value: count(views) },
-      { label: 'visits more than without the ad', value: count(lifted) },
+      { label: 'visits added by the ad', value: count(lifted) },
       { label: 'customers', value: count(customers) },
     ],
     alt: 'A funnel from the views of the example below through additional visits to customers.',
@@ -33,7 +33,7 @@ export const page: MarketingPage = {
     },
     {
       value: '£6.47',
-      text: 'came back for each pound of The Economist’s election campaign on station screens (2017)',
+      text: 'came back for each pound of The Economist’s election campaign, station screens among its media (2017)',
       from: 'DOOH-X4',
     },
     {
@@ -49,7 +49,7 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'From views to customers',
-    intro: 'Enter your own rates. Until you do, they are examples, and the answer is one as well.',
+    intro: 'Enter your own rates. Until you do, they are examples, and so is the answer.',
     preset: { kind: 'funnel', values: { budget: 2000, visits: 0.25, buys: 30, worth: 80 } },
   },
   parts: [
@@ -63,7 +63,7 @@ export const page: MarketingPage = {
         caption: 'The figures, and what each is good for',
         head: ['Figure', 'How it is made', 'Good for'],
         rows: [
-          ['Plays', 'counted, with a proof each', 'Was it shown as booked?'],
+          ['Plays', 'counted, each with a proof', 'Was it shown as booked?'],
           ['Views', 'plays times people in sight', 'Price comparison'],
           ['Reach', 'from views by a curve', 'How much of the town'],
           ['Frequency', 'views divided by reach', 'Too much or too little'],
@@ -79,14 +79,14 @@ export const page: MarketingPage = {
     {
       heading: 'Two meanings of a view',
       text: [
-        'One system counts everybody who could have seen a screen, another only those who were likely to look. The first number is larger, so its price per thousand is lower, and a careless comparison picks the wrong seller. The American standard of April 2024 tells the two apart and asks that a report says which it prints[^DOOH-K3]. Ours are opportunities to see.',
+        'One system counts everybody who could have seen a screen, another only those who were likely to look. The first number is larger, so its price per thousand is lower, and a careless comparison picks the wrong seller. The American standard of April 2024 tells the two apart and asks each report to say which it prints[^DOOH-K3]. Ours are opportunities to see.',
       ],
     },
     {
       heading: 'Lift, the honest way',
       text: [
         'Take two areas that behave alike: two ZIP codes, two stores, two exits. Run the ad in one. Note your signal in both for two weeks before and during. What the control area gained by itself, the other would have gained too; take that off, and what remains belongs to the ad. The arithmetic is below, and the formula is lift = (with − expected) / expected.',
-        'A signal can be simple. Visitors by ZIP code at the register, calls to a number that stands only on the screen, searches for your name in the map’s statistics, scans of a code where people stand. Choose one and write it down before the start, because afterward everybody finds the number that pleases.',
+        'A signal can be simple. Visitors by ZIP code at the register, calls to a number that appears only on the screen, searches for your name in your map listing’s statistics, scans of a code where people stand. Choose one and write it down before the start, because afterward everybody finds the number they like.',
       ],
       steps: [
         'Choose a signal that you can count every day.',
@@ -98,7 +98,7 @@ export const page: MarketingPage = {
     {
       heading: 'Which numbers to ignore',
       text: [
-        'Views without a place. Surveys that ask only people who already shop with you. Any single week. And self-reports taken as behavior: three quarters of people say that they did something after seeing a screen[^DOOH-P2], and your register will not confirm it. The survey is still useful, since it tells what people believe an ad is good for: going somewhere and telling somebody.',
+        'Views without a place. Surveys that ask only people who already shop with you. Any single week. And self-reports taken as behavior: three quarters of those asked say that they did something after seeing a screen[^DOOH-P2], and your register will not confirm it. The survey is still useful, since it tells what people believe an ad is good for: going somewhere and telling somebody.',
       ],
       term: {
         name: 'Control',
@@ -108,14 +108,14 @@ export const page: MarketingPage = {
     {
       heading: 'What to aim for',
       text: [
-        'We print no benchmark for visits per thousand views, because we found none with a method. Work backward instead: how many customers must come to pay for the campaign, and is that number small beside what you have? If four new patients or eight sets of tires do, a screen is a fair bet. If you need three hundred, it is a lottery ticket; look at the [prices](price-budget-rates-cpm) of media that can be clicked.',
+        'We print no benchmark for visits per thousand views, because we found none with a method. Work backward instead: how many customers must come to pay for the campaign, and is that number small beside what you have? If four new patients or eight sets of tires will do, a screen is a fair bet. If you need three hundred, it is a lottery ticket; look at the [prices](price-budget-rates-cpm) of media that can be clicked.',
       ],
     },
   ],
   example: {
     heading: 'Two branches, one with the ad',
     text: [
-      'A chain of two bike shops advertises around the first for four weeks. Figures are invented to show the method.',
+      'A chain of two bike shops advertises around the first for four weeks. The figures are invented to show the method.',
     ],
     rows: [
       [
@@ -143,7 +143,7 @@ export const page: MarketingPage = {
     against: [
       'Views are a model, and two models differ.',
       'Small campaigns drown in the noise of a normal week.',
-      'What people remember in three months no register of this month will show.',
+      'No register of this month will show what people remember in three months.',
     ],
   },
   questions: [
@@ -152,16 +152,16 @@ export const page: MarketingPage = {
       'No. Such studies exist for large campaigns; we neither buy nor use them.',
     ],
     [
-      'How soon is the report there?',
+      'How soon is the report ready?',
       'While the campaign runs, hour by hour, with what is still expected.',
     ],
     ['Can I export it?', 'Yes, as CSV with every hour and every play, or printed.'],
     [
       'What is a good frequency?',
-      'Enough that people could tell a friend about it. In our reach curve a month at three to five meetings each is common for a small town.',
+      'Enough that people could tell a friend about it. In our reach curve a month at three to five views each is common for a small town.',
     ],
     [
-      'How large must a campaign be to measure it?',
+      'How large must a campaign be to be measured?',
       'Large enough that the effect you hope for is bigger than your usual weekly swing. Look at last year’s weeks first.',
     ],
   ],

@@ -8,7 +8,7 @@ export const page: MarketingPage = {
   description:
     'Out-of-home and digital billboard revenue by country with sources, what share is digital, who buys, and when people are on the street.',
   answer:
-    'In the United States out-of-home brought in more than **$9 billion** in 2024, a third of it on digital screens[^DOOH-M1]. Digital is half of the medium in Germany, two thirds in Britain and three quarters in Australia. Everywhere it is the part that grows while the printed part stands still.',
+    'In the United States out-of-home brought in more than **$9 billion** in 2024, a third of it on digital screens[^DOOH-M1]. Digital is half of the medium in Germany, two thirds in Britain and three quarters in Australia. In each of the four, the digital part is the one that grows faster.',
   picture: {
     kind: 'bars',
     rows: [
@@ -23,7 +23,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: '+9.2%',
-      text: 'US digital out-of-home in the second quarter of 2025 on the year before',
+      text: 'US digital out-of-home in the second quarter of 2025 over the year before',
       from: 'DOOH-M2',
     },
     {
@@ -74,8 +74,8 @@ export const page: MarketingPage = {
     {
       heading: 'What the American number is made of',
       text: [
-        'Digital screens were 34% of the more than nine billion dollars of 2024[^DOOH-M1], which makes about three billion by our arithmetic. The second quarter of 2025 alone brought $2.86 billion, 3% more than a year earlier, with digital up by 9.2% and transit by 8.9%[^DOOH-M2]. A year of this kind is what the trade calls steady: no quarter that anybody would write home about, and none that went down.',
-        'The stock behind it is large and mostly paper. In Switzerland, where it was counted for 2022, 6% of 82,500 faces were digital and made 21% of the value[^DOOH-M17]. The reason is the loop: a digital face sells the same spot to several advertisers, so that few of them earn a large part of the money.',
+        'Digital screens were 34% of the more than nine billion dollars of 2024[^DOOH-M1], which makes about three billion by our arithmetic. The second quarter of 2025 alone brought $2.86 billion, 3% more than a year earlier, with digital up by 9.2% and transit by 8.9%[^DOOH-M2]. That is steady rather than spectacular: no figure that anybody would write home about, and none that went down.',
+        'The stock behind it is large and mostly paper. In Switzerland, where it was counted for 2022, 6% of 82,500 faces were digital and brought in 21% of the value[^DOOH-M17]. The reason is the loop: a digital face sells the same spot to several advertisers, so that few of them earn a large part of the money.',
       ],
     },
     {
@@ -87,7 +87,7 @@ export const page: MarketingPage = {
     {
       heading: 'Where our screens are',
       text: [
-        `This market shows an example inventory in eight countries. It is dense in American cities and thin elsewhere, and its prices begin near ${typicalCpm('dooh')} for a thousand views. An operator replaces the list with real screens; the planner, the forecast and the report stay as they are.`,
+        `This market shows an example inventory in eight countries. It is dense in American cities and thin elsewhere, and its prices start near ${typicalCpm('dooh')} for a thousand views. An operator replaces the list with real screens; the planner, the forecast and the report stay as they are.`,
       ],
       table: {
         caption: 'Example screens by country',
@@ -107,12 +107,12 @@ export const page: MarketingPage = {
       ],
       term: {
         name: 'Circulation',
-        text: 'How many people pass a face in a day. Views take off those who could not see it.',
+        text: 'How many people pass a face in a day. Views leave out those who could not see it.',
       },
     },
   ],
   example: {
-    heading: 'What one percent of your city costs',
+    heading: 'What one view for everybody costs',
     text: [
       'Market sizes are hard to feel. Take a metropolitan area of one million people and buy one view for each of them.',
     ],
@@ -129,8 +129,8 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Growth has been steady where it is counted: in Germany 25%, 19% and 26% for digital in three years[^DOOH-M9].',
-      'Digital faces take money from paper ones, so choice and quality rise together.',
+      'Growth has been steady in Germany, where it is counted: 25%, 19% and 26% for digital in three years[^DOOH-M9].',
+      'Digital faces take over from paper ones, so a small budget has more to choose from.',
       'Local buyers set the tone, and prices are made for them.',
     ],
     against: [
@@ -146,11 +146,11 @@ export const page: MarketingPage = {
     ],
     [
       'Is digital more expensive than paper?',
-      'Per view it is often cheaper, per board and month it is more expensive, since the owner has eight customers instead of one.',
+      'Per view it is often cheaper; per board and month it is more expensive, since the owner has eight customers instead of one.',
     ],
     [
       'Which country is the most digital?',
-      'Of those with a source above New Zealand and Australia, with more than three quarters of the revenue.',
+      'Of those with a source above, New Zealand and Australia, with more than three quarters of the revenue.',
     ],
     [
       'Is programmatic buying part of these sums?',
@@ -158,7 +158,7 @@ export const page: MarketingPage = {
     ],
     [
       'How many billboards does the US have?',
-      'Counts differ by what is called one, and none that we found is both recent and first-hand. So we print none.',
+      'Counts differ by what is called a billboard, and none that we found is both recent and first-hand. So we print none.',
     ],
   ],
   next: ['trends', 'price-budget-rates-cpm', 'pros-cons-benefits-disadvantages', 'targeting'],

@@ -12,13 +12,13 @@ import {
 export const page: MarketingPage = {
   question: 'Should you advertise on digital billboards?',
   description:
-    'What a digital billboard campaign is, what it costs from $250, whom it meets, and when another medium does the job better.',
-  answer: `If most people near you could be customers, yes. A screen on the street costs about **${typicalCpm('dooh')}** for a thousand views, indoors about **${premiumCpm('dooh')}**, and a campaign begins at **${leastBudget('dooh')}**. It makes a name known in a place. It cannot be clicked, and it cannot choose who walks past.`,
+    'What a digital billboard campaign is, what it costs from $250, whom it reaches, and when another medium does the job better.',
+  answer: `If most people near you could be customers, yes. A screen on the street costs about **${typicalCpm('dooh')}** for a thousand views, indoors about **${premiumCpm('dooh')}**, and a campaign starts at **${leastBudget('dooh')}**. It makes a name known in a place. It cannot be clicked, and it cannot choose who walks past.`,
   picture: {
     kind: 'board',
     big: typicalCpm('dooh'),
     words: 'buys these|1,000 views.',
-    small: 'Each strong dot looks up; the others pass.',
+    small: 'Each bold dot looks up; the others pass.',
     alt: 'A billboard that says what a thousand views cost, above a field of dots that stand for the people who pass it.',
   },
   figures: [
@@ -29,7 +29,7 @@ export const page: MarketingPage = {
     },
     {
       value: '73%',
-      text: 'of Americans asked by the trade body in 2024 think well of screens outdoors',
+      text: 'of Americans asked by the trade body in 2024 think well of digital screens outdoors',
       from: 'DOOH-P1',
     },
     {
@@ -41,15 +41,15 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'What would it buy?',
-    intro: 'Enter a budget or the number of views you want. Savings begin at $5,000.',
+    intro: 'Enter a budget or the number of views you want. Savings start at $5,000.',
     preset: { kind: 'cpm', values: { budget: 1000 } },
   },
   parts: [
     {
       heading: 'What you book',
       text: [
-        'A digital billboard shows a loop: on our example screens mostly eight slots of eight seconds, so one ad comes round about once a minute. You book one place in that loop, on the screens you pick, for one or more weeks. Nobody prints anything and nobody climbs a ladder. When the campaign is paid and the picture has passed the review, it starts on the day you chose.',
-        `Our own market lists ${inventoryCount('dooh')} example screens in the United States, on roads and streets, in malls, stations, gyms and offices. Each has its own price for a thousand views, its own number of views a week, and its own rules about motion. The planner draws them on a map, and you choose by pointing.`,
+        'A digital billboard shows a loop: on our example screens mostly eight slots of eight seconds, so one ad comes around about once a minute. You book one place in that loop, on the screens you pick, for one or more weeks. Nobody prints anything and nobody climbs a ladder. Once the campaign is paid for and the picture has passed review, it starts on the day you chose.',
+        `Our own market lists ${inventoryCount('dooh')} example screens in the United States, on roads and streets, in malls, stations, gyms and offices. Each has its own price for a thousand views, its own number of views a week, and its own rules about motion. The planner shows them on a map, and you press the ones you want.`,
       ],
       term: {
         name: 'Loop',
@@ -59,18 +59,18 @@ export const page: MarketingPage = {
     {
       heading: 'Who uses it',
       text: [
-        'The buyers are more local than most people think. The categories that spent most on out-of-home in the United States in spring 2025 begin with lawyers, hospitals, banks, hotels, local government, colleges and quick restaurants[^DOOH-M4]. These are businesses with an address, and what they want is to be the first name that comes to mind inside a few miles.',
+        'The buyers are more local than most people think. The categories that spent the most on out-of-home in the United States in spring 2025 begin with lawyers, hospitals, banks, hotels, local government, colleges and quick restaurants[^DOOH-M4]. These are businesses with an address, and what they want is to be the first name that comes to mind within a few miles.',
         'The same pattern shows abroad. In Switzerland 63% of those who advertised out of home in 2022 were small firms or public bodies that spent less than CHF 10,000 a year[^DOOH-M17]. If your customers come from everywhere at once, or if there are only a few hundred of them in the whole country, the street is the wrong place to look for them.',
       ],
     },
     {
       heading: 'How far a budget goes in a town',
       text: [
-        'Views add up faster than people do. The first thousand dollars meets many who have not seen you yet; the next thousand increasingly meets the same commuters again. That is not waste, because a name needs repeating, but it should be a decision. The table runs four budgets through our reach curve for a town of 80,000 people.',
+        'Views add up faster than people do. The first thousand dollars reaches many people who have not seen you yet; the next thousand increasingly reaches the same commuters again. That is not waste, because a name needs repeating, but it should be a decision. The table runs four budgets through our reach curve for a town of 80,000 people.',
       ],
       table: {
         caption: 'Four weeks in a town of 80,000, at the typical street price',
-        head: ['Budget', 'Views', 'People met', 'Times each'],
+        head: ['Budget', 'Views', 'People reached', 'Times each'],
         rows: reachRows('dooh', 80_000, [250_00, 500_00, 1_000_00, 2_500_00]),
         bars: [1, 2, 4, 10],
         note: 'A planning estimate. Bars show the budgets. The planner uses the real screens, the hours you choose and the people who live around them.',
@@ -96,7 +96,7 @@ export const page: MarketingPage = {
     {
       heading: 'Where to read next',
       text: [
-        'If the money is the question, begin with [prices](price-budget-rates-cpm) or, below five hundred dollars, with [small budgets](cheap-small-businesses). If you have a picture already, check it on the page about [formats](adformats-specs). If somebody wants to know what came of it, agree on that before the start: the page about [results](conversion-kpis) says what a screen can and cannot prove. And if you are not sure at all, [for and against](pros-cons-benefits-disadvantages) sets the medium beside the five others we sell.',
+        'If the money is the question, begin with [prices](price-budget-rates-cpm) or, below five hundred dollars, with [small budgets](cheap-small-businesses). If you have a picture already, check it on the page about [formats](adformats-specs). If somebody will ask what came of it, agree beforehand on how to tell: the page about [results](conversion-kpis) says what a screen can and cannot prove. And if you are not sure at all, [for and against](pros-cons-benefits-disadvantages) sets the medium beside the five others we sell.',
       ],
     },
   ],
@@ -121,13 +121,13 @@ export const page: MarketingPage = {
     against: [
       'The screen is shared: you are on air for about one second in eight.',
       'Views are modeled from traffic and time, as opportunities to see, not counted one by one[^DOOH-K3].',
-      'Seven words is all a driver can take. What needs explaining belongs elsewhere.',
+      'Seven words are all a driver can take in. What needs explaining belongs elsewhere.',
     ],
   },
   questions: [
     [
       'Can I book a single screen?',
-      'Yes, as long as the campaign as a whole reaches the least budget. One screen that your customers pass daily can be worth more than ten that they do not.',
+      'Yes, as long as the campaign as a whole meets the minimum budget. One screen that your customers pass daily can be worth more than ten that they do not.',
     ],
     [
       'Do I need a designer?',

@@ -20,8 +20,8 @@ const REAL_CPM = Math.round(((1_000_00 + PRODUCTION_MINOR) / viewsFor('dooh', 1_
 export const page: MarketingPage = {
   question: 'What does a digital billboard cost?',
   description:
-    'Digital billboard prices by venue, the least budget, volume savings and a calculator for budget and views, with cited market figures beside ours.',
-  answer: `About **${typicalCpm('dooh')}** for a thousand views beside a street or road, about **${premiumCpm('dooh')}** indoors. A campaign begins at **${leastBudget('dooh')}**, which buys some ${viewsWords('dooh', 250_00)} views. Nothing is printed and nothing is mounted: you pay for where the screen stands and how many people pass it.`,
+    'Digital billboard prices by venue, the minimum budget, volume savings and a calculator for budget and views, with cited market figures beside ours.',
+  answer: `About **${typicalCpm('dooh')}** for a thousand views beside a street or road, about **${premiumCpm('dooh')}** indoors. A campaign starts at **${leastBudget('dooh')}**, which buys some ${viewsWords('dooh', 250_00)} views. Nothing is printed and nothing is mounted: you pay for where the screen stands and how many people pass it.`,
   picture: {
     kind: 'bars',
     rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -73,7 +73,7 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'CPM',
-        text: 'What a thousand views cost. Price divided by views, times 1,000. Count in everything you pay, or you compare apples with pears.',
+        text: 'What a thousand views cost. Price divided by views, times 1,000. Include everything you pay, or you compare apples with oranges.',
       },
     },
     {
@@ -86,7 +86,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you save by buying more',
       text: [
-        `The price falls in three steps: ${SAVINGS}, on the whole campaign and not only on the part above the step. There are no rebates to negotiate and no price that only some people know. List prices are shown beside ours, so that you see the saving of booking by yourself.`,
+        `The price falls in three steps: ${SAVINGS}, on the whole campaign and not only on the part above the step. There are no rebates to negotiate and no price that only some people know. List prices are shown beside ours, so that you see what booking it yourself saves.`,
       ],
       table: {
         caption: 'The price steps at the typical street price',
@@ -111,7 +111,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Where the six media begin in this market',
-        head: ['Medium', 'Least budget', 'Typical CPM', 'Lead time'],
+        head: ['Medium', 'Minimum budget', 'Typical CPM', 'Lead time'],
         rows: mediaRows(),
       },
     },
@@ -141,7 +141,7 @@ export const page: MarketingPage = {
     ],
     against: [
       'A low price per view says nothing about looks: the views are a model of who could have seen it.',
-      'Premium corners cost as much as a small car each month.',
+      'Premium corners cost far more, and their prices seldom come with a source.',
       'A tiny budget on many screens spreads so thin that nobody sees it twice.',
     ],
   },
@@ -152,7 +152,7 @@ export const page: MarketingPage = {
     ],
     [
       'Why is one screen twice as expensive as its neighbor?',
-      'It faces slower traffic, hangs lower, or shares its loop with fewer others. Each screen lists its own views and price.',
+      'It may face slower traffic, hang lower, or share its loop with fewer others. Each screen lists its own views and price.',
     ],
     [
       'Do prices change with the season?',

@@ -40,7 +40,7 @@ export const page: MarketingPage = {
       heading: 'The case for screens',
       text: [
         'People do not mind them. About a thousand US residents were asked in 2024 how they see ads in each medium: 73% were favorable to digital out-of-home, 50% to TV and video, 48% to social, 37% to online, 32% to audio and 31% to print[^DOOH-P1]. The survey was paid for by the trade, and it still says something that every walk through a town confirms: nobody closes a window to get past a billboard.',
-        'They are cheap per contact. A comparison across media by Solomon Partners in January 2022 had medians from $2.18 for transit shelters to $7.50 for screens in places[^DOOH-C2], below nearly everything that moves or speaks. And they are quick and clean: a new picture is live within days, without print, paste and truck.',
+        'They are cheap per contact. A comparison across media by Solomon Partners in January 2022 had medians from $2.18 for transit shelters to $7.50 for indoor screens[^DOOH-C2], below nearly everything that moves or speaks. And they are quick and clean: a new picture is live within days, without print, paste and truck.',
       ],
       term: {
         name: 'Recall',
@@ -50,8 +50,8 @@ export const page: MarketingPage = {
     {
       heading: 'The case against',
       text: [
-        'The screen is not yours. With eight advertisers in a loop of eight seconds each, whoever drives past in five seconds most likely sees somebody else. The view that you pay for is computed, as an opportunity to see or a likelihood of it[^DOOH-K3], and is only as good as that model. There is no click, no form and no cart. And it cannot be aimed at persons: in the best case you choose the corner where they tend to be.',
-        'There is also the law. Some states and many towns do not allow digital boards, or not beside roads; our page about [rules](tips-rules) lists what we could find a source for.',
+        'The screen is not yours. With eight advertisers in a loop of eight seconds each, whoever drives past in five seconds most likely sees somebody else. The view that you pay for is computed, as an opportunity to see or a likelihood of it[^DOOH-K3], and is only as good as that model. There is no click, no form and no cart. And it cannot be aimed at individuals: at best you choose the corner where they tend to be.',
+        'There is also the law. Some states and many towns do not allow digital boards, or not beside roads; our page about [rules](tips-rules) lists the laws for which we found a source.',
       ],
     },
     {
@@ -81,7 +81,7 @@ export const page: MarketingPage = {
     {
       heading: 'Better together',
       text: [
-        'The weaknesses of screens are the strengths of small banners. A phone can be clicked, can be capped, can follow the ZIP codes around your screens, and begins at $100. A case of 2012 that is still instructive: Gap ran a coupon banner in a phone game near its bus-stop posters in three cities and saw 0.93% of people click, against a usual 0.2%[^MOB-X2]. Use the street to be recognized and the phone to be chosen.',
+        'The weaknesses of screens are the strengths of small banners. A phone can be clicked, can be capped, can follow the ZIP codes around your screens, and starts at $100. A case from 2012 is still instructive: Gap ran a coupon banner in a phone game near its bus-stop posters in three cities and saw 0.93% of people click, against a usual 0.2%[^MOB-X2]. Use the street to be recognized and the phone to be chosen.',
         'Streaming TV is the other partner, for what needs sound and half a minute. It starts at $500 and costs several times as much for a thousand contacts, each of which is longer.',
       ],
       term: {
@@ -106,7 +106,7 @@ export const page: MarketingPage = {
       [
         'Contacts with the split',
         count(viewsFor('dooh', 1_000_00) + viewsFor('mobile_display', 500_00)),
-        'of two kinds that should not be added up in earnest',
+        'of two kinds that should not really be added up',
       ],
     ],
   },
@@ -114,7 +114,7 @@ export const page: MarketingPage = {
     for: [
       'Low price for a thousand contacts, and no production beyond a picture.',
       'Cannot be skipped, blocked or muted.',
-      'Three of four US consumers who were asked in 2024 said that they did something after seeing a digital screen[^DOOH-P2]. It is what they say, in a survey of the trade.',
+      'Three out of four US consumers asked in 2024 said that they did something after seeing a digital screen[^DOOH-P2]. That is what they say, in a survey of the trade.',
     ],
     against: [
       'Short, shared, silent.',
@@ -133,7 +133,7 @@ export const page: MarketingPage = {
     ],
     [
       'Do they work for online shops?',
-      'As a name that makes people click your other ads, in cities where you already sell. Alone hardly ever.',
+      'As a name that makes people click your other ads, in cities where you already sell. Alone, hardly ever.',
     ],
     [
       'Is recall worth anything?',

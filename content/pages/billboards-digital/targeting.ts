@@ -27,7 +27,7 @@ export const page: MarketingPage = {
   description:
     'Targeting on digital billboards by place, venue, hour and audience: what each choice costs in people and in price, and what no screen can do.',
   answer:
-    'Everybody who passes, and nobody else. You target a screen by **where it stands**, **what people do there** and **what time it is**. Age, income or plans to buy a car can shape the forecast and the choice of screens, but the ad is seen by all who come by.',
+    'Everybody who passes, and nobody else. You target a screen by **where it stands**, **what people do there** and **what time it is**. Age, income or plans to buy a car can shape the forecast and the choice of screens, but everyone who comes by sees the ad.',
   picture: {
     kind: 'day',
     hours: dayOf('dooh', 1),
@@ -59,7 +59,7 @@ export const page: MarketingPage = {
   calculator: {
     title: 'Build an audience',
     intro:
-      'See what each choice leaves of the people in your region, and what it adds to a thousand views.',
+      'See what each choice leaves of the people in your region, and what it adds to the price of a thousand views.',
     preset: {
       kind: 'audience',
       values: { people: 250_000, age: '35-64', trait: 'purchase_intentions.new_car' },
@@ -83,7 +83,7 @@ export const page: MarketingPage = {
         'The kind of place is the second tool. At the pump people stand for three minutes with nothing to read. In the gym they return three times a week. In a mall they have money in their hands, in an office lobby they have the day in their heads. Choose the moment in which your offer is useful, and the audience follows by itself.',
       ],
       table: {
-        caption: 'What our example screens count in a week, by place',
+        caption: 'What our example screens deliver in a week, by place',
         head: ['Place', 'Screens', 'Views a week', 'Middle CPM'],
         rows: inventoryGroups('dooh', 3)
           .toSorted((a, b) => b.weeklyMedian - a.weeklyMedian)
@@ -106,7 +106,7 @@ export const page: MarketingPage = {
     {
       heading: 'Audience: a weight, not a filter',
       text: [
-        `You can tell the planner that you look for women, for people from 35 to 64, or for those who intend to buy a car. It then counts only the matching part of the passers-by and adds cents for each choice: ${dollars(GENDER_CPM_MINOR)} for a gender, ${dollars(ageCpmMinor(35, 64))} for that age range. On a street this mostly tells you which share of your views is useful. It cannot keep the others from looking.`,
+        `You can tell the planner that you are looking for women, for people from 35 to 64, or for those who intend to buy a car. It then counts only the matching part of the passers-by and adds cents for each choice: ${dollars(GENDER_CPM_MINOR)} for a gender, ${dollars(ageCpmMinor(35, 64))} for that age range. On a street this mostly tells you which share of your views is useful. It cannot keep the others from looking.`,
       ],
       table: {
         caption: 'What a choice leaves of all people aged 13 and over',
@@ -122,28 +122,28 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Audience impressions',
-        text: 'Only the views of people who match what you asked for. Reports name them apart from all views.',
+        text: 'Only the views of people who match what you asked for. Reports list them apart from all views.',
       },
     },
     {
       heading: 'What a screen cannot do',
       text: [
-        'It does not know who stands before it. There is no retargeting, no cap on how often one person sees the ad, no way to leave out existing customers. If you need those, take [mobile or display banners](pros-cons-benefits-disadvantages) for that part of the budget and let the screens do what they do: be impossible to overlook in one place.',
-        'Nor should it try. Precise location of a person is sensitive data in most US states, and a camera that guesses age and gender is a debate you do not want beside your name. A ZIP code and a clock need nobody’s permission.',
+        'It does not know who stands in front of it. There is no retargeting, no cap on how often one person sees the ad, no way to leave out existing customers. If you need those, take [mobile or display banners](pros-cons-benefits-disadvantages) for that part of the budget and let the screens do what they do: be impossible to overlook in one place.',
+        'Nor should it try. A person’s precise location is sensitive data under most US privacy laws, and a camera that guesses age and gender is a debate you do not want beside your name. A ZIP code and a clock need nobody’s permission.',
       ],
     },
   ],
   example: {
     heading: 'A car dealer narrows, then widens again',
     text: [
-      'A dealer first asks for men from 25 to 54 who intend to buy a new car, and looks at what is left of a region of 250,000 people. Then he keeps the place and drops the rest.',
+      'A dealer first asks for men from 25 to 54 who intend to buy a new car, and looks at what is left of a region of 250,000 people. Then the dealer keeps the place and drops the rest.',
     ],
     rows: [
-      ['People of 13 and over who are left, all three choices', count25(), 'of 250,000'],
+      ['People aged 13 and over left by all three choices', count25(), 'of 250,000'],
       ['Left with only the car', '7%', 'our estimate for an intention to buy a new car'],
       ['Price for everybody', typicalCpm('dooh')],
       [
-        'What he books instead',
+        'What the dealer books instead',
         'everybody, six screens',
         'near the inspection station, the DMV and two rivals',
       ],
@@ -157,8 +157,8 @@ export const page: MarketingPage = {
     ],
     against: [
       'You pay for passers-by who will never be customers.',
-      'Small groups, such as owners of firms, are cheaper to meet in other media.',
-      'Whether the right people looked is known only from surveys afterward.',
+      'Small groups, such as business owners, are cheaper to reach in other media.',
+      'Only a survey afterward can tell whether the right people looked.',
     ],
   },
   questions: [
@@ -172,7 +172,7 @@ export const page: MarketingPage = {
     ],
     [
       'How small can a circle be?',
-      'A small circle holds few screens. Below a mile or two, choose single ones from the map.',
+      'A small circle holds few screens. Below a mile or two, choose single screens from the map.',
     ],
     [
       'Do you use phone data to count?',

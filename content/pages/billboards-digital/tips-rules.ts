@@ -26,7 +26,7 @@ export const page: MarketingPage = {
     },
     {
       value: '400 px',
-      text: 'or more is what Yahoo asks of a code to scan, black on white, for the whole spot',
+      text: 'or more is what Yahoo asks of a QR code, black on white, for the whole spot',
       from: 'DOOH-R4',
     },
     { value: '4', text: 'US states ban billboards altogether', from: 'DOOH-L2' },
@@ -41,7 +41,7 @@ export const page: MarketingPage = {
     {
       heading: 'Seven words and one thing to see',
       text: [
-        'Tastes differ, and this hardly does: seven words or fewer, one message, because people on a road look for a few seconds at best. Count the words on your draft, logo included. Then take away the ones a stranger would not miss. What remains is usually a name, a benefit and a direction.',
+        'Tastes differ, but this rule hardly does: seven words or fewer, one message, because people on a road look for a few seconds at best. Count the words on your draft, logo included. Then take away the ones a stranger would not miss. What remains is usually a name, a benefit and a direction.',
         'Pictures follow the same law. One face, one shoe, one loaf. A collage is a gray patch at sixty miles an hour. If your product cannot be recognized in a thumbnail on a phone, show what it does instead.',
       ],
       term: {
@@ -52,7 +52,7 @@ export const page: MarketingPage = {
     {
       heading: 'Contrast, letters, background',
       text: [
-        'Light on dark or dark on light, never two middles. Turn the draft to gray on your screen: if name and ground come close to each other there, they will do so at dusk as well. Avoid pure white: it glares at night, and one large seller refuses anything brighter than 235 of 255, as well as script fonts and fine print[^DOOH-R5]. Thin letters vanish between the lamps of the screen, so choose a bold cut, and leave air around every line.',
+        'Light on dark or dark on light, never two midtones. Turn the draft to gray on your screen: if name and background come close to each other there, they will at dusk as well. Avoid pure white: it glares at night, and one large seller refuses anything brighter than 235 of 255, as well as script fonts and fine print[^DOOH-R5]. Thin letters vanish between the lights of the screen, so choose a bold weight, and leave air around every line.',
       ],
     },
     {
@@ -76,7 +76,7 @@ export const page: MarketingPage = {
     {
       heading: 'What an owner refuses',
       text: [
-        'Owners answer for their screens, so many are stricter than the law. The list shows what is refused most often and what to do instead. Our own [formats](adformats-specs) page has the numbers of a file.',
+        'Owners answer for their screens, so many are stricter than the law. The list shows common reasons and what to do instead. Our own [formats](adformats-specs) page has the numbers for the file.',
       ],
       table: {
         caption: 'Common reasons for a refusal, and the way out',
@@ -92,14 +92,14 @@ export const page: MarketingPage = {
             'The words "Paid for by", large enough to read',
           ],
         ],
-        note: 'The upload page names the class of a refusal and the words of the person who looked.',
+        note: 'The upload page shows the class of a refusal and the words of the person who looked.',
       },
     },
     {
       heading: 'When things are due',
       text: [
-        `Screens in this market need about ${leadDays('dooh')} days from the order to the first Monday on air. The picture may follow later than the order, but not later than the review needs; plan two working days. The calculator above counts them from your own date, and shows the other media beside it.`,
-        'Political advertisers should add a week. In the European Union their ads need a label with sponsor, sum and targeting, on a street screen as much as online, and owners check that before anything else.',
+        `Screens in this market need about ${leadDays('dooh')} days from the order to the first Monday on air. The picture may come after the order, but early enough for the review; allow two working days. The calculator above counts them from your own date, and shows the other media beside it.`,
+        'Political advertisers should add a week. In the European Union their ads need a label with sponsor, amount and targeting, on a street screen as much as online, and owners check that before anything else.',
       ],
       term: {
         name: 'Lead time',
@@ -110,7 +110,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'How many words does a driver read?',
     text: [
-      'A road with clear sight of the board for seven seconds. A driver looks at the road for most of them; we assume four tenths go to the board, and an easy reading speed of two and a half words a second.',
+      'A road with clear sight of the board for seven seconds. A driver looks at the road for most of that time; we assume four tenths go to the board, and an easy reading speed of two and a half words a second.',
     ],
     rows: [
       ['Seconds in sight', String(SECONDS_OF_SIGHT)],
@@ -128,8 +128,8 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'The rules are few, old and tested by millions of boards.',
-      'A picture that passes them works in every other medium as well.',
+      'The rules are few, old and well tested.',
+      'A picture that passes them usually works in other media as well.',
       'A refusal comes before the first day, with its reason, not after.',
     ],
     against: [
@@ -141,7 +141,7 @@ export const page: MarketingPage = {
   law: {
     heading: 'Rules where you are',
     intro:
-      'What the law says about billboards, by country, each with its source. Choose yours. Where a country has few lines we found few that we can cite.',
+      'What the law says about billboards, by country, each with its source. Choose yours. Where a country has few lines, we found few that we can cite.',
   },
   questions: [
     [
@@ -150,15 +150,15 @@ export const page: MarketingPage = {
     ],
     [
       'Do I need a disclaimer?',
-      'Only where the law wants one, such as for credit, medicine, games of chance or elections. If it needs a paragraph, choose another medium.',
+      'Only where the law wants one, such as for credit, medicine, gambling or elections. If it needs a paragraph, choose another medium.',
     ],
     [
-      'Who decides at the end?',
+      'Who has the last word?',
       'First our review, then the owner of the screen. Both answer in writing on the upload page.',
     ],
     [
       'Is humor allowed?',
-      'Yes, and it is read. Test it on three people who do not know you; at sixty miles an hour irony is lost.',
+      'Yes, and people read it. Test it on three people who do not know you; at sixty miles an hour irony is lost.',
     ],
     [
       'Can I use a photo from the web?',

@@ -28,7 +28,7 @@ export const page: MarketingPage = {
     },
     {
       value: '10%',
-      text: 'of New Zealand’s digital out-of-home was bought by software in early 2024, 47% more than before',
+      text: 'of New Zealand’s digital out-of-home was bought by software in early 2024, 47% more than a year before',
       from: 'DOOH-M18',
     },
     {
@@ -38,20 +38,21 @@ export const page: MarketingPage = {
     },
     {
       value: '+92%',
-      text: 'German retail screens in December 2025 on December 2024',
+      text: 'German retail screens in December 2025 over December 2024',
       from: 'DOOH-T6',
     },
   ],
   calculator: {
     title: 'What if prices rise?',
-    intro: 'Set how fast prices and your budget grow. The rates are yours; nobody knows them.',
+    intro:
+      'Set how fast prices and your budget grow. The rates are yours; nobody knows the real ones.',
     preset: { kind: 'drift', values: { budget: 6000, price: 4, growth: 2 } },
   },
   parts: [
     {
       heading: 'Digital takes over, country by country',
       text: [
-        'The share of digital in out-of-home rises by a few points each year nearly everywhere it is published. The series below are not one measurement but four, each by its own body, so read along the rows.',
+        'The share of digital in out-of-home rises by a few points each year nearly everywhere it is published. The series below are not one measurement but four, each by a different body, so read along the rows.',
       ],
       table: {
         caption: 'Digital part of out-of-home revenue',
@@ -62,18 +63,18 @@ export const page: MarketingPage = {
           ['United States[^DOOH-M1,DOOH-M2]', '34% (2024)', '36% (Q2 2025)'],
           ['New Zealand[^DOOH-M18]', 'not published', '78% (Q1 2024)'],
         ],
-        note: 'In Austria no share is published, but digital grew by 16.7% in September 2025 on the year before[^DOOH-M15].',
+        note: 'In Austria no share is published, but digital grew by 16.7% in September 2025 over the year before[^DOOH-M15].',
       },
       term: {
         name: 'Share and growth',
-        text: 'A share of revenue can rise although nothing was built: it is enough that the paper part shrinks.',
+        text: 'A share of revenue can rise even if nothing was built: it is enough that the paper part shrinks.',
       },
     },
     {
       heading: 'Automatic buying, from a small base',
       text: [
-        'Programmatic out-of-home means that software buys single plays by rules, often minutes ahead. In New Zealand, where the trade body counts it, it was a tenth of digital revenue in early 2024 and 47% more than a year before[^DOOH-M18]. Elsewhere we found surveys of what buyers intend, made by those who sell it, and leave them out until somebody else counts as well.',
-        'A growth of half on a tenth is still a small thing. For a campaign of a few hundred dollars the difference is small. You choose screens and hours, the system books the slots, and you would not notice whether it bid for them. What you may notice is company: when large brands buy single hours by software, the loop beside you fills with names that you know from television.',
+        'Programmatic out-of-home means that software buys single plays by rules, often minutes ahead. In New Zealand, where the trade body counts it, it was a tenth of digital revenue in early 2024 and 47% more than a year before[^DOOH-M18]. Elsewhere we found only surveys of what buyers intend, made by those who sell it, and we leave them out until somebody else counts as well.',
+        'Growth of nearly half on a tenth is still a small thing. A campaign of a few hundred dollars hardly feels it. You choose screens and hours, the system books the slots, and you would not notice whether it bid for them. What you may notice is company: when large brands buy single hours by software, the loop beside you fills with names that you know from television.',
       ],
     },
     {
@@ -85,7 +86,7 @@ export const page: MarketingPage = {
     {
       heading: 'Counting gets rules',
       text: [
-        'For years one seller’s impression was another’s wish. In April 2024 the American Media Rating Council finished a standard for how out-of-home impressions are counted, and in July 2025 it put the second part, about audiences, to public comment[^DOOH-K3]. It separates those who had an opportunity to see an ad from those who were likely to. Ask every seller which one a number is; ours are opportunities, said on every report.',
+        'For years one seller’s impression was another’s wish. In April 2024 the American Media Rating Council finished a standard for how out-of-home impressions are counted, and in July 2025 it put the second part, about audiences, to public comment[^DOOH-K3]. The standard separates those who had an opportunity to see an ad from those who were likely to. Ask every seller which one a number is; ours are opportunities, and every report says so.',
       ],
       term: {
         name: 'MRC',
@@ -129,7 +130,7 @@ export const page: MarketingPage = {
     ],
     against: [
       'Most trend figures come from companies that sell the trend.',
-      'Forecasts were left out here where their base was a sponsored article.',
+      'We left out forecasts that rested on a sponsored article.',
       'A crowded December shows that growth can be a cost for the buyer.',
     ],
   },
@@ -150,7 +151,10 @@ export const page: MarketingPage = {
       'Does automatic buying make it cheaper?',
       'It makes small purchases possible. The price of a good corner at rush hour stays what others pay for it.',
     ],
-    ['What about energy?', 'We found no citable figure for a play, so we print none.'],
+    [
+      'What about energy?',
+      'We found no citable figure for the energy of a play, so we print none.',
+    ],
   ],
   next: ['market', 'conversion-kpis', 'price-budget-rates-cpm', '101-strategy-intro'],
 }

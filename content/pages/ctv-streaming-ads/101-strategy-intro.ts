@@ -19,7 +19,7 @@ export const page: MarketingPage = {
       { day: 'Week 5', label: 'Compare with the control' },
       { day: 'Week 7', label: 'Second burst or stop' },
     ],
-    alt: 'A line of seven weeks: film, plan, on air, comparison, and the decision about a second burst.',
+    alt: 'A timeline of seven weeks: film, plan, on air, comparison, and the decision about a second burst.',
   },
   figures: [
     {
@@ -29,7 +29,7 @@ export const page: MarketingPage = {
     },
     {
       value: '7.4',
-      text: 'times a household saw a campaign on average in 2023, by Innovid',
+      text: 'times a household saw a campaign on average in 2023, according to Innovid',
       from: 'CTV-K4',
     },
     {
@@ -52,8 +52,8 @@ export const page: MarketingPage = {
     {
       heading: 'Three words you need',
       text: [
-        '**Household.** A television has no name. What the service knows is the connection, so reach on this medium counts homes by their internet address and not persons[^CTV-K6]. Two people on one sofa are one, and one person in two homes is two.',
-        '**Frequency.** Showings divided by households. It is the number to watch, because it goes wrong in both directions: a campaign of more than 200 million impressions showed the same home its spot 12 times on average in 2023[^CTV-K4], and small ones often fail to come back a second time.',
+        '**Household.** A television has no name. What the service knows is the connection, so reach on this medium counts homes by their internet address and not people[^CTV-K6]. Two people on one sofa are one, and one person in two homes is two.',
+        '**Frequency.** Impressions divided by households. It is the number to watch, because it goes wrong in both directions: a campaign of more than 200 million impressions showed the same home its spot 12 times on average in 2023[^CTV-K4], and small ones often fail to come back a second time.',
         '**Inventory.** Free services with ads, the cheaper tiers of paid ones, and channels that run like old television. They differ in price and company more than in the people who watch.',
       ],
       term: {
@@ -64,11 +64,11 @@ export const page: MarketingPage = {
     {
       heading: 'Reach first, repetition second',
       text: [
-        `The commoner fault is too little reach. When the American advertisers’ association looked at twenty big campaigns of 2021, they met 13% of the households that could have been met, 4.6 times each[^CTV-K5]. On a local budget the fault turns round: $3,000 in a county of ${count(COUNTY.people)} people meets about ${count(met.reach)} of them ${oneDecimal(met.frequency)} times by our curve. That is a decent plan. The same money over a state would be a rumor.`,
+        `The more common fault is too little reach. When the American advertisers’ association looked at twenty big campaigns of 2021, they had reached 13% of the households they could have reached, 4.6 times each[^CTV-K5]. On a local budget the fault turns around: $3,000 in a county of ${count(COUNTY.people)} people reaches about ${count(met.reach)} of them ${oneDecimal(met.frequency)} times by our curve. That is a decent plan. The same money over a state would be a rumor.`,
       ],
       table: {
         caption: '$3,000 on three sizes of place, four weeks, cap of three a day',
-        head: ['Place', 'People', 'People met', 'Times each'],
+        head: ['Place', 'People', 'People reached', 'Times each'],
         rows: [30_000, 90_000, 1_500_000].map((people, at) => {
           const one = metIn('ctv', { ...COUNTY, people })
           return [
@@ -91,14 +91,14 @@ export const page: MarketingPage = {
     {
       heading: 'The evening belongs to you, mostly',
       text: [
-        'Streaming follows the sofa. Use climbs after dinner and peaks at nine, on weekends it starts at noon. You may restrict the hours, and you pay a little more for each showing when you do. A restaurant does well with four to eight, when people still decide; a bank has no reason to leave out the night.',
+        'Streaming follows the sofa. Use climbs after dinner and peaks at nine; on weekends it starts at noon. You may restrict the hours, and you pay a little more for each impression when you do. A restaurant does well with four to eight, when people still decide; a bank has no reason to leave out the night.',
       ],
       steps: [
         'Define the region by where customers come from, not by where you would like to be famous.',
         'Start with all categories; leave out what embarrasses you.',
         'Set the cap to three a day and look at it again after a week.',
         'Keep one similar county without the spot, for comparison.',
-        'After four weeks look at reach, frequency and your own signal, in this order.',
+        'After four weeks look at reach, frequency and your own signal, in that order.',
       ],
       term: {
         name: 'Daypart',
@@ -108,20 +108,20 @@ export const page: MarketingPage = {
     {
       heading: 'Then decide like an owner',
       text: [
-        'A first campaign buys knowledge. If the comparison shows more visits, repeat it in the same place before you go elsewhere; the second burst always does more than the first. If it shows nothing, look at the film, then at the size of the place, and only then at the medium. The [results](conversion-kpis) page says how to keep the season out of the calculation, and [small budgets](cheap-small-businesses) how little is too little.',
+        'A first campaign buys knowledge. If the comparison shows more visits, repeat it in the same place before you go elsewhere; a second burst builds on what the first one did. If it shows nothing, look at the film, then at the size of the place, and only then at the medium. The [results](conversion-kpis) page says how to keep the season out of the calculation, and [small budgets](cheap-small-businesses) how little is too little.',
       ],
     },
   ],
   example: {
-    heading: 'A college fills its open day',
+    heading: 'A college fills its open house',
     text: [
-      'A community college invites the parents and students of one county. It wants about 100,000 showings in the three weeks before the day.',
+      'A community college invites the parents and students of one county. It wants about 100,000 impressions in the three weeks before the day.',
     ],
     rows: [
-      ['Showings wanted', '100,000'],
+      ['Impressions wanted', '100,000'],
       ['Typical price for 1,000', typicalCpm('ctv')],
-      ['Cost of the showings', costOfViews('ctv', 100_000)],
-      ['Visitors of the last open day', '600', 'assumed'],
+      ['Cost of the impressions', costOfViews('ctv', 100_000)],
+      ['Visitors at the last open house', '600', 'assumed'],
       ['Additional visitors to aim for', '120', 'one in five more, measured at the door'],
     ],
   },
@@ -133,8 +133,8 @@ export const page: MarketingPage = {
     ],
     against: [
       'A film is needed before anything else, and a bad one is expensive to repeat.',
-      'Households are not persons; who watched remains a guess.',
-      'Each service has its own rules, and some refuse whole trades.',
+      'Households are not people; who watched remains a guess.',
+      'Each service has its own rules, and some refuse whole industries.',
     ],
   },
   questions: [
@@ -152,11 +152,11 @@ export const page: MarketingPage = {
     ],
     [
       'Does it replace cable?',
-      'For homes without cable it is the only way in. For the others both together is still common.',
+      'For homes without cable it is the only way in. For the others, using both is still common.',
     ],
     [
       'Can I stop at any time?',
-      'Yes. What was not shown comes back as a coupon for the next campaign.',
+      'Yes. What did not run comes back as a coupon for the next campaign.',
     ],
   ],
   next: ['price-budget-rates-cpm', 'adformats-specs', 'conversion-kpis', 'targeting'],

@@ -43,11 +43,11 @@ export const page: MarketingPage = {
     {
       heading: 'What you can book',
       text: [
-        `Two formats, by length. ${limit.fileTypes.join(' and ')} are accepted; the content decides, not the ending of the name. A film below the least size or beyond the length is refused with both numbers, measured and allowed, and the upload page offers to trim it. Everything else is advice.`,
+        `Two formats, by length. ${limit.fileTypes.join(' and ')} are accepted; the content decides, not the extension of the name. A film below the minimum size or beyond the length is refused with both numbers, measured and allowed, and the upload page offers to trim it. Everything else is advice.`,
       ],
       table: {
         caption: 'Streaming TV formats of this market',
-        head: ['Format', 'Best size', 'Least size', 'Added to the CPM'],
+        head: ['Format', 'Best size', 'Minimum size', 'Added to the CPM'],
         rows: adFormatsFor('ctv').map((format) => [
           adFormatLabel(format),
           `${format.width} × ${format.height}`,
@@ -63,7 +63,7 @@ export const page: MarketingPage = {
     {
       heading: 'What others publish',
       text: [
-        'The common reference is the guideline that the IAB’s technical laboratory finished in September 2022[^CTV-S1]. Services pick from it and add their own taste. If you export with the strictest row of the table, one master serves all of them.',
+        'The common reference is the guideline that the IAB Tech Lab finished in September 2022[^CTV-S1]. Services pick from it and add their own taste. If you export with the strictest row of the table, one master serves all of them.',
       ],
       table: {
         caption: 'Published specifications side by side',
@@ -84,8 +84,8 @@ export const page: MarketingPage = {
     {
       heading: 'How loud is right',
       text: [
-        'Loudness is measured over the whole spot, in LUFS. NBCUniversal and Sky ask for −22 to −24 with peaks below −1 dB[^CTV-S2]; a master at −23 lies in the middle of it and fits what others ask. Do not shout. In California an ad on a streaming service may not be louder than the program since July 1, 2026[^CTV-R1], and viewers reach for the remote long before the law does.',
-        'Mix on small speakers. Televisions have them, and music that is splendid on a studio monitor covers the voice in a living room.',
+        'Loudness is measured over the whole spot, in LUFS. NBCUniversal and Sky ask for −22 to −24 with peaks below −1 dB[^CTV-S2]; a master at −23 lies in the middle of that range and fits what others ask. Do not shout. Since July 1, 2026 an ad on a streaming service in California may not be louder than the program[^CTV-R1], and viewers reach for the remote long before the law does.',
+        'Mix on small speakers. Televisions have them, and music that is splendid on a studio monitor drowns the voice in a living room.',
       ],
       term: {
         name: 'LUFS',
@@ -109,14 +109,14 @@ export const page: MarketingPage = {
     {
       heading: 'What happens after the upload',
       text: [
-        'The check reads size, length, frames and codecs within seconds. Then a person looks at the content and at the [rules](tips-rules). Services look again; Roku names two to three working days for that[^CTV-S4], so do not upload on the eve. A film that is replaced while the campaign runs goes through the same review, and the old one stays on air until the new one has passed.',
+        'The check reads size, length, frames and codecs within seconds. Then a person looks at the content and at the [rules](tips-rules). Services review it again; Roku names two to three working days for that[^CTV-S4], so do not upload the night before. A film that is replaced while the campaign runs goes through the same review, and the old one stays on air until the new one has passed.',
       ],
     },
   ],
   example: {
     heading: 'How large is a thirty-second master?',
     text: [
-      'Seconds times megabits, divided by eight. The numbers tell whether a file was exported as intended.',
+      'Seconds times megabits, divided by eight. The numbers show whether a file was exported as intended.',
     ],
     rows: [
       ['15 s at 8 Mbit/s', megabytes(15, 8)],
@@ -145,7 +145,7 @@ export const page: MarketingPage = {
     ],
     [
       'May I use a film of 27 seconds?',
-      'Yes, as a spot of up to 30. The remaining time stays empty for nobody; the break just goes on.',
+      'Yes, as a spot of up to 30. No gap is left at the end; the break just goes on.',
     ],
     [
       'Are subtitles needed?',

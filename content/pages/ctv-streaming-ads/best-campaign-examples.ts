@@ -6,7 +6,7 @@ export const page: MarketingPage = {
   description:
     'Documented spots from streaming and online video with brand, year and result, what made them work in fifteen seconds, and how to rebuild one.',
   answer:
-    'Those that **used the screen they were on**. Tubi made the country look for its remote control; Geico ended its ads before anybody could skip them. Both ideas fit into fifteen seconds and need no actor of name. What they need is somebody who asks what a viewer is doing at that moment.',
+    'Those that **used the screen they were on**. Tubi made the country look for its remote control; Geico ended its ads before anybody could skip them. Both ideas fit into fifteen seconds and need no famous actor. What they need is somebody who asks what a viewer is doing at that moment.',
   picture: {
     kind: 'bars',
     rows: [
@@ -15,7 +15,7 @@ export const page: MarketingPage = {
       { label: 'Geico, first month', value: 10, shown: '10 m views' },
       { label: 'Dollar Shave Club, 11 days', value: 3.4, shown: '3.4 m views' },
     ],
-    alt: 'Bars of how many people the four examples met: Dove 114 million views, Tubi 113 million viewers, Geico 10 million views, Dollar Shave Club 3.4 million views.',
+    alt: 'Bars of the audiences of the four examples: Dove 114 million views, Tubi 113 million viewers, Geico 10 million views, Dollar Shave Club 3.4 million views.',
   },
   figures: [
     {
@@ -25,7 +25,7 @@ export const page: MarketingPage = {
     },
     {
       value: '5 s',
-      text: 'is what Geico’s best-known spots needed to be finished, in 2015',
+      text: 'is all that Geico’s best-known spots needed, in 2015',
       from: 'VID-X1',
     },
     { value: '$4,500', text: 'was what Dollar Shave Club’s film of 2012 cost', from: 'VID-B1' },
@@ -100,18 +100,18 @@ export const page: MarketingPage = {
     {
       heading: 'What not to conclude',
       text: [
-        'Views of Dove’s and Geico’s films were for the larger part not bought but earned: people sent them to each other. Dollar Shave Club’s 12,000 orders came to a young company whose price was half of the usual. A Super Bowl audience costs millions. If your plan needs any of these to happen, it is a hope.',
-        'What carries over is smaller and more certain. Attention in the first second, a name that is part of the idea, an end that people quote. Nielsen’s study of a food maker’s online video found that liking was linked to sales more strongly than the time in view[^VID-R4]. It was published in 2017, and nobody has told us of the opposite since.',
+        'Views of Dove’s and Geico’s films were mostly not bought but earned: people sent them to each other. Dollar Shave Club’s 12,000 orders came to a young company whose price was half the usual. A Super Bowl audience costs millions. If your plan needs any of these to happen, it is a hope.',
+        'What carries over is smaller and more certain. Attention in the first second, a name that is part of the idea, an end that people quote. Nielsen’s study of a food maker’s online video found that liking was linked to sales more strongly than the time in view[^VID-R4]. It was published in 2017, and we know of nothing since that says the opposite.',
       ],
       term: {
         name: 'Likeability',
-        text: 'Whether people enjoy an ad. It is asked in tests, and it predicts more than completion does.',
+        text: 'Whether people enjoy an ad. Tests ask about it; in Nielsen’s study it said more about sales than time in view did.',
       },
     },
     {
       heading: 'From the idea to the plan',
       text: [
-        'When the script is there, the rest is arithmetic. The [price](price-budget-rates-cpm) page says what a thousand showings cost; the page on [rules](tips-rules) has the checklist for the cut. Give a new film one county and four weeks before you show it to a state.',
+        'Once the script is written, the rest is arithmetic. The [price](price-budget-rates-cpm) page says what a thousand impressions cost; the page on [rules](tips-rules) has the checklist for the cut. Give a new film one county and four weeks before you show it to a state.',
       ],
     },
   ],
@@ -122,9 +122,9 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['Film', '$350', 'microphone, gimbal and lunch, assumed'],
-      ['Showings wanted', count(30_000)],
+      ['Impressions wanted', count(30_000)],
       ['Price of 1,000', typicalCpm('ctv')],
-      ['Showings cost', costOfViews('ctv', 30_000), `the least here is ${leastBudget('ctv')}`],
+      ['Impressions cost', costOfViews('ctv', 30_000), `the minimum here is ${leastBudget('ctv')}`],
       ['Subscriptions that pay for both', '30', 'at an assumed profit of $40 in the first year'],
     ],
   },

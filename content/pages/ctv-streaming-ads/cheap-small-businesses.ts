@@ -15,8 +15,8 @@ const town = metIn('ctv', { people: 20_000, budgetMinor: 500_00, days: 14 })
 export const page: MarketingPage = {
   question: 'Can a small business afford television?',
   description:
-    'Streaming TV for small businesses: what $500 really meets, how to film for little, six ways to save, and when to choose another medium.',
-  answer: `Yes, since it stopped being sold by the region and the season. **${leastBudget('ctv')}** buys about **${viewsWords('ctv', 500_00)} showings** at the typical price. In a town of 20,000 that is a campaign people notice. In a city of a million it is nothing at all.`,
+    'Streaming TV for small businesses: what $500 really reaches, how to film for little, six ways to save, and when to choose another medium.',
+  answer: `Yes, now that it is no longer sold by the region and the season. **${leastBudget('ctv')}** buys about **${viewsWords('ctv', 500_00)} impressions** at the typical price. In a town of 20,000 that is a campaign people notice. In a city of a million it is nothing at all.`,
   picture: {
     kind: 'circles',
     rings: [
@@ -30,27 +30,32 @@ export const page: MarketingPage = {
     { value: leastBudget('ctv'), text: 'is where a campaign begins here.', from: 'own' },
     {
       value: '$500',
-      text: 'is also the least budget of Roku’s own system for advertisers',
+      text: 'is also the minimum budget of Roku’s own system for advertisers',
       from: 'CTV-B1',
     },
     {
       value: viewsWords('ctv', 500_00),
-      text: 'showings for it, at our typical price.',
+      text: 'impressions for that budget, at our typical price.',
       from: 'own',
     },
-    { value: '65%', text: 'of Americans over 65 stream, too, by Pew in 2025', from: 'CTV-A2' },
+    {
+      value: '65%',
+      text: 'of Americans over 65 stream, too, according to Pew in 2025',
+      from: 'CTV-A2',
+    },
   ],
   calculator: {
     title: 'What does $500 reach near you?',
-    intro: 'Enter the people in your catchment; the rest is our curve with a cap of three a day.',
+    intro:
+      'Enter how many people live in your catchment; the rest is our curve with a cap of three a day.',
     preset: { kind: 'reach', values: { people: 20_000, weeks: 2 } },
   },
   parts: [
     {
       heading: 'A town is the right size',
       text: [
-        `In a place of 20,000 people, ${leastBudget('ctv')} over two weeks meets about ${count(town.reach)} of them ${oneDecimal(town.frequency)} times each by our estimate. That is enough for "I saw you on TV", the sentence that small firms report first. It makes you look larger than you are, and it lasts longer than the campaign.`,
-        'Enlarge the place and the effect thins out fast, since each showing has a price and there are only so many. Draw the region by ZIP codes, take the ones that your delivery van knows, and leave the county seat to others.',
+        `In a place of 20,000 people, ${leastBudget('ctv')} over two weeks reaches about ${count(town.reach)} of them ${oneDecimal(town.frequency)} times each by our estimate. That is enough for "I saw you on TV", the sentence that small firms hope to hear. It makes you look larger than you are, and it lasts longer than the campaign.`,
+        'Enlarge the place and the effect thins out fast, since each impression has a price and there are only so many. Draw the region by ZIP codes, take the ones that your delivery van knows, and leave the county seat to others.',
       ],
     },
     {
@@ -60,21 +65,21 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Four weeks in a town of 50,000, at most three times a day',
-        head: ['Budget', 'Showings', 'People met', 'Times each'],
+        head: ['Budget', 'Impressions', 'People reached', 'Times each'],
         rows: reachRows('ctv', 50_000, [500_00, 1_000_00, 2_000_00, 4_000_00]),
         bars: [500, 1_000, 2_000, 4_000],
         note: 'Estimates at the typical price. Bars show the budgets.',
       },
       term: {
         name: 'Cap',
-        text: 'The most showings to one home in a day. On a small budget it also spreads them over more homes.',
+        text: 'The most impressions to one home in a day. On a small budget it also spreads them over more homes.',
       },
     },
     {
       heading: 'A film for little money',
       text: [
         'Nobody expects a small firm to look like a car maker. A phone on a tripod, daylight from one side, the owner in the doorway and a sentence without adjectives: that is a spot. What gives amateurs away is the sound, so record it close, in a room with a carpet, and put it under the pictures afterward.',
-        'If you would rather not be seen, order a spot. It has a fixed price and a date, and you say what must be in it. Either way, make it fifteen seconds. It costs less per showing than thirty, and a small firm seldom has two thoughts worth sending.',
+        'If you would rather not be seen, order a spot. It has a fixed price and a date, and you say what must be in it. Either way, make it fifteen seconds. It costs less per impression than thirty, and a small firm seldom has two thoughts worth sending.',
       ],
       steps: [
         'Second 0 to 3: the thing you sell, large and moving.',
@@ -92,13 +97,13 @@ export const page: MarketingPage = {
       ],
       term: {
         name: 'Production',
-        text: 'Everything it takes until a film can be shown. Old films count again if the offer still holds.',
+        text: 'Everything it takes until a film can be shown. Old films can be used again if the offer still holds.',
       },
     },
     {
       heading: 'When something else is better',
       text: [
-        'If your budget is less than five hundred dollars, take [street screens](billboards-digital/cheap-small-businesses) or banners, which begin at half or a fifth. If people have to act at once, take something with a button. If you sell to firms, remember that their buyers watch series like everybody, but do not buy there. Television is for names that a whole town should know: the dentist, the dealer, the roofer, the college.',
+        'If your budget is less than five hundred dollars, take [street screens](billboards-digital/cheap-small-businesses) or banners, which start at half or a fifth of that. If people have to act at once, take something with a button. If you sell to firms, remember that their buyers watch series like everybody, but do not buy there. Television is for names that a whole town should know: the dentist, the dealer, the roofer, the college.',
       ],
     },
   ],
@@ -109,10 +114,10 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['Budget', '$600'],
-      ['Typical price for 1,000 showings', typicalCpm('ctv')],
-      ['Showings', viewsWords('ctv', 600_00)],
+      ['Typical price for 1,000 impressions', typicalCpm('ctv')],
+      ['Impressions', viewsWords('ctv', 600_00)],
       [
-        'Showings for each of 10,000 homes',
+        'Impressions for each of 10,000 homes',
         oneDecimal(viewsFor('ctv', 600_00) / 10_000),
         'if all homes streamed',
       ],
@@ -133,8 +138,8 @@ export const page: MarketingPage = {
   },
   questions: [
     [
-      'Can I use my radio voice?',
-      'Yes, over pictures. Ask the speaker for the rights on television first.',
+      'Can I use the voice from my radio spot?',
+      'Yes, over pictures. Ask the voice actor for television rights first.',
     ],
     [
       'Is a slideshow allowed?',
@@ -151,7 +156,7 @@ export const page: MarketingPage = {
     ],
     [
       'Does music cost extra?',
-      'It needs a license for advertising on television. The music of a phone app has none.',
+      'It needs a license for advertising on television. Music from a phone app has none.',
     ],
   ],
   next: [

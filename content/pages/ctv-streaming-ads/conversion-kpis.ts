@@ -14,16 +14,16 @@ export const page: MarketingPage = {
   description:
     'Streaming TV results: completion, reach and frequency by household, visit lift against a control, what to ignore, and a funnel calculator.',
   answer:
-    'With two sets of numbers that must not be mixed. The service tells you **showings, homes and how many ran to the end**. Your own records tell you **searches, visits and orders**. Only a comparison of places with and without the spot connects them.',
+    'With two sets of numbers that must not be mixed. The service tells you **impressions, homes and how many ran to the end**. Your own records tell you **searches, visits and orders**. Only a comparison of places with and without the spot connects them.',
   picture: {
     kind: 'funnel',
     steps: [
-      { label: 'showings', value: count(showings) },
+      { label: 'impressions', value: count(showings) },
       { label: 'homes', value: count(HOMES) },
-      { label: 'visits more than without', value: count(extra) },
-      { label: 'orders more', value: count(ORDERS) },
+      { label: 'visits added', value: count(extra) },
+      { label: 'orders added', value: count(ORDERS) },
     ],
-    alt: 'A funnel of the example below: showings, homes, additional visits and additional orders.',
+    alt: 'A funnel of the example below: impressions, homes, additional visits and additional orders.',
   },
   figures: [
     {
@@ -33,7 +33,7 @@ export const page: MarketingPage = {
     },
     {
       value: '7.4',
-      text: 'showings a home was the average of campaigns in 2023, up from 4.1 two years before',
+      text: 'impressions per home was the average of campaigns in 2023, up from 4.1 two years before',
       from: 'CTV-K4',
     },
     {
@@ -43,12 +43,12 @@ export const page: MarketingPage = {
     },
     {
       value: '5.2',
-      text: 'showings a home in campaigns of under 40 million impressions (2023)',
+      text: 'impressions per home in campaigns of under 40 million (2023)',
       from: 'CTV-K4',
     },
   ],
   calculator: {
-    title: 'From showings to orders',
+    title: 'From impressions to orders',
     intro: 'The rates are yours to enter; what stands there is an example.',
     preset: { kind: 'funnel', values: { budget: 2500, visits: 2, buys: 9, worth: 140 } },
   },
@@ -56,8 +56,8 @@ export const page: MarketingPage = {
     {
       heading: 'What the service can count',
       text: [
-        'A showing is counted when the first frame appears, a completion when the last one does. On televisions the two nearly coincide: a firm that delivers spots for many advertisers counted 94 to 97% completion from 2018 to 2021[^CTV-K1]. Hence completion cannot tell a good spot from a bad one here. It is a check of delivery and nothing more.',
-        'Homes are counted by their connection[^CTV-K6]. Divide showings by homes and you have frequency, the one figure that you can still correct while the campaign runs.',
+        'An impression is counted when the first frame appears, a completion when the last one does. On televisions the two nearly coincide: a firm that delivers spots for many advertisers counted 94 to 97% completion from 2018 to 2021[^CTV-K1]. Hence completion cannot tell a good spot from a bad one here. It is a check of delivery and nothing more.',
+        'Homes are counted by their connection[^CTV-K6]. Divide impressions by homes and you have frequency, the one figure that you can still correct while the campaign runs.',
       ],
       table: {
         caption: 'Figures of a streaming campaign, and what they are worth',
@@ -65,7 +65,7 @@ export const page: MarketingPage = {
         rows: [
           ['Completion', 'completed / started', 'Is delivery healthy?'],
           ['Reach', 'different homes', 'Who could know it'],
-          ['Frequency', 'showings / homes', 'Raise or lower the cap'],
+          ['Frequency', 'impressions / homes', 'Raise or lower the cap'],
           ['Cost per completed view', 'spend / completed', 'Compare services'],
           ['Visit lift', '(with − without) / without', 'Did it move people?'],
           ['Cost per added visit', 'spend / added visits', 'Was it worth it?'],
@@ -86,10 +86,10 @@ export const page: MarketingPage = {
     {
       heading: 'Lift by place',
       text: [
-        'Choose two areas that usually move together, by store, by ZIP code, or by the map of your delivery. Show the spot in one. Count visits to your site and searches for your name in both, four weeks before and four during. The area without the spot tells you what would have happened anyway. This works with a spreadsheet, and it is the method that researchers trust, only smaller.',
+        'Choose two areas that usually move together, by store, by ZIP code, or by your delivery map. Show the spot in one. Count visits to your site and searches for your name in both, four weeks before and four during. The area without the spot tells you what would have happened anyway. This works with a spreadsheet, and it is the method that researchers trust, only smaller.',
       ],
       steps: [
-        'Write down the signal and the two areas before the first showing.',
+        'Write down the signal and the two areas before the first day on air.',
         'Keep prices and other ads the same in both.',
         'Count daily, compare weekly.',
         'Wait a week longer than the flight: people decide late.',
@@ -99,7 +99,7 @@ export const page: MarketingPage = {
     {
       heading: 'Numbers that flatter',
       text: [
-        'Attribution that credits the spot with everybody who later visited your site and lives in the region: most of them would have come. Impressions on sets that were switched off while the stick went on playing, 17% of what ran on sticks, boxes and consoles in the study of 2022, and hardly any within smart televisions[^CTV-P1]. Surveys among your own customers. And any comparison of this December with this November.',
+        'Attribution that credits the spot with everybody who later visited your site and lives in the region: most of them would have come anyway. Impressions on sets that were switched off while the stick kept playing, 17% of what ran on sticks, boxes and consoles in the study of 2022, and hardly any on smart televisions[^CTV-P1]. Surveys among your own customers. And any comparison of this December with this November.',
       ],
       term: {
         name: 'Attribution',
@@ -109,7 +109,7 @@ export const page: MarketingPage = {
     {
       heading: 'What our report shows',
       text: [
-        'Showings by hour and service, completion by quarters, homes as an estimate with its range, pace against the plan, and what will be billed. Invalid views are listed by kind and not charged. It exports every hour as CSV, so that you can put your own visits beside it. What the report does not show is a number of customers, since no honest one exists; the [price](price-budget-rates-cpm) of a visit you work out yourself, as below.',
+        'Impressions by hour and service, completion by quarters, homes as an estimate with its range, pace against the plan, and what will be billed. Invalid views are listed by kind and not charged. It exports every hour as CSV, so that you can put your own visits beside it. What the report does not show is a number of customers, since no honest one exists; the [price](price-budget-rates-cpm) of a visit you work out yourself, as below.',
       ],
     },
   ],
@@ -120,11 +120,11 @@ export const page: MarketingPage = {
     ],
     rows: [
       [
-        'Budget, showings',
+        'Budget, impressions',
         `${dollars(BUDGET)}, ${count(showings)}`,
         `at ${typicalCpm('ctv')} for a thousand`,
       ],
-      ['Homes, showings each', `${count(HOMES)}, ${oneDecimal(showings / HOMES)}`],
+      ['Homes, impressions each', `${count(HOMES)}, ${oneDecimal(showings / HOMES)}`],
       ['Visits in four weeks, east and west', `${count(WITH)}, ${count(WITHOUT)}`],
       ['Visits added', count(extra), `${((extra / WITHOUT) * 100).toFixed(0)}% lift`],
       ['Cost of an added visit', dollars(Math.round(BUDGET / extra))],
@@ -136,11 +136,11 @@ export const page: MarketingPage = {
     for: [
       'Delivery can be checked to the hour.',
       'A region is a natural experiment, and it costs nothing to leave one out.',
-      'Frequency can be steered while it runs.',
+      'Frequency can be steered while the campaign runs.',
     ],
     against: [
-      'Homes are not persons, and one home can look like two.',
-      'The most quoted figures, completion above all, say least.',
+      'Homes are not people, and one home can look like two.',
+      'The most quoted figures, completion above all, say the least.',
       'Effects of a few hundred dollars are smaller than the noise of a week.',
     ],
   },
@@ -159,7 +159,7 @@ export const page: MarketingPage = {
       'Delivery after two days, frequency after a week, effect after the flight plus a week.',
     ],
     [
-      'What is a showing on a set that is off?',
+      'Can a spot run on a set that is off?',
       'It can happen with sticks and boxes. Smart televisions notice. Ask services how they deal with it.',
     ],
     [

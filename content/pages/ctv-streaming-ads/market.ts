@@ -9,7 +9,7 @@ export const page: MarketingPage = {
   description:
     'Streaming TV in figures with sources: US ad spend, share of viewing, users of ad tiers, ages, and when people watch.',
   answer:
-    'In the United States advertisers spent **$23.6 billion** on it in 2024, by the narrower of two counts[^CTV-M1]. Streaming passed broadcast and cable together in viewing in May 2025[^CTV-M5]. Money follows time with some delay, so the market grows by more than a tenth a year while old television shrinks.',
+    'In the United States advertisers spent **$23.6 billion** on streaming TV in 2024, by the narrower of two counts[^CTV-M1]. Streaming passed broadcast and cable together in viewing in May 2025[^CTV-M5]. Money follows time with some delay, so the market grows by more than a tenth a year while old television shrinks.',
   picture: {
     kind: 'bars',
     rows: [
@@ -68,7 +68,7 @@ export const page: MarketingPage = {
     {
       heading: 'Where viewing went',
       text: [
-        'Nielsen’s monthly measurement had streaming at 44.8% of American TV time in May 2025, broadcast at 20.1% and cable at 24.1%[^CTV-M5]. It rose to 47.3% in July and 47.5% in December[^CTV-M6]. Since the first such report of May 2021 streaming has grown by 71% while cable lost 39%; the free services Pluto TV, Roku Channel and Tubi together had 5.7% of all TV time[^CTV-M7].',
+        'Nielsen’s monthly measurement had streaming at 44.8% of American TV time in May 2025, broadcast at 20.1% and cable at 24.1%[^CTV-M5]. It rose to 47.3% in July and 47.5% in December[^CTV-M6]. Since the first such report in May 2021 streaming has grown by 71% while cable lost 39%; the free services Pluto TV, Roku Channel and Tubi together had 5.7% of all TV time[^CTV-M7].',
       ],
     },
     {
@@ -90,19 +90,19 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Monthly active viewers',
-        text: 'A figure that each service defines by itself. Ask for minutes and persons per household before you compare.',
+        text: 'A figure that each service defines by itself. Ask for minutes and people per household before you compare.',
       },
     },
     {
       heading: 'When they watch',
       text: [
-        `In the evening, and on weekends earlier. ${useShare('ctv', WEEKEND, [0, 24])} of a week’s use falls on its two free days by the curve that our forecast uses. From two to five in the night there is next to nothing, which is why leaving the night out saves little and costs a small surcharge.`,
+        `In the evening, and on weekends earlier. ${useShare('ctv', WEEKEND, [0, 24])} of a week’s use falls on its two weekend days by the curve that our forecast uses. From two to five in the morning there is next to nothing, which is why leaving the night out saves little and costs a small surcharge.`,
       ],
     },
     {
       heading: 'What this market holds',
       text: [
-        `Beside the United States there are example services in Canada (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'CA')?.count}), Britain (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'GB')?.count}), Germany (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'DE')?.count}), Austria, Switzerland, Australia and New Zealand. Their names are invented and their prices plausible, from ${typicalCpm('ctv')} typically. The planner counts people by real geography, so the reach of a plan says something even while the services are placeholders for yours.`,
+        `Besides the United States there are example services in Canada (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'CA')?.count}), Britain (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'GB')?.count}), Germany (${EXAMPLE_INVENTORY.ctv.countries.find(({ country }) => country === 'DE')?.count}), Austria, Switzerland, Australia and New Zealand. Their names are invented and their prices plausible, typically from ${typicalCpm('ctv')}. The planner counts people by real geography, so the reach of a plan says something even while the services are placeholders for yours.`,
       ],
     },
   ],
@@ -116,7 +116,7 @@ export const page: MarketingPage = {
       ['One thousandth', '$23.6 million'],
       ['One millionth', '$23,600', 'a year of television for a mid-sized local firm'],
       [
-        'Showings that $23,600 buys here',
+        'Impressions that $23,600 buys here',
         viewsWords('ctv', 23_600_00),
         'at the typical price with its saving',
       ],
@@ -126,11 +126,11 @@ export const page: MarketingPage = {
     for: [
       'The audience is where the growth is, across all ages.',
       '68% of American advertisers called it a must-buy in spring 2025, the most of all channels[^CTV-M4].',
-      'More sellers have entered than buyers, which has lowered prices.',
+      'Supply has grown faster than demand, which has lowered prices.',
     ],
     against: [
       'No common currency: every service counts its users by its own rule.',
-      'A third of the people over 65 cannot be met here.',
+      'A third of the people over 65 cannot be reached here.',
       'Totals differ by billions with the definition.',
     ],
   },

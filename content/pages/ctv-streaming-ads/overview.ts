@@ -11,8 +11,8 @@ import {
 export const page: MarketingPage = {
   question: 'Should you advertise on streaming TV?',
   description:
-    'What a streaming TV campaign is, what it costs from $500, which households it meets, and when a cheaper medium does the same job.',
-  answer: `If you have a film of up to thirty seconds, or the will to make one: yes, even as a small firm. A thousand showings cost about **${typicalCpm('ctv')}**, on premium services about **${premiumCpm('ctv')}**, and a campaign begins at **${leastBudget('ctv')}**. You get a full screen with sound in living rooms that you choose by ZIP code. Nobody can click on it.`,
+    'What a streaming TV campaign is, what it costs from $500, which households it reaches, and when a cheaper medium does the same job.',
+  answer: `If you have a film of up to thirty seconds, or the will to make one: yes, even as a small firm. A thousand impressions cost about **${typicalCpm('ctv')}**, on premium services about **${premiumCpm('ctv')}**, and a campaign starts at **${leastBudget('ctv')}**. You get a full screen with sound in living rooms that you choose by ZIP code. Nobody can click on it.`,
   picture: {
     kind: 'bars',
     rows: [
@@ -33,16 +33,20 @@ export const page: MarketingPage = {
       text: 'of US TV time was streaming in May 2025, more than broadcast and cable together',
       from: 'CTV-M5',
     },
-    { value: '83%', text: 'of US adults watch streaming, by Pew in April 2025', from: 'CTV-A1' },
+    {
+      value: '83%',
+      text: 'of US adults watch streaming, according to Pew in April 2025',
+      from: 'CTV-A1',
+    },
     {
       value: '$23.6 bn',
-      text: 'was spent on it in the United States in 2024, 16% more than the year before',
+      text: 'was spent on streaming TV in the United States in 2024, 16% more than the year before',
       from: 'CTV-M1',
     },
   ],
   calculator: {
     title: 'What would it buy?',
-    intro: 'A budget in, showings out, or the other way round.',
+    intro: 'A budget in, impressions out, or the other way around.',
     preset: { kind: 'cpm', values: { budget: 1500, views: 50_000 } },
   },
   parts: [
@@ -50,7 +54,7 @@ export const page: MarketingPage = {
       heading: 'What you book',
       text: [
         `A spot of fifteen or thirty seconds in the breaks of shows and films that people stream on a television. Our market lists ${inventoryCount('ctv')} example services in the United States, from general entertainment to live sports, and you choose categories, single services, or simply all of them. The spot fills the screen, has sound, and on most services cannot be skipped.`,
-        'You do not buy a program at eight o’clock. You buy showings to households in a region, within the hours you allow, never more than so many times a day to the same one. Which series it interrupts is decided by who is watching.',
+        'You do not buy a program at eight o’clock. You buy impressions to households in a region, within the hours you allow, never more than so many times a day to the same one. Who is watching decides which series your spot interrupts.',
       ],
       term: {
         name: 'CTV',
@@ -60,25 +64,25 @@ export const page: MarketingPage = {
     {
       heading: 'Who is there',
       text: [
-        'Nearly everybody under 65. In the spring of 2025 Pew counted 88% of Americans from 18 to 29, 92% of those from 30 to 49, 83% from 50 to 64 and 65% of the older ones[^CTV-A2]. More than half of all adults, 55%, watch streaming only and have given up cable and satellite[^CTV-A1]. Whoever still plans television without them talks to the other half.',
-        'It is also the one screen in the house that is watched together. That is fine for groceries, cars, holidays and colleges, and wasteful for things that one person decides alone.',
+        'Nearly everybody under 65. In the spring of 2025 Pew counted 88% of Americans from 18 to 29, 92% of those from 30 to 49, 83% from 50 to 64 and 65% of those older[^CTV-A2]. More than half of all adults, 55%, watch streaming only and have given up cable and satellite[^CTV-A1]. Whoever still plans television without them talks to the other half.',
+        'It is also the one screen in the house that is watched together. That is fine for groceries, cars, vacations and colleges, and wasteful for things that one person decides alone.',
       ],
     },
     {
       heading: 'How far a budget goes',
       text: [
-        'A spot needs to be seen more than once, and each showing costs several times as much as a banner. So the place has to be small or the budget real. The table keeps to a county of 60,000 people.',
+        'A spot needs to be seen more than once, and each impression costs several times as much as a banner. So the place has to be small or the budget real. The table keeps to a county of 60,000 people.',
       ],
       table: {
         caption: 'Four weeks, a county of 60,000, at most three times a day',
-        head: ['Budget', 'Showings', 'People met', 'Times each'],
+        head: ['Budget', 'Impressions', 'People reached', 'Times each'],
         rows: reachRows('ctv', 60_000, [500_00, 1_000_00, 2_500_00, 5_000_00]),
         bars: [1, 2, 5, 10],
         note: 'An estimate by our reach curve at the typical price. Bars show the budgets.',
       },
       term: {
         name: 'Impression',
-        text: 'One start of your spot on one screen. How many people sit before it, nobody counts.',
+        text: 'One start of your spot on one screen. Nobody counts how many people sit in front of it.',
       },
     },
     {
@@ -87,7 +91,7 @@ export const page: MarketingPage = {
       steps: [
         'Write one sentence that a viewer should be able to repeat.',
         'Make fifteen seconds of film, or order the spot together with the campaign.',
-        'Choose region, categories and hours; set the cap, three a day is where it starts.',
+        'Choose region, categories and hours; set the cap, which starts at three a day.',
         'Pay, upload an MP4 of 1920 by 1080 pixels, and wait for the review.',
         'Read the report by hour and service, and change what does not work.',
       ],
@@ -95,7 +99,7 @@ export const page: MarketingPage = {
     {
       heading: 'What to read first',
       text: [
-        'With the question of money begin at [prices](price-budget-rates-cpm); with less than a thousand dollars at [small budgets](cheap-small-businesses). If a film exists, hold it against the [formats](adformats-specs). If your boss asks what it brought, prepare with [results](conversion-kpis), since a television reports no visitors. And if you hesitate between a screen in the street and one in the living room, [for and against](pros-cons-benefits-disadvantages) compares six media.',
+        'If money is the question, begin with [prices](price-budget-rates-cpm); with less than a thousand dollars, begin with [small budgets](cheap-small-businesses). If a film exists, check it against the [formats](adformats-specs). If your boss will ask what it brought in, prepare with [results](conversion-kpis), since a television reports no visitors. And if you hesitate between a screen in the street and one in the living room, [for and against](pros-cons-benefits-disadvantages) compares six media.',
       ],
     },
   ],
@@ -106,8 +110,8 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['Budget', '$1,500'],
-      ['Typical price for 1,000 showings', typicalCpm('ctv')],
-      ['Showings', viewsWords('ctv', 1_500_00)],
+      ['Typical price for 1,000 impressions', typicalCpm('ctv')],
+      ['Impressions', viewsWords('ctv', 1_500_00)],
       ['Sofas that pay for it', '5', 'at an assumed profit of $300 each'],
     ],
   },
@@ -118,7 +122,7 @@ export const page: MarketingPage = {
       'What is not shown is not charged.',
     ],
     against: [
-      'A view costs about five times what a street screen asks.',
+      'An impression costs about five times as much as a view of a street screen.',
       'Eight to ten percent of streaming impressions ran while the television was off, in a study of 2022[^CTV-P1].',
       'There is nothing to click, so interest has to find its own way to you.',
     ],
@@ -140,7 +144,7 @@ export const page: MarketingPage = {
       'Are the services real?',
       'The ones listed here are an example with invented names. The operator of this market replaces them with contracts of its own.',
     ],
-    ['How quickly can it start?', 'About five days after the order, when the film is there.'],
+    ['How quickly can it start?', 'About five days after the order, if the film is ready.'],
     [
       'Does it work for a new firm?',
       'Better than most media, if the film says in one sentence what is new. A name that nobody knows needs a picture first.',

@@ -22,8 +22,8 @@ const REAL_CPM = Math.round(((BUDGET_MINOR + FILM_MINOR) / viewsFor('ctv', BUDGE
 export const page: MarketingPage = {
   question: 'What does a streaming TV ad cost?',
   description:
-    'Streaming TV ad prices by kind of program, the least budget, volume savings, a two-way calculator, and how published CPMs have moved.',
-  answer: `About **${typicalCpm('ctv')}** for a thousand showings, about **${premiumCpm('ctv')}** on premium services, ${mostFormatAdds('ctv')} more if the spot is longer than fifteen seconds. A campaign begins at **${leastBudget('ctv')}**, which buys some ${viewsWords('ctv', 500_00)} showings. The film comes on top, unless you have one.`,
+    'Streaming TV ad prices by kind of program, the minimum budget, volume savings, a two-way calculator, and how published CPMs have moved.',
+  answer: `About **${typicalCpm('ctv')}** for a thousand impressions, about **${premiumCpm('ctv')}** on premium services, ${mostFormatAdds('ctv')} more if the spot is longer than fifteen seconds. A campaign starts at **${leastBudget('ctv')}**, which buys some ${viewsWords('ctv', 500_00)} impressions. The film is extra, unless you have one.`,
   picture: {
     kind: 'bars',
     rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -31,12 +31,12 @@ export const page: MarketingPage = {
       value: medianMinor,
       shown: dollars(medianMinor),
     })),
-    alt: 'Bars of the middle price of a thousand showings for five kinds of programs in our example inventory.',
+    alt: 'Bars of the middle price of a thousand impressions for five kinds of programs in our example inventory.',
   },
   figures: [
     {
       value: typicalCpm('ctv'),
-      text: 'Typical price of a thousand showings here, up to 15 seconds.',
+      text: 'Typical price of a thousand impressions here, up to 15 seconds.',
       from: 'own',
     },
     {
@@ -49,11 +49,11 @@ export const page: MarketingPage = {
       text: 'Median for streaming video in January 2022, beside $36 for prime-time broadcast',
       from: 'CTV-C5',
     },
-    { value: '2', text: 'services only were expected above $30 by mid-2025', from: 'CTV-C3' },
+    { value: '2', text: 'services alone were expected above $30 by mid-2025', from: 'CTV-C3' },
   ],
   calculator: {
     title: 'Work it out',
-    intro: 'From a budget to showings and back, on all services or on premium ones.',
+    intro: 'From a budget to impressions and back, on all services or on premium ones.',
     preset: { kind: 'cpm', values: { budget: 3000, views: 100_000 } },
   },
   parts: [
@@ -63,7 +63,7 @@ export const page: MarketingPage = {
         'Live sports and news cost most, because people watch them at once and rarely leave. Older films, cooking and documentaries cost least. The table is our example inventory in the United States; one row is a few services, so read it as an order rather than as a law.',
       ],
       table: {
-        caption: 'Price of a thousand showings by category, US example inventory',
+        caption: 'Price of a thousand impressions by category, US example inventory',
         head: ['Category', 'Services', 'Lowest', 'Middle', 'Highest'],
         rows: groups.map(inventoryRow),
         bars: groups.map(({ medianMinor }) => medianMinor),
@@ -84,32 +84,32 @@ export const page: MarketingPage = {
     {
       heading: 'What adds and what saves',
       text: [
-        `A spot of up to thirty seconds adds ${mostFormatAdds('ctv')} to a thousand showings. Choosing single services by hand, a narrow audience, few hours or a cap of one a day each add a little, and every addition is its own line in the forecast. Volume takes away: ${SAVINGS}.`,
+        `A spot of up to thirty seconds adds ${mostFormatAdds('ctv')} to a thousand impressions. Choosing single services by hand, a narrow audience, few hours or a cap of one a day each add a little, and every addition is its own line in the forecast. Volume saves ${SAVINGS}.`,
       ],
       table: {
         caption: 'The price steps at the typical price',
-        head: ['Budget', 'CPM', 'Showings'],
+        head: ['Budget', 'CPM', 'Impressions'],
         rows: priceRows('ctv', [500_00, 1_500_00, 5_000_00, 10_000_00, 25_000_00]),
       },
       term: {
         name: 'Frequency cap',
-        text: 'How often one household sees the spot in a day at most. The tighter, the more homes have to be found.',
+        text: 'How often one household sees the spot in a day, at most. The tighter, the more homes have to be found.',
       },
     },
     {
-      heading: 'The film belongs in the sum',
+      heading: 'The film belongs in the total',
       text: [
-        'A commercial can cost a bicycle or a house. What counts is the price of a showing with the film in it, and that falls the longer you use it. A $900 film shown 100,000 times adds nine dollars to each thousand; shown 1,000,000 times, less than one. That is the best argument for one good film for two years and against a new one each season.',
+        'A commercial can cost as much as a bicycle or a house. What counts is the price of an impression with the film in it, and that falls the longer you use it. A $900 film shown 100,000 times adds nine dollars to each thousand; shown 1,000,000 times, less than one. That is the best argument for one good film for two years and against a new one each season.',
       ],
     },
     {
       heading: 'Against the other five',
       text: [
-        'By the thousand, television is the most expensive thing we sell, and each of those thousand is the longest. A street screen has two seconds, a banner has one if it is lucky, a spot has fifteen with sound. Divide the price by the seconds before you call it expensive, and by the people you need before you call it cheap.',
+        'By the thousand, television is the most expensive thing we sell, and each contact lasts the longest. A street screen has two seconds, a banner has one if it is lucky, a spot has fifteen with sound. Divide the price by the seconds before you call it expensive, and by the people you need before you call it cheap.',
       ],
       table: {
-        caption: 'Least budget, price and lead time of the six media',
-        head: ['Medium', 'Least budget', 'Typical CPM', 'Lead time'],
+        caption: 'Minimum budget, price and lead time of the six media',
+        head: ['Medium', 'Minimum budget', 'Typical CPM', 'Lead time'],
         rows: mediaRows(),
       },
     },
@@ -121,12 +121,12 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['Media budget', dollars(BUDGET_MINOR)],
-      ['Showings at the typical price', viewsWords('ctv', BUDGET_MINOR)],
+      ['Impressions at the typical price', viewsWords('ctv', BUDGET_MINOR)],
       ['Film, once', dollars(FILM_MINOR), 'assumed for this example'],
       [
-        'Real price for 1,000 showings',
+        'Real price for 1,000 impressions',
         dollars(REAL_CPM),
-        'film and media, divided by the showings',
+        'film and media, divided by the impressions',
       ],
       ['Doors that pay for all of it', '7', 'at an assumed profit of $600 a door'],
     ],
@@ -134,8 +134,8 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'Published prices have fallen for years while the audience grew.',
-      'A second of attention here is not more expensive than elsewhere; there are just more of them.',
-      'You are charged for showings that were delivered, not for those that were planned.',
+      'By our assumed seconds, attention here costs less than on a street screen or a banner.',
+      'You are charged for impressions that were delivered, not for those that were planned.',
     ],
     against: [
       'The entry is the highest of the six media, film included.',
@@ -145,7 +145,7 @@ export const page: MarketingPage = {
   },
   questions: [
     [
-      'Is there a price per view to the end?',
+      'Is there a price per completed view?',
       'No, and it would hardly differ: on televisions spots are nearly always shown to the end.',
     ],
     [
@@ -154,11 +154,11 @@ export const page: MarketingPage = {
     ],
     [
       'Is $500 enough?',
-      'For one town and two weeks, yes. See [small budgets](cheap-small-businesses) for what it meets.',
+      'For one town and two weeks, yes. See [small budgets](cheap-small-businesses) for what it reaches.',
     ],
     [
-      'Why is live sport more expensive?',
-      'It is seen when it happens, by people who stay in the room, and there is little of it.',
+      'Why are live sports more expensive?',
+      'They are seen as they happen, by people who stay in the room, and there are few of them.',
     ],
     [
       'Are there fees on top?',

@@ -15,7 +15,7 @@ export const page: MarketingPage = {
   question: 'What speaks for and against streaming TV?',
   description:
     'Benefits and disadvantages of streaming TV advertising with sources, a price per second of attention, and a comparison with five other media.',
-  answer: `For it: a full screen with sound, shown to the end, in homes you choose, capped. Against it: ${typicalCpm('ctv')} for a thousand, a film to be made first, no click, and some showings to an empty room. It is the medium for **being understood by a whole town**, and the wrong one for a sale by Friday.`,
+  answer: `For it: a full screen with sound, shown to the end, in homes you choose, capped. Against it: ${typicalCpm('ctv')} for a thousand, a film to be made first, no click, and some impressions in an empty room. It is the medium for **being understood by a whole town**, and the wrong one for a sale by Friday.`,
   picture: {
     kind: 'balance',
     left: 'For',
@@ -44,7 +44,7 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'Six media for one budget',
-    intro: 'Sort them by price, by entry or by lead time.',
+    intro: 'Sort them by price, by minimum budget or by lead time.',
     preset: { kind: 'compare', values: { budget: 3000, order: 'least' } },
   },
   parts: [
@@ -52,7 +52,7 @@ export const page: MarketingPage = {
       heading: 'What it does better than anything else',
       text: [
         'It explains. Fifteen seconds with picture and sound are enough to show a thing, how it works and whose it is. No street screen, banner or audio spot has all three. It is also watched: on televisions nineteen of twenty spots ran to the end when that was last published[^CTV-K1], partly because the remote is far away, partly because a break is part of the evening.',
-        'It places a small name among large ones. The plumber’s spot runs between a car and a bank, on the same screen, in the same size. That borrowed seriousness is hard to measure, and customers mention it first.',
+        'It places a small name among large ones. The plumber’s spot runs between a car and a bank, on the same screen, in the same size. That borrowed seriousness is hard to measure, but customers do mention it.',
       ],
       term: {
         name: 'Lean-back',
@@ -62,7 +62,7 @@ export const page: MarketingPage = {
     {
       heading: 'What it does badly',
       text: [
-        'It does not let anybody act. A viewer has to remember you until the phone is in the hand. It knows homes and not persons, so part of every purchase goes to the wrong end of the sofa. In the study of a large agency group 8 to 10% of streaming impressions played to a screen that was off, nearly all on sticks, boxes and consoles[^CTV-P1]. And it wants a film, which no other digital medium of this market insists on except online video.',
+        'It does not let anybody act. A viewer has to remember you until the phone is in the hand. It knows homes and not people, so part of every purchase goes to the wrong end of the sofa. In the study of a large agency group 8 to 10% of streaming impressions played to a screen that was off, nearly all on sticks, boxes and consoles[^CTV-P1]. And it wants a film, which no other digital medium of this market insists on except online video.',
       ],
     },
     {
@@ -97,7 +97,7 @@ export const page: MarketingPage = {
       ],
       term: {
         name: 'Incremental reach',
-        text: 'People whom a second medium meets and the first did not.',
+        text: 'People whom a second medium reaches and the first did not.',
       },
     },
   ],
@@ -109,17 +109,17 @@ export const page: MarketingPage = {
     rows: [
       [
         'All on streaming TV',
-        `${count(viewsFor('ctv', BUDGET))} showings`,
+        `${count(viewsFor('ctv', BUDGET))} impressions`,
         `at ${typicalCpm('ctv')}`,
       ],
-      ['Two thirds on streaming TV', `${count(viewsFor('ctv', 2_000_00))} showings`],
+      ['Two thirds on streaming TV', `${count(viewsFor('ctv', 2_000_00))} impressions`],
       [
         'One third on street screens',
         `${count(viewsFor('dooh', 1_000_00))} views`,
         `at ${typicalCpm('dooh')}`,
       ],
       [
-        'Showings given up',
+        'Impressions given up',
         count(viewsFor('ctv', BUDGET) - viewsFor('ctv', 2_000_00)),
         'for so many looks near the door',
       ],
@@ -129,18 +129,18 @@ export const page: MarketingPage = {
     for: [
       'Full screen, sound, nearly always to the end.',
       'Homes by ZIP code, with a cap.',
-      'Fits a county’s budget, unlike the television of old.',
+      'Fits a budget for one county, unlike the television of old.',
     ],
     against: [
       'The highest price for a thousand contacts of the six media.',
-      'A film before the first showing.',
+      'A film before the first day on air.',
       'No click, no proof of who was in the room, some rooms empty.',
     ],
   },
   questions: [
     [
       'Is it better than cable?',
-      'For small regions yes: cable sells zones, streaming sells ZIP codes. For the oldest viewers cable still has more of them.',
+      'For small regions yes: cable sells zones, streaming sells ZIP codes. Of the oldest viewers, cable still has more.',
     ],
     [
       'Is it better than online video?',
@@ -148,7 +148,7 @@ export const page: MarketingPage = {
     ],
     [
       'Do young people see it?',
-      'Yes, 88% of those under 30 stream[^CTV-A2], though much of it on other screens than a television.',
+      'Yes, 88% of those under 30 stream[^CTV-A2], though much of it on screens other than a television.',
     ],
     [
       'What is the biggest risk?',
@@ -160,7 +160,7 @@ export const page: MarketingPage = {
     ],
     [
       'Can it replace social media?',
-      'No. Feeds find single persons and let them act at once; television makes a whole street know you. One is a net, the other is the weather.',
+      'No. Feeds find individuals and let them act at once; television makes a whole street know you. One is a net, the other is the weather.',
     ],
     [
       'Does the price include the film?',

@@ -32,7 +32,7 @@ export const page: MarketingPage = {
   description:
     'Targeting streaming TV by ZIP code, program, hour, age and interests: what each choice leaves of the audience and adds to the price.',
   answer:
-    'Households in the ZIP codes you choose, in the hours you choose, watching the kind of program you choose. Age, income, pets or plans to buy a car can be added, each for some cents. But the ad plays to a **room**, and who sits in it the service does not see.',
+    'Households in the ZIP codes you choose, in the hours you choose, watching the kind of program you choose. Age, income, pets or plans to buy a car can be added, each for a few cents. But the ad plays to a **room**, and the service does not see who sits in it.',
   picture: {
     kind: 'day',
     hours: dayOf('ctv', 2),
@@ -63,12 +63,12 @@ export const page: MarketingPage = {
     {
       heading: 'The map comes first',
       text: [
-        'Televisions stay where they are. That makes the ZIP code the most dependable fact about a household, and a circle around your store the best audience a local business can buy. Draw it tightly. A showing in the next county costs as much as one across the street.',
-        'Where a region is too small for the budget, the planner says so before you pay, and offers what would widen it: a few miles, another hour, one attribute less.',
+        'Televisions stay where they are. That makes the ZIP code the most dependable fact about a household, and a circle around your store the best audience a local business can buy. Draw it tightly. An impression in the next county costs as much as one across the street.',
+        'Where a region is too small for the budget, the planner says so before you pay, and offers what would widen it: a few miles, another hour, one attribute fewer.',
       ],
       term: {
         name: 'Household',
-        text: 'One connection to the internet. Services count and cap by it, since a television does not log persons in.',
+        text: 'One connection to the internet. Services count and cap by it, since a television does not log people in.',
       },
     },
     {
@@ -97,7 +97,7 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Surcharge',
-        text: 'What a choice adds to a thousand showings. It is its own line in the price, and disappears with the choice.',
+        text: 'What a choice adds to a thousand impressions. It is its own line in the price, and disappears with the choice.',
       },
     },
     {
@@ -109,13 +109,13 @@ export const page: MarketingPage = {
     {
       heading: 'What follows the rules, and what does not',
       text: [
-        'No children: an ad for under-13s needs a parent’s consent before any data is used, by the American rule that had to be met by April 2026[^LAW-3]. No guessing at health, faith or politics. And no following of a person from the phone to the sofa; we neither buy such links nor sell them. What is left is plenty: place, program, hour, and broad facts about households.',
-        'If the group you need is small, such as owners of firms, print the reach beside the price and be honest. Below a few thousand homes a letter is cheaper.',
+        'No children: an ad for under-13s needs a parent’s consent before any data is used, under the American rule that had to be met by April 2026[^LAW-3]. No guessing at health, faith or politics. And nobody is followed from the phone to the sofa; we neither buy such links nor sell them. What is left is plenty: place, program, hour, and broad facts about households.',
+        'If the group you need is small, such as business owners, put the reach beside the price and be honest. Below a few thousand homes a letter is cheaper.',
       ],
       steps: [
-        'Start with the ZIP codes and everybody.',
+        'Start with the ZIP codes and everybody in them.',
         'Add the one attribute without which a viewer cannot be a customer.',
-        'Look at the share that is left; below 10% think again.',
+        'Look at the share that is left; below 10%, think again.',
         'Set the cap, then the hours, then stop.',
       ],
     },
@@ -130,18 +130,22 @@ export const page: MarketingPage = {
       ['CPM for everybody', typicalCpm('ctv')],
       ['CPM with the attribute', dollars(2_800 + 30)],
       [
-        'Price of 1,000 showings to owners without it',
+        'Price of 1,000 impressions to owners without it',
         dollars(Math.round(2_800 / DOG_OWNERS)),
         'the others are wasted',
       ],
-      ['What it does', 'pays the 30 cents', 'here the attribute is cheap for what it saves'],
+      [
+        'What the practice does',
+        'pays the 30 cents',
+        'here the attribute is cheap for what it saves',
+      ],
     ],
   },
   pros: {
     for: [
       'Place is certain, and place is most of what a local business needs.',
       'Attributes cost cents, not multiples.',
-      'One rule of frequency for each home, whatever it watches.',
+      'One limit on frequency for each home, whatever it watches.',
     ],
     against: [
       'A room is not a person: the dog’s owner may be the one who went to bed.',
@@ -165,7 +169,7 @@ export const page: MarketingPage = {
     ],
     [
       'Do men and women watch different things?',
-      'Less than one thinks. Choose a gender only when the product has one.',
+      'Less than you might think. Choose a gender only when the product has one.',
     ],
   ],
   next: ['price-budget-rates-cpm', 'conversion-kpis', 'market', 'billboards-digital/targeting'],

@@ -8,7 +8,7 @@ export const page: MarketingPage = {
   description:
     'Craft and law for streaming TV spots: the first three seconds, sound, words, a checklist to print, due dates, and rules by country.',
   answer:
-    'A spot that is **understood with the sound off and again with the eyes shut**, that says the name early and late, and that asks for one thing a person on a sofa can do. And that keeps to the law of loudness, of claims and of children where it runs. Below are both, with the dates.',
+    'A spot that is **understood with the sound off and again with the eyes shut**, that says the name early and late, and that asks for one thing a person on a sofa can do. It also keeps to the law on loudness, claims and children wherever it runs. Both are below, with the dates.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -18,7 +18,7 @@ export const page: MarketingPage = {
       { day: '12 s', label: 'Name, said and written' },
       { day: '15 s', label: 'One thing to do' },
     ],
-    alt: 'A fifteen-second spot as a line of time: the thing, why it matters, proof, the name, and one thing to do.',
+    alt: 'A fifteen-second spot as a timeline: the thing, why it matters, proof, the name, and one thing to do.',
   },
   figures: [
     {
@@ -34,12 +34,12 @@ export const page: MarketingPage = {
     },
     {
       value: `${leadDays('ctv')} days`,
-      text: 'from the order to the first showing here, film at hand.',
+      text: 'from the order to the first day on air here, film at hand.',
       from: 'own',
     },
   ],
   calculator: {
-    title: 'When does my film have to be there?',
+    title: 'When is my film due?',
     intro: 'Enter the day of the order. The other media stand beside it.',
     preset: { kind: 'due' },
   },
@@ -47,8 +47,8 @@ export const page: MarketingPage = {
     {
       heading: 'The first three seconds are for the thumb',
       text: [
-        'Nobody skips, but everybody looks down. As the break begins, phones light up around the room, and a spot has the time of a breath to be worth a second look. Begin inside the story: the dog is already in the bath, the roof is already leaking. Logos, skylines and slow doors belong to films that people paid for.',
-        'Google’s advice for video, based on studies of its own platform, puts it in four letters: attention from the first frame, branding early and often, connection with people, direction to one act. It reports up to 30% more short-term sales likelihood for films that follow it[^VID-R2]. A seller’s study, and still sound craft.',
+        'Nobody skips, but everybody looks down. As the break begins, phones light up around the room, and a spot has the time of a breath to earn a second look. Begin inside the story: the dog is already in the bath, the roof is already leaking. Logos, skylines and slow doors belong to films that people paid for.',
+        'Google’s advice for video, based on studies of its own platform, puts it in four letters: attention from the first frame, branding early and often, connection with people, direction to one action. It reports up to 30% more short-term sales likelihood for films that follow it[^VID-R2]. A seller’s study, but still sound craft.',
       ],
       term: {
         name: 'Call to action',
@@ -71,7 +71,7 @@ export const page: MarketingPage = {
         'Is it clear with the sound off?',
         'Is it clear without the picture?',
         'Is there exactly one thing to do at the end?',
-        'Could a rival put his logo on it? Then begin again.',
+        'Could a rival put a logo on it? Then start over.',
         'Are all claims proved, and the proofs at hand?',
         'Are rights to music, faces and fonts cleared for television?',
         'Is it 14.9 or 29.9 seconds long?',
@@ -81,7 +81,7 @@ export const page: MarketingPage = {
     {
       heading: 'What services refuse',
       text: [
-        'The review asks about content more than about craft. Services publish lists; the one of Roku bars among others counterfeit goods, adult products, and gambling where it is unlawful[^CTV-R2]. Ask the desk before you pay for a film whose product could be on such a list.',
+        'The review asks about content more than about craft. Services publish lists; Roku’s bars, among other things, counterfeit goods, adult products, and gambling where it is unlawful[^CTV-R2]. Ask the desk before you pay for a film whose product could be on such a list.',
       ],
       table: {
         caption: 'Why spots come back, and what to change',
@@ -100,7 +100,7 @@ export const page: MarketingPage = {
     {
       heading: 'The calendar',
       text: [
-        `From the order to the first evening it takes about ${leadDays('ctv')} days here when the film exists. A film takes two to four weeks when it does not: a few days for the idea, a day to shoot, a week to cut, and the rest for people to agree. Roku adds two or three working days of review[^CTV-S4]; others are similar. Count backward from the event, and put the agreement of the boss before the day of shooting.`,
+        `From the order to the first evening it takes about ${leadDays('ctv')} days here when the film exists. A film takes two to four weeks when it does not: a few days for the idea, a day to shoot, a week to cut, and the rest for people to agree. Roku adds two or three working days of review[^CTV-S4]; others are similar. Count backward from the event, and get the boss’s approval before the day of the shoot.`,
       ],
       term: {
         name: 'Clearance',

@@ -8,7 +8,7 @@ export const page: MarketingPage = {
   description:
     'Cited trends in streaming TV advertising: viewing share, falling prices, ad tiers, interactive spots and loudness law, with what to do.',
   answer:
-    'Viewing still moves over, **prices have fallen**, tiers with ads have become the normal case, and the first spots that **answer to a remote control** are being tried. For a small advertiser one of these matters today: the price.',
+    'Viewing is still moving over, **prices have fallen**, tiers with ads have become the norm, and the first spots that **answer to a remote control** are being tried. For a small advertiser one of these matters today: the price.',
   picture: {
     kind: 'bars',
     rows: [
@@ -27,12 +27,12 @@ export const page: MarketingPage = {
     },
     {
       value: '2',
-      text: 'services only were expected to ask more than $30 for a thousand by mid-2025',
+      text: 'services alone were expected to ask more than $30 for a thousand by mid-2025',
       from: 'CTV-C3',
     },
     {
       value: '55%',
-      text: 'of new British Netflix customers took the tier with ads, and more (Nov 2025)',
+      text: 'or more of new British Netflix customers took the tier with ads (Nov 2025)',
       from: 'CTV-T2',
     },
     {
@@ -51,7 +51,7 @@ export const page: MarketingPage = {
     {
       heading: 'Time moves first, money later',
       text: [
-        'Nielsen’s share for streaming climbed from 44.8% in May to 47.5% in December 2025[^CTV-M5,CTV-M6]. The IAB’s buyers expect to spend 13.8% more on it in 2026 and 1.7% less on linear television[^CTV-M2]. In the five years to 2025 digital video went from 29% to an expected 58% of American TV and video money[^CTV-M3]. The curve will flatten, because almost half of all viewing cannot double again.',
+        'Nielsen’s share for streaming climbed from 44.8% in May to 47.5% in December 2025[^CTV-M5,CTV-M6]. The IAB’s buyers expect to spend 13.8% more on it in 2026 and 1.7% less on linear television[^CTV-M2]. In the five years to 2025 digital video went from 29% to an expected 58% of American TV and video money[^CTV-M3]. The curve will flatten, because a share of almost half has little room to double.',
       ],
       table: {
         caption: 'US television time, by Nielsen',
@@ -72,29 +72,29 @@ export const page: MarketingPage = {
     {
       heading: 'Prices fell, and why that may end',
       text: [
-        'When Amazon put ads into Prime Video for everybody, supply grew faster than demand. Prices of a thousand showings dropped, and forecasters saw all but two services below $30 by mid-2025[^CTV-C3], where invoices of 2022 had named $46 and more for the expensive ones[^CTV-C4]. Two things could turn that: elections and world championships fill breaks for months, and services may show fewer ads to keep viewers. Do not plan on cheaper years to come. Plan on a price that you would pay again.',
+        'When Amazon put ads into Prime Video for everybody, supply grew faster than demand. Prices of a thousand impressions dropped, and forecasters saw all but two services below $30 by mid-2025[^CTV-C3], where invoices of 2022 had named $46 and more for the expensive ones[^CTV-C4]. Two things could turn that: elections and world championships fill breaks for months, and services may show fewer ads to keep viewers. Do not plan on cheaper years to come. Plan on a price that you would pay again.',
       ],
     },
     {
       heading: 'Spots that listen',
       text: [
-        'Large services have begun to test spots that react to the remote: press a button, see the offer on the phone. What is said of it comes from the services themselves, and from advertisers with budgets for experiments. Nobody has yet printed a result from outside that we would pass on. What you can do today costs nothing: put a short name on the last three seconds, because the phone is in the hand anyway.',
+        'Large services have begun to test spots that react to the remote: press a button, see the offer on the phone. What is said about them comes from the services themselves, and from advertisers with budgets for experiments. We have found no result from outside that we would pass on. What you can do today costs nothing: put a short name on the last three seconds, because the phone is in the hand anyway.',
       ],
     },
     {
-      heading: 'Ad tiers become the normal case',
+      heading: 'Ad tiers become the norm',
       text: [
         'More than 55% of those who joined Netflix in Britain took the tier with ads[^CTV-T2]; worldwide it names 190 million monthly viewers for it[^CTV-A4]. Free services grew beside the paid ones. The old objection that only the young and the thrifty watch ads is fading: in Pew’s survey of 2025 those from 30 to 49 stream most, 92%[^CTV-A2].',
       ],
       term: {
         name: 'Ad tier',
-        text: 'A cheaper subscription with breaks. The same programs, another bill.',
+        text: 'A cheaper subscription with breaks. The same programs, a smaller bill.',
       },
     },
     {
       heading: 'Rules catch up',
       text: [
-        'Loudness came first: California extended its rule from old television to streaming in July 2026[^CTV-R1]. Britain keeps ads for less healthy food off television until nine in the evening and off paid online ads altogether since January 2026[^LAW-12]. Measurement is next in line. As long as a switched-off set can count as a viewer, there will be an argument about what an impression is.',
+        'Loudness came first: California extended its rule from old television to streaming in July 2026[^CTV-R1]. Since January 2026 Britain has kept ads for less healthy food off television until nine in the evening and out of paid online ads altogether[^LAW-12]. Measurement is next in line. As long as a switched-off set can count as a viewer, there will be an argument about what an impression is.',
       ],
       steps: [
         'Mix at −23 LUFS and forget about loudness law.',
@@ -105,16 +105,16 @@ export const page: MarketingPage = {
     },
   ],
   example: {
-    heading: 'If the fall went on',
+    heading: 'If the fall continued',
     text: [
       'Suppose the price fell by 5% a year for three more years. This is an assumption to show the effect, not a forecast; our prices change when the inventory does.',
     ],
     rows: [
-      ['Price of 1,000 showings today', typicalCpm('ctv')],
+      ['Price of 1,000 impressions today', typicalCpm('ctv')],
       ['In three years', dollars(FUTURE_CPM)],
-      ['Showings for $5,000 today', count(viewsFor('ctv', 5_000_00))],
+      ['Impressions for $5,000 today', count(viewsFor('ctv', 5_000_00))],
       [
-        'Showings for $5,000 then',
+        'Impressions for $5,000 then',
         count((5_000_00 * 1_000) / (FUTURE_CPM * 0.97)),
         'with the same saving of 3%',
       ],
@@ -123,13 +123,13 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'A buyer’s market: more breaks than advertisers, for now.',
-      'Younger and richer homes are easier to meet every year.',
+      'Younger and richer homes are easier to reach every year.',
       'Small orders are as welcome as large ones, since software fills them.',
     ],
     against: [
       'Most novelties are sold only with big budgets.',
       'Price falls can end with one election.',
-      'Half of the trend reports are written by those who sell the trend; we kept to counts and left out moods.',
+      'Many trend reports are written by those who sell the trend; we kept to counts and left out moods.',
     ],
   },
   questions: [
@@ -153,7 +153,7 @@ export const page: MarketingPage = {
     ],
     [
       'Do small advertisers crowd in?',
-      'Software has let many of them in, ours included. On a single evening you share a break with a car maker and a dentist, and neither minds.',
+      'Software has let many of them in, ours included. On a single evening you may share a break with a car maker and a dentist, and neither minds.',
     ],
   ],
   next: ['market', 'price-budget-rates-cpm', 'conversion-kpis', 'billboards-digital/trends'],

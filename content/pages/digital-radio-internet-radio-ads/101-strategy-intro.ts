@@ -27,7 +27,7 @@ export const page: MarketingPage = {
       { day: 'Sat', label: 'The thing is needed' },
       { day: 'Sun', label: 'Yours comes to mind' },
     ],
-    alt: 'A week as a line: the spot is heard on Monday, Tuesday and Thursday, and on the weekend the name comes to mind.',
+    alt: 'A week as a timeline: the spot is heard on Monday, Tuesday and Thursday, and on the weekend the name comes to mind.',
   },
   figures: [
     { value: '65 words', text: 'fit into thirty seconds, by Spotify’s advice', from: 'AUD-S2' },
@@ -65,11 +65,11 @@ export const page: MarketingPage = {
     {
       heading: 'Rhythm: how many, how often',
       text: [
-        `In a city of ${count(CITY.people)} people $1,500 meets about ${count(met.reach)} listeners ${oneDecimal(met.frequency)} times each in four weeks, by our curve. Look at the second number. Below two, the money is better kept together: fewer ZIP codes, fewer weeks, or fewer hours.`,
+        `In a city of ${count(CITY.people)} people $1,500 reaches about ${count(met.reach)} listeners ${oneDecimal(met.frequency)} times each in four weeks, by our curve. Look at the second number. Below two, the money is better kept together: fewer ZIP codes, fewer weeks, or fewer hours.`,
       ],
       table: {
         caption: '$1,500 on three places, four weeks, at most three a day',
-        head: ['Place', 'People', 'People met', 'Times each'],
+        head: ['Place', 'People', 'People reached', 'Times each'],
         rows: [25_000, 150_000, 900_000].map((people, at) => {
           const one = metIn('online_audio', { ...CITY, people })
           return [
@@ -101,13 +101,13 @@ export const page: MarketingPage = {
     {
       heading: 'Then leave it alone for a month',
       text: [
-        'The commonest mistake is to stop in the second week. Two lengths help to last longer: begin with the long one, so that people know what the short one reminds them of. Thirty seconds take about 65 words[^AUD-S2]; a reminder needs eight. After four weeks look at your signal, as described under [results](conversion-kpis), and at nothing else.',
+        'The most common mistake is to stop in the second week. Two lengths help you last longer: begin with the long one, so that people know what the short one reminds them of. Thirty seconds take about 65 words[^AUD-S2]; a reminder needs eight. After four weeks look at your signal, as described under [results](conversion-kpis), and at nothing else.',
       ],
     },
     {
       heading: 'Choose the words before the stations',
       text: [
-        'Beginners spend an hour on genres and ten minutes on the text. Turn it round. Stations differ in price by a third at most, while two texts for the same firm can differ by any factor in what people remember. Write three, read them to three people, ask the next morning, and record the one of which they can repeat a sentence.',
+        'Beginners spend an hour on genres and ten minutes on the text. Turn it around. Stations differ in price by a third at most, while two texts for the same firm can differ by any factor in what people remember. Write three, read them to three people, ask the next morning, and record the one of which they can repeat a sentence.',
         'Only then draw the region, and draw it by where your customers live and not by where a station is popular.',
       ],
     },
@@ -151,7 +151,7 @@ export const page: MarketingPage = {
     ],
     [
       'What is a good cap?',
-      'Three a day to begin with. Long listeners hear it too often otherwise, and they complain first.',
+      'Three a day to begin with. People who listen for hours hear it too often otherwise, and they complain first.',
     ],
     [
       'Can one spot run in two regions?',

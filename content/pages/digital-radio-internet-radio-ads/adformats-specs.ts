@@ -26,10 +26,10 @@ export const page: MarketingPage = {
   figures: [
     {
       value: '30 s',
-      text: `is the longest spot here; up to 15 costs ${mostFormatAdds('online_audio')} less a thousand.`,
+      text: `is the longest spot here; up to 15 costs ${mostFormatAdds('online_audio')} less per thousand.`,
       from: 'own',
     },
-    { value: '192 kbit/s', text: 'is the least data rate on Spotify’s page', from: 'AUD-S1' },
+    { value: '192 kbit/s', text: 'is the lowest data rate on Spotify’s page', from: 'AUD-S1' },
     { value: '65 words', text: 'for thirty seconds, by the same page', from: 'AUD-S2' },
     {
       value: '30.04 s',
@@ -71,7 +71,7 @@ export const page: MarketingPage = {
     {
       heading: 'What the largest service asks for',
       text: [
-        'Spotify’s page for advertisers names MP3, OGG or WAV, 44.1 kHz, stereo, at least 192 kbit/s, up to 30 seconds, a file of 1 MB in its self-service, and an advertiser’s name of 25 characters at most[^AUD-S1]. An older page of theirs wants a picture of 640 by 640 pixels beside it, JPG, up to 200 KB[^AUD-S3]. If you prepare these once, you can run nearly anywhere.',
+        'Spotify’s page for advertisers names MP3, OGG or WAV, 44.1 kHz, stereo, at least 192 kbit/s, up to 30 seconds, a file of 1 MB in its self-service, and an advertiser’s name of 25 characters at most[^AUD-S1]. An older Spotify page wants a picture of 640 by 640 pixels beside it, JPG, up to 200 KB[^AUD-S3]. If you prepare these once, you can run nearly anywhere.',
         'One megabyte is not much for thirty seconds. The example below shows which data rate fits.',
       ],
     },
@@ -108,14 +108,14 @@ export const page: MarketingPage = {
     {
       heading: 'After the upload',
       text: [
-        'The file is read in the browser before it leaves it, so a wrong length costs you seconds and not a day. Then it is listened to by a person at the desk, from the first second to the last, with the rules of the trade beside them. You can hear it in place, between two pieces of a sample program, before anybody else does.',
+        'The browser reads the file before it is sent, so a wrong length costs you seconds and not a day. Then a person at the desk listens to it, from the first second to the last, with the rules of the trade at hand. You can hear it in place, between two pieces of a sample program, before anybody else does.',
       ],
     },
   ],
   example: {
     heading: 'Which data rate fits into a megabyte?',
     text: [
-      'Seconds times kilobits, divided by eight thousand. The last line is the highest round rate at which thirty seconds stay below one megabyte.',
+      'Seconds times kilobits, divided by eight thousand. The second line is the highest round rate at which thirty seconds stay below one megabyte.',
     ],
     rows: [
       ['30 s at 320 kbit/s', megabytes(30, 320)],

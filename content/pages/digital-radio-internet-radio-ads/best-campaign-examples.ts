@@ -6,7 +6,7 @@ export const page: MarketingPage = {
   description:
     'Audio campaigns with brand, year and published result, what carried them, and how a local advertiser rebuilds the idea for a few hundred dollars.',
   answer:
-    'Those in which the **sound itself was the idea**. One second of a song that everybody knows, a playlist for each neighborhood, ten seconds before thirty. All three cost less in air time than in thinking, and two of them can be redone in one town.',
+    'Those in which the **sound itself was the idea**. One second of a song that everybody knows, a playlist for each neighborhood, a line that is true in one place today. All three cost less in air time than in thinking, and two of them can be redone in one town.',
   picture: {
     kind: 'bars',
     rows: [
@@ -18,7 +18,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: '1 s',
-      text: 'long were the ads that won the audio Grand Prix in Cannes in 2025',
+      text: 'was the length of the ads that won the audio Grand Prix in Cannes in 2025',
       from: 'AUD-X3',
     },
     { value: '4,878', text: 'coupons were used after them', from: 'AUD-X3' },
@@ -57,7 +57,7 @@ export const page: MarketingPage = {
           [
             'Budweiser[^AUD-X3]',
             'A sound everybody completes',
-            'Your door bell, your oven, your saw: one second, then the name',
+            'Your doorbell, your oven, your saw: one second, then the name',
           ],
           [
             'Spotify Canada[^AUD-X1]',
@@ -129,7 +129,7 @@ export const page: MarketingPage = {
     against: [
       'Few cases are published, so there is little to learn from others.',
       'The best known used screens as well as speakers.',
-      'Each separate region needs its own least budget.',
+      'Each separate region needs its own minimum budget.',
     ],
   },
   campaigns: [

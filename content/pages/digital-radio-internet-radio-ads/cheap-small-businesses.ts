@@ -16,8 +16,8 @@ const quarter = metIn('online_audio', { people: 15_000, budgetMinor: 250_00, day
 export const page: MarketingPage = {
   question: 'Can a small business be on the radio for $250?',
   description:
-    'Internet radio for small businesses: what $250 meets, how to make a spot for nothing, five ways to save and when to stay silent.',
-  answer: `Yes, in a small place. **${leastBudget('online_audio')}** buys about **${viewsWords('online_audio', 250_00)} plays**. Kept to two or three ZIP codes for two weeks they make a voice that people know. Spread over a metropolitan area they are a whisper.`,
+    'Internet radio for small businesses: what $250 reaches, how to make a spot for nothing, five ways to save and when to stay silent.',
+  answer: `Yes, in a small place. **${leastBudget('online_audio')}** buys about **${viewsWords('online_audio', 250_00)} plays**. Kept to two or three ZIP codes for two weeks, they make a voice that people know. Spread over a metropolitan area, they are a whisper.`,
   picture: {
     kind: 'circles',
     rings: [
@@ -28,10 +28,10 @@ export const page: MarketingPage = {
     alt: 'Three circles for the plays that $250 buys: three plays each for 4,400 people, one each for 13,000, and one for every tenth of 130,000.',
   },
   figures: [
-    { value: leastBudget('online_audio'), text: 'The least budget for audio here.', from: 'own' },
+    { value: leastBudget('online_audio'), text: 'The minimum budget for audio here.', from: 'own' },
     {
       value: viewsWords('online_audio', 250_00),
-      text: 'plays of fifteen seconds for it.',
+      text: 'plays of fifteen seconds for that budget.',
       from: 'own',
     },
     {
@@ -42,15 +42,15 @@ export const page: MarketingPage = {
     { value: '0', text: 'dollars for a recording with your own phone and voice.', from: 'own' },
   ],
   calculator: {
-    title: 'What does $250 meet near you?',
-    intro: 'Enter the people of the ZIP codes that you serve.',
+    title: 'What does $250 reach near you?',
+    intro: 'Enter how many people live in the ZIP codes that you serve.',
     preset: { kind: 'reach', values: { people: 15_000, weeks: 2 } },
   },
   parts: [
     {
-      heading: 'The size of a parish',
+      heading: 'The size of a neighborhood',
       text: [
-        `In ZIP codes with 15,000 people the least budget meets about ${count(quarter.reach)} of them ${oneDecimal(quarter.frequency)} times in two weeks, by our estimate. That is the size in which a voice becomes known: a quarter of a town, a valley, the villages around one exit. Everybody who matters to a hair salon lives there.`,
+        `In ZIP codes with 15,000 people the minimum budget reaches about ${count(quarter.reach)} of them ${oneDecimal(quarter.frequency)} times in two weeks, by our estimate. That is the size in which a voice becomes known: a quarter of a town, a valley, the small towns around one exit. Everybody who matters to a hair salon lives there.`,
         'Once that works, add the next ZIP code and keep the first. Do not double the area and halve the repetition; it feels like growth and works like silence.',
       ],
     },
@@ -61,7 +61,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Four weeks in a town of 30,000',
-        head: ['Budget', 'Plays', 'People met', 'Times each'],
+        head: ['Budget', 'Plays', 'People reached', 'Times each'],
         rows: reachRows('online_audio', 30_000, [250_00, 400_00, 700_00, 1_200_00]),
         bars: [250, 400, 700, 1_200],
         note: 'Estimates at the typical price. Bars show the budgets.',
@@ -88,7 +88,7 @@ export const page: MarketingPage = {
     {
       heading: 'Save where nobody hears it',
       text: [
-        `Take fifteen seconds if the offer is simple; plays cost ${mostFormatAdds('online_audio')} less a thousand. Leave the hours open. Do not pick stations by hand. Let the whole town listen instead of an age group; the surcharge is small and so is the town. And run in weeks in which others are quiet: after the holidays, after the sales, in the week after a big election.`,
+        `Take fifteen seconds if the offer is simple; plays cost ${mostFormatAdds('online_audio')} less per thousand. Leave the hours open. Do not pick stations by hand. Let the whole town listen instead of an age group; the surcharge is small and so is the town. And run in weeks in which others are quiet: after the holidays, after the sales, in the week after a big election.`,
         'Do not save on repetition. The last hundred dollars, which take a listener from two hearings to three, are the ones that work.',
       ],
       term: {
@@ -133,8 +133,8 @@ export const page: MarketingPage = {
       'Neighbors recognize the voice and mention it at the counter.',
     ],
     against: [
-      'Shy owners make shy spots; then order one.',
-      'Below two hearings a person nothing stays.',
+      'Shy owners make shy spots; if you are one, order it.',
+      'Below two hearings a person, nothing sticks.',
       'No picture means that people must already know what you sell.',
     ],
   },
@@ -149,15 +149,15 @@ export const page: MarketingPage = {
     ],
     [
       'Do I need rights for a song in the background?',
-      'Yes, and the license of a streaming subscription is none.',
+      'Yes, and a streaming subscription is no such license.',
     ],
     [
       'May my child speak?',
-      'With consent of both parents and a light touch. It opens hearts once, not for a year.',
+      'With the consent of both parents and a light touch. It opens hearts once, not for a year.',
     ],
     [
       'How do I hear my own spot?',
-      'The upload page plays it. On air it finds you only if you are in the region and lucky.',
+      'The upload page plays it. On air you hear it only if you are in the region and lucky.',
     ],
     [
       'What is the next step up?',

@@ -19,7 +19,7 @@ export const page: MarketingPage = {
     kind: 'funnel',
     steps: [
       { label: 'plays', value: count(plays) },
-      { label: 'calls more than without', value: count(added) },
+      { label: 'calls added', value: count(added) },
       { label: 'jobs', value: count(jobs) },
     ],
     alt: 'A funnel of the example below: plays of the spot, additional calls, and jobs.',
@@ -38,20 +38,20 @@ export const page: MarketingPage = {
     { value: '1/3', text: 'of that is what last-click counting would have shown', from: 'ONL-S4' },
     {
       value: '10,126',
-      text: 'attentive seconds per 1,000 audio ads, 6,501 is the norm (2023)',
+      text: 'attentive seconds per 1,000 audio ads; the norm is 6,501 (2023)',
       from: 'AUD-P1',
     },
   ],
   calculator: {
     title: 'From plays to jobs',
-    intro: 'Replace the example rates by your own. Calls count as visits here.',
+    intro: 'Replace the example rates with your own. Calls count as visits here.',
     preset: { kind: 'funnel', values: { budget: 1500, visits: 0.3, buys: 50, worth: 260 } },
   },
   parts: [
     {
       heading: 'The figures of the medium',
       text: [
-        'A play is a start. The listen-through rate divides the plays that ended by those that began; on streams it is above 90% as a rule, because there is no skip button[^AUD-K1]. It tells you that the spot was delivered and nothing about whether somebody cared. Reach and frequency are worked out from listeners’ devices, so two phones of one person are two.',
+        'A play is a start. The listen-through rate divides the plays that ended by those that began; on streams it is above 90% as a rule, because there is no skip button[^AUD-K1]. It tells you that the spot was delivered and nothing about whether somebody cared. Reach and frequency are worked out from listeners’ devices, so one person with two phones counts twice.',
       ],
       table: {
         caption: 'What is counted, what it means, what to do with it',
@@ -78,7 +78,7 @@ export const page: MarketingPage = {
     {
       heading: 'A control you can afford',
       text: [
-        'You have no laboratory. You have two towns. Play the spot in one, keep quiet in the other, and compare their calls by area code or ZIP. If both normally move together, the difference is your effect. Or take time instead of place: two weeks on, two off, two on again; if the curve goes up, down and up, you have seen something.',
+        'You have no laboratory. You have two towns. Play the spot in one, keep quiet in the other, and compare their calls by area code or ZIP. If the two normally move together, the difference is your effect. Or take time instead of place: two weeks on, two off, two on again; if the curve goes up, down and up, you have seen something.',
       ],
       steps: [
         'Choose calls, searches for your name, or visits; one of them.',
@@ -95,7 +95,7 @@ export const page: MarketingPage = {
     {
       heading: 'Ask, and write it down',
       text: [
-        'The oldest method is the best addition: "How did you hear of us?", asked by whoever picks up the phone, with five boxes to tick. People misremember, and call everything radio that had a voice. So take the share of those who say radio before the campaign as zero, and look at the change. If nobody says it after four weeks, believe them.',
+        'The oldest method is the best addition: "How did you hear of us?", asked by whoever picks up the phone, with five boxes to tick. People misremember, and call everything radio that had a voice. So take the share of those who say radio before the campaign as your zero, and look at the change. If nobody says it after four weeks, believe them.',
       ],
     },
     {
@@ -114,7 +114,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'An electrician in two towns',
     text: [
-      'Calls are counted in the town with the spot. In the other one, without, they grew by 5% in the same weeks. The figures are invented.',
+      'Calls are counted in the town with the spot. In the other town, without it, they grew by 5% in the same weeks. The figures are invented.',
     ],
     rows: [
       [
@@ -141,7 +141,7 @@ export const page: MarketingPage = {
     against: [
       'The click column misleads whoever looks at it first.',
       'Devices are not people.',
-      'With fewer than a hundred calls a month chance is louder than the effect.',
+      'With fewer than a hundred calls a month, chance is louder than the effect.',
     ],
   },
   questions: [
@@ -157,7 +157,10 @@ export const page: MarketingPage = {
       'How long does an effect last?',
       'Names fade over weeks. Keep counting for two after the last play.',
     ],
-    ['What listen-through is bad?', 'Below 85% on stations something is wrong with the delivery.'],
+    [
+      'What listen-through rate is bad?',
+      'Below 85% on stations, something is wrong with the delivery.',
+    ],
     [
       'Can the report show who bought?',
       'No. It knows plays, you know buyers, and nobody should know both by name.',

@@ -79,7 +79,7 @@ export const page: MarketingPage = {
     {
       heading: 'People: young first, old catching up',
       text: [
-        'In a month 79% of Americans aged 12 and over listen online, 73% in a week[^AUD-A1]. The oldest third moved most: from 52% to 63% within a year[^AUD-A2]. Podcasts reach 55% in a month, counting those who watch them[^AUD-A3].',
+        'In a month 79% of Americans aged 12 and over listen online, 73% in a week[^AUD-A1]. The oldest moved most: from 52% to 63% within a year[^AUD-A2]. Podcasts reach 55% in a month, counting those who watch them[^AUD-A3].',
         'Spotify alone had 476 million users with ads at the end of 2025, 12% more than a year before, and still earned 4% less from them: more plays, softer prices[^AUD-A8]. For an advertiser that is a pleasant kind of crisis.',
       ],
       term: {
@@ -90,7 +90,7 @@ export const page: MarketingPage = {
     {
       heading: 'Britain, where it is measured best',
       text: [
-        'Half of the country’s ears in one survey: 50.1 million adults listen in a week. For the first time listening online and connected, with 29.7% of hours, was well ahead of AM and FM together, 26.2%; smart speakers alone have 18.2%. For commercial radio online is a third[^AUD-A9]. Whoever plans for Britain can treat the stream as the main road.',
+        'The whole country’s ears in one survey: 50.1 million adults listen in a week. For the first time listening online and connected, with 29.7% of hours, was well ahead of AM and FM together, 26.2%; smart speakers alone have 18.2%. For commercial radio online is a third[^AUD-A9]. Whoever plans for Britain can treat the stream as the main road.',
       ],
     },
     {
@@ -121,20 +121,20 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Four of five people can be met within a month.',
+      'Four of five people can be reached within a month.',
       'Prices are soft where listening grows faster than advertising.',
       'Smart speakers have brought radio back into kitchens.',
     ],
     against: [
       'Most ad-supported listening is still on the air, out of reach of a stream.',
-      'Counts of services do not add up: one person uses three.',
+      'Counts of services do not add up: one person may use three.',
       'Forecasts dominate; published results come a year late.',
     ],
   },
   questions: [
     [
       'Is the market growing?',
-      'Digital audio yes, in single digits in the United States and faster in Europe. All audio together hardly.',
+      'Digital audio yes, in single digits in the United States and faster in Europe. All audio together, hardly.',
     ],
     [
       'Are podcasts too expensive?',

@@ -12,7 +12,7 @@ export const page: MarketingPage = {
   question: 'Should you advertise on internet radio?',
   description:
     'What an audio campaign on stations and podcasts is, what it costs from $250, who listens and when, and what a voice alone can do.',
-  answer: `If you can say it in one breath: yes. A spot on internet radio and podcasts costs about **${typicalCpm('online_audio')}** for a thousand plays, a campaign begins at **${leastBudget('online_audio')}**, and a voice is all it takes to make one. It reaches people whose hands and eyes are busy. It shows nothing, and hardly anybody clicks.`,
+  answer: `If you can say it in one breath: yes. A spot on internet radio and podcasts costs about **${typicalCpm('online_audio')}** for a thousand plays, a campaign starts at **${leastBudget('online_audio')}**, and a voice is all it takes to make one. It reaches people whose hands and eyes are busy. It shows nothing, and hardly anybody clicks.`,
   picture: {
     kind: 'day',
     hours: dayOf('online_audio', 1),
@@ -35,7 +35,7 @@ export const page: MarketingPage = {
       text: 'of audio a day in the United States, of all kinds (Q3 2025)',
       from: 'AUD-A6',
     },
-    { value: '4.5%', text: 'of ad budgets went to it in 2024', from: 'AUD-M2' },
+    { value: '4.5%', text: 'of ad budgets went to audio in 2024', from: 'AUD-M2' },
   ],
   calculator: {
     title: 'What would it buy?',
@@ -67,7 +67,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Four weeks in a town of 70,000',
-        head: ['Budget', 'Plays', 'People met', 'Times each'],
+        head: ['Budget', 'Plays', 'People reached', 'Times each'],
         rows: reachRows('online_audio', 70_000, [250_00, 500_00, 1_000_00, 2_500_00]),
         bars: [1, 2, 4, 10],
         note: 'By our reach curve at the typical price. Bars show the budgets.',
@@ -87,13 +87,13 @@ export const page: MarketingPage = {
         'Record in a room with curtains, or order the spot with the campaign.',
         'Choose region and genres; leave hours open at first.',
         'Pay, upload an MP3 or WAV, and wait for the review.',
-        'Ask every caller for two weeks where they heard of you.',
+        'For two weeks, ask every caller where they heard of you.',
       ],
     },
     {
       heading: 'Where to go on',
       text: [
-        'The page on [prices](price-budget-rates-cpm) has the ladder and the genres. [Formats](adformats-specs) says how loud, how long and which file. For less than five hundred dollars read [small budgets](cheap-small-businesses) before you book, and for the question what came of it read [results](conversion-kpis) before the first play, because afterward it is too late to set up a comparison.',
+        'The page on [prices](price-budget-rates-cpm) has the price steps and the genres. [Formats](adformats-specs) says how loud, how long and which file. For less than five hundred dollars read [small budgets](cheap-small-businesses) before you book, and for the question what came of it read [results](conversion-kpis) before the first play, because afterward it is too late to set up a comparison.',
       ],
     },
     {
@@ -124,7 +124,7 @@ export const page: MarketingPage = {
     ],
     against: [
       'Nothing to see: a product that has to be looked at stays vague.',
-      'Streaming services and podcasts together meet a third of US adults on a day; the rest is on the air[^AUD-P4].',
+      'Streaming services and podcasts together reach a third of US adults in a day; the rest is on the air[^AUD-P4].',
       'Clicks are few and tell little.',
     ],
   },
@@ -143,7 +143,7 @@ export const page: MarketingPage = {
     ],
     [
       'Does it run in podcasts, too?',
-      'Yes, as a spot in breaks. A text read by the host is something else, and not sold here.',
+      'Yes, as a spot in breaks. A spot read by the host is something else, and not sold here.',
     ],
     ['How soon can it start?', 'About four days after the order.'],
   ],

@@ -24,8 +24,8 @@ const REAL_CPM = Math.round(
 export const page: MarketingPage = {
   question: 'What does an internet radio ad cost?',
   description:
-    'Prices of internet radio and podcast ads by genre, the least budget, volume savings and a calculator, beside published figures for radio.',
-  answer: `About **${typicalCpm('online_audio')}** for a thousand plays of up to fifteen seconds, ${mostFormatAdds('online_audio')} more for up to thirty, about **${premiumCpm('online_audio')}** on premium stations. **${leastBudget('online_audio')}** is the least and buys some ${viewsWords('online_audio', 250_00)} plays. A voice can be free or cost as much as a good microphone.`,
+    'Prices of internet radio and podcast ads by genre, the minimum budget, volume savings and a calculator, beside published figures for radio.',
+  answer: `About **${typicalCpm('online_audio')}** for a thousand plays of up to fifteen seconds, ${mostFormatAdds('online_audio')} more for up to thirty, about **${premiumCpm('online_audio')}** on premium stations. **${leastBudget('online_audio')}** is the minimum and buys some ${viewsWords('online_audio', 250_00)} plays. A voice can be free or cost as much as a good microphone.`,
   picture: {
     kind: 'bars',
     rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -77,19 +77,19 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Play',
-        text: 'Your spot was started in somebody’s stream. Most plays run to the end.',
+        text: 'One start of your spot in somebody’s stream; reports count it as an impression. Most run to the end.',
       },
     },
     {
       heading: 'Why it costs more than the radio on the hill',
       text: [
-        'In the most cited comparison, of January 2022, a thousand contacts of a radio spot cost $6.75 and of a podcast $23.33 in the median[^AUD-C2]. A transmitter reaches everybody within fifty miles and charges for all of them, most of whom will never pass your shop. A stream costs about three times as much per ear and goes only to the ears you chose. If a third of the transmitter’s listeners live where you deliver, the two are even; if a tenth do, the stream is the bargain.',
+        'In the most cited comparison, of January 2022, a thousand contacts of a radio spot cost $6.75 and of a podcast $23.33 at the median[^AUD-C2]. A transmitter reaches everybody within fifty miles and charges for all of them, most of whom will never pass your shop. A stream costs about three times as much per ear and goes only to the ears you chose. If a third of the transmitter’s listeners live where you deliver, the two are even; if a tenth do, the stream is the bargain.',
       ],
     },
     {
       heading: 'What adds and what saves',
       text: [
-        `Thirty seconds instead of fifteen add ${mostFormatAdds('online_audio')} to a thousand plays. Picking stations by hand, narrowing the audience or the hours, and a cap of one a day add some cents up to a few dollars. Volume gives back ${SAVINGS} on the whole campaign.`,
+        `Thirty seconds instead of fifteen add ${mostFormatAdds('online_audio')} to a thousand plays. Picking stations by hand, narrowing the audience or the hours, and a cap of one a day add from a few cents to a few dollars. Volume saves ${SAVINGS} on the whole campaign.`,
       ],
       table: {
         caption: 'The price steps at the typical price',
@@ -104,17 +104,17 @@ export const page: MarketingPage = {
     {
       heading: 'Price per attentive second',
       text: [
-        'A study of 2023, made with sellers of audio, measured how long people paid attention to ads: 10,126 seconds for a thousand audio ads, 6,501 as the norm of other media[^AUD-P1]. Divide the price by the seconds, and the order of media changes. The partners had an interest in the result, and the method is still worth stealing. A medium that looks expensive by the thousand can be cheap by what people take in.',
+        'A study of 2023, made with sellers of audio, measured how long people paid attention to ads: 10,126 seconds for a thousand audio ads, 6,501 as the norm of other media[^AUD-P1]. Divide the price by the seconds, and the order of media changes. The partners had an interest in the result, but the method is still worth stealing. A medium that looks expensive by the thousand can be cheap by what people take in.',
       ],
     },
     {
       heading: 'Beside the other media',
       text: [
-        'Audio lies in the middle: more expensive than screens and banners, cheaper than television, with an entry of a quarter of a thousand dollars. The list says where each of the six begins. What it cannot say is which of them your customers have time for.',
+        'Audio lies in the middle: more expensive than screens and banners, cheaper than television, with an entry of two hundred and fifty dollars. The list says where each of the six begins. What it cannot say is which of them your customers have time for.',
       ],
       table: {
         caption: 'Entry, price and lead time of the six media',
-        head: ['Medium', 'Least budget', 'Typical CPM', 'Lead time'],
+        head: ['Medium', 'Minimum budget', 'Typical CPM', 'Lead time'],
         rows: mediaRows(),
       },
     },
@@ -122,12 +122,12 @@ export const page: MarketingPage = {
   example: {
     heading: 'A bike shop, with $1,200',
     text: [
-      'The shop hires a speaker for the season’s spot. The fee is an assumption; the shop of this market shows the current price of a spot.',
+      'The bike shop hires a voice actor for the season’s spot. The fee is an assumption; our own shop shows the current price of a spot.',
     ],
     rows: [
       ['Media budget', dollars(BUDGET_MINOR)],
       ['Plays at the typical price', viewsWords('online_audio', BUDGET_MINOR)],
-      ['Speaker and cut, once', dollars(VOICE_MINOR), 'assumed'],
+      ['Voice and editing, once', dollars(VOICE_MINOR), 'assumed'],
       ['Real price of 1,000 plays', dollars(REAL_CPM), 'both sums divided by the plays'],
       ['Tune-ups that pay for it', '34', 'at an assumed profit of $40 each'],
     ],
@@ -155,10 +155,10 @@ export const page: MarketingPage = {
     ],
     [
       'What does a professional spot cost?',
-      'Ad creation lists its price with the number of voices and rounds. Ordered with the campaign it arrives in time.',
+      'Ad creation lists its price with the number of voices and rounds. Ordered with the campaign, it arrives in time.',
     ],
     [
-      'Are unplayed plays refunded?',
+      'What happens to plays that never ran?',
       'What was not delivered comes back as a coupon when the campaign ends.',
     ],
     [

@@ -19,7 +19,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: '33%',
-      text: 'of US adults are met in a day by ad-supported Spotify, Pandora and podcasts together (Q3 2025)',
+      text: 'of US adults are reached in a day by ad-supported Spotify, Pandora and podcasts together (Q3 2025)',
       from: 'AUD-P4',
     },
     { value: '74%', text: 'with AM and FM added, by a radio group’s analysis', from: 'AUD-P4' },
@@ -40,7 +40,7 @@ export const page: MarketingPage = {
       heading: 'What a voice does well',
       text: [
         'It gets past the eyes, which are tired of ads. It can be warm, which no banner is. It is heard at moments that no other medium has: at the sink, on the ladder, behind the wheel. In a study by dentsu and Lumen, with sellers of audio as partners, audio ads held attention for longer than the norm and moved the choice of a brand by 10% against 6%[^AUD-P1].',
-        'And it repeats without bothering. A banner seen ten times is a nuisance, a sentence heard ten times is a phrase of the house.',
+        'And it repeats without bothering. A banner seen ten times is a nuisance, a sentence heard ten times is a household phrase.',
       ],
       term: {
         name: 'Mental availability',
@@ -50,7 +50,7 @@ export const page: MarketingPage = {
     {
       heading: 'What it cannot do',
       text: [
-        'Show. A sofa, a haircut, a house: the listener paints it, and paints it wrong. It cannot be clicked in practice, and it cannot be read again. Names that are spelled oddly are lost. Long conditions make it unbearable, which is why loans and medicine sound as they do. And reach is capped: streaming services and podcasts with ads meet a third of American adults on a given day; three quarters need the old transmitters[^AUD-P4].',
+        'Show. A sofa, a haircut, a house: the listener paints it, and paints it wrong. It cannot be clicked in practice, and it cannot be read again. Names that are spelled oddly are lost. Long conditions make it unbearable, which is why loans and medicine sound as they do. And reach is capped: streaming services and podcasts with ads reach a third of American adults on a given day; three quarters need the old transmitters[^AUD-P4].',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'Who should leave it',
+      heading: 'Who should leave it alone',
       text: [
         'Shops whose goods must be seen before anybody believes the price. Firms with a name that nobody can spell. Campaigns that have to prove orders by click. Sellers to a profession, unless there is a podcast that the whole profession hears. And everybody who has no text, no voice and no wish to find either.',
       ],
@@ -100,7 +100,7 @@ export const page: MarketingPage = {
     {
       heading: 'What the answers mean',
       text: [
-        'Five times yes: book a month in a small place, and put the money that is left into a second month. Three or four: begin with two weeks and repair the weak point meanwhile, usually the name in the text. Two or fewer: this is the wrong medium for now, and the [price](price-budget-rates-cpm) does not matter. Come back when the sentence is there; it costs nothing to keep looking for it.',
+        'Five yeses: book a month in a small place, and put the money that is left into a second month. Three or four: begin with two weeks and fix the weak point meanwhile, usually the name in the text. Two or fewer: this is the wrong medium for now, and the [price](price-budget-rates-cpm) does not matter. Come back when the sentence is there; it costs nothing to keep looking for it.',
       ],
     },
   ],
@@ -136,7 +136,7 @@ export const page: MarketingPage = {
     ],
     against: [
       'Nothing to see, nothing to press.',
-      'A third of adults on a day; the others listen on the air or without ads.',
+      'A third of adults in a day; the others listen on the air or without ads.',
       'Effects come late and quietly.',
     ],
   },

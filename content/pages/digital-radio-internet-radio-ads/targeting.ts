@@ -32,7 +32,7 @@ export const page: MarketingPage = {
   description:
     'Targeting internet radio and podcasts by place, genre, hour, age and interest: what is left, what it costs, and what a stream cannot know.',
   answer:
-    'Listeners in the ZIP codes you name, at the hours you name, in the genres you name. Because every listener has a stream of their own, two neighbors can hear different ads in the same song. What no stream knows is **whether anybody is in the room**.',
+    'Listeners in the ZIP codes you name, at the hours you name, in the genres you name. Because every listener has a stream of their own, two neighbors can hear different ads in the same break. What no stream knows is **whether anybody is in the room**.',
   picture: {
     kind: 'bars',
     rows: [
@@ -72,7 +72,7 @@ export const page: MarketingPage = {
     {
       heading: 'Place, listener by listener',
       text: [
-        'Old radio covers what its mast can see. A stream is sent to a connection, and the connection lies in a ZIP code. So a bakery can speak to its own town and keep silent in the next. In cars the place follows the phone and is coarser; plan for the towns along the road rather than for single streets.',
+        'Old radio covers what its tower can see. A stream is sent to a connection, and the connection lies in a ZIP code. So a bakery can speak to its own town and keep silent in the next. In cars the place follows the phone and is coarser; plan for the towns along the road rather than for single streets.',
       ],
       term: {
         name: 'Stream insertion',
@@ -101,7 +101,7 @@ export const page: MarketingPage = {
     {
       heading: 'Hours: radio gets up early',
       text: [
-        `By our curve ${useShare('online_audio', WORKDAYS, [6, 10])} of a week’s listening falls on workday mornings, ${useShare('online_audio', WORKDAYS, [10, 16])} on the working hours after it, and only ${useShare('online_audio', WEEKEND, [0, 24])} on both weekend days together. A lunch place should speak from ten to noon, a gym at six, a cinema on Thursday. Outside those cases leave the day open.`,
+        `By our curve ${useShare('online_audio', WORKDAYS, [6, 10])} of a week’s listening falls on workday mornings, ${useShare('online_audio', WORKDAYS, [10, 16])} on the working hours after it, and only ${useShare('online_audio', WEEKEND, [0, 24])} on both weekend days together. A lunch place should speak from ten to noon, a gym at six, a movie theater on Thursday. Outside those cases leave the day open.`,
       ],
     },
     {
@@ -152,7 +152,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'ZIP codes for a medium that used to be sold by the mast.',
+      'ZIP codes for a medium that used to be sold by the tower.',
       'Broad attributes at the price of cents.',
       'A cap for each listener, so that office radios do not wear out your name.',
     ],

@@ -18,13 +18,13 @@ export const page: MarketingPage = {
       { day: '22 s', label: 'What to do' },
       { day: '28 s', label: 'Your name, last word' },
     ],
-    alt: 'A thirty-second spot as a line of time: situation, name, proof, what to do, and the name as the last word.',
+    alt: 'A thirty-second spot as a timeline: situation, name, proof, what to do, and the name as the last word.',
   },
   figures: [
-    { value: '3 times', text: 'is how often your name belongs into thirty seconds.', from: 'own' },
+    { value: '3 times', text: 'is how often your name belongs in thirty seconds.', from: 'own' },
     {
       value: '41%',
-      text: 'recalled the right brand after audio ads, 38% is the norm, in a study of 2023',
+      text: 'recalled the right brand after audio ads; the norm is 38%, in a study of 2023',
       from: 'AUD-P1',
     },
     {
@@ -58,7 +58,7 @@ export const page: MarketingPage = {
     {
       heading: 'A script with its seconds',
       text: [
-        'Here is the plan of a spot for a plumber, sixty words in all. Change the trade, keep the seconds.',
+        'Here is the plan of a spot for a plumber, just under sixty words in all. Change the trade, keep the seconds.',
       ],
       table: {
         caption: 'Thirty seconds, line by line',
@@ -78,18 +78,18 @@ export const page: MarketingPage = {
       heading: 'Cast the voice, not the actor',
       text: [
         'The owner speaks well about what they are proud of and badly about prices. Let them speak, and have somebody else read the offer. Two voices in a dialogue sound like a play at school; avoid it unless both can act. Age and accent may fit the town: a voice from there is believed there.',
-        'Record each sentence three times, once bored, once thrilled, once as to a friend. It is nearly always the third.',
+        'Record each sentence three times, once bored, once thrilled, once as if to a friend. It is nearly always the third.',
       ],
     },
     {
       heading: 'A checklist to print',
-      text: ['Play the cut to somebody who is washing dishes. Then ask.'],
+      text: ['Play the cut for somebody who is washing dishes. Then ask.'],
       steps: [
         'What was the name? If they hesitate, say it once more.',
         'What was it about, in five words?',
-        'What should one do?',
-        'Is every claim provable, also the implied one?',
-        'Are conditions spoken, or so few that none is needed?',
+        'What should a listener do?',
+        'Is every claim provable, even the implied ones?',
+        'Are conditions spoken, or so simple that none are needed?',
         'Are voices and music licensed for ads on the internet?',
         'No sirens, horns, phones or alarms: people drive.',
         'At most 29.9 seconds, about −16 LUFS.',
@@ -102,7 +102,7 @@ export const page: MarketingPage = {
     {
       heading: 'Due dates, and who says no',
       text: [
-        `A spot needs about ${leadDays('online_audio')} days from the order to the air here, most of it for the review. Give a recording two more if somebody has to agree. Reasons for a refusal are few: alarms, claims without proof, music without rights, insults. Political spots name who paid. In Britain the ban on ads for less healthy food leaves audio alone, which does not make the food healthier.`,
+        `A spot needs about ${leadDays('online_audio')} days from the order to the air here, most of it for the review. Allow two more for a recording if somebody has to approve it. Reasons for a refusal are few: alarms, claims without proof, music without rights, insults. Political spots name who paid. In Britain the ban on ads for less healthy food leaves audio alone, which does not make the food healthier.`,
       ],
     },
     {

@@ -48,7 +48,7 @@ export const page: MarketingPage = {
     {
       heading: 'Podcasts become ordinary',
       text: [
-        'In eight years they went from a twentieth to a fifth of ad-supported listening, and their listeners from 29 to 39 years in the median[^AUD-T1]. That is what growing up looks like: the people who began have stayed, and their parents have joined. For an advertiser it ends the rule that podcasts are for the young and clever. Plumbers may apply.',
+        'In eight years they went from a twentieth to a fifth of ad-supported listening, and the median age of their listeners from 29 to 39[^AUD-T1]. That is what growing up looks like: the people who began have stayed, and their parents have joined. For an advertiser it ends the rule that podcasts are for the young and clever. Plumbers may apply.',
       ],
       table: {
         caption: 'Ad-supported US listening, Edison and Nielsen',
@@ -69,8 +69,8 @@ export const page: MarketingPage = {
     {
       heading: 'Listening with the eyes',
       text: [
-        'Half of all Americans have watched a podcast, and a third of weekly listeners use the large video platform most for it[^AUD-T2]. Some of what is sold as audio is therefore seen. A picture beside the spot, square, with your name in four letters’ height, costs an hour to make and is wasted on nobody.',
-        'It also changes who sells. Since September 1, 2026 YouTube’s audio ads for American listeners are sold only through Pandora and SiriusXM[^AUD-T3]. Houses merge; listeners do not notice, and neither need a local plan.',
+        'Half of all Americans have watched a podcast, and a third of weekly listeners use the large video platform most for it[^AUD-T2]. Some of what is sold as audio is therefore seen. A square picture beside the spot, with your name in large letters, costs an hour to make and is wasted on nobody.',
+        'It also changes who sells. Since September 1, 2026 YouTube’s audio ads for American listeners have been sold only through Pandora and SiriusXM[^AUD-T3]. Companies merge; listeners do not notice, and neither need your local plan.',
       ],
     },
     {
@@ -93,7 +93,7 @@ export const page: MarketingPage = {
       heading: 'What to do with it',
       text: ['Four things for this year.'],
       steps: [
-        'Take podcasts into the plan if your customers are between thirty and sixty.',
+        'Add podcasts to the plan if your customers are between thirty and sixty.',
         'Make the square picture that goes with the spot.',
         'Say the web name to a smart speaker. If it fails, choose another ending.',
         'Buy a second flight now rather than a larger one next year.',
@@ -102,7 +102,7 @@ export const page: MarketingPage = {
     {
       heading: 'What does not change',
       text: [
-        'Through every one of these shifts the mechanism has stayed the same: a voice, a name, and enough returns. The spots that won prizes in the age of transmitters would work in a podcast of today, and the bad ones would fail in the same second. When a new kind of inventory is praised to you, ask what it changes about the sentence that you want to be remembered. Mostly the answer is nothing, and then the only question left is the price of a thousand plays.',
+        'Through every one of these shifts the mechanism has stayed the same: a voice, a name, and enough returns. The spots that won prizes in the age of transmitters would work in a podcast today, and the bad ones would fail in the same second. When somebody praises a new kind of inventory, ask what it changes about the sentence that you want to be remembered. Mostly the answer is nothing, and then the only question left is the price of a thousand plays.',
         'What has improved for small firms is the border. A town can now be bought as a town. That is worth more to a bakery than all the formats of the decade.',
       ],
     },
@@ -125,12 +125,12 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'More people, in every age, at prices that do not rise.',
+      'More people, of every age, at prices that are soft for now.',
       'Europe grows faster: 18% in 2024[^AUD-T4].',
-      'Small plans profit from large houses that want to fill their breaks.',
+      'Small plans benefit from large companies that want to fill their breaks.',
     ],
     against: [
-      'Most figures come from a survey that broadcasters quote with an interest; we name it each time.',
+      'Most figures come from a survey that broadcasters have an interest in quoting; we name it each time.',
       'Watched podcasts distract from what is said.',
       'A merger can move your favorite show to a seller we do not have.',
     ],
@@ -150,7 +150,7 @@ export const page: MarketingPage = {
     ],
     [
       'Are shorter spots coming?',
-      'They are there. A Brazilian campaign of 2025 used one second; see [examples](best-campaign-examples).',
+      'They are here. A Brazilian campaign of 2025 used one second; see [examples](best-campaign-examples).',
     ],
     [
       'What about radio in cars?',
