@@ -17,7 +17,7 @@ export const page: MarketingPage = {
   description:
     'Mobile banners for beginners: moments, places, formats, caps, the page behind the tap, and a first plan with its arithmetic.',
   answer:
-    'An app has a space, asks for an ad when somebody opens it, and shows yours if **town, moment and cap** fit. The phone knows little about you and much about your situation: it is lunch, it rains, you wait. Plan for the **situation**, write for **one second**, and let the page do the rest.',
+    'An app has a space, asks for an ad when somebody opens it, and shows yours if **town, moment and cap** fit. The phone knows little about you and much about your situation: it is lunchtime, it is raining, you are waiting. Plan for the **situation**, write for **one second**, and let the page do the rest.',
   picture: {
     kind: 'circles',
     rings: [
@@ -40,7 +40,7 @@ export const page: MarketingPage = {
     },
     {
       value: useShare('mobile_display', WORKDAYS, [11, 14]),
-      text: 'of a week’s phone use is around workday lunch, 11 to 2.',
+      text: 'of a week’s phone use falls around lunch on workdays, 11 to 2.',
       from: 'own',
     },
     { value: '3', text: 'formats: strip, rectangle, full screen.', from: 'own' },
@@ -57,8 +57,8 @@ export const page: MarketingPage = {
     {
       heading: 'Think in moments',
       text: [
-        'A computer is used in sessions, a phone in moments: dozens a day, most shorter than a minute. In each the person wants something small: the time of a bus, the score, an answer. An ad that fits the moment is information; one that does not is in the way. Write down the three moments in which somebody could need you, and only then choose apps.',
-        'For a tire shop it is the first frost at seven in the morning. For a bar it is five past six. For a dentist there is hardly any, and that is worth knowing before paying.',
+        'A computer is used in sessions, a phone in moments: dozens a day, most shorter than a minute. In each the person wants something small: a bus time, the score, an answer. An ad that fits the moment is information; one that does not is a nuisance. Write down the three moments in which somebody could need you, and only then choose apps.',
+        'For a tire shop it is the first frost at seven in the morning. For a bar it is five past six. For a dentist there is hardly any such moment, and that is worth knowing before you pay.',
       ],
       term: {
         name: 'Moment',
@@ -68,17 +68,17 @@ export const page: MarketingPage = {
     {
       heading: 'Distance decides',
       text: [
-        'What is around the corner is worth a detour, what is ten miles away is worth a plan. So draw the circle by what you sell: coffee by the walk, tires by the errand, a wedding dress by the day trip. A circle that is too wide costs twice: banners are shown to people who will not come, and those nearby see you less often.',
+        'What is around the corner is worth a detour; what is ten miles away takes a plan. So draw the circle by what you sell: a walk for coffee, an errand for tires, a day trip for a wedding dress. A circle that is too wide costs twice: banners are shown to people who will not come, and those nearby see you less often.',
       ],
     },
     {
       heading: 'Reach and how often',
       text: [
-        `In a town of ${count(TOWN.people)} people $400 meets about ${count(met.reach)} of them ${oneDecimal(met.frequency)} times each in four weeks, at most three a day. With seconds of attention ten meetings are not many. But look at the same money elsewhere in the table: in a village it becomes a pest, in a city it evaporates.`,
+        `In a town of ${count(TOWN.people)} people, $400 reaches about ${count(met.reach)} of them ${oneDecimal(met.frequency)} times each in four weeks, at most three times a day. With only seconds of attention, ten contacts are not many. But look at the same money elsewhere in the table: in a village it becomes a nuisance, in a city it evaporates.`,
       ],
       table: {
-        caption: '$400 on three places, four weeks, cap of three a day',
-        head: ['Place', 'People', 'People met', 'Times each'],
+        caption: '$400 in three places, four weeks, cap of three a day',
+        head: ['Place', 'People', 'People reached', 'Times each'],
         rows: [10_000, 60_000, 500_000].map((people, at) => {
           const one = metIn('mobile_display', { ...TOWN, people })
           return [
@@ -92,7 +92,7 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Fatigue',
-        text: 'When the same banner is shown so often that people act less each time.',
+        text: 'When the same banner is shown so often that fewer people act on it each time.',
       },
     },
     {
@@ -104,34 +104,34 @@ export const page: MarketingPage = {
     {
       heading: 'Behind the tap',
       text: [
-        'The page is half of the ad. It must open on a bad line, show the offer without scrolling, and have two buttons: call, and the way. No newsletter window, no choice of cookies in three steps, no menu. People on the street give it four seconds.',
+        'The page is half of the ad. It must open on a bad connection, show the offer without scrolling, and have two buttons: call and directions. No newsletter pop-up, no cookie choice in three steps, no menu. People on the street give it four seconds.',
       ],
       steps: [
-        'Moment, circle, four words: in this order.',
+        'Moment, circle, four words: in that order.',
         'One page for the offer, tested on an old phone in the street.',
         'Two pictures that differ in one thing.',
-        'Three weeks, all days, hours by the moment.',
+        'Three weeks, every day, hours to suit the moment.',
         'Count calls and visitors with a question at the counter.',
       ],
     },
     {
       heading: 'What not to try',
       text: [
-        'Explaining. Long forms. Anything that needs two hands. Selling to firms, except while their people wait for a plane. And ads for everybody in every app for the lowest price there is: you will get impressions without end, most of them at the foot of a flashlight. The page on [rules](tips-rules) says which placements people hate, [targeting](targeting) how to stay near without following anybody.',
+        'Explaining. Long forms. Anything that needs two hands. Selling to companies, except while their people wait for a plane. And ads for everybody in every app at the lowest price there is: you will get impressions without end, most of them at the bottom of a flashlight app. The page on [rules](tips-rules) says which placements people hate; [targeting](targeting) says how to stay near without following anybody.',
       ],
     },
   ],
   example: {
     heading: 'A first plan to copy',
     text: [
-      'A car wash near a commuter road wants people to stop on the way home on dry days. It buys 75,000 banners in weather, news and maps.',
+      'A car wash near a commuter road wants people to stop on the way home on dry days. It buys 75,000 impressions in weather, news and map apps.',
     ],
     rows: [
-      ['Banners wanted', '75,000'],
+      ['Impressions wanted', '75,000'],
       ['Typical price of 1,000', typicalCpm('mobile_display')],
       ['Cost', costOfViews('mobile_display', 75_000)],
       ['Washes that pay for it', '60', 'at an assumed profit of $5 each'],
-      ['That is a day', '2', 'over four weeks'],
+      ['Washes a day', '2', 'over four weeks'],
     ],
   },
   pros: {
@@ -142,8 +142,8 @@ export const page: MarketingPage = {
     ],
     against: [
       'One second is not an argument.',
-      'Circles and towns are rough; a street cannot be bought.',
-      'What looks like success in taps may be clumsiness.',
+      'Circles and towns are coarse; a street cannot be bought.',
+      'Taps that look like success may be clumsy thumbs.',
     ],
   },
   questions: [
@@ -159,7 +159,7 @@ export const page: MarketingPage = {
     ],
     [
       'Is it the same as social media?',
-      'No. There is no feed and no follower; your banner stands in other people’s apps.',
+      'No. There is no feed and no follower; your banner appears in other people’s apps.',
     ],
     ['When does it make no sense?', 'If your page is slow, or if nobody answers the phone.'],
   ],

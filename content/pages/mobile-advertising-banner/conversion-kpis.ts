@@ -14,16 +14,16 @@ export const page: MarketingPage = {
   description:
     'Mobile results without tricks: viewability, taps and slips, visit lift with a control, what distance does, and a funnel calculator.',
   answer:
-    'At the door. Taps are half mistakes, and people who are out act with their feet. Count **visitors with and without** the banners, by day or by branch; use **taps that stay longer than five seconds** to compare pictures; and ignore the click rate of a strip at the edge of a game.',
+    'At the door. Many taps are mistakes, and people who are out act with their feet. Count **visitors with and without** the banners, by day or by branch; use **taps that stay longer than five seconds** to compare pictures; and ignore the click rate of a strip at the edge of a game.',
   picture: {
     kind: 'funnel',
     steps: [
       { label: 'banners', value: count(banners) },
       { label: 'taps', value: count(taps) },
-      { label: 'taps that were meant', value: count(meant) },
-      { label: 'visitors more than without', value: count(added) },
+      { label: 'intended taps', value: count(meant) },
+      { label: 'added visitors', value: count(added) },
     ],
-    alt: 'A funnel of the example below: banners, taps, meant taps and additional visitors.',
+    alt: 'A funnel of the example below: banners, taps, intended taps and added visitors.',
   },
   figures: [
     {
@@ -45,14 +45,14 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'From banners to visitors',
-    intro: 'Enter your rates. A visit here is a meant tap; a customer is somebody who bought.',
+    intro: 'Enter your rates. A visit here is an intended tap; a customer is somebody who bought.',
     preset: { kind: 'funnel', values: { budget: 400, visits: 1, buys: 8, worth: 45 } },
   },
   parts: [
     {
-      heading: 'In view, tapped, meant',
+      heading: 'In view, tapped, intended',
       text: [
-        'A banner in an app is in view more often than one on a page, since apps do not scroll as much: 78.9% against 67.6% in an American count of 2020[^MOB-K2]. The rules for counting are those of the Media Rating Council from June 2016, for apps and sites alike[^MOB-K1]. Taps come next and mean little. On a strip near the edge half of them may be slips; nobody publishes the rate, because nobody would buy.',
+        'A banner in an app is in view more often than one on a page, perhaps because apps scroll less: 78.9% against 67.6% in an American count of 2020[^MOB-K2]. The rules for counting are those of the Media Rating Council from June 2016, for apps and sites alike[^MOB-K1]. Taps come next and mean little. On a strip near the edge, half of them may be slips; we found nobody who publishes the rate.',
       ],
       table: {
         caption: 'The figures of a mobile campaign',
@@ -60,7 +60,7 @@ export const page: MarketingPage = {
         rows: [
           ['Viewable rate', 'in view / delivered', 'drop bad apps'],
           ['Tap rate', 'taps / delivered', 'hardly any'],
-          ['Meant taps', 'visits over 5 s', 'compare pictures'],
+          ['Intended taps', 'visits over 5 s', 'compare pictures'],
           ['Calls', 'from the page’s button', 'a first result'],
           ['Visit lift', '(with − without) / without', 'the result'],
           ['Cost of a visitor', 'spend / added visitors', 'decide'],
@@ -68,14 +68,14 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Visit lift',
-        text: 'Visitors of those who were reached against a like group that was not.',
+        text: 'Visitors among those reached, compared with a similar group that was not reached.',
       },
     },
     {
       heading: 'Counting at the door',
       text: [
-        'Large campaigns compare phones that saw an ad with phones that did not, and look which ones turn up at a store; such studies use hundreds of thousands of devices and more. It needs positions of persons, which we do not use, and sizes you do not have. The small version is better than it sounds: count people, with a clicker or the register, on days with and without.',
-        'Alternate weeks. Four on, four off, by the throw of a coin. Weather and paydays fall on both kinds, and what remains is the ad.',
+        'Large campaigns compare phones that saw an ad with phones that did not, and check which ones turn up at a store; such studies use hundreds of thousands of devices and more. They need people’s exact locations, which we do not use, and numbers you do not have. The small version is better than it sounds: count people, with a clicker or the register, on days with ads and without.',
+        'Alternate weeks. Four on, four off, chosen by lot. Weather and paydays fall on both kinds, and most of what remains is the ad.',
       ],
       steps: [
         'Write eight slips, four on and four off, and draw one each Sunday.',
@@ -86,15 +86,15 @@ export const page: MarketingPage = {
       ],
     },
     {
-      heading: 'Attention, in sum and in pieces',
+      heading: 'Attention, in total and in pieces',
       text: [
-        'Older eye-tracking added up the seconds: 7.2 minutes for a thousand mobile ads against 2.1 on computers, three and a half times as much, in pieces of a second[^MOB-K3]. So the phone wins in sum and loses in depth. For a name and an offer pieces are enough. For an explanation they never add up, however many you buy.',
+        'Older eye-tracking added up the seconds: 7.2 minutes per thousand mobile ads against 2.1 on computers, three and a half times as much, in pieces of a second[^MOB-K3]. So the phone wins on total and loses on depth. For a name and an offer, pieces are enough. For an explanation they never add up, however many you buy.',
       ],
     },
     {
       heading: 'Coupons, calls and words',
       text: [
-        'Signals that work for small firms: a word to say at the counter, a dish that stands only on the banner, the call button of the page, the question "did you see us on the phone?". Each counts a part. A coupon is the most exact and the most expensive, because regulars use it as well. Whichever you choose, choose one, and say before the start which number would make you go on.',
+        'Signals that work for small firms: a word to say at the counter, a dish that appears only on the banner, the call button of the page, the question "did you see us on the phone?". Each counts a part of the effect. A coupon is the most exact and the most expensive, because regulars use it too. Whichever you choose, choose one, and say before the start which number would make you continue.',
       ],
       term: {
         name: 'Proxy',
@@ -104,18 +104,18 @@ export const page: MarketingPage = {
     {
       heading: 'What our report shows',
       text: [
-        'Banners by hour, app, picture and town, the part in view, taps, and what was invalid: impossible rates, machines, tags that do not belong. The last kind is shown and not billed. Visits to your page you count yourself, since nothing of ours is on it. The [price](price-budget-rates-cpm) of a visitor is then one division, and it is yours alone.',
+        'Impressions by hour, app, creative and town, the share in view, taps, and what was invalid: impossible rates, bots, tags that do not belong. Invalid impressions are shown and not billed. Visits to your page you count yourself, since nothing of ours is on it. The [price](price-budget-rates-cpm) of a visitor is then one division, and it is yours alone.',
       ],
     },
     {
       heading: 'How large a campaign must be to show anything',
       text: [
-        'If sixty people come on a normal day, the number swings by eight without any reason. A campaign that brings three more cannot be seen in a week, and can in two months. So either count long, or choose a signal that is rarer and closer to the ad, such as a dish nobody orders otherwise. If even that seems too slow, accept that the money buys presence and not proof, and keep it small enough not to mind.',
+        'If sixty people come on a normal day, the number swings by eight for no reason. A campaign that brings three more cannot be seen in a week, and can in two months. So either count long, or choose a signal that is rarer and closer to the ad, such as a dish nobody would otherwise order. If even that seems too slow, accept that the money buys presence, not proof, and keep it small enough not to mind.',
       ],
     },
   ],
   example: {
-    heading: 'A garden café throws a coin',
+    heading: 'A garden café draws lots',
     text: [
       'Eight weeks in spring, banners in four of them. Visitors on Saturdays are counted at the gate. All figures are invented.',
     ],
@@ -123,10 +123,10 @@ export const page: MarketingPage = {
       [
         'Budget and banners',
         `${dollars(BUDGET)}, ${count(banners)}`,
-        `at ${typicalCpm('mobile_display')} for a thousand`,
+        `at ${typicalCpm('mobile_display')} per thousand`,
       ],
       [
-        'Taps, and those that were meant',
+        'Taps, and intended taps',
         `${count(taps)}, ${count(meant)}`,
         'two in a thousand, half of them; assumed',
       ],
@@ -147,8 +147,8 @@ export const page: MarketingPage = {
     ],
     against: [
       'Taps deceive, more than clicks on computers.',
-      'Lift by phone positions is for the large and the careless.',
-      'Small shops swing by themselves.',
+      'Lift measured by phone locations is for the large and the careless.',
+      'A small shop’s numbers swing by themselves.',
     ],
   },
   questions: [
@@ -156,14 +156,17 @@ export const page: MarketingPage = {
       'What is a good tap rate?',
       'There is none. A bad one is far above the others: look for slips.',
     ],
-    ['Can I see store visits in the report?', 'No. That would need positions of persons.'],
-    ['Do app installs count?', 'If you sell an app. Then count who still has it after a month.'],
+    ['Can I see store visits in the report?', 'No. That would need people’s exact locations.'],
     [
-      'How long must a visit last to be meant?',
-      'Five seconds is a practical border. Nobody slips for that long.',
+      'Do app installs count?',
+      'If you sell an app. Then count who still has the app after a month.',
     ],
-    ['Is a phone number better than a form?', 'On phones by far.'],
-    ['Does the weather matter?', 'More than your banner. That is why weeks are drawn by chance.'],
+    [
+      'How long must a visit last to count as intended?',
+      'Five seconds is a practical limit. Hardly anybody stays that long by mistake.',
+    ],
+    ['Is a phone number better than a form?', 'On phones, by far.'],
+    ['Does the weather matter?', 'More than your banner. That is why the weeks are drawn by lot.'],
   ],
   next: [
     'price-budget-rates-cpm',

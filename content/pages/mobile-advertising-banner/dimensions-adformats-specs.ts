@@ -10,7 +10,7 @@ export const page: MarketingPage = {
   description:
     'Mobile banner sizes and specs: strip, rectangle and full screen, IAB weights, sizes of other systems, and a checker for your own file.',
   answer:
-    'Three: the strip of **300 by 50**, the rectangle of **300 by 250** and the full screen of **320 by 480** pixels, as PNG, JPEG, GIF or an HTML5 ZIP. Keep the strip **below 50 kB**. It is the size of a thumb, and so is the time.',
+    'Three: the strip of **300 by 50**, the rectangle of **300 by 250** and the full screen of **320 by 480** pixels, as PNG, JPEG, GIF or an HTML5 ZIP. Keep the strip **below 50 kB**. It is the size of a thumb, and gets about as much time.',
   picture: {
     kind: 'frames',
     frames: [
@@ -24,22 +24,22 @@ export const page: MarketingPage = {
     { value: '3 sizes', text: 'serve all example apps and sites of this market.', from: 'own' },
     {
       value: '50 kB',
-      text: 'is the IAB’s first load for a strip, with 100 kB later',
+      text: 'is the IAB’s first load for a strip, with 100 kB allowed later',
       from: 'MOB-S1',
     },
     { value: '300 kB', text: 'is the first load for a full screen', from: 'MOB-S1' },
-    { value: '$5', text: 'a thousand is what the full screen adds here.', from: 'own' },
+    { value: '$5', text: 'per thousand is what the full screen adds here.', from: 'own' },
   ],
   calculator: {
     title: 'Does my picture fit?',
-    intro: 'Pixels and weight; every format answers by itself.',
+    intro: 'Enter pixels and weight; each format is checked separately.',
     preset: { kind: 'specs', values: { width: 300, height: 50, weight: 40 } },
   },
   parts: [
     {
       heading: 'What you can book',
       text: [
-        `${limit.fileTypes.join(', ')} are accepted. Pixels must be exact. Weight is advice, and on phones it is the most important advice there is: a banner that arrives late is paid for and not seen. The upload page shows each picture on a phone before you send it, crops it where it is too large, and shrinks it where it is too heavy.`,
+        `${limit.fileTypes.join(', ')} are accepted. Pixels must be exact. Weight is a recommendation, and on phones it is the most important one: a banner that arrives late is paid for and not seen. The upload page shows each picture on a phone before you send it, crops it where it is too large, and shrinks it where it is too heavy.`,
       ],
       table: {
         caption: 'Mobile formats here',
@@ -55,7 +55,7 @@ export const page: MarketingPage = {
             format.cpmSurchargeMinor > 0 ? `$${format.cpmSurchargeMinor / 100}` : 'nothing',
           ]
         }),
-        note: 'Added to a thousand. Weights after the IAB.',
+        note: 'Added to the CPM. Weights follow the IAB.',
       },
       term: {
         name: 'Density',
@@ -65,7 +65,7 @@ export const page: MarketingPage = {
     {
       heading: 'Sizes of other systems',
       text: [
-        'Whoever buys elsewhere as well meets a few more numbers. Google’s system counts eight mobile sizes, of which 320 by 50 is the commonest strip; it differs from ours by ten pixels on each side. The IAB names full screens of 640 by 1136 up to 1080 by 1920 pixels. A network for games takes whole films and small games as ads.',
+        'If you also buy elsewhere, you will meet a few more numbers. Google’s system lists eight mobile sizes, and 320 by 50 is a strip you will often be asked for; it is ten pixels wider than ours on each side. The IAB names full screens of 640 by 1136 up to 1080 by 1920 pixels. A game network takes whole videos and small games as ads.',
       ],
       table: {
         caption: 'Published mobile sizes',
@@ -79,27 +79,27 @@ export const page: MarketingPage = {
             'to 5 MB in all',
           ],
           ['Unity, picture[^MOB-S3]', '320 to 3,840 pixels, 1:2 to 2:1', 'to 2 MB'],
-          ['Unity, film[^MOB-S3]', 'MP4, to 60 seconds', 'to 100 MB'],
+          ['Unity, video[^MOB-S3]', 'MP4, to 60 seconds', 'to 100 MB'],
         ],
       },
     },
     {
       heading: 'A strip is a sign, not a poster',
       text: [
-        'Fifty pixels in height hold two lines of small letters or one of readable ones. Choose one. Put the name at the left, three words in the middle, an arrow at the right. Use two colors, one of them dark. No photo: a face at fifty pixels is a stain. If you need a picture, book the rectangle, which costs the same.',
+        'Fifty pixels of height hold two lines of small letters or one line of readable ones. Choose one. Put the name on the left, three words in the middle, an arrow on the right. Use two colors, one of them dark. No photo: a face fifty pixels high is a smudge. If you need a picture, book the rectangle, which costs the same.',
       ],
       steps: [
         'Letters 18 pixels or more, bold.',
-        'Contrast that can be read in the sun: dark on light, or the reverse.',
+        'Contrast that holds up in the sun: dark on light, or the reverse.',
         'A border of one pixel.',
         'Nothing within four pixels of the edge.',
         'Look at it on a real phone, at arm’s length, outside.',
       ],
     },
     {
-      heading: 'Full screens that people forgive',
+      heading: 'Full screens people will forgive',
       text: [
-        'The app draws the cross; leave the upper right corner empty for it. Put the offer in the upper half, the button where a thumb is, the name at the foot. Let it stand still. A full screen that moves, shouts or hides the cross is the kind of ad for which browsers block whole sites[^MOB-R1]. And lead to a page that looks the same, so that people know they have arrived.',
+        'The app draws the close button; leave the upper right corner empty for it. Put the offer in the upper half, the button where the thumb is, the name at the bottom. Let it stand still. A full screen that moves, shouts or hides the close button is the kind of ad for which browsers block whole sites[^MOB-R1]. And link to a page that looks the same, so that people know they have arrived.',
       ],
       term: {
         name: 'Thumb zone',
@@ -109,20 +109,20 @@ export const page: MarketingPage = {
     {
       heading: 'HTML5 on phones',
       text: [
-        'Possible, seldom needed. One HTML file in a ZIP, relative paths, clickTag, the ad.size tag, HTTPS, and a picture for phones that do not run it. Everything that moves costs battery, and apps notice. If you want motion, a GIF of three frames below 50 kB does what people remember of it.',
+        'Possible but seldom needed. One HTML file in a ZIP, relative paths, clickTag, the ad.size tag, HTTPS, and a picture for phones that do not run it. Everything that moves costs battery, and apps notice. If you want motion, a GIF of three frames below 50 kB does all that people will remember.',
       ],
     },
     {
       heading: 'Dates and the review',
       text: [
-        'Two working days before the start the files have to be here. Somebody looks at each on a phone, and opens the page behind it on a slow line, before it runs. The commonest refusals: letters that nobody can read, a page that does not open, a button that looks like one of the phone’s own. The [rules](tips-rules) page has the others.',
+        'The files are due two business days before the start. Before each one runs, somebody looks at it on a phone and opens the page behind it on a slow connection. The most common reasons for rejection: letters that nobody can read, a page that does not open, a button that looks like one of the phone’s own. The [rules](tips-rules) page lists the others.',
       ],
     },
   ],
   example: {
     heading: 'How long does a strip take to appear?',
     text: [
-      'Weight times eight, divided by the speed of the line. An app shows a space for a few seconds before somebody moves on.',
+      'Weight times eight, divided by the connection speed. An app shows a space for a few seconds before somebody moves on.',
     ],
     rows: [
       ['50 kB at 1 Mbit/s, one bar', waiting(50, 1)],
@@ -136,23 +136,26 @@ export const page: MarketingPage = {
     for: [
       'Three small pictures, drawn in an hour.',
       'The rectangle is the same as on computers.',
-      'Everything can be repaired in the browser.',
+      'Files can be cropped and shrunk in the browser.',
     ],
     against: [
       'The strip is too small for most ideas.',
       'Other systems want 320 by 50, so a second strip is needed there.',
-      'No films are sold in this format.',
+      'No video is sold in these formats.',
     ],
   },
   questions: [
-    ['Can I use 320 by 50?', 'Not here. Cut ten pixels at each side; the upload page does it.'],
-    ['Do I need all three?', 'No. Strip and rectangle cover most of the room.'],
+    [
+      'Can I use 320 by 50?',
+      'Not here. Crop ten pixels from each side; the upload page does it for you.',
+    ],
+    ['Do I need all three?', 'No. Strip and rectangle cover most of the available space.'],
     ['What about landscape?', 'Full screens are upright. Apps in landscape show the others.'],
-    ['Is dark mode a problem?', 'Only for transparent pictures. Put a background in.'],
+    ['Is dark mode a problem?', 'Only for transparent pictures. Add a background.'],
     ['May I animate a strip?', 'Yes, calmly, ending within thirty seconds.'],
     [
       'Where does the tap lead?',
-      'To the address that you name. It is checked for HTTPS and opened by a person.',
+      'To the address you enter. It is checked for HTTPS and opened by a person.',
     ],
   ],
   next: [

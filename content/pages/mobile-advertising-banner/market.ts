@@ -12,7 +12,7 @@ export const page: MarketingPage = {
   description:
     'The mobile audience in figures with sources: who owns a smartphone, time spent, phone-only people, hours, and what it means for a local plan.',
   answer:
-    'In the United States nearly everybody: **91%** of adults own a smartphone[^MOB-A1], and they spent **four hours and a quarter a day** on mobile devices in 2020[^MOB-A7]. The audience is no longer a question; attention is.',
+    'In the United States, nearly everybody: **91%** of adults own a smartphone[^MOB-A1], and they spent **four and a quarter hours a day** on mobile devices in 2020[^MOB-A7]. The audience is no longer in question; attention is.',
   picture: {
     kind: 'bars',
     rows: [
@@ -38,14 +38,14 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'When is the phone in the hand?',
-    intro: 'Choose days and hours for their part of a week’s use.',
+    intro: 'Choose days and hours to see their share of a week’s use.',
     preset: { kind: 'hours', values: { days: 'week', from: 18, to: 23 } },
   },
   parts: [
     {
       heading: 'Who has one',
       text: [
-        'Pew asks Americans every year. In 2025 98% had a mobile phone and 91% a smartphone[^MOB-A1]. The differences that remain are by age and money, and they shrink: in 2021 the share was 96% from 18 to 29, 61% over 65 and 76% in households under $30,000, and four years later those over 65 were at 78%[^MOB-A2,MOB-A3]. No other medium has so few people missing.',
+        'Pew asks Americans every year. In 2025, 98% had a mobile phone and 91% a smartphone[^MOB-A1]. The differences that remain are in age and income, and they shrink: in 2021 the share was 96% from 18 to 29, 61% over 65 and 76% in households under $30,000, and four years later those over 65 were at 78%[^MOB-A2,MOB-A3]. We know of no other medium that misses so few people.',
       ],
       table: {
         caption: 'Smartphones in the United States, Pew, 2025 and 2021',
@@ -66,51 +66,51 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'Time, doubled in ten years',
+      heading: 'Time, nearly doubled in seven years',
       text: [
-        'Four hours and sixteen minutes a day on average in 2020[^MOB-A7], against two hours and twenty-one minutes in 2013[^MOB-A6]; a third of all time with media was expected to be mobile in 2021[^MOB-A7]. The rest of the day is sleep, work and looking for the phone. For advertisers this nearly doubled the space and did not double the attention, so prices stayed low.',
+        'Four hours and sixteen minutes a day on average in 2020[^MOB-A7], against two hours and twenty-one minutes in 2013[^MOB-A6]; a third of all time with media was expected to be mobile in 2021[^MOB-A7]. The rest of the day is sleep, work and looking for the phone. For advertisers there is more space to buy, but no more attention in each second of it.',
       ],
     },
     {
-      heading: 'Phone only: the overlooked sixth',
+      heading: 'Phone only: the overlooked seventh',
       text: [
-        'One American adult in seven had no other way to the internet in 2021, nearly twice as many as in 2013[^MOB-A3]. Plans that run on computers alone miss them entirely. They rent, move and change jobs more often than others, and they buy food, phones, cars and insurance like everybody. If you sell these, the phone is not an addition to the plan but the plan.',
+        'One American adult in seven had no other way onto the internet in 2021, nearly twice the share of 2013[^MOB-A3]. Plans that run on computers alone miss them entirely. They buy food, phones, cars and insurance like everybody else. If you sell these, the phone is not an addition to the plan but the plan.',
       ],
       term: {
         name: 'Coverage',
-        text: 'The part of your customers that a medium can meet at all, however much you spend.',
+        text: 'The share of your customers that a medium can reach at all, however much you spend.',
       },
     },
     {
       heading: 'What is sold to them',
       text: [
-        'Display of all kinds came to $74.3 billion in the United States in 2024[^DIS-M1]; reports count phones within it, so there is no honest total for mobile banners alone, and we print none. Prices are known: $2.21 for a thousand in the median of January 2022, a few cents below computers[^MOB-C1]. A medium with half of all time and the lowest price is either a bargain or has a flaw. It is both.',
+        'Display of all kinds came to $74.3 billion in the United States in 2024[^DIS-M1]; reports count phones within it, so there is no honest total for mobile banners alone, and we print none. Prices are known: a median of $2.21 per thousand in January 2022, a few cents below computers[^MOB-C1]. A medium with so much of people’s time and so low a price is either a bargain or flawed. It is both.',
       ],
     },
     {
       heading: 'Hours, and our own list',
       text: [
-        `Use climbs from six in the morning and stays high until eleven; ${useShare('mobile_display', WORKDAYS, [17, 23])} of a week’s use is on workday evenings by the curve of our forecast. The example inventory has ${appsIn('US')} apps and sites in the United States, ${appsIn('GB')} in Britain, ${appsIn('DE')} in Germany, ${appsIn('CA')} in Canada, and some in Austria, Switzerland, Australia and New Zealand, at about ${typicalCpm('mobile_display')} for a thousand. The names are invented; the people are counted by real geography.`,
+        `Use climbs from six in the morning and stays high until eleven; ${useShare('mobile_display', WORKDAYS, [17, 23])} of a week’s use is on workday evenings by the curve of our forecast. The example inventory has ${appsIn('US')} apps and sites in the United States, ${appsIn('GB')} in Britain, ${appsIn('DE')} in Germany, ${appsIn('CA')} in Canada, and some in Austria, Switzerland, Australia and New Zealand, at about ${typicalCpm('mobile_display')} per thousand. The names are invented; the people are counted by real geography.`,
       ],
     },
     {
       heading: 'What follows for a local business',
       text: [
-        'First, you need not ask whether your customers have phones. Second, you need not hurry: the audience will be there next month. Third, since everybody can be met, choose by place and moment and not by person. And fourth, do not judge the medium by its clicks, because people who are out act with their feet. The rest is a matter of the [price](price-budget-rates-cpm) and of four good words.',
-        'One more thing follows for the budget. In most media the first dollars find people and the later ones repeat. On phones repetition begins at once, so a small plan should be short and dense, and a large one should be spread over many towns before it is raised in any of them.',
+        'First, you need not ask whether your customers have phones. Second, you need not hurry: the audience will be there next month. Third, since nearly everybody can be reached, choose by place and moment, not by person. And fourth, do not judge the medium by its clicks, because people who are out act with their feet. The rest is a matter of the [price](price-budget-rates-cpm) and of four good words.',
+        'One more thing follows for the budget. In most media the first dollars find people and the later ones buy repetition. On phones repetition begins at once, so a small plan should be short and dense, and a large one should be spread over many towns before it is raised in any of them.',
       ],
     },
     {
       heading: 'How to read such figures',
       text: [
-        'Ask of each number who was asked, when, and what it counts. Ownership comes from surveys of adults and is solid. Minutes come from panels and diaries and differ by a third between two houses. Shares of time say nothing about shares of attention. Where two sources disagree we print one and name it.',
+        'Ask of each number who was asked, when, and what it counts. Ownership comes from surveys of adults and is solid. Minutes come from panels and diaries and differ from one research firm to the next. Shares of time say nothing about shares of attention. Where two sources disagree we print one and name it.',
       ],
     },
   ],
   example: {
     heading: 'A town’s phones, once',
     text: [
-      'What does it cost to show a strip once to each smartphone owner of a town of 50,000 adults?',
+      'What does it cost to show a strip once to each smartphone owner in a town of 50,000 adults?',
     ],
     rows: [
       ['Adults', '50,000'],
@@ -122,34 +122,34 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'No other medium misses so few people.',
+      'Few media miss so few people.',
       'All ages and incomes, with small gaps.',
-      'A third of all time with media is spent there.',
+      'A third of all media time was expected to be mobile in 2021.',
     ],
     against: [
-      'No honest total for mobile banners alone exists.',
-      'Time grew, attention did not.',
+      'We found no honest total for mobile banners alone.',
+      'More time does not mean more attention to ads.',
       'Averages of four hours hide people who play for eight.',
     ],
   },
   questions: [
     [
       'Do older people tap ads?',
-      'They have phones, larger letters and more patience. Make the letters larger still.',
+      'They have phones and often larger type. Make your letters larger still.',
     ],
-    ['Is the tablet mobile?', 'In most counts yes. Strips look lost on it.'],
+    ['Is the tablet mobile?', 'In most counts, yes. Strips look lost on it.'],
     [
       'How big is mobile in Europe?',
       'We found no recent figure with a source for banners on phones alone.',
     ],
+    ['Apps or browser?', 'Both are on the list, and the report tells them apart.'],
     [
-      'Apps or browser?',
-      'Most time is in apps. Both are in the list, and the report tells them apart.',
+      'Will the share grow?',
+      'We print no forecast. The last one that we found expected slow growth.',
     ],
-    ['Will the share grow?', 'Hardly above half: televisions take the growth.'],
     [
       'Who counts these hours?',
-      'Researchers with panels and surveys. They agree on the direction more than on the minutes.',
+      'Researchers, using panels and surveys. They agree on the direction more than on the minutes.',
     ],
   ],
   next: ['trends', 'targeting', 'price-budget-rates-cpm', 'online-display-digital-banner/market'],

@@ -22,7 +22,7 @@ export const page: MarketingPage = {
   question: 'What does mobile advertising cost?',
   description:
     'Mobile banner prices by topic and format, what a full screen adds, the least budget, volume savings, and what a tap really costs.',
-  answer: `About **${typicalCpm('mobile_display')}** for a thousand small banners and about **${premiumCpm('mobile_display')}** for a thousand full screens. A campaign begins at **${leastBudget('mobile_display')}** and then holds some ${viewsWords('mobile_display', 100_00)} banners. Cheaper space exists. It is cheap for a reason.`,
+  answer: `About **${typicalCpm('mobile_display')}** per thousand impressions of a small banner and about **${premiumCpm('mobile_display')}** per thousand full screens. A campaign starts at **${leastBudget('mobile_display')}**, which buys some ${viewsWords('mobile_display', 100_00)} impressions. Cheaper space exists. It is usually cheap for a reason.`,
   picture: {
     kind: 'bars',
     rows: [
@@ -38,23 +38,23 @@ export const page: MarketingPage = {
       text: 'Typical price of a thousand strips or rectangles here.',
       from: 'own',
     },
-    { value: premiumCpm('mobile_display'), text: 'for a thousand full screens.', from: 'own' },
+    { value: premiumCpm('mobile_display'), text: 'per thousand full screens.', from: 'own' },
     { value: '$2.21', text: 'Median US mobile display CPM in January 2022', from: 'MOB-C1' },
-    { value: leastBudget('mobile_display'), text: 'to begin with.', from: 'own' },
+    { value: leastBudget('mobile_display'), text: 'is enough to start.', from: 'own' },
   ],
   calculator: {
     title: 'Work it out',
-    intro: 'Budget to banners or banners to budget, small or full screen.',
+    intro: 'From budget to impressions or from impressions to budget, small or full screen.',
     preset: { kind: 'cpm', values: { budget: 300, views: 150_000 } },
   },
   parts: [
     {
       heading: 'Topics and their prices',
       text: [
-        'On phones topics hardly differ: between the cheapest and the most expensive lies a dollar. Puzzles and fitness are cheap, because they are used often and absently; news and local sites cost a little more. So choose by moment and not by price. A dollar a thousand is a tenth of a cent for each time somebody sees you.',
+        'On phones, topics hardly differ in price: a dollar separates the cheapest from the most expensive. Puzzles and fitness are cheap, because they are used often and absently; news and local sites cost a little more. So choose by moment, not by price. A dollar per thousand is a tenth of a cent for each impression.',
       ],
       table: {
-        caption: 'Price of a thousand banners by topic, US example inventory',
+        caption: 'Price of a thousand impressions by topic, US example inventory',
         head: ['Topic', 'Apps and sites', 'Lowest', 'Middle', 'Highest'],
         rows: groups.map(inventoryRow),
         bars: groups.map(({ medianMinor }) => medianMinor),
@@ -62,17 +62,17 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'CPM',
-        text: 'The price of a thousand times that a banner was sent to a phone.',
+        text: 'Cost per thousand: what it costs to send a banner to phones a thousand times.',
       },
     },
     {
       heading: 'What a full screen adds',
       text: [
-        'Five dollars a thousand, more than the banner itself. For that everybody sees it, since there is nothing else to see. Whether they thank you is another matter. A fair rule: a full screen for an offer that half of the people would want, a strip for everything else. For $300 you can have one or the other, as the table shows.',
+        'Five dollars per thousand, more than the banner itself. For that it can hardly be missed, since there is nothing else on the screen. Whether people thank you is another matter. A fair rule: a full screen for an offer that half of them would want, a strip for everything else. For $300 you can have one or the other, as the table shows.',
       ],
       table: {
         caption: '$300, two ways',
-        head: ['Format', 'CPM', 'Times shown', 'Share of the screen'],
+        head: ['Format', 'CPM', 'Impressions', 'Share of the screen'],
         rows: [
           ['Strip, 300x50', typicalCpm('mobile_display'), count(small), 'about a tenth'],
           ['Full screen, 320x480', premiumCpm('mobile_display'), count(full), 'all of it'],
@@ -83,28 +83,28 @@ export const page: MarketingPage = {
     {
       heading: 'Why not the cheapest',
       text: [
-        'In January 2022 the median of American mobile display was $2.21 for a thousand[^MOB-C1], and half of everything was cheaper still. Behind such prices are spaces that load under a finger, apps that nobody meant to open, and taps by children. You cannot see that in a total. Here every app has a name, a topic and its own figures in the report, and you can throw it out on the second day. That is what the difference pays for.',
+        'In January 2022 the median price of American mobile display was $2.21 per thousand[^MOB-C1], and half of it was cheaper still. Behind the lowest prices there may be spaces that load under a finger, apps that nobody meant to open, and taps by children. You cannot see that in a total. Here every app has a name, a topic and its own figures in the report, and you can drop it on the second day. That is what the difference pays for.',
       ],
       term: {
         name: 'Fat finger',
-        text: 'A tap that was meant for something else. On strips near the edge it is a good part of all taps.',
+        text: 'A tap that was meant for something else. On strips near the edge it may be a good part of all taps.',
       },
     },
     {
       heading: 'Additions and savings',
       text: [
-        `Chosen hours add up to 15%, a cap of one a day a tenth, an app picked by hand a tenth, facts about people some cents each. The price falls by volume: ${SAVINGS}.`,
+        `Chosen hours add up to 15%, a cap of one a day a tenth, an app picked by hand a tenth, facts about people a few cents each. The price falls with volume: ${SAVINGS}.`,
       ],
       table: {
         caption: 'The price steps for small banners',
-        head: ['Budget', 'CPM', 'Banners'],
+        head: ['Budget', 'CPM', 'Impressions'],
         rows: priceRows('mobile_display', [100_00, 500_00, 5_000_00, 10_000_00, 25_000_00]),
       },
     },
     {
       heading: 'Beside the other media',
       text: [
-        'By the thousand the phone is the cheapest of the six, and by the second as well, if a second is what you count. Compare entries and lead times below; compare what people remember under [for and against](pros-cons-benefits-disadvantages).',
+        'By CPM the phone is the cheapest of the six. Compare minimum budgets and lead times below; compare strengths and weaknesses under [pros and cons](pros-cons-benefits-disadvantages).',
       ],
       table: {
         caption: 'Least budget, price and lead time of the six media',
@@ -115,44 +115,44 @@ export const page: MarketingPage = {
     {
       heading: 'From a thousand to a visit at the door',
       text: [
-        'Nobody comes because of a price per thousand. Turn it round: what is a person at your counter worth, and how many of a thousand would have to come? At four dollars and a profit of eight dollars a visitor, one in two thousand is enough. For a café that is likely, for a kitchen studio it need not even be that many. Do this sum with your own numbers before you compare offers; it takes a minute, and it ends most discussions about cents.',
+        'Nobody comes because of a price per thousand. Turn it around: what is a person at your counter worth, and how many of a thousand would have to come? At four dollars and a profit of eight dollars per visitor, one in two thousand is enough. A kitchen studio, with a larger profit, needs even fewer. Do this calculation with your own numbers before you compare offers; it takes a minute, and it ends most discussions about cents.',
       ],
     },
   ],
   example: {
     heading: 'A phone repair shop, with $300',
-    text: ['The shop assumes that two in a thousand banners are tapped, half of them by mistake.'],
+    text: ['The shop assumes two taps per thousand impressions, half of them by mistake.'],
     rows: [
-      ['Banners', count(small)],
+      ['Impressions', count(small)],
       ['Taps', count(small * 0.002), 'two in a thousand, assumed'],
-      ['Taps that were meant', count(small * 0.001)],
-      ['Price of a meant tap', dollars(Math.round(300_00 / (small * 0.001)))],
-      ['People who come without a tap', 'unknown', 'ask at the counter: they are usually more'],
+      ['Intended taps', count(small * 0.001)],
+      ['Price of an intended tap', dollars(Math.round(300_00 / (small * 0.001)))],
+      ['People who come without a tap', 'unknown', 'ask at the counter; they may be more'],
     ],
   },
   pros: {
     for: [
-      'The lowest price by the thousand of the six media.',
-      'Full screens at a price that a small firm can pay.',
+      'The lowest CPM of the six media.',
+      'Full screens at a price that a small business can pay.',
       'No fees for data, technology or location.',
     ],
     against: [
-      'Low prices invite too wide a plan.',
-      'Taps are a poor currency: many were not meant.',
+      'Low prices tempt you to plan too wide.',
+      'Taps are a poor currency: many are accidental.',
       'Full screens annoy when the offer is dull.',
     ],
   },
   questions: [
-    ['Can I pay by tap?', 'No. Taps depend on thumbs and on your picture; space is what is sold.'],
+    ['Can I pay per tap?', 'No. Taps depend on thumbs and on your picture; what is sold is space.'],
     ['Is $100 really enough?', 'For a neighborhood and two weeks, yes.'],
     [
       'Why do lists show fifty cents?',
-      'For strips in open auctions, without a year or a source. Ask for the list of apps.',
+      'Often for strips in open auctions, without a year or a source. Ask for the list of apps.',
     ],
-    ['Do games cost more?', 'No, about the same. They bring many views and little thought.'],
+    ['Do games cost more?', 'No, about the same. They bring many impressions and little thought.'],
     [
       'What does the banner itself cost?',
-      'Nothing with the brand kit; a fixed price in ad creation.',
+      'Nothing with the brand kit; a fixed price if you order one in ad creation.',
     ],
     ['Is there tax?', 'It depends on your address, and is shown before you pay.'],
   ],

@@ -3,9 +3,9 @@ import type { MarketingPage } from '../marketingPage.ts'
 export const page: MarketingPage = {
   question: 'What makes a mobile banner work?',
   description:
-    'Rules for mobile banners: one second, one benefit, thumbs and pages, what the Better Ads Standards forbid, dates and law by country.',
+    'Rules for mobile banners: one second, one benefit, thumbs and pages, what the Better Ads Standards rule out, dates and law by country.',
   answer:
-    'A **name and one benefit in the first glance**, letters that can be read in the sun, a page that opens in two seconds, and no trick with the thumb. Formats that people hate are blocked by browsers. Positions of persons are off limits. The rest is four words.',
+    'A **name and one benefit in the first glance**, letters that can be read in the sun, a page that opens in two seconds, and no trick with the thumb. Chrome blocks ads on sites that keep using the formats people hate. People’s exact locations are off limits. The rest is four words.',
   picture: {
     kind: 'board',
     big: '1 s',
@@ -22,10 +22,14 @@ export const page: MarketingPage = {
     { value: '30%', text: 'of a page’s height is the most that ads should take', from: 'MOB-R1' },
     {
       value: '150,000+',
-      text: 'people have been asked for the Better Ads Standards',
+      text: 'people have been surveyed for the Better Ads Standards',
       from: 'MOB-R1',
     },
-    { value: '2 days', text: 'before the start, working days, a banner is due.', from: 'own' },
+    {
+      value: '2 days',
+      text: 'before the start, counted in business days, a banner is due.',
+      from: 'own',
+    },
   ],
   calculator: {
     title: 'When is my banner due?',
@@ -36,29 +40,29 @@ export const page: MarketingPage = {
     {
       heading: 'Design for one second',
       text: [
-        'In a laboratory 78% of people noticed mobile ads and looked for about a second; on computers fewer noticed and looked a little longer[^MOB-K3]. So on a phone you may count on being seen and must not count on being read. Name and benefit belong into the same glance. "Smith Roofing" is a name. "Leak? Smith comes today" is both.',
+        'In a laboratory 78% of people noticed mobile ads and looked for about a second; on computers fewer noticed, and they looked a little longer[^MOB-K3]. So on a phone you may hope to be seen and must not count on being read. Name and benefit belong in the same glance. "Smith Roofing" is a name. "Leak? Smith comes today" is both.',
         'No carousel, no second picture, no "learn more". If a thing needs two screens, it needs another medium.',
       ],
       term: {
         name: 'Benefit',
-        text: 'What somebody has from it, in their words. Not what you have done for it.',
+        text: 'What somebody gets out of it, in their words. Not what you put into it.',
       },
     },
     {
       heading: 'What people cannot stand',
       text: [
-        'The Coalition for Better Ads tested formats on phones with tens of thousands of people. The ones below fell through[^MOB-R1]. Browsers block sites that use them, and we sell none.',
+        'The Coalition for Better Ads tested formats on phones with tens of thousands of people. The ones below failed[^MOB-R1]. Chrome blocks ads on sites that keep using them, and we sell none.',
       ],
       table: {
-        caption: 'Fell through on phones, and a decent replacement',
+        caption: 'What failed on phones, and a decent replacement',
         head: ['Format', 'Why', 'Instead'],
         rows: [
           ['Pop-up', 'covers what was wanted', 'rectangle in the text'],
           ['Full screen before a page', 'blocks the way in', 'full screen between two things'],
           ['More than 30% of the height', 'leaves no page', 'one rectangle a screen'],
           ['Flashing', 'cannot be ignored', 'one calm change'],
-          ['Film with sound', 'embarrasses in public', 'silent, started by a tap'],
-          ['Countdown after a page', 'holds people', 'a cross at once'],
+          ['Video with sound', 'embarrasses in public', 'silent, started by a tap'],
+          ['Countdown after a page', 'holds people up', 'a close button right away'],
           ['Large and sticky', 'follows the thumb', 'a strip'],
         ],
       },
@@ -66,12 +70,12 @@ export const page: MarketingPage = {
     {
       heading: 'Thumbs, honestly',
       text: [
-        'Accidental taps look like success for a day and cost you trust for longer. Keep buttons away from the edge where thumbs rest, do not imitate the phone’s own signs, and never put a cross into the picture that is not one. We take out banners that do. In the report look at visits that stay longer than five seconds; the others were slips.',
+        'Accidental taps look like success for a day and cost you trust for longer. Keep buttons away from the edge where thumbs rest, do not imitate the phone’s own signs, and never put a fake close button in the picture. We remove banners that do. On your own page, look at visits that last longer than five seconds; many of the others were slips.',
       ],
     },
     {
       heading: 'A checklist to print',
-      text: ['To be done in the street, on two phones.'],
+      text: ['Go through it on the street, with two phones.'],
       steps: [
         'Name and benefit readable at arm’s length in the sun.',
         'Understood by somebody who saw it for one second.',
@@ -79,9 +83,9 @@ export const page: MarketingPage = {
         'A border, and a background of its own.',
         'Below 50, 150 or 300 kB by size.',
         'Page opens in two seconds with one bar.',
-        'Call and way are the first two buttons.',
-        'Claims are true and provable, prices include what must be included.',
-        'Opening hours on the page are those of today.',
+        'Call and directions are the first two buttons.',
+        'Claims are true and provable; prices include what they must include.',
+        'The hours on the page are today’s.',
       ],
       term: {
         name: 'Above the fold',
@@ -91,65 +95,65 @@ export const page: MarketingPage = {
     {
       heading: 'Location and the law',
       text: [
-        'Ask before you use anybody’s exact position, or better, do not use it. In most American privacy laws it is sensitive; a ZIP code or a radius needs no consent[^MOB-R3]. Say near, not "we saw you". In Europe storing anything on a phone needs consent, in Switzerland at least a notice. The list below has what we could find by country. For children under thirteen there is nothing to plan: parents decide, and data may not be used without them[^LAW-3].',
+        'Ask before you use anybody’s exact location, or better, do not use it. In most American privacy laws it is sensitive; a ZIP code or a radius needs no consent[^MOB-R3]. Say near, not "we saw you". In the European Union storing anything on a phone needs consent, in Switzerland at least a notice. The list below has what we could find by country. Children under thirteen cannot be targeted: parents decide, and data may not be used without them[^LAW-3].',
       ],
     },
     {
       heading: 'Dates and what is refused',
       text: [
-        'Two working days before the start, as for all banners. A person looks at picture and page, on a phone. Refused are mostly fake buttons, pages that do not open, health claims in four words, and offers whose conditions cannot be found. The reason comes with the refusal, and the next version is looked at first. Measures of files are under [formats](dimensions-adformats-specs).',
+        'Two business days before the start, as for all banners. A person looks at the picture and the page, on a phone. Most rejections are for fake buttons, pages that do not open, health claims in four words, and offers whose terms cannot be found. The reason comes with the rejection, and the next version is reviewed first. File sizes are under [formats](dimensions-adformats-specs).',
       ],
     },
     {
       heading: 'Words that fit a thumb',
       text: [
-        'A strip has room for eighteen to twenty-four letters that can be read outside. That is less than a license plate with its frame. So write as people speak when they are in a hurry: verb first, no article, a number instead of an adjective. "Keys cut, 5 min" is a whole advertisement. "Your trusted partner for locks and security" is a line for a letterhead, and the thumb has left before the partner. Write ten, cross out the five longest, and show the rest to somebody who is running for a bus.',
+        'A strip has room for eighteen to twenty-four letters that can be read outside. That is less than a license plate with its frame. So write the way people speak in a hurry: verb first, no article, a number instead of an adjective. "Keys cut, 5 min" is a whole advertisement. "Your trusted partner for locks and security" is a line for a letterhead, and the thumb is gone before the word "partner". Write ten, cross out the five longest, and show the rest to somebody who is running for a bus.',
       ],
     },
   ],
   example: {
-    heading: 'Four seconds from tap to gone',
-    text: ['What a page may weigh if it is to open in two seconds on different lines.'],
+    heading: 'From tap to gone',
+    text: ['What a page may weigh if it is to open in two seconds on different connections.'],
     rows: [
       ['Slow, 1 Mbit/s', '250 kB', '2 s × 1 Mbit/s / 8'],
       ['Fair, 5 Mbit/s', '1,250 kB'],
       ['Good, 20 Mbit/s', '5,000 kB'],
       ['A common home page', '2,000 to 3,000 kB', 'assumed; measure yours'],
-      ['So it opens on a slow line after', '16 to 24 s', 'nobody is there anymore'],
+      ['So on a slow connection it opens after', '16 to 24 s', 'nobody is there anymore'],
     ],
   },
   pros: {
     for: [
       'Nearly everybody notices, if only for a moment.',
-      'Rules are clear and enforced by browsers.',
-      'Mistakes can be repaired within a day.',
+      'The rules are clear, and Chrome enforces them.',
+      'Mistakes can be fixed within a day.',
     ],
     against: [
       'Four words exclude most arguments.',
-      'Screens, lights and thumbs differ; what looked fine on yours may fail outside.',
+      'Screens, light and thumbs differ; what looked fine on your phone may fail outdoors.',
       'Your slow page is your own worst enemy.',
     ],
   },
   law: {
     heading: 'Rules where you are',
     intro:
-      'Law for ads on phones by country, each line with its source. Where few lines stand we found few that we can show.',
+      'Law for ads on phones by country, each line with its source. Where the list is short, we found few rules that we can show.',
   },
   questions: [
-    ['May I write "free"?', 'If nothing has to be bought or signed for it.'],
+    ['May I write "free"?', 'If nothing has to be bought or signed to get it.'],
     [
       'Is a countdown in the banner allowed?',
-      'If it counts to something real. False hurry is a deception.',
+      'If it counts to something real. A false rush is deceptive.',
     ],
-    ['Can I use emoji?', 'They look different on each phone. Draw your own sign.'],
-    ['Do I need an imprint?', 'On the page, by the law of your country.'],
+    ['Can I use emoji?', 'They look different on each phone. Draw your own symbol.'],
+    ['Do I need a legal notice?', 'On the page, where the law of your country asks for one.'],
     [
       'May I send a text message as well?',
-      'That is not advertising but direct marketing, and needs consent nearly everywhere.',
+      'That is direct marketing, and it needs consent nearly everywhere.',
     ],
     [
       'Should the banner change by day?',
-      'If the offer does. Five strips for five days are an hour’s work.',
+      'If the offer does. Five strips for five days take about an hour.',
     ],
   ],
   next: [

@@ -8,7 +8,7 @@ export const page: MarketingPage = {
   description:
     'Cited trends in mobile advertising: phone-only people, privacy of location, time and attention, stricter ad standards, and what to do.',
   answer:
-    'Time has nearly **doubled** in seven years, almost twice as many people are online **by phone only**, precise location has become **sensitive data**, and the ads that people hate most are **blocked**. For a local plan all four point the same way: near, small, honest, fast.',
+    'Time has nearly **doubled** in seven years, almost twice as many people are online **by phone only**, precise location has become **sensitive data**, and the ads that people hate most are being **blocked**. For a local plan, all four point the same way: near, small, honest, fast.',
   picture: {
     kind: 'bars',
     rows: [
@@ -44,7 +44,7 @@ export const page: MarketingPage = {
     {
       heading: 'Twice the time, the same second',
       text: [
-        'Americans spent 2 hours 21 minutes a day on mobile in 2013[^MOB-A6] and 4 hours 16 minutes in 2020, with slow growth expected after that[^MOB-A7]. What a single ad gets has not grown. Older eye-tracking gave a mobile ad about one second, noticed by 78% of people, which in sum is more attention than on computers but in smaller pieces[^MOB-K3]. The trend, then, is more occasions and not longer ones. Plan for many small meetings.',
+        'Americans spent 2 hours 21 minutes a day on mobile in 2013[^MOB-A6] and 4 hours 16 minutes in 2020, with slow growth expected after that[^MOB-A7]. What a single ad gets has not grown. Older eye-tracking gave a mobile ad about one second, noticed by 78% of people, which adds up to more attention than on computers, but in smaller pieces[^MOB-K3]. The trend, then, is more occasions, not longer ones. Plan for many short contacts.',
       ],
       table: {
         caption: 'Then and now',
@@ -64,30 +64,30 @@ export const page: MarketingPage = {
     {
       heading: 'Location becomes private',
       text: [
-        'About twenty states have comprehensive privacy laws in 2026[^LAW-4], and most of them treat precise location as sensitive: ask first, keep little[^MOB-R3]. For an advertiser who wants the people of two ZIP codes nothing changes, because a ZIP code is not a position. For those who sold "everybody who visited a car dealer last week" everything does.',
-        'If such an offer is made to you, ask where the positions come from and who agreed. The answer saves you money either way.',
+        'About twenty states have comprehensive privacy laws in 2026[^LAW-4], and most of them treat precise location as sensitive: ask first, keep little[^MOB-R3]. For an advertiser who wants the people in two ZIP codes, nothing changes, because a ZIP code is not a precise location. For those who sold "everybody who visited a car dealer last week", everything does.',
+        'If such an offer is made to you, ask where the locations come from and who agreed. The answer saves you money either way.',
       ],
       term: {
         name: 'Sensitive data',
-        text: 'Facts about a person that laws protect most: health, faith, and in many places the exact position.',
+        text: 'Facts about a person that laws protect most: health, faith, and in many places the exact location.',
       },
     },
     {
       heading: 'The worst formats die out',
       text: [
-        'More than 150,000 people have been asked by now which ads they cannot stand. On phones these are pop-ups, full screens before a page, flashing, film with sound, countdowns, ads that scroll over the page, large ones that stick, and more than 30% of a page’s height[^MOB-R1]. Browsers enforce it. What remains is calmer, and your strip has better neighbors than it had ten years ago.',
+        'More than 150,000 people have been asked so far which ads they cannot stand. On phones these are pop-ups, full screens before a page, flashing, video with sound, countdowns, ads that scroll over the page, large ones that stick, and more than 30% of a page’s height[^MOB-R1]. Chrome enforces it. What remains is calmer, and your strip has better neighbors than before.',
       ],
     },
     {
       heading: 'Phone-only grows',
       text: [
-        'From 8% of adults in 2013 to 15% in 2021[^MOB-A3], while broadband got cheaper. It is a choice as much as a lack. These people fill in forms with a thumb, compare in the store and pay with the phone. A page that needs a large screen tells them to go elsewhere. Test yours with one hand, outside, in the sun.',
+        'From 8% of adults in 2013 to 15% in 2021[^MOB-A3]. These people fill out forms with a thumb, compare in the store and pay with the phone. A page that needs a large screen sends them elsewhere. Test yours with one hand, outside, in the sun.',
       ],
     },
     {
-      heading: 'Screens and streets grow together',
+      heading: 'Phones and billboards grow together',
       text: [
-        'After seeing a digital screen 76% of Americans did something, they told the trade body in 2024[^DOOH-P2], and most of what one can do on a sidewalk is done with a phone. The phone has become the second half of every other medium. Whoever buys a [street screen](billboards-digital/trends) without a page that works on phones has bought half of a campaign.',
+        'In a 2024 survey by the trade body, 76% of Americans said they had acted after seeing a digital billboard[^DOOH-P2], and much of what one can do on a sidewalk is done with a phone. The phone has become the second half of every other medium. If you buy a [billboard](billboards-digital/trends) without a page that works on phones, you have bought half of a campaign.',
       ],
     },
     {
@@ -96,45 +96,48 @@ export const page: MarketingPage = {
       steps: [
         'Open your page on the oldest phone in the family and time it.',
         'Say on the page what you measure, in a sentence.',
-        'Put a call button and a way button above the fold.',
-        'Replace "visitors of" by "people near" in your plan.',
-        'Run strips in the same weeks as your next sign or screen.',
+        'Put a call button and a directions button above the fold.',
+        'Replace "visitors of" with "people near" in your plan.',
+        'Run strips in the same weeks as your next sign or billboard.',
       ],
     },
     {
       heading: 'What stays as it was',
       text: [
-        'People still look at a phone while they wait, still decide about small things within minutes, and still prefer the shop around the corner if it has what they want. A sign at the door, a true entry in the map and a friendly voice on the phone remain the better half of every mobile campaign. Trends are for the other half.',
+        'People still look at a phone while they wait, still decide about small things within minutes, and still prefer the shop around the corner if it has what they want. A sign at the door, a correct map listing and a friendly voice on the phone remain the better half of every mobile campaign. Trends are for the other half.',
       ],
     },
   ],
   example: {
     heading: 'If strips became more expensive',
     text: [
-      'Suppose the price rose by 5% a year for three years. It is an assumption; our list changes only with the inventory.',
+      'Suppose the price rose by 5% a year for three years. This is an assumption; our prices change only with the inventory.',
     ],
     rows: [
       ['Price of 1,000 today', typicalCpm('mobile_display')],
       ['In three years', dollars(LATER)],
-      ['Banners for $250 today', count(viewsFor('mobile_display', 250_00))],
-      ['Banners for $250 then', count((250_00 * 1_000) / LATER)],
-      ['Difference a banner', '$0.0006', 'you will survive it'],
+      ['Impressions for $250 today', count(viewsFor('mobile_display', 250_00))],
+      ['Impressions for $250 then', count((250_00 * 1_000) / LATER)],
+      ['Difference per impression', '$0.0006', 'you will survive it'],
     ],
   },
   pros: {
     for: [
-      'Rules remove the worst neighbors and the worst sellers.',
+      'Rules push out the worst neighbors and the worst sellers.',
       'Nearness without tracking has become an advantage.',
-      'All other media send people to the phone.',
+      'The other media send people to the phone.',
     ],
     against: [
       'More time does not mean longer looks.',
-      'Counts of states and laws change by the month; ask before you rely on one.',
-      'Half of what is called a trend is a seller’s wish.',
+      'Counts of states and laws keep changing; ask before you rely on one.',
+      'Much of what is called a trend is a seller’s wish.',
     ],
   },
   questions: [
-    ['Are apps dying?', 'No. Few new ones are installed, and the old ones are used daily.'],
+    [
+      'Are apps dying?',
+      'No. But a small shop seldom needs one of its own; a fast page does the job.',
+    ],
     [
       'Do I need an app for loyalty?',
       'A card in the wallet or a name in a book does it for a small shop.',
@@ -142,13 +145,13 @@ export const page: MarketingPage = {
     ['What about voice assistants?', 'They read names aloud. Have one that can be pronounced.'],
     [
       'Are short videos replacing banners?',
-      'They take time and money. A strip costs a thousandth of a film.',
+      'They take time and money. A strip costs a small part of what a video does.',
     ],
     [
       'Will tracking come back?',
-      'Parts of it never left. Plans that do not need it do not have to care.',
+      'Parts of it never left. A plan that does not need it does not have to care.',
     ],
-    ['Is 5G a trend?', 'It makes heavy banners arrive. Light ones arrived before.'],
+    ['Is 5G a trend?', 'It helps heavy banners arrive. Light ones always did.'],
   ],
   next: ['market', 'targeting', 'tips-rules', 'online-display-digital-banner/trends'],
 }

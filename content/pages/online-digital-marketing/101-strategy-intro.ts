@@ -10,7 +10,7 @@ export const page: MarketingPage = {
   description:
     'A plan for several digital media on one page: goal, people, material, order of media, calendar, budget by rule, and how to learn from it.',
   answer:
-    'Start with **one goal and one medium**, give it enough to be noticed, and add a second only for a job that the first cannot do. Write down beforehand what would change your mind. A plan across media is an **order in time** far more than a division of money.',
+    'Start with **one goal and one medium**, give it enough to be noticed, and add a second only for a job that the first cannot do. Write down beforehand what would change your mind. A plan across media is a **sequence in time** far more than a division of money.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -20,7 +20,7 @@ export const page: MarketingPage = {
       { day: 'Week 9', label: 'Second place' },
       { day: 'Quarter', label: 'Keep, change, stop' },
     ],
-    alt: 'A line of time over a quarter: one medium in one place, a look at what changed, a second medium, a second place, and a decision.',
+    alt: 'A timeline over a quarter: one medium in one place, a look at what changed, a second medium, a second place, and a decision.',
   },
   figures: [
     {
@@ -30,13 +30,13 @@ export const page: MarketingPage = {
     },
     {
       value: '23 to 27%',
-      text: 'is what marketers believe that targeting does; it was 11%',
+      text: 'is the share marketers credit to targeting; it was 11%',
       from: 'ONL-S2',
     },
     { value: '+9.5%', text: 'growth expected for US ad spend in 2026', from: 'ONL-M3' },
     {
       value: oneDecimal(alone.frequency),
-      text: 'times each is what $2,000 gives on screens in a town of 80,000.',
+      text: 'times each is what $2,000 buys on billboards in a town of 80,000.',
       from: 'own',
     },
   ],
@@ -50,9 +50,9 @@ export const page: MarketingPage = {
   },
   parts: [
     {
-      heading: 'The page that a plan fits on',
+      heading: 'A plan that fits on one page',
       text: [
-        'Take one sheet. At the top stands the sentence: who does what, until when, and how will we know? Beneath it the people, as places and interests and not as personas with first names. Then the material that exists. Then the calendar of your year, with the weeks in which you have time for customers. The media come last, and the money is what remains when everything above is honest.',
+        'Take one sheet. At the top goes the sentence: who does what, by when, and how will we know? Beneath it the people, as places and interests, not as personas with first names. Then the material that exists. Then your calendar for the year, with the weeks in which you have time for customers. The media come last, and the money is what remains when everything above it is honest.',
       ],
       table: {
         caption: 'The sheet, filled in for a music school',
@@ -74,33 +74,33 @@ export const page: MarketingPage = {
     {
       heading: 'Where your hours should go',
       text: [
-        'In about 450 campaigns whose sales were measured, the ad itself made 49% of the difference, the brand 21%, reach 14%, targeting 11%, timing 5%[^ONL-S1]. Marketers who were asked gave the ad 19 to 21% and targeting 23 to 27%[^ONL-S2]. So the usual week is spent upside down. If you have ten hours, give five to the picture and the sentence, two to the place behind the click, two to the region, and one to everything else.',
+        'In about 450 campaigns whose sales were measured, the ad itself made 49% of the difference, the brand 21%, reach 14%, targeting 11%, timing 5%[^ONL-S1]. Marketers who were asked gave the ad 19 to 21% and targeting 23 to 27%[^ONL-S2]. So they have it upside down. If you have ten hours, give five to the picture and the sentence, two to the page behind the click, two to the region, and one to everything else.',
       ],
     },
     {
       heading: 'Enough in one place beats a little in six',
       text: [
-        `Two thousand dollars on screens in a town of 80,000 meet about ${count(alone.reach)} people ${oneDecimal(alone.frequency)} times each in four weeks, by our estimate. A sixth of it meets ${count(thin.reach)}, ${oneDecimal(thin.frequency)} times. The thin campaign is not a sixth as good. It is mostly forgotten, because a name needs to come back before it is noticed. Until a medium has its three or four contacts a person, adding another one spreads the same butter wider.`,
+        `Two thousand dollars on billboards in a town of 80,000 reaches about ${count(alone.reach)} people ${oneDecimal(alone.frequency)} times each in four weeks, by our estimate. A sixth of that reaches ${count(thin.reach)}, ${oneDecimal(thin.frequency)} times. The thin campaign is not a sixth as good. It is mostly forgotten, because a name needs to come back before it is noticed. Until a medium has three or four contacts per person, adding another one spreads the same butter thinner.`,
       ],
       table: {
         caption: 'How our rule shares $5,000 in that town, to bring people to a website',
-        head: ['Medium', 'Share', 'People met'],
+        head: ['Medium', 'Share', 'People reached'],
         rows: mixRows('website', 5_000_00, PEOPLE),
-        note: 'Estimates for four weeks. The rule gives no medium more than half and none less than is worth an ad of its own.',
+        note: 'Estimates for four weeks. The rule gives no medium more than half, and none less than makes an ad of its own worthwhile.',
       },
       term: {
         name: 'Effective frequency',
-        text: 'How often somebody has to see an ad before it works. Nobody knows; three to six is a working guess.',
+        text: 'How often somebody has to see an ad before it works. Nobody knows exactly; three to six is a working guess.',
       },
     },
     {
       heading: 'What a second medium is for',
       text: [
-        'Not for more of the same people. For a job: the film explains, the banner reminds; the screen says where, the phone says that it is open. Let the second show the best picture of the first, so that it borrows what is already known. And let it begin later. If both start on a Monday, you will never learn which one did it.',
+        'Not for more of the same people. For a job: the video explains, the banner reminds; the billboard says where, the phone says that you are open. Let the second show the best picture of the first, so that it borrows what is already known. And let it begin later. If both start on a Monday, you will never learn which one did it.',
       ],
       steps: [
         'Four weeks with the first medium, alone.',
-        'One week of silence, in which you count.',
+        'One week of silence, during which you count.',
         'Four weeks with the second, in half of the region.',
         'Compare the two halves, not the two months.',
         'Write three lines: what we did, what came, what we will never do again.',
@@ -109,7 +109,7 @@ export const page: MarketingPage = {
     {
       heading: 'A calendar, and a reserve',
       text: [
-        'Buy the weeks before the need, not the need itself: heating in September, gifts in October, gardens in March. Lead times differ, ten days for screens and three for banners, so the slowest medium sets the date. Keep a fifth of the year’s money unassigned. Something always turns out to work, and in December it is a pity to have nothing left for it.',
+        'Buy the weeks before the need, not the need itself: heating in September, gifts in October, gardens in March. Lead times differ, ten days for billboards and three for banners, so the slowest medium sets the date. Keep a fifth of the year’s money unassigned. Something usually turns out to work, and it would be a pity to have nothing left for it in December.',
       ],
     },
   ],
@@ -117,24 +117,24 @@ export const page: MarketingPage = {
     heading: 'A physiotherapist, one year, $6,000',
     text: ['She wants sixty new patients in two parts of town and plans the year in four blocks.'],
     rows: [
-      ['Spring: screens near the practice', '$1,600', 'name and street'],
+      ['Spring: billboards near the practice', '$1,600', 'name and street'],
       ['Summer: nothing', '$0', 'the practice is full'],
       ['Fall: audio on workday mornings', '$1,800', 'backs hurt at desks'],
-      ['Winter: banners on fitness and health sites', '$1,400', 'new year, old knees'],
+      ['Winter: banners on fitness and health sites', '$1,400', 'new year, same old knees'],
       ['Reserve', '$1,200', 'a fifth'],
       ['Patients that pay for it', '40', 'at an assumed profit of $150 each'],
     ],
   },
   pros: {
     for: [
-      'An order in time shows what each medium did.',
+      'A sequence in time shows what each medium did.',
       'The sheet can be read by the person who pays.',
       'A reserve turns a surprise into a campaign.',
     ],
     against: [
       'Patience: a year passes before you know your mix.',
       'One medium at a time feels slow beside competitors who shout everywhere.',
-      'A rule that shares money knows averages, not your customers.',
+      'A rule that divides money knows averages, not your customers.',
     ],
   },
   questions: [
@@ -144,7 +144,7 @@ export const page: MarketingPage = {
     ],
     [
       'What share of sales is a sensible budget?',
-      'See [prices](price-budget-rates-cpm); the published averages are those of very large firms.',
+      'See [prices](price-budget-rates-cpm); the published averages come from very large firms.',
     ],
     [
       'Do I need a slogan?',
@@ -152,15 +152,15 @@ export const page: MarketingPage = {
     ],
     [
       'Should everything look the same?',
-      'Same picture, same sentence, same color. People meet you in pieces.',
+      'Same picture, same sentence, same color. People see you in pieces.',
     ],
     [
       'When should I stop a medium?',
-      'When two flights in the same place brought nothing that you wrote down beforehand.',
+      'When two flights in the same place have brought nothing of what you wrote down beforehand.',
     ],
     [
       'Can the planner do this?',
-      'It computes each campaign and puts several into one cart. The sheet remains yours.',
+      'It works out each campaign and puts several in one cart. The sheet remains yours.',
     ],
   ],
   next: [

@@ -17,7 +17,7 @@ const lengthOf = (mediaType: MediaType) => {
 export const page: MarketingPage = {
   question: 'Which files does a campaign in several media need?',
   description:
-    'All formats of six digital media on one page: sizes, lengths and file types, what one photograph and one film can serve, and a packing list.',
+    'All formats of six digital media on one page: sizes, lengths and file types, what one photograph and one film can serve, and a checklist.',
   answer:
     'Fewer than you fear. **One photograph** without words in it becomes banners, phone formats and screens. **One film** of 1920 by 1080 pixels and fifteen seconds serves video and television. **One voice** of fifteen seconds serves audio and lies under the film. Three originals cover all six media.',
   picture: {
@@ -33,7 +33,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: String(AD_FORMATS.length),
-      text: 'formats can be booked here in six media.',
+      text: 'formats in six media can be booked here.',
       from: 'own',
     },
     { value: '3', text: 'originals are enough for all of them.', from: 'own' },
@@ -44,21 +44,21 @@ export const page: MarketingPage = {
     },
     {
       value: '75%',
-      text: 'of the screens of one large buyer are 1920 by 1080, lying or standing',
+      text: 'of one large buyer’s screens are 1920 by 1080, landscape or portrait',
       from: 'DOOH-S1',
     },
   ],
   calculator: {
     title: 'Does this banner fit?',
     intro:
-      'The checker for banners; films, sound and screens have theirs on the pages of their medium.',
+      'The checker for banners; video, audio and billboards have their own on the pages of each medium.',
     preset: { kind: 'specs', values: { width: 300, height: 250, weight: 120 } },
   },
   parts: [
     {
       heading: 'Everything at a glance',
       text: [
-        'Sizes are exact for banners and phones, a minimum for films and screens. The upload page reads the file, compares and answers with both numbers. What a person decides is whether the content may run.',
+        'Sizes are exact for banners and phones, a minimum for films and billboards. The upload page reads the file, compares it and shows both numbers. A person decides whether the content may run.',
       ],
       table: {
         caption: 'Formats of this market by medium',
@@ -72,43 +72,43 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Format',
-        text: 'Shape, length and kind of an ad, as it is booked and priced.',
+        text: 'The shape, length and kind of an ad, as it is booked and priced.',
       },
     },
     {
       heading: 'The first original: a photograph',
       text: [
-        'Take it wide, with a calm area on one side, and without a single letter in it. Letters are added for each format: eleven words fit on a rectangle, five on a strip, seven on a screen that people drive past. If the words are in the photograph, you have a photograph for one format.',
-        'The strip of 300 by 50 is where pictures die. Give it your color, your name and one word.',
+        'Shoot it wide, with a calm area on one side, and without a single letter in it. Words are added for each format: eleven words fit on a rectangle, five on a strip, seven on a screen that people drive past. If the words are in the photograph, you have a photograph for one format.',
+        'The strip of 300 by 50 is where pictures die. Give it only your color, your name and one word.',
       ],
       steps: [
         'At least 4,000 pixels wide, so that parts can be cut out.',
         'The subject in the left or right third.',
         'One version with space above for upright screens.',
-        'The logo as a separate file with a transparent ground.',
-        'Your two colors as numbers, not as "our blue".',
+        'The logo as a separate file with a transparent background.',
+        'Your two colors as codes, not as "our blue".',
       ],
       term: { name: 'Safe area', text: 'The inner part of a picture that no format cuts off.' },
     },
     {
       heading: 'The second: a film',
       text: [
-        'Fifteen seconds, lying on its side, understandable without sound. The guideline of the IAB’s laboratory covers files for the web and for televisions alike[^VID-S1], so one export serves both. Screens take ten seconds of motion without sound where they may move at all; cut them from the middle of the film, not from its end. Whatever has to be read must be readable on a hand-sized player, which makes it splendid on a wall.',
+        'Fifteen seconds, landscape, understandable without sound. The IAB Tech Lab’s guideline covers files for the web and for televisions alike[^VID-S1], so one export serves both. Billboards take ten seconds of motion without sound where motion is allowed at all; cut them from the middle of the film, not from its end. Whatever has to be read must be readable on a hand-sized player, which makes it splendid on a wall.',
       ],
     },
     {
       heading: 'The third: a voice',
       text: [
-        'Spotify counts about 65 words for thirty seconds[^AUD-S2], so half of that is a script for fifteen. Record it dry, without music, and keep that file. With music it is an audio spot; without, it goes under the film. If you speak yourself, speak to one person whom you like. Listeners notice the difference within a word.',
+        'Spotify counts about 65 words for thirty seconds[^AUD-S2], so half of that is a script for fifteen. Record it dry, without music, and keep that file. With music it is an audio spot; without, it goes under the film. If you speak yourself, speak to one person you like. Listeners can hear the difference.',
       ],
     },
     {
       heading: 'Weight, or why a heavy ad loses',
       text: [
-        'The IAB’s weights are advice and good advice: 150 kilobytes at first load for a rectangle or a leaderboard, 50 for a strip on a phone, 300 for a full screen[^DIS-S1], at most ten requests, sound off until somebody turns it on[^DIS-S2]. A heavy banner appears when the reader has left. For films the same holds of the first second. Screens are patient, but one large buyer wants pictures below 750 kilobytes[^DOOH-S2].',
+        'The IAB’s weights are advice, and good advice: 150 kilobytes at first load for a rectangle or a leaderboard, 50 for a strip on a phone, 300 for a full screen[^DIS-S1], at most ten requests, sound off until somebody turns it on[^DIS-S2]. A heavy banner appears after the reader has left. The same goes for the first second of a film. Billboards are patient, but one large buyer wants pictures below 750 kilobytes[^DOOH-S2].',
       ],
       table: {
-        caption: 'What others publish, in a line each',
+        caption: 'What others publish, one line each',
         head: ['Medium', 'Published advice'],
         rows: [
           ['Display[^DIS-S1]', '300x250 and 728x90: 150 kB at first, 300 kB later'],
@@ -117,13 +117,13 @@ export const page: MarketingPage = {
           ['Streaming TV[^CTV-S4]', 'MP4 or MOV, up to 200 MB, 6 Mbit/s or more'],
           ['Billboards[^DOOH-S2]', 'JPG nearly everywhere; no HTML5, no tags'],
         ],
-        note: 'Our own limits stand in the table above and may be wider.',
+        note: 'Our own limits are in the table above and may be wider.',
       },
     },
     {
-      heading: 'A packing list',
+      heading: 'What to hand over',
       text: [
-        'Send it to whoever makes your ads, together with the address of this page: originals with layers, exports for each format, fonts or their names, licenses for music and faces with their dates, the page behind the click, and one sentence that says what must never be changed. In two years nobody will remember where the files are. Put them where the next person looks.',
+        'Send this list to whoever makes your ads, together with the address of this page: originals with layers, exports for each format, fonts or their names, licenses for music and faces with their dates, the page behind the click, and one sentence that says what must never be changed. In two years nobody will remember where the files are. Put them where the next person will look.',
       ],
     },
   ],
@@ -133,7 +133,7 @@ export const page: MarketingPage = {
     rows: [
       ['Display', '3 pictures', 'from the photograph'],
       ['Mobile', '3 pictures', 'the strip by hand'],
-      ['Screens, lying and standing', '2 pictures', 'from the photograph'],
+      ['Billboards, landscape and portrait', '2 pictures', 'from the photograph'],
       ['Audio', '1 file', 'the voice with music'],
       ['Video', '1 film and its first frame', 'the voice under it'],
     ],
@@ -141,29 +141,29 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'Three originals last for a year of campaigns.',
-      'The checks answer in numbers, at once.',
+      'The checks answer in numbers, right away.',
       'What fits here fits nearly everywhere else.',
     ],
     against: [
       'One picture in all shapes is a compromise in most of them.',
-      'Film and voice need somebody who can do it.',
+      'Film and voice need somebody who knows how.',
       'Each medium has one format that nothing fits.',
     ],
   },
   questions: [
     [
       'Can you make the formats for me?',
-      'The brand kit draws banners and screens from logo, colors and sentence. Films and spots can be [ordered](ad-creation).',
+      'The brand kit draws banners and billboards from your logo, colors and sentence. Films and audio spots can be [ordered](ad-creation).',
     ],
-    [
-      'Do I need HTML5?',
-      'No. A still picture of low weight does nearly as well, and everybody can make one.',
-    ],
+    ['Do I need HTML5?', 'No. A light still picture is enough, and anybody can make one.'],
     [
       'What about vertical film?',
       'Not sold here. Keep the middle of the picture free, and it can be cut for others.',
     ],
-    ['Which format is seen most?', 'The rectangle online, the lying screen outdoors.'],
+    [
+      'Which format is seen most?',
+      'In our lists, the rectangle online and the landscape screen outdoors find the most room.',
+    ],
     [
       'Should I send originals with layers?',
       'Keep them, and upload the exports. Layers are for whoever changes the ad next year.',

@@ -14,14 +14,14 @@ export const page: MarketingPage = {
   description:
     'Documented campaigns in which two digital media worked together, with brand, year and published result, and how to rebuild the idea in one town.',
   answer:
-    'Those in which the second medium **did what the first could not**. Gap let a poster show the clothes and a phone hand over the coupon. Spotify advertised neighborhoods in the neighborhoods. Burger King made a rival’s door the place to act. In each of them the joint between the media was the idea.',
+    'Those in which the second medium **did what the first could not**. Gap let a poster show the clothes and a phone hand over the coupon. Spotify advertised neighborhoods in the neighborhoods. Burger King made a rival’s door the place to act. In each of them, the idea was the link between the media.',
   picture: {
     kind: 'bars',
     rows: [
       { label: 'Gap, clicks beside posters', value: 0.93, shown: '0.93%' },
       { label: 'Usual on phones then', value: 0.2, shown: '0.2%' },
     ],
-    alt: 'Bars of the click rate of Gap’s phone banners near its posters in 2012, 0.93 percent, and of the usual rate on phones at that time, 0.2 percent.',
+    alt: 'Bars of the click rate of Gap’s phone banners near its posters in 2012, 0.93 percent, and of the usual rate on phones then, 0.2 percent.',
   },
   figures: [
     {
@@ -36,7 +36,7 @@ export const page: MarketingPage = {
     },
     {
       value: '£6.47',
-      text: 'came back for each pound of The Economist’s election screens (2017)',
+      text: 'came back for each pound spent on The Economist’s election billboards (2017)',
       from: 'DOOH-X4',
     },
     {
@@ -46,15 +46,16 @@ export const page: MarketingPage = {
     },
   ],
   calculator: {
-    title: 'How often must a town meet you?',
-    intro: 'Counted in banners: people, and the share that should have seen them in four weeks.',
+    title: 'How often must a town see you?',
+    intro:
+      'Counted in banners: enter the people, and the share that should see one within four weeks.',
     preset: { kind: 'frequency', values: { people: 45_000, share: 40 } },
   },
   parts: [
     {
       heading: 'How these were chosen',
       text: [
-        'Each has a brand, a year, a published figure and at least two media or a joint between ad and place. Big names dominate, since small firms do not enter competitions. The figures come mostly from those who made the campaigns. Where reports disagree we say so, and where no result was printed we print none.',
+        'Each has a brand, a year, a published figure and at least two media or a link between ad and place. Big names dominate, since small firms do not enter competitions. The figures come mostly from the people who made the campaigns. Where reports disagree we say so, and where no result was printed we print none.',
       ],
       term: {
         name: 'Award entry',
@@ -62,9 +63,9 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'The joints',
+      heading: 'The links',
       text: [
-        'Look at what passes from the first medium to the second. A picture, a place, a moment. If nothing passes, two media are two campaigns that share an invoice.',
+        'Look at what passes from the first medium to the second. A picture, a place, a moment. If nothing passes, you have two campaigns that share an invoice.',
       ],
       table: {
         caption: 'What passes between the media',
@@ -75,7 +76,7 @@ export const page: MarketingPage = {
             'posters at bus stops',
             'phones nearby',
             'the place',
-            'screen on the corner, banner within a mile',
+            'billboard on the corner, banners within a mile',
           ],
           [
             'Spotify, 2015[^AUD-X1]',
@@ -96,7 +97,7 @@ export const page: MarketingPage = {
             'a rival’s door',
             'the app',
             'the temptation',
-            'an offer that is valid across the street',
+            'an offer that is good across the street',
           ],
         ],
         note: 'The last column is our suggestion.',
@@ -105,21 +106,21 @@ export const page: MarketingPage = {
     {
       heading: 'Rebuild the poster and the phone',
       text: [
-        'It is the most useful of the four, since it needs neither data nor luck. A screen shows the thing, large, with your street. Whoever waits there takes out a phone, as everybody does, and finds the same picture with a reason to walk two hundred steps. The screen made it known and the phone makes it easy.',
+        'It is the most useful of the four, since it needs neither data nor luck. A billboard shows the product, large, with your street. People waiting there take out their phones, as everybody does, and find the same picture with a reason to walk two hundred steps. The billboard makes it known, and the phone makes it easy.',
       ],
       steps: [
-        'Choose two or three screens within sight of where people wait.',
-        'One picture for both; on the screen with your street, on the phone with the distance.',
-        'Phones within a mile, at the hours of the screens.',
-        'A reason that ends on a date: a plate, a fitting, a first lesson.',
-        'Run screens for a week before the phones begin.',
-        'Count who comes with the phone in the hand, and who without.',
+        'Choose two or three billboards within sight of where people wait.',
+        'One picture for both: with your street on the billboard, with the distance on the phone.',
+        'Phones within a mile, during the billboards’ hours.',
+        'A reason that ends on a date: a free dish, a fitting, a first lesson.',
+        'Run the billboards for a week before the phones begin.',
+        'Count who comes with phone in hand, and who does not.',
       ],
     },
     {
       heading: 'The arithmetic that cases leave out',
       text: [
-        'The coupon campaign ran for two weeks in three of the largest American cities, beside posters that had been paid for already. Spotify had a budget of 250,000 Canadian dollars[^AUD-X1]. Of the Whopper at a cent there are two counts of downloads, 1.5 million in nine days in some reports and 6 million in others[^MOB-X1], so we would not build a plan on either. Budweiser’s one-second notes drew more than 125,000 guesses and 4,878 used coupons[^AUD-X3]: one in twenty-six players came to drink. That last ratio is the one to remember.',
+        'The coupon campaign ran for two weeks in three of the largest American cities, beside posters that had already been paid for. Spotify had a budget of 250,000 Canadian dollars[^AUD-X1]. For the one-cent Whopper there are two download counts, 1.5 million in nine days in some reports and 6 million in others[^MOB-X1], so we would not build a plan on either. Budweiser’s one-second notes drew more than 125,000 guesses and 4,878 used coupons[^AUD-X3]: about one in twenty-six guesses became a drink. That last ratio is the one to remember.',
       ],
       term: {
         name: 'Redemption',
@@ -129,32 +130,32 @@ export const page: MarketingPage = {
     {
       heading: 'What made them cheap to believe',
       text: [
-        'Each told people something true about where they were: your train goes to a town that voted so, your quarter sounds like this, the shop is around the corner. Truth about a place is available to every local firm and to no chain. You know which corner is windy, when the school ends, and who won on Sunday. That is material for a year.',
+        'Each told people something true about where they were: your train goes to a town that voted this way, your neighborhood sounds like this, the shop is around the corner. Truth about a place comes easily to a local business and hardly to a chain. You know which corner is windy, when the school ends, and who won on Sunday. That is material for a year.',
       ],
     },
     {
       heading: 'Examples by medium',
       text: [
-        'Single media have their own collections: [screens](billboards-digital/best-campaign-examples), [video](online-video-ads/best-campaign-examples), [audio](digital-radio-internet-radio-ads/best-campaign-examples) and the others. Read two of them before you decide on a joint, since the joint depends on what the first medium is good at.',
+        'Each medium has its own collection: [billboards](billboards-digital/best-campaign-examples), [video](online-video-ads/best-campaign-examples), [audio](digital-radio-internet-radio-ads/best-campaign-examples) and the others. Read two of them before you decide on a link, since the link depends on what the first medium is good at.',
       ],
     },
   ],
   example: {
-    heading: 'A noodle bar at the tram stop',
+    heading: 'A noodle bar at the streetcar stop',
     text: [
-      'Two screens at the stop for three weeks, phones within half a mile for two of them, one picture of steam.',
+      'Two billboards at the stop for three weeks, phones within half a mile for two of those weeks, one picture of steam.',
     ],
     rows: [
-      ['Views on the screens', count(SCREENS), costOfViews('dooh', SCREENS)],
-      ['Banners on phones', count(PHONES), costOfViews('mobile_display', PHONES)],
+      ['Views on the billboards', count(SCREENS), costOfViews('dooh', SCREENS)],
+      ['Impressions on phones', count(PHONES), costOfViews('mobile_display', PHONES)],
       [
         'Together',
         dollars(bothMinor),
-        `at ${typicalCpm('dooh')} and ${typicalCpm('mobile_display')} a thousand`,
+        `at ${typicalCpm('dooh')} and ${typicalCpm('mobile_display')} per thousand`,
       ],
       [
         'All of it on phones instead',
-        `${count(viewsFor('mobile_display', bothMinor))} banners`,
+        `${count(viewsFor('mobile_display', bothMinor))} impressions`,
         'more contacts, and nobody looks up',
       ],
       ['Bowls that pay for it', count(bothMinor / 4_00), 'at an assumed profit of $4 each'],
@@ -162,14 +163,14 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'The joint between two media costs nothing and is remembered.',
+      'The link between two media costs nothing extra.',
       'Ideas about a place suit local firms best.',
-      'Screens and phones together can be had within a small budget.',
+      'Billboards and phones together fit a small budget.',
     ],
     against: [
       'Published cases are of large brands and told by their makers.',
-      'Two media at once hide which of them did it.',
-      'Coupons and stunts draw players; some of them drink.',
+      'Two media at once hide which one did it.',
+      'Coupons and stunts draw players; few of them become customers.',
     ],
   },
   campaigns: [
@@ -183,7 +184,7 @@ export const page: MarketingPage = {
     {
       place: 'Canada, 2015',
       name: 'Spotify: Music For Your World',
-      text: 'Playlists of neighborhoods, advertised on screens in them and online. A brand that advertises with its data.',
+      text: 'Neighborhood playlists, advertised on local billboards and online. A brand that advertises with its data.',
       result: { value: '+21%', text: 'daily registrations; awareness from 38% to 58%' },
       from: 'AUD-X1',
     },
@@ -199,11 +200,11 @@ export const page: MarketingPage = {
     ['Do I need an app?', 'No. The page behind the banner does what an app did in these cases.'],
     [
       'Must both media start together?',
-      'Better not. Let the loud one begin, and the handy one follow.',
+      'Better not. Let the large one begin and the handy one follow.',
     ],
     [
       'Is a rival’s door a fair place?',
-      'Legal in most places, clever in few. Choose the door of a friend and share the cost.',
+      'Check the law; it is seldom clever. Choose the door of a friend and share the cost.',
     ],
     [
       'Can I use scores and weather?',
@@ -211,8 +212,8 @@ export const page: MarketingPage = {
     ],
     ['Why no case from this year?', 'Results appear a year or two after the prizes.'],
     [
-      'How do I find my own joint?',
-      'Ask what people hold in their hands where they meet your first ad.',
+      'How do I find my own link?',
+      'Ask what people hold in their hands where they see your first ad.',
     ],
   ],
   next: [

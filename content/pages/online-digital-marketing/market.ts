@@ -13,7 +13,7 @@ export const page: MarketingPage = {
   description:
     'Digital advertising in cited figures: the United States by channel, Europe, the German-speaking countries, growth by medium, and how to read them.',
   answer:
-    'In 2024 Americans put **$258.6 billion** into internet advertising, 14.9% more than the year before; thirty European countries put **€118.9 billion** into it. Two of each three European advertising euros are digital. The parts that can be bought by a local firm without an agency are the smaller ones, and the calmer.',
+    'In 2024 Americans put **$258.6 billion** into internet advertising, 14.9% more than the year before; thirty European countries put **€118.9 billion** into it. Two of every three European advertising euros are digital. The parts that a local business can buy without an agency are the smaller ones, and the calmer.',
   picture: {
     kind: 'bars',
     rows: [
@@ -35,14 +35,14 @@ export const page: MarketingPage = {
   calculator: {
     title: 'When is a medium used?',
     intro:
-      'Days and hours, by the curve for reading on sites; other media have theirs on their market pages.',
+      'Days and hours, by the curve for reading on sites; other media have their own on their market pages.',
     preset: { kind: 'hours', values: { days: 'week', from: 18, to: 23 } },
   },
   parts: [
     {
       heading: 'The United States, by channel',
       text: [
-        'The yearly report of the IAB counts what sellers took in: $258.6 billion in 2024, after $225 billion the year before[^ONL-M1]. Its channels overlap, since a film in a feed is both video and social. Divide by the whole, and never add.',
+        'The yearly report of the IAB counts what sellers took in: $258.6 billion in 2024, after $225 billion the year before[^ONL-M1]. Its channels overlap, since a video in a feed counts as both video and social. Divide by the whole, and never add.',
       ],
       table: {
         caption: 'US internet advertising in 2024',
@@ -55,29 +55,29 @@ export const page: MarketingPage = {
           ['Commerce media[^ONL-M2]', '53.7', share(53.7, 258.6)],
         ],
         bars: [102.9, 88.7, 74.3, 62.1, 53.7],
-        note: 'Shares are our arithmetic and come to more than a hundred.',
+        note: 'Shares are our arithmetic and add up to more than 100%.',
       },
       term: {
         name: 'Commerce media',
-        text: 'Ads in shops on the internet, sold by the shops. Also called retail media.',
+        text: 'Ads in online stores, sold by the stores. Also called retail media.',
       },
     },
     {
       heading: 'The six media of this market',
       text: [
-        'Four of them are in that total. Streaming television took $23.6 billion of American budgets in 2024, social video $23.7 billion, online video $16.6 billion[^VID-M2]. Digital audio was forecast at $7.12 billion, two fifths of all audio[^AUD-M1], and audio as a whole gets 4.5% of budgets for about two hours and forty minutes of a day[^AUD-M2]. Screens outdoors are counted elsewhere: all outdoor advertising passed nine billion dollars in 2024 for the first time, with 34% of it digital[^DOOH-M1].',
+        'Four of them are in that total. Streaming television took $23.6 billion of American budgets in 2024, social video $23.7 billion, online video $16.6 billion[^VID-M2]. Digital audio was forecast at $7.12 billion, two fifths of all audio[^AUD-M1], and audio as a whole gets 4.5% of budgets for about two hours and forty minutes of each day[^AUD-M2]. Digital billboards are counted elsewhere: all outdoor advertising passed nine billion dollars for the first time in 2024, with 34% of it digital[^DOOH-M1].',
       ],
     },
     {
       heading: 'What is expected',
       text: [
-        'By the outlook of January 2026 American spending rises by 9.5% that year, or by 7.1 to 7.8% if elections and the great sporting events are taken out; social by 14.6%, streaming television by 13.8%, commerce by 12.1%[^ONL-M3]. An outlook is a survey of people who spend the money. Read the direction, and forget the decimals.',
+        'According to the outlook of January 2026, American spending will rise by 9.5% that year, or by 7.1 to 7.8% without elections and the big sporting events; social by 14.6%, streaming television by 13.8%, commerce by 12.1%[^ONL-M3]. An outlook is a survey of people who spend the money. Read the direction, and forget the decimals.',
       ],
     },
     {
       heading: 'Europe',
       text: [
-        'Digital advertising in thirty markets came to €118.9 billion in 2024, 67.2% of everything, with social and video each about a quarter up and Britain, Germany and France making 60%[^ONL-M4]. Digital audio rose by 18%[^AUD-T4], programmatic by 18.4% to €15.5 billion[^DIS-M4]. Outdoors, British revenue reached its highest ever at £1.4 billion, 66% of it digital[^DOOH-M13].',
+        'Digital advertising in thirty markets came to €118.9 billion in 2024, 67.2% of everything, with social and video each up by about a quarter, and Britain, Germany and France making up 60%[^ONL-M4]. Digital audio rose by 18%[^AUD-T4], programmatic by 18.4% to €15.5 billion[^DIS-M4]. Outdoors, British revenue reached a record £1.4 billion, 66% of it digital[^DOOH-M13].',
       ],
       table: {
         caption: 'Outdoor screens in four countries, latest figures with a source',
@@ -97,13 +97,13 @@ export const page: MarketingPage = {
     {
       heading: 'Austria and Switzerland',
       text: [
-        'In Austria all media lost 0.4% in the first five months of 2025, while online gained 3.9% and outdoor 3.4%[^ONL-M7]. Switzerland fell by 2.2% to 4.1 billion francs net in 2024, online by 1.1%, print by 8.4%; the global platforms are outside this count and were estimated at 1.8 to 2.2 billion for 2023[^ONL-M6]. Where a count leaves out the largest sellers, read its decimals with a smile.',
+        'In Austria all media together lost 0.4% in the first five months of 2025, while online gained 3.9% and outdoor 3.4%[^ONL-M7]. Switzerland fell by 2.2% to 4.1 billion francs net in 2024, online by 1.1%, print by 8.4%; the global platforms are outside this count and were estimated at 1.8 to 2.2 billion for 2023[^ONL-M6]. Where a count leaves out the largest sellers, do not take its decimals too seriously.',
       ],
     },
     {
-      heading: 'Our own shelves',
+      heading: 'Our own inventory',
       text: [
-        'So that nobody takes them for a market: the example inventory of this product, in four of its eight countries. Names are invented, and operators replace them by their contracts.',
+        'So that nobody mistakes it for the whole market: our example inventory, in four of its eight countries. Names are invented, and the operator replaces them with real contracts.',
       ],
       table: {
         caption: 'Example places by medium and country',
@@ -117,9 +117,9 @@ export const page: MarketingPage = {
     },
   ],
   example: {
-    heading: 'What is a town’s share of it?',
+    heading: 'What is one town’s share?',
     text: [
-      'A sum to put the billions in their place: American internet advertising of 2024, divided by people, for a town of 30,000. The population of the country is rounded.',
+      'A calculation to put the billions in perspective: American internet advertising in 2024, divided per person, for a town of 30,000. The country’s population is rounded.',
     ],
     rows: [
       ['All of it', '$258.6 billion'],
@@ -128,7 +128,7 @@ export const page: MarketingPage = {
       [
         'For a town of 30,000',
         `$${((258_600 / 340) * 0.03).toFixed(1)} million`,
-        'most of it spent by firms from elsewhere',
+        'a share by head count, not what is spent there',
       ],
     ],
   },
@@ -136,7 +136,7 @@ export const page: MarketingPage = {
     for: [
       'Trade bodies publish methods along with totals.',
       'Growth is broad: American display, video and commerce media each rose by more than a tenth in 2024.',
-      'Local media are a small part and least crowded.',
+      'The parts that are most open to local businesses are smaller than search and social.',
     ],
     against: [
       'Channels overlap, and charts that add them are wrong.',
@@ -158,12 +158,12 @@ export const page: MarketingPage = {
       'It shrinks, by 8.4% in Switzerland in 2024[^ONL-M6]. Dead things do not shrink.',
     ],
     [
-      'What is missing?',
+      'What figures are missing?',
       'Canada outdoors, Austria’s streams, and nearly everything about small advertisers.',
     ],
     [
       'May I quote this page?',
-      'Quote the sources. They stand below, with their year, and most of them say more than the one figure that we took.',
+      'Quote the sources. They are listed at the end with their years, and most of them say more than the one figure we took.',
     ],
   ],
   next: ['trends', 'price-budget-rates-cpm', 'targeting', 'billboards-digital/market'],

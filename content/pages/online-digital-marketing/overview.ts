@@ -11,16 +11,16 @@ const places = MEDIA_TYPES.reduce((sum, mediaType) => sum + inventoryCount(media
 export const page: MarketingPage = {
   question: 'What is digital marketing, and where does the first dollar go?',
   description:
-    'Six digital media in one table: what each does best, what it costs to begin, how to share a first budget among them, and what none of them can do.',
-  answer: `Digital marketing is every paid word or picture that a computer delivers: on sites and in apps, before videos, between songs, on televisions and on screens in the street. You can begin with **${leastBudget('online_display')}**. The first dollar goes to the **one medium that fits your goal and material**; a second medium comes when the first has shown something.`,
+    'Six digital media in one table: what each does best, what it costs to begin, how to divide a first budget among them, and what none of them can do.',
+  answer: `Digital marketing, as sold here, is every paid word or picture that a computer delivers: on sites and in apps, before videos, between songs, on televisions and on billboards. You can start with **${leastBudget('online_display')}**. The first dollar goes to the **one medium that fits your goal and material**; a second medium comes when the first has shown something.`,
   picture: {
     kind: 'circles',
     rings: [
-      { label: 'by screens and TV', value: 'everybody' },
+      { label: 'by billboards and TV', value: 'everybody' },
       { label: 'by sites, video, audio', value: 'who cares' },
       { label: 'by phones', value: 'who is near' },
     ],
-    alt: 'Three circles: everybody in town is met by screens and streaming television, those who care by sites, video and audio, those who are near by phones.',
+    alt: 'Three circles: billboards and streaming television are for everybody in town, sites, video and audio for those who care, phones for those who are near.',
   },
   figures: [
     {
@@ -33,7 +33,11 @@ export const page: MarketingPage = {
       text: 'of all ad spend in thirty European countries was digital in 2024',
       from: 'ONL-M4',
     },
-    { value: '6', text: 'media can be planned, paid and reported here in one order.', from: 'own' },
+    {
+      value: '6',
+      text: 'media can be planned, paid for and reported here in one order.',
+      from: 'own',
+    },
     { value: '91%', text: 'of US adults have a smartphone (2025)', from: 'MOB-A1' },
   ],
   calculator: {
@@ -45,7 +49,7 @@ export const page: MarketingPage = {
     {
       heading: 'Six media, six jobs',
       text: [
-        `They are sold side by side here, with ${places} example places in the United States, but they do different work. Banners bring people to a page. Phones reach them near a door. Video shows how a thing works; audio speaks while eyes are busy. Streaming television makes a town know you, and a screen in the street stands where it happens. Choose the job before the medium.`,
+        `They are sold side by side here, with ${places} example places in the United States, but they do different work. Banners bring people to a page. Phones reach them near a door. Video shows how a thing works; audio speaks while eyes are busy. Streaming television makes you known in a town, and a billboard stands where things happen. Choose the job before the medium.`,
       ],
       table: {
         caption: 'What it takes to begin',
@@ -65,13 +69,13 @@ export const page: MarketingPage = {
       ],
     },
     {
-      heading: 'How would we share $1,500?',
+      heading: 'How would we divide $1,500?',
       text: [
-        'By a rule that you can check: dollar after dollar to the medium in which it meets most additional people, weighted by what a contact is worth for the goal, no medium above half. The weights are our judgment. The reach is that of our forecast for a town of 80,000.',
+        'By a rule that you can check: each dollar goes to the medium in which it reaches the most additional people, weighted by what a contact is worth for the goal, with no medium above half. The weights are our judgment. The reach comes from our forecast for a town of 80,000.',
       ],
       table: {
         caption: '$1,500 for four weeks in a town of 80,000, by goal',
-        head: ['Medium', 'To be known', 'To bring people to a site', 'To a shop'],
+        head: ['Medium', 'To be known', 'To bring people to a site', 'To bring people to a shop'],
         rows: MEDIA_TYPES.map((mediaType) =>
           [MEDIA_TYPE_NAMES[mediaType] as string].concat(
             mixes.map((mix) => mix.get(MEDIA_TYPE_NAMES[mediaType]) ?? 'none'),
@@ -99,46 +103,50 @@ export const page: MarketingPage = {
     {
       heading: 'How this section is built',
       text: [
-        'Each medium has its own twelve pages. These twelve are about what holds for all: how to [plan](101-strategy-intro), what things [cost](price-budget-rates-cpm), how to [measure](conversion-kpis) several media without counting a customer three times, and which [rules](tips-rules) no ad escapes. Begin with the medium if you have already chosen. Begin here if you have not, with the four questions of the calculator there: they end in an order of media and the reason for it, which is more than most first meetings do.',
+        'Each medium has its own twelve pages. These twelve are about what all six share: how to [plan](101-strategy-intro), what things [cost](price-budget-rates-cpm), how to [measure](conversion-kpis) the effect of several media without counting a customer three times, and which [rules](tips-rules) no ad escapes. Begin with the medium if you have already chosen. Begin here if you have not, with the four questions of the calculator there: they end in a ranking of the six media, with the reason for each place in it.',
       ],
     },
   ],
   example: {
     heading: 'A garden center before Easter',
     text: [
-      'The center has a photograph of its greenhouse and $600. It wants Saturdays to be full, compares three ways, and chooses one.',
+      'The center has a photograph of its greenhouse and $600. It wants full Saturdays, compares three options, and chooses two.',
     ],
     rows: [
-      ['Streaming TV', 'no', 'there is no film, and the entry would take nearly all'],
-      ['Screens on the road to it', 'yes', `from ${leastBudget('dooh')}, the photograph is enough`],
+      ['Streaming TV', 'no', 'there is no film, and the minimum would take nearly all'],
+      [
+        'Billboards on the road there',
+        'yes',
+        `from ${leastBudget('dooh')}, the photograph is enough`,
+      ],
       ['Phones within five miles', 'yes, with the rest', `from ${leastBudget('mobile_display')}`],
       ['Saturday baskets that pay for it', '30', 'at an assumed profit of $20 each'],
     ],
   },
   pros: {
     for: [
-      'Every medium here can be begun small and stopped any day.',
+      'Every medium here can be started small and stopped any day.',
       'Places, hours and amounts are known before you pay.',
-      'One material often serves three media.',
+      'The same material often serves three media.',
     ],
     against: [
       'Six choices tempt people to make all of them.',
-      'Nothing here repairs an offer that nobody wants.',
+      'Nothing here fixes an offer that nobody wants.',
       'Search and social, the two largest, are sold elsewhere.',
     ],
   },
   questions: [
     [
       'Is digital marketing the same as online marketing?',
-      'Nearly. Screens in streets are digital without being online in the usual sense.',
+      'Nearly. Billboards are digital without being online in the usual sense.',
     ],
     [
       'Do I need a website?',
-      'For banners and video yes, for screens and television a name that can be found is enough.',
+      'For banners and video, yes; for billboards and television, a name that can be found is enough.',
     ],
     [
       'Which medium is the best?',
-      'The one whose job is yours. The table of [for and against](pros-cons-benefits-disadvantages) puts it in a line each.',
+      'The one whose job is yours. The table of [pros and cons](pros-cons-benefits-disadvantages) gives each a line.',
     ],
     [
       'Can I change my mind?',
@@ -150,7 +158,7 @@ export const page: MarketingPage = {
     ],
     [
       'Who writes these pages?',
-      'The editors of this market. Sources stand at the end of each page, with their year.',
+      'The editors of this market. Sources are at the end of each page, with their years.',
     ],
   ],
   next: [

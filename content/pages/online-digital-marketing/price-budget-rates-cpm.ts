@@ -22,8 +22,8 @@ const MARGIN_SHARE = 0.05
 export const page: MarketingPage = {
   question: 'What does digital advertising cost?',
   description:
-    'Prices of six digital media beside each other: entry, CPM and volume savings, the best published comparison, and how to set a budget.',
-  answer: `Between **${typicalCpm('mobile_display')}** and **${typicalCpm('ctv')}** for a thousand contacts, depending on the medium, and from **${leastBudget('online_display')}** for a whole campaign. The real price is higher: it has the ad in it, your time, and everybody who saw it and could never buy. This page shows how to put all of that into one number.`,
+    'Prices of six digital media side by side: minimum, CPM and volume savings, the best published comparison, and how to set a budget.',
+  answer: `Between **${typicalCpm('mobile_display')}** and **${typicalCpm('ctv')}** for a thousand contacts, depending on the medium, and from **${leastBudget('online_display')}** for a whole campaign. The real price is higher: it includes the ad, your time, and everybody who saw it and could never buy. This page shows how to put all of that into one number.`,
   picture: {
     kind: 'bars',
     rows: byPrice.map((mediaType) => ({
@@ -54,14 +54,14 @@ export const page: MarketingPage = {
   calculator: {
     title: 'What does an amount buy?',
     intro:
-      'Computed for banners, the medium with which most people begin; the other media have this calculator on their own pages.',
+      'Computed for banners, one of the two cheapest media; the other media have this calculator on their own pages.',
     preset: { kind: 'cpm', values: { budget: 1000, views: 250_000 } },
   },
   parts: [
     {
       heading: 'Six prices, two classes each',
       text: [
-        'A thousand contacts of different media are different things: a glance, a second, a quarter of a minute with sound. So the table orders by price and says nothing about worth. The second class is what you get when you ask for the better part, such as chosen sites, full screens, premium publishers or places indoors.',
+        'A thousand contacts in different media are different things: a glance, a second, fifteen seconds with sound. So the table is sorted by price and says nothing about value. The second class is what you get when you ask for the better part, such as chosen sites, full screens, premium publishers or places indoors.',
       ],
       table: {
         caption: 'Prices of a thousand contacts in this market',
@@ -76,36 +76,39 @@ export const page: MarketingPage = {
         bars: byPrice.map((mediaType) => MEDIA_ECONOMICS[mediaType].typicalCpmMinor),
         note: 'Before tax and before volume savings.',
       },
-      term: { name: 'CPM', text: 'Cost per mille: what a thousand contacts cost. The M is Latin.' },
+      term: {
+        name: 'CPM',
+        text: 'Cost per mille, what a thousand contacts cost. Mille is Latin for thousand.',
+      },
     },
     {
       heading: 'The best public comparison',
       text: [
-        'Averages on the internet mostly copy each other. The one table with a method that we found is from January 2022, made by Solomon Partners for the American association of outdoor advertising, which had an interest in it: medians of $2.21 for mobile banners, $2.27 for banners, $10.47 and $10.64 for mobile and desktop video, $23.33 for podcasts, $30 for streaming video, $20 to $36 for broadcast television, $46.82 for newspapers[^ONL-C1].',
-        'Our banners cost more than those medians because they run on named places in one region and not in an auction for leftovers. Our streaming price is near its median. Ask every seller why his price differs from this table; a good one has an answer.',
+        'Many averages on the internet are copied from each other. The one table with a method that we found is from January 2022, made by Solomon Partners for the American outdoor advertising association, which had an interest in it: medians of $2.21 for mobile banners, $2.27 for banners, $10.47 and $10.64 for mobile and desktop video, $23.33 for podcasts, $30 for streaming video, $20 to $36 for broadcast television, $46.82 for newspapers[^ONL-C1].',
+        'Our banners cost more than those medians because they run in named places in one region and not in an auction for leftovers. Our streaming price is near its median. Ask every seller why the price differs from this table; a good one has an answer.',
       ],
     },
     {
       heading: 'Setting a budget: three ways, one of them good',
       text: [
-        'As a share of sales: Gartner finds 7.7% of revenue on average, half of the firms at 6% or less, with 30.6% of it for paid media[^ONL-C2]. It asked 402 leaders, mostly of firms above a billion dollars, so the figure is no law for a bakery. As last year plus something: comfortable, and blind. From the goal backward: how many customers, what is one worth, what may one cost? This takes an evening and is the only way that can fail visibly, which is its virtue.',
+        'As a share of sales: Gartner finds 7.7% of revenue on average, half of the companies at 6% or less, with 30.6% of it for paid media[^ONL-C2]. It asked 402 leaders, mostly at companies with more than a billion dollars in revenue, so the figure is no rule for a bakery. As last year’s budget plus something: comfortable, and blind. From the goal backward: how many customers, what is one worth, what may one cost? This takes an evening, and it is the only way whose failure you can see, which is its virtue.',
       ],
       steps: [
-        'Write what a customer leaves you in a year, after costs.',
-        'Decide what part of it you would give for a new one. A third is bold.',
-        'Multiply by the customers you could serve.',
+        'Write down what a customer leaves you in a year, after costs.',
+        'Decide what part of that you would spend to win a new one. A third is bold.',
+        'Multiply by the new customers you could serve.',
         'Take a fifth away as a reserve.',
-        'Check: does the rest reach the least budget of a medium, three times over?',
+        'Check: does the rest cover the minimum budget of a medium three times over?',
       ],
       term: {
         name: 'Allowable cost',
-        text: 'What a new customer may cost at most. The one figure that you should know by heart.',
+        text: 'What a new customer may cost at most. The one figure you should know by heart.',
       },
     },
     {
       heading: 'The same amount everywhere',
       text: [
-        'What a thousand dollars buy at the typical price, and how long one such contact can last at most. The seconds are those of the format, not a promise that anybody looked.',
+        'What a thousand dollars buys at the typical price, and how long one such contact can last at most. The seconds are those of the format, not a promise that anybody looked.',
       ],
       table: {
         caption: '$1,000 in each medium',
@@ -129,20 +132,20 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'What belongs into the sum',
+      heading: 'What belongs in the total',
       text: [
-        `The ad, divided by the contacts over its whole life. Your hours, at what an hour of yours brings elsewhere. People beyond your reach, if the region was drawn too wide. Against it stand the savings for volume, ${SAVINGS} a campaign, and whatever goes on working after the last day. A cheap thousand in the wrong county is the most expensive thing on this page.`,
+        `The ad, divided by the contacts over its whole life. Your hours, at what an hour of yours is worth elsewhere. People too far away to come, if the region was drawn too wide. On the other side are the volume savings, ${SAVINGS} for a campaign, and whatever keeps working after the last day. A cheap thousand in the wrong county is the most expensive thing on this page.`,
       ],
     },
   ],
   example: {
     heading: 'A bike repair shop works backward',
     text: [
-      'Yearly sales of $600,000, a fifth of it from new customers. All figures are assumptions of the shop.',
+      'Yearly sales of $600,000, a fifth of it from new customers. All figures are the shop’s assumptions.',
     ],
     rows: [
       ['Profit from a new customer in a year', '$75'],
-      ['May cost at most', '$25', 'a third'],
+      ['Most that one may cost', '$25', 'a third'],
       ['Customers it could serve', '240'],
       ['Budget', dollars(240 * 25_00), `${(((240 * 25) / YEAR_SALES) * 100).toFixed(1)}% of sales`],
       [
@@ -150,38 +153,39 @@ export const page: MarketingPage = {
         dollars(YEAR_SALES * MARGIN_SHARE * 100),
         'more than it could use',
       ],
-      ['Banners for it', count(viewsFor('online_display', 240 * 25_00)), 'if all went there'],
+      [
+        'Impressions of banners',
+        count(viewsFor('online_display', 240 * 25_00)),
+        'if all of it went there',
+      ],
     ],
   },
   pros: {
     for: [
-      'Entry prices suit any firm that pays rent.',
-      'The price of each choice is a line that can be removed.',
+      'Minimum budgets that a small business can afford.',
+      'Each choice that adds to the price is a line that can be removed.',
       'What was not delivered is not charged.',
     ],
     against: [
       'CPM compares things that are not alike.',
-      'Published averages are old, or made by somebody who sells.',
+      'Published averages are old, or come from somebody who sells.',
       'The cost of the ad and of your time never appears in a price list.',
     ],
   },
   questions: [
     ['Is there a free trial?', 'No. There is a free forecast, which tells you more.'],
-    [
-      'Do prices rise before holidays?',
-      'Ours stay. What is left to buy gets less, so order early.',
-    ],
+    ['Do prices rise before holidays?', 'Ours do not. Less space is left to buy, so order early.'],
     [
       'Can I negotiate?',
-      'No, and neither can anybody else. Volume saves by the same steps for all.',
+      'No, and neither can anybody else. Volume savings follow the same steps for everybody.',
     ],
     [
       'Why is television so much more expensive?',
-      'It shows fifteen seconds with sound to a whole room, and there is less of it.',
+      'It plays fifteen seconds with sound to a whole room, and there is less of it.',
     ],
     [
       'How do I compare with search ads?',
-      'By cost for a new customer, over the same weeks. Not by clicks.',
+      'By cost per new customer, over the same weeks. Not by clicks.',
     ],
     [
       'What does the ad itself cost?',

@@ -19,29 +19,29 @@ export const page: MarketingPage = {
   description:
     'Benefits and limits of six digital media: what each does best and worst, $1,000 compared, when not to advertise at all, and honest doubts.',
   answer:
-    'It is worth it when you can **serve more customers** than you have, know **what one may cost**, and are willing to **look at the result**. It is not when the shop is full, the offer is unclear or nobody will answer the phone. Between the media the differences are large, and the two tables below put them side by side.',
+    'It is worth it when you can **serve more customers** than you have, know **what one may cost**, and are willing to **look at the result**. It is not when the shop is full, the offer is unclear or nobody will answer the phone. The media differ a great deal, and the two tables below put them side by side.',
   picture: {
     kind: 'balance',
-    left: 'Can be begun small',
-    right: 'Can be wasted small',
+    left: 'Easy to start small',
+    right: 'Easy to waste small',
     leftItems: 5,
     rightItems: 5,
-    alt: 'A pair of scales in balance: it can be begun with little money, and little money can be wasted as well.',
+    alt: 'A pair of scales in balance: it is easy to start with little money, and little money is easy to waste.',
   },
   figures: [
     {
       value: '+8%',
-      text: 'conversions in the median of 432 randomized tests of display',
+      text: 'conversions at the median of 432 randomized tests of display',
       from: 'DIS-K5',
     },
     {
       value: '73%',
-      text: 'of Americans asked by the trade like screens outdoors, 37% like online ads (2024)',
+      text: 'of Americans asked by the trade like digital billboards, 37% like online ads (2024)',
       from: 'DOOH-P1',
     },
     {
       value: '4.5%',
-      text: 'of US budgets go to audio, for nearly three hours of a day (2024)',
+      text: 'of US budgets go to audio, for nearly three hours of each day (2024)',
       from: 'AUD-M2',
     },
     {
@@ -57,17 +57,17 @@ export const page: MarketingPage = {
   },
   parts: [
     {
-      heading: 'What all of them have in common',
+      heading: 'What they all have in common',
       text: [
-        'For them: you choose place and dates, see the price before you pay, change things while they run, and get figures afterward. None of this was true of the newspaper. Against them: everybody else can do the same, so attention is short everywhere; figures look more exact than they are; and the easier a thing is to buy, the easier it is to buy badly. The form takes ten minutes. The thinking took a week, or did not happen.',
+        'Pros: you choose place and dates, see the price before you pay, change things while they run, and get figures afterward. Few printed ads could offer that. Cons: everybody else can do the same, so attention is short everywhere; figures look more exact than they are; and the easier a thing is to buy, the easier it is to buy badly. The form takes ten minutes. The thinking takes a week, or does not happen.',
       ],
       term: {
         name: 'Self-service',
-        text: 'Buying ads with a form instead of a salesman. Cheaper, quicker, and nobody stops you.',
+        text: 'Buying ads with a form instead of through a salesperson. Quick, and nobody stops you.',
       },
     },
     {
-      heading: 'Best and worst at',
+      heading: 'What each is best and worst at',
       text: ['One line each. If your task is in the third column, stop there.'],
       table: {
         caption: 'Six media, their strength and their weakness',
@@ -84,11 +84,11 @@ export const page: MarketingPage = {
     {
       heading: '$1,000 in a town of 60,000',
       text: [
-        'The same money, four weeks, our reach curve. The cheap media repeat themselves in a small town until people groan; the expensive ones meet fewer people for longer. Neither is better before you know what has to be said.',
+        'The same money, four weeks, our reach curve. The cheap media repeat themselves in a small town until people groan; the expensive ones reach fewer people for longer. Neither is better until you know what has to be said.',
       ],
       table: {
-        caption: 'People met and times each, by medium',
-        head: ['Medium', 'CPM', 'People met', 'Times each'],
+        caption: 'People reached and times each, by medium',
+        head: ['Medium', 'CPM', 'People reached', 'Times each'],
         rows: MEDIA_TYPES.map((mediaType) => [
           MEDIA_TYPE_NAMES[mediaType],
           typicalCpm(mediaType),
@@ -96,7 +96,7 @@ export const page: MarketingPage = {
           oneDecimal(met(mediaType).frequency),
         ]),
         bars: MEDIA_TYPES.map((mediaType) => met(mediaType).reach),
-        note: 'Estimates at the typical price. Bars show people met.',
+        note: 'Estimates at the typical price. Bars show people reached.',
       },
       term: {
         name: 'Waste',
@@ -106,17 +106,17 @@ export const page: MarketingPage = {
     {
       heading: 'Does advertising work at all?',
       text: [
-        'In the largest public collection of experiments with online ads visits rose by 16% and conversions by 8% in the median[^DIS-K5]. Half of the campaigns did better, and half did worse, some of them nothing. Beside that stands what people say: in a survey of the outdoor trade 73% thought well of digital screens, 50% of television and video, 48% of social, 37% of online and 32% of audio ads[^DOOH-P1]. Saying is not buying, and the survey was paid for by the winner.',
-        'A modest, real effect on average: that is the state of knowledge. Whether you are above or below it depends on the ad more than on the medium.',
+        'In the largest collection of online ad experiments that we know of, visits rose by 16% and conversions by 8% at the median[^DIS-K5]. Half of the campaigns did better, and half did worse. Then there is what people say: in a survey by the outdoor trade, 73% thought well of digital billboards, 50% of television and video, 48% of social, 37% of online and 32% of audio ads[^DOOH-P1]. Saying is not buying, and the survey was paid for by the winner.',
+        'A modest, real effect in the middle: that is as much as we know. Whether you end up above or below it depends, we think, on the ad more than on the medium.',
       ],
     },
     {
       heading: 'When not to advertise',
       text: [
-        'When you could not serve ten customers more. When the last ten were unhappy. When the page does not open on a phone, the hours are wrong on the map, or the one who knows the answer is away. When you need the money back by the end of the month. And when a letter to two hundred old customers has not been written, because they know you, cost a stamp, and are waiting to be asked.',
+        'When you could not serve ten more customers. When the last ten were unhappy. When the page does not open on a phone, the hours are wrong on the map, or the person who knows the answers is away. When you need the money back by the end of the month. And when a letter to two hundred old customers has not been written, because they know you, and reaching each of them costs a stamp.',
       ],
       steps: [
-        'Repair what new customers will meet first.',
+        'Fix what new customers will see first.',
         'Write to the old ones.',
         'Ask for three reviews.',
         'Then buy one medium, in one place, for four weeks.',
@@ -125,14 +125,14 @@ export const page: MarketingPage = {
     {
       heading: 'Doubts worth keeping',
       text: [
-        'Numbers of sellers, ours included, count contacts; whether anybody was there behind them is partly a model. In 2022 a study found 8 to 10% of streamed impressions on sets that were off[^CTV-P1]; in 2023 another found 15% of open-web money on pages made for ads[^DIS-M3]. Both shrank when somebody looked. Keep looking. A doubt that asks for a list of places is the cheapest tool in this trade.',
+        'Sellers’ numbers, ours included, count contacts; whether anybody was there is partly a model. In 2022 a study found 8 to 10% of streamed impressions on TV sets that were off[^CTV-P1]; in 2023 another found 15% of open-web money on pages made for ads[^DIS-M3]. The second shrank once somebody looked. Keep looking. A doubt that asks for a list of sites is the cheapest tool in this trade.',
       ],
     },
   ],
   example: {
     heading: 'Should this locksmith advertise?',
     text: [
-      'He works alone, answers the phone himself and is booked on four of six days. He thinks about $800.',
+      'He works alone, answers the phone himself and is booked on four of six days. He is thinking of spending $800.',
     ],
     rows: [
       ['Jobs he could add in a month', '8'],
@@ -144,8 +144,8 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Small beginnings, known prices, changes at any time.',
-      'Place and hour as narrow as your delivery.',
+      'Small starts, known prices, changes at any time.',
+      'Place and hours as narrow as your service.',
       'Results can be tested by leaving a district out.',
       'One order, one invoice, one report for six media.',
     ],
@@ -163,7 +163,7 @@ export const page: MarketingPage = {
     ],
     [
       'What is the biggest risk?',
-      'To go on with something for a year because a report looks good.',
+      'Continuing with something for a year because a report looks good.',
     ],
     [
       'Is print better for older people?',
@@ -171,15 +171,15 @@ export const page: MarketingPage = {
     ],
     [
       'Will people be annoyed?',
-      'By noise and covering yes, by a quiet picture in a fitting place hardly.',
+      'By noise and by ads that cover the page, yes; by a quiet picture in a fitting place, hardly.',
     ],
     [
       'Can a competitor outbid me?',
-      'Not here: prices are lists. He can only book the same screen before you do.',
+      'Not here: prices are fixed. A competitor can only book the same billboard before you do.',
     ],
     [
       'Should I do it myself?',
-      'The first campaign yes, so that you know later what you pay others for.',
+      'The first campaign, yes, so that later you know what you are paying others for.',
     ],
   ],
   next: [

@@ -25,7 +25,7 @@ export const page: MarketingPage = {
   description:
     'Targeting across six media: what each can choose by, who uses it and when, how choices multiply, and why place and context do most of the work.',
   answer:
-    'By **place first, context second, hour third, and people last**. Place is the only choice that all six media share; context is the most honest; the hour costs nothing to think about; and facts about people multiply until nobody is left. Each medium adds one choice of its own, and that one is usually the reason to take it.',
+    'By **place first, context second, hour third, and people last**. Place is a choice that all six media share; context is the most honest one; the hour costs nothing to think about; and facts about people multiply until hardly anybody is left. Each medium adds one choice of its own, and that is usually the reason to pick it.',
   picture: {
     kind: 'funnel',
     steps: [
@@ -37,7 +37,11 @@ export const page: MarketingPage = {
     alt: 'A funnel from 200,000 people in a region to those aged 25 to 54, to those of them who moved last year, to the few who watch on one evening.',
   },
   figures: [
-    { value: '11%', text: 'of the sales that ads add came from targeting (2023)', from: 'ONL-S1' },
+    {
+      value: '11%',
+      text: 'of the sales that ads added came from targeting (2023)',
+      from: 'ONL-S1',
+    },
     {
       value: '88%',
       text: 'of Americans under 30 stream, and 65% of those over 65 (2025)',
@@ -63,7 +67,7 @@ export const page: MarketingPage = {
     {
       heading: 'What each medium can choose by',
       text: [
-        'All six know places, with different sharpness. A screen stands where it stands. A phone is in a neighborhood, a household connection in a town. Beyond that, every medium has its own question: what is being read, heard or watched, or who is passing. Take the medium whose question resembles yours.',
+        'All six know places, with different sharpness. A billboard stays where it is. A phone can be placed in a neighborhood, a household connection in a town. Beyond that, every medium has its own question: what is being read, heard or watched, or who is passing. Take the medium whose question is closest to yours.',
       ],
       table: {
         caption: 'Choices by medium',
@@ -77,7 +81,7 @@ export const page: MarketingPage = {
               ? 'neighborhood'
               : 'town, ZIP code',
           {
-            dooh: 'single screens, kind of venue',
+            dooh: 'single billboards, kind of venue',
             mobile_display: 'apps by topic',
             online_display: 'sites by topic',
             online_video: 'videos by topic',
@@ -91,18 +95,18 @@ export const page: MarketingPage = {
     {
       heading: 'When they are there',
       text: [
-        `Use by the hour differs more than people think. Of a week’s listening ${useShare('online_audio', WORKDAYS, [6, 18])} falls on workdays between six in the morning and six in the evening; of watching on televisions only ${useShare('ctv', WORKDAYS, [6, 18])}. Workday evenings from six to eleven hold ${useShare('ctv', WORKDAYS, [18, 23])} of television and ${useShare('dooh', WORKDAYS, [18, 23])} of what passes screens. The weekend is ${useShare('online_display', WEEKEND, [0, 24])} of reading. These are the curves of our forecast, so they are estimates and the same for every town.`,
-        'A plan that follows a person through a day needs no profile: audio on the way, banners at the desk, a screen at noon, television at night.',
+        `Use differs by the hour more than you might expect. Of a week’s listening ${useShare('online_audio', WORKDAYS, [6, 18])} falls on workdays between six in the morning and six in the evening; of watching on televisions only ${useShare('ctv', WORKDAYS, [6, 18])}. Workday evenings from six to eleven hold ${useShare('ctv', WORKDAYS, [18, 23])} of television and ${useShare('dooh', WORKDAYS, [18, 23])} of what passes billboards. The weekend is ${useShare('online_display', WEEKEND, [0, 24])} of reading. These are the curves of our forecast, so they are estimates and the same for every town.`,
+        'A plan that suits a person’s day needs no profile: audio on the way, banners at the desk, a billboard at noon, television at night.',
       ],
       term: {
         name: 'Daypart',
-        text: 'Hours of the day that are bought as one, such as the morning drive.',
+        text: 'Hours of the day that are bought together, such as the morning drive.',
       },
     },
     {
       heading: 'Multiplication is merciless',
       text: [
-        'Each fact about people keeps a share, and shares multiply. The first choice halves your audience, the second leaves a tenth, the third leaves those who work for the research firm. Ask of each choice what you would do differently if you did not make it. If the answer is nothing, drop it.',
+        'Each fact about people keeps a share of them, and shares multiply. The first choice may halve your audience, the second may leave a tenth, the third hardly anybody. Ask of each choice what you would do differently without it. If the answer is nothing, drop it.',
       ],
       table: {
         caption: `A region of ${count(REGION)}: people left`,
@@ -121,25 +125,25 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Segment',
-        text: 'People who share a fact. In an offer, mostly people who are believed to.',
+        text: 'People who share a fact. In a seller’s offer, mostly people who are believed to.',
       },
     },
     {
       heading: 'What law and browsers leave',
       text: [
-        'Safari and Firefox block the marks of third parties, which leaves 17 to 20% of traffic without them, and Chrome keeps them for now[^DIS-T1]. In Europe consent comes first[^LAW-9,LAW-10], profiles from sensitive data are forbidden on platforms[^LAW-7], and political ads may be targeted online only with consent that was given for that alone[^LAW-6]. A plan by place, context and hour passes all of it without a footnote. That is the reason why it is the only kind sold here.',
+        'Safari and Firefox block third-party cookies, which leaves 17 to 20% of traffic without them, and Chrome keeps them for now[^DIS-T1]. In Europe consent comes first[^LAW-9,LAW-10], profiles from sensitive data are forbidden on platforms[^LAW-7], and political ads may be targeted online only with consent that was given for that alone[^LAW-6]. A plan by place, context and hour passes all of it without a footnote. Broad facts about people are the most that is added here.',
       ],
     },
     {
       heading: 'One audience, two media',
       text: [
-        'The same words mean different people in different media. "Readers of cooking" are one crowd, "listeners of a food podcast" another, and a household that watches a baking show contains a person who does not bake. Do not expect the same customer to be met twice; expect two doors into the same house. And let the region be identical in both, since it is the only thing that can be.',
+        'The same words describe different people in different media. "Readers of cooking" are one crowd, "listeners of a food podcast" another, and a household that watches a baking show contains a person who does not bake. Do not expect to reach the same customer twice; expect two doors into the same house. And keep the region identical in both, since it is the one thing that can be.',
       ],
       steps: [
         'Draw the region once and use it in every campaign.',
         'Choose in each medium by its own question.',
         'Add age only where the offer has one.',
-        'Keep hours apart, so that media follow each other through the day.',
+        'Stagger the hours, so that the media follow each other through the day.',
         'Compare by region, never by audience.',
       ],
     },
@@ -147,7 +151,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A moving company, two media',
     text: [
-      'The company works within 200,000 people and considers the segment of those who moved last year.',
+      'The company serves an area of 200,000 people and considers the segment of those who moved last year.',
     ],
     rows: [
       ['People from 13 in the region', left(audience(13, 99))],
@@ -157,7 +161,7 @@ export const page: MarketingPage = {
         'they have moved already',
       ],
       ['Readers of real estate pages', 'unknown in number', 'they are about to'],
-      ['Chosen', 'real estate pages, and screens near storage', 'context instead of history'],
+      ['Chosen', 'real estate pages, and billboards near storage', 'context instead of history'],
     ],
   },
   pros: {
@@ -167,26 +171,29 @@ export const page: MarketingPage = {
       'The forecast shows what a choice costs before it is bought.',
     ],
     against: [
-      'Nobody is followed from medium to medium, so nobody is counted once.',
+      'Nobody is followed from medium to medium, so one person can be counted several times.',
       'Shares are averages of a country.',
-      'Small regions do not bear two choices.',
+      'Small regions cannot bear two narrow choices.',
     ],
   },
   questions: [
-    ['Can I upload my customer list?', 'No. Lists of persons are not used here.'],
+    ['Can I upload my customer list?', 'No. Lists of people are not used here.'],
     [
       'What is retargeting, and do you have it?',
       'Showing ads to those who visited your page. It needs profiles, so no.',
     ],
-    ['Is a ZIP code precise enough?', 'For shops and services, yes. For one door take a screen.'],
+    [
+      'Is a ZIP code precise enough?',
+      'For shops and services, yes. For one door, take a billboard.',
+    ],
     [
       'Do women and men cost the same?',
-      'Yes. Choosing either adds a few cents, because it leaves half of the room.',
+      'Yes. Choosing either adds a few cents, because it leaves half of the audience.',
     ],
     ['Which choice should I make first?', 'The region. It decides more than all others together.'],
     [
       'Does frequency count across media?',
-      'Not exactly. Each medium caps for itself; together you must estimate.',
+      'Not exactly. Each medium has its own cap; across media you have to estimate.',
     ],
   ],
   next: ['101-strategy-intro', 'conversion-kpis', 'market', 'ctv-streaming-ads/targeting'],

@@ -4,9 +4,9 @@ import { leadDays } from '../ownFigures.ts'
 export const page: MarketingPage = {
   question: 'Which rules hold for every ad, in every medium?',
   description:
-    'Craft and law for all digital ads: seven habits with evidence, what no review lets pass, a calendar, and the rules of eight countries.',
+    'Craft and law for all digital ads: seven habits with evidence, what no review lets through, a calendar, and the rules of eight countries.',
   answer:
-    'Say **one thing**, let it be **true and provable**, show **who says it**, and disturb **nobody**. This covers nine tenths of craft and of law at once. The last tenth differs by country and by product, and stands in the box at the end. An ad that needs a lawyer to defend a word should lose the word.',
+    'Say **one thing**, make it **true and provable**, show **who says it**, and disturb **nobody**. That covers most of craft and of law at once. The rest differs by country and by product, and is in the box at the end. An ad that needs a lawyer to defend a word should lose the word.',
   picture: {
     kind: 'balance',
     left: 'What you promise',
@@ -28,12 +28,12 @@ export const page: MarketingPage = {
     },
     {
       value: 'Oct 2025',
-      text: 'is when labels on political ads became a duty in the European Union',
+      text: 'is when labels on political ads became mandatory in the European Union',
       from: 'LAW-6',
     },
     {
       value: `${leadDays('dooh')} days`,
-      text: 'is the longest lead time here, for screens.',
+      text: 'is the longest lead time here, for billboards.',
       from: 'own',
     },
   ],
@@ -46,12 +46,12 @@ export const page: MarketingPage = {
     {
       heading: 'Seven habits',
       text: [
-        'They come from studies where there are some, and from our review where there are none. None of them costs money.',
+        'They come from studies where there are some, and from our review where there are none. None of them costs anything extra.',
       ],
       steps: [
         'One message. A second halves the first.',
-        'The name early. Whoever leaves should know whom they left.',
-        'Made for silence, for a glance, or for closed eyes, as the medium has it.',
+        'The name early. People who leave should know who it was.',
+        'Made for silence, for a glance, or for busy eyes, as the medium requires.',
         'A number instead of an adjective, with its year.',
         'The page behind the ad begins with the words of the ad.',
         'The same picture in all media.',
@@ -61,8 +61,8 @@ export const page: MarketingPage = {
     {
       heading: 'What annoys is measured',
       text: [
-        'A coalition of the trade asked people to rate ad experiences. The worst became a standard, and since 2018 Chrome has blocked ads on sites that ignore it. On computers these are pop-ups, pages before the page with a countdown, sound that starts by itself, and large bars that stay[^DIS-R1]. On phones come flashing animation, full screens to scroll over, and more than 30% of the height filled with ads[^MOB-R1].',
-        'You buy places and not sites’ manners, so look at a site once before you choose it. If it annoys you, it will annoy on your behalf.',
+        'An industry coalition asked people to rate ad experiences. The worst became a standard, and since 2018 Chrome has blocked ads on sites that ignore it. On computers these are pop-ups, pages before the page with a countdown, sound that starts by itself, and large bars that stay[^DIS-R1]. On phones come flashing animation, full screens to scroll over, and more than 30% of the height filled with ads[^MOB-R1].',
+        'You buy space on a site, not its manners, so look at it once before you choose it. If it annoys you, it will annoy people in your name.',
       ],
       table: {
         caption: 'What a medium forgives, and what it does not',
@@ -70,7 +70,7 @@ export const page: MarketingPage = {
         rows: [
           ['Display', 'a plain picture', 'small letters, a dead link'],
           ['Mobile', 'one word', 'a page that does not fit the phone'],
-          ['Online video', 'a modest film', 'a slow beginning'],
+          ['Online video', 'a modest film', 'a slow start'],
           ['Audio', 'an untrained voice', 'a mumbled name'],
           ['Streaming TV', 'a small firm', 'a loud one'],
           ['Billboards', 'hardly any words', 'any word too many'],
@@ -85,7 +85,7 @@ export const page: MarketingPage = {
     {
       heading: 'True, provable, clear',
       text: [
-        'American law puts it in three sentences. An ad must not deceive, what it implies counts as said, and the evidence has to be there before it runs[^LAW-1]. The other seven countries of this market say the same at greater length. Hence the folder: for each claim the proof, with its date, before the upload. Comparisons need a proof about the other as well. "Only today" must be true tomorrow too, by being over.',
+        'American law comes down to three points. An ad must not deceive, what it implies counts as said, and the evidence has to exist before it runs[^LAW-1]. The box below has what we found for the other seven countries. Keep a folder: for each claim the proof, with its date, before the upload. Comparisons need proof about the other product as well. "Only today" must be true tomorrow too, by being over.',
       ],
       term: {
         name: 'Substantiation',
@@ -95,29 +95,29 @@ export const page: MarketingPage = {
     {
       heading: 'Who must say who they are',
       text: [
-        'Everybody, and some by law in so many words. Paid federal election ads in America name who paid, on any site, app or platform[^LAW-5]. In the European Union political ads carry a label with sponsor, sum and targeting, on paper and on screens as well as online[^LAW-6], and large and small platforms show for each ad on whose behalf it runs[^LAW-7]. If you advertise with somebody’s praise and pay for it, say that too.',
+        'Everybody should, and some must by law. Paid federal election ads in America name who paid, on any site, app or platform[^LAW-5]. In the European Union political ads carry a label with sponsor, sum and targeting, on paper and on screens as well as online[^LAW-6], and large and small platforms show for each ad on whose behalf it runs[^LAW-7]. If you advertise with praise that you paid for, say that too.',
       ],
     },
     {
       heading: 'Children, food, health, money',
       text: [
-        'Four fields in which ordinary care is not enough. Data of children under thirteen needs a separate consent of a parent before it serves targeted ads in America[^LAW-3]. Britain allows no paid online ads for less healthy food, at any hour, with exceptions for audio, for screens outdoors and for firms under 250 staff[^LAW-12]. Health and money have supervisors in every country, and our review asks for the license where one is needed. Before you film, ask the desk. An answer takes less time than a shoot.',
+        'Four fields in which ordinary care is not enough. In America, data about children under thirteen needs separate consent from a parent before it is used for targeted ads[^LAW-3]. Britain allows no paid online ads for less healthy food, at any hour, with exceptions for audio, for outdoor screens and for firms with fewer than 250 employees[^LAW-12]. Health and money are regulated fields, and our review asks for the license where one is needed. Before you film, ask us. An answer takes less time than a shoot.',
       ],
     },
     {
       heading: 'Working with a calendar',
       text: [
-        'Lead times add up backward: the slowest medium first, then the review, then the making, then the person who has to agree and is on holiday. Put the agreement before the making. Screens need ten days here, banners three; pictures for banners come two working days before the start. Holidays count as nothing.',
+        'Lead times add up backward: the slowest medium first, then the review, then production, then the person who has to approve it and is on vacation. Put approval before production. Billboards need ten days here, banners three; pictures for banners are due two business days before the start. Holidays do not count.',
       ],
     },
   ],
   example: {
     heading: 'One claim, made provable',
     text: [
-      'A window maker wants to write "saves half of your heating". What happens to the sentence on its way to the ad.',
+      'A window maker wants to write "saves half of your heating". Here is what happens to the sentence on its way to the ad.',
     ],
     rows: [
-      ['First version', '"Saves half of your heating"', 'no proof; also for whom?'],
+      ['First version', '"Saves half of your heating"', 'no proof; and for whom?'],
       ['What is known', 'one house, one winter', 'not a claim about yours'],
       ['What can be proved', 'a test value of the glass', 'with its year and laboratory'],
       [
@@ -129,14 +129,14 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Honest ads are cheaper to make and need no second version.',
-      'A standard against noise helps all who are quiet.',
-      'The rules of one country mostly satisfy the next.',
+      'Honest ads rarely need a second version.',
+      'A standard against noise helps everyone who is quiet.',
+      'The basic rules are alike in many countries.',
     ],
     against: [
       'Law differs by state, product and year, and no page is complete.',
       'Craft rules prevent bad ads and do not make good ones.',
-      'Sites decide about their manners; you can only leave.',
+      'Sites set their own manners; you can only leave.',
     ],
   },
   law: {
@@ -147,7 +147,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'Who checks ads here?',
-      'A person, with our published policy. The check protects viewers and is no legal advice to you.',
+      'A person, with our published policy. The check protects viewers and is not legal advice to you.',
     ],
     [
       'May I name a competitor?',
@@ -159,7 +159,7 @@ export const page: MarketingPage = {
     ],
     [
       'What about alcohol?',
-      'Codes of the trade ask that most of the audience be of age. Ask the desk before you plan.',
+      'Industry codes ask that most of the audience be of legal age. Ask us before you plan.',
     ],
     [
       'Does a rule of my own country follow me?',

@@ -9,7 +9,7 @@ export const page: MarketingPage = {
   description:
     'Display banners for beginners: what happens when a page loads, topics and lists, caps, the page behind the click, and a first plan.',
   answer:
-    'A reader opens a page, an empty space asks who wants it, and within a blink your picture is there, provided the **topic**, the **place**, the **hour** and the **cap** fit. Your work is the two ends of that chain: a picture that says one thing, and a page that keeps what it promised.',
+    'A reader opens a page, an empty space asks who wants it, and within a blink your picture is there, provided the **topic**, the **place**, the **hour** and the **cap** fit. Your work is at the two ends of that chain: a picture that says one thing, and a page that keeps its promise.',
   picture: {
     kind: 'funnel',
     steps: [
@@ -36,15 +36,15 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'Are banners the place to begin?',
-    intro: 'Four answers, and the six media in the order that we would try them.',
+    intro: 'Four answers, and the six media in the order in which we would try them.',
     preset: { kind: 'first', values: { budget: 300, goal: 'clicks', material: 'picture' } },
   },
   parts: [
     {
       heading: 'What happens while a page loads',
       text: [
-        'The page is sent without its ads. In their place stand small programs that ask our server for a banner of a certain size, for this site, this topic, this town, this hour. The server looks which campaigns may run, takes the one that is furthest behind its plan, and answers. A second later a script on the page reports whether half of the picture was in view. All of it happens once for each space and reader, some millions of times a day.',
-        'Elsewhere the space is auctioned between strangers in that blink. An average campaign bought that way ran on 44,000 sites[^DIS-M3], of which no human being had read a tenth. Here you buy from a list that you can open.',
+        'The page is sent without its ads. In their place, small programs ask our server for a banner of a certain size, for this site, this topic, this town, this hour. The server checks which campaigns may run, takes the one that is furthest behind its plan, and answers. A second later a script on the page reports whether half of the picture was in view. All of this happens once for each space and reader.',
+        'Elsewhere the space is auctioned between strangers in that blink. An average campaign bought that way ran on 44,000 sites[^DIS-M3], more than anybody could look at one by one. Here you buy from a list that you can open.',
       ],
       term: {
         name: 'Programmatic',
@@ -54,18 +54,18 @@ export const page: MarketingPage = {
     {
       heading: 'Choose the company you keep',
       text: [
-        'When the American advertisers’ association looked into open auctions, it found 21% of impressions and 15% of the money on pages made for advertising only; a year later it was 4% of the money[^DIS-M3]. The remedy was a list of sites one wants to be on[^DIS-R2]. So begin with that. Ten sites that your customers read beat a thousand that nobody chose.',
-        'A topic is a shorthand for such a list. It is right for products that belong to a subject, and pointless for a locksmith. Whoever serves everybody in a place takes the local news, the weather, and the place.',
+        'When the American association of advertisers looked into open auctions, it found 21% of impressions and 15% of the money on pages made for advertising only; a year later it was 4% of the money[^DIS-M3]. The remedy was a list of sites you want to be on[^DIS-R2]. So begin with that. Ten sites that your customers read beat a thousand that nobody chose.',
+        'A topic is a shorthand for such a list. It is right for products that belong to a subject, and pointless for a locksmith. If you serve everybody in a place, take local news, weather, and the place itself.',
       ],
     },
     {
       heading: 'Reach, repetition and the cap',
       text: [
-        `Banners are cheap enough that a local plan soon meets everybody it can. ${count(AREA.people)} people, $600, four weeks: about ${count(met.reach)} of them see it ${oneDecimal(met.frequency)} times each, by our curve, with at most three a day. If the last number rises above fifteen, widen the area or lower the cap. If it is below three, do the opposite.`,
+        `Banners are cheap enough that a local plan soon reaches everybody it can. ${count(AREA.people)} people, $600, four weeks: about ${count(met.reach)} of them see it ${oneDecimal(met.frequency)} times each, by our curve, at most three times a day. If the last number rises above fifteen, widen the area or lower the cap. If it is below three, do the opposite.`,
       ],
       table: {
         caption: '$600 on three sizes of place, four weeks',
-        head: ['Place', 'People', 'People met', 'Times each'],
+        head: ['Place', 'People', 'People reached', 'Times each'],
         rows: [20_000, 100_000, 800_000].map((people, at) => {
           const one = metIn('online_display', { ...AREA, people })
           return [
@@ -79,36 +79,36 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Cap',
-        text: 'How often one browser is shown the ad in a day. Without one, heavy readers get most of your money.',
+        text: 'How often one browser is shown the ad in a day. Without one, heavy readers can use up much of your money.',
       },
     },
     {
       heading: 'The page behind the picture',
       text: [
-        'Half of all disappointment with banners belongs to the page they lead to. It should repeat the words of the banner in its first line, load within two seconds on a phone, ask for one thing, and show a human being or a street. If the banner promised a price, the price stands on top. Send nobody to your home page; nobody looks for an offer there.',
+        'Much disappointment with banners is really about the page they lead to. It should repeat the words of the banner in its first line, load within two seconds on a phone, ask for one thing, and show a human being or a street. If the banner promised a price, the price goes at the top. Send nobody to your home page; nobody looks for an offer there.',
       ],
       steps: [
         'Write the headline of the page first, then shorten it for the banner.',
         'Make two pictures that differ in one thing only.',
         'Choose ten sites or two topics, and the ZIP codes.',
-        'Run two weeks, then keep the better picture.',
+        'Run both for two weeks, then keep the better picture.',
         'Count orders on the page, not clicks on the banner.',
       ],
     },
     {
       heading: 'When to be patient and when not',
       text: [
-        'Delivery you can judge after a day: does it run where you wanted? Pictures after some fifty visits each. The effect needs four weeks, because visits that come later by themselves are half of it. What needs no patience at all is a bad site in the report. Take it out with one press, and the money goes elsewhere.',
+        'You can judge delivery after a day: does it run where you wanted? Judge pictures after about a hundred visits each. The effect needs four weeks, because some visits come later by themselves. A bad site in the report needs no patience at all. Take it out with one click, and the money goes elsewhere.',
       ],
     },
   ],
   example: {
     heading: 'A first plan to copy',
     text: [
-      'A language school fills its summer course. It wants 80,000 banners on education, travel and local news in its own city.',
+      'A language school wants to fill its summer course. It plans 80,000 impressions on education, travel and local news sites in its own city.',
     ],
     rows: [
-      ['Banners wanted', '80,000'],
+      ['Impressions wanted', '80,000'],
       ['Typical price of 1,000', typicalCpm('online_display')],
       ['Cost', costOfViews('online_display', 80_000)],
       ['Visits at one in a thousand', '80', 'assumed'],
@@ -119,7 +119,7 @@ export const page: MarketingPage = {
     for: [
       'You see each site, each day and each picture by itself.',
       'Mistakes cost tens of dollars instead of thousands.',
-      'The page behind the banner improves everything else you do.',
+      'A better page behind the banner helps everything else you do.',
     ],
     against: [
       'There is much to look at, and most of it does not matter.',
@@ -129,8 +129,8 @@ export const page: MarketingPage = {
   },
   questions: [
     [
-      'What is the difference to search ads?',
-      'Search meets people who look for you. Banners meet people who do not, and make some of them look.',
+      'How do they differ from search ads?',
+      'Search ads reach people who are looking for you. Banners reach people who are not, and make some of them look.',
     ],
     [
       'How many pictures do I need?',
@@ -138,9 +138,12 @@ export const page: MarketingPage = {
     ],
     [
       'Which topic is best?',
-      'The one your customers read for pleasure, which is seldom the one about your trade.',
+      'Often one your customers read for pleasure rather than the one about your trade.',
     ],
-    ['Should I buy the front page?', 'Pages deep in a site are read longer. Leave it to the site.'],
+    [
+      'Should I buy the front page?',
+      'You book the site, not the page. Leave the page to the site.',
+    ],
     [
       'What about retargeting?',
       'It is not offered here. It needs profiles, and often reaches those who would have come back anyway.',

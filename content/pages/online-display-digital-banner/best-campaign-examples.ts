@@ -15,7 +15,7 @@ export const page: MarketingPage = {
       { day: '2014', label: 'Android Wear: recall by banners' },
       { day: '2022', label: 'Snickers: the wrong people' },
     ],
-    alt: 'A line of time with four banner campaigns: Gap in 2012, The Economist and Android Wear in 2014, Snickers in 2022.',
+    alt: 'A timeline with four banner campaigns: Gap in 2012, The Economist and Android Wear in 2014, Snickers in 2022.',
   },
   figures: [
     {
@@ -37,23 +37,23 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'What would it take in your city?',
-    intro: 'Choose which part of the readers should have seen you in four weeks.',
+    intro: 'Choose the share of readers who should see you within four weeks.',
     preset: { kind: 'frequency', values: { people: 120_000, share: 30 } },
   },
   parts: [
     {
-      heading: 'Few, and we say why',
+      heading: 'There are few, and here is why',
       text: [
-        'Banners win few prizes and leave few traces. We asked for a brand, a year, a source, and where possible a result. Three cases were left, all from large advertisers. A fourth had figures from the advertiser’s own laboratory only, in one report, and so it is not here. Of the most famous one we could read the idea and the goal but not the final result, so none is printed. Where somebody shows you a wall of logos with percentages, ask for the sources.',
+        'Banners win few prizes and leave few traces. We asked for a brand, a year, a source, and where possible a result. Three cases were left, all from large advertisers. A fourth had figures only from the advertiser’s own laboratory, in one report, so it is not described here. For the most famous one we could read the idea and the goal but not the final result, so none is printed. When somebody shows you a wall of logos with percentages, ask for the sources.',
       ],
       term: {
         name: 'Dynamic creative',
-        text: 'A banner put together at the moment it is shown, from parts that fit the page, the place or the hour.',
+        text: 'A banner assembled at the moment it is shown, from parts that fit the page, the place or the hour.',
       },
     },
     {
       heading: 'The idea, and what is left without the budget',
-      text: ['Read the last column first. It is the part that fits into an evening.'],
+      text: ['Read the last column first. It is the part that fits in an evening.'],
       table: {
         caption: 'Three campaigns, translated',
         head: ['Campaign', 'Idea', 'For a small budget'],
@@ -71,7 +71,7 @@ export const page: MarketingPage = {
           [
             'Gap[^MOB-X2]',
             'A coupon near the poster',
-            'Banners in the ZIP codes of your street screens',
+            'Banners in the ZIP codes of your billboards',
           ],
         ],
       },
@@ -79,12 +79,12 @@ export const page: MarketingPage = {
     {
       heading: 'Rebuild the headline that fits',
       text: [
-        'You need no machine for it. A topic is a kind of article, and you know what people think while they read one. A locksmith on travel pages: "You locked it. Did you?" On home and garden: "The shed has a lock from 1987." On local news: "Three doors in a street. Yours is next to them." Each line would be wrong on the other pages, and that is why people look.',
+        'You need no software for it. A topic is a kind of article, and you can guess what people think while they read one. A locksmith on travel pages: "You locked it. Didn’t you?" On home and garden: "Your shed has a lock from 1987." On local news: "Three break-ins on one street. Yours is next to it." Each line would be wrong on the other pages, and that is why people look.',
       ],
       steps: [
         'Choose three topics that your customers read.',
         'Read five articles of each and note what a reader worries about.',
-        'Write three lines for each topic that would not fit elsewhere.',
+        'Write three lines for each topic that would fit nowhere else.',
         'Book each topic as its own line with its own pictures.',
         'After two weeks keep the best line of each topic.',
       ],
@@ -92,7 +92,7 @@ export const page: MarketingPage = {
     {
       heading: 'What the sources do not tell',
       text: [
-        'The Economist’s case names segments, goal and method, and the excerpts that we read end before the result. Gap’s click rate is for a coupon, in a game, near a store, in 2012[^MOB-X2], when people still tapped on coupons. Snickers was shortlisted by a jury; we saw no figure[^DIS-X3]. None of that makes the ideas worse. It makes them ideas.',
+        'The Economist’s case names segments, goal and method, but the excerpts that we read end before the result. Gap’s click rate is for a coupon, in a game, near a store, in 2012[^MOB-X2], and says little about today. Snickers was shortlisted by a jury; we saw no figure[^DIS-X3]. None of that makes the ideas worse. It makes them ideas.',
       ],
       term: {
         name: 'Prospect',
@@ -102,24 +102,24 @@ export const page: MarketingPage = {
     {
       heading: 'What they have in common',
       text: [
-        'Each looked at the situation of the reader before looking at the product. Each used plain pictures. None tried to explain. And each depended on being on the right pages, which is a matter of a list and not of money. The page on [targeting](targeting) helps with the list, the one on [rules](tips-rules) with the picture, and [results](conversion-kpis) with the question whether it did anything.',
+        'Each looked at the reader’s situation before the product. None depended on a long explanation. And each depended on being in the right place, which takes a list more than money. The page on [targeting](targeting) helps with the list, the one on [rules](tips-rules) with the picture, and [results](conversion-kpis) with the question of whether it did anything.',
       ],
     },
     {
       heading: 'A warning about jokes',
       text: [
-        'A line that fits the page can fit it too well. Beside an article about burglary a locksmith’s banner is useful; beside one about a victim it is indecent, and you cannot choose the article. Leave out national news for such ideas, and write nothing that depends on somebody’s bad luck. Ask a person who does not like you to read the nine lines. What makes them wince will make others write to you.',
+        'A line that fits the page can fit it too well. Beside an article about burglary a locksmith’s banner is useful; beside one about a victim it is tasteless, and you cannot choose the article. Leave out news for such ideas if you have any doubt, and write nothing that depends on somebody’s bad luck. Ask a person who does not like you to read the nine lines. What makes them wince may make others complain.',
       ],
     },
   ],
   example: {
     heading: 'Nine lines, three topics, in dollars',
     text: [
-      'The locksmith books three topics with 30,000 banners each, over four weeks in one city.',
+      'The locksmith books three topics with 30,000 impressions each, over four weeks in one city.',
     ],
     rows: [
       ['Pictures', '9', 'drawn with the brand kit, so free'],
-      ['Banners in all', count(90_000)],
+      ['Impressions in all', count(90_000)],
       ['Price of 1,000', typicalCpm('online_display')],
       ['Cost', costOfViews('online_display', 90_000)],
       ['New locks that pay for it', '9', 'at an assumed profit of $60 each'],
@@ -127,12 +127,12 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'The best idea in the list costs nothing but reading.',
+      'The best idea on the list costs nothing but reading.',
       'Several lines run side by side and judge each other.',
-      'What works on a page often works on a poster.',
+      'A line that works on a page may work on a poster.',
     ],
     against: [
-      'Hardly any case has a published result that an accountant would accept.',
+      'Few cases have a published result that an accountant would accept.',
       'Live data, as Snickers used, is out of reach for small firms.',
       'Wit needs taste, and taste needs time.',
     ],
@@ -141,7 +141,7 @@ export const page: MarketingPage = {
     {
       place: 'United Kingdom and United States, from October 2014',
       name: 'The Economist: raising eyebrows',
-      text: 'Headlines put together in the banner to fit the article on the page, for seven segments of readers.',
+      text: 'Headlines assembled in the banner to fit the article on the page, for seven segments of readers.',
       result: {
         value: '650,000',
         text: 'new prospects were the goal; the result was not in what we read',
@@ -170,7 +170,7 @@ export const page: MarketingPage = {
     ['Do you have customers’ cases?', 'We publish none without their consent and their figures.'],
     [
       'Can I use the weather?',
-      'By hand: upload two pictures and change the weights in the morning.',
+      'By hand: upload two pictures and change their weights in the morning.',
     ],
     [
       'Is wit risky for serious trades?',

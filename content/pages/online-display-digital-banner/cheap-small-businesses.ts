@@ -12,10 +12,10 @@ import {
 const block = metIn('online_display', { people: 15_000, budgetMinor: 100_00, days: 14 })
 
 export const page: MarketingPage = {
-  question: 'What can a small business do with $100 of banners?',
+  question: 'What can a small business do with $100 worth of banners?',
   description:
-    'Display advertising for small budgets: what $100 reaches, what to say, how to make banners for nothing, and the traps of cheap space.',
-  answer: `Be seen a few times by a few thousand people near you. **${leastBudget('online_display')}** buys about **${viewsWords('online_display', 100_00)} banners** at the typical price. Kept to your own ZIP codes and two weeks that is a start; kept to one offer with a date it can pay for itself.`,
+    'Display advertising for small budgets: what $100 reaches, what to say, how to make banners for free, and the traps of cheap space.',
+  answer: `Be seen a few times by a few thousand people near you. **${leastBudget('online_display')}** buys about **${viewsWords('online_display', 100_00)} impressions** at the typical price. Kept to your own ZIP codes and two weeks, that is a start; kept to one offer with a date, it can pay for itself.`,
   picture: {
     kind: 'circles',
     rings: [
@@ -31,11 +31,15 @@ export const page: MarketingPage = {
       text: 'The least budget, the same as for mobile.',
       from: 'own',
     },
-    { value: viewsWords('online_display', 100_00), text: 'banners for it, by topic.', from: 'own' },
+    {
+      value: viewsWords('online_display', 100_00),
+      text: 'impressions for that, by topic.',
+      from: 'own',
+    },
     { value: '3 days', text: 'from the order to the first banner.', from: 'own' },
     {
       value: '+8%',
-      text: 'conversions in the median of 432 randomized tests of display',
+      text: 'conversions at the median of 432 randomized tests of display',
       from: 'DIS-K5',
     },
   ],
@@ -48,31 +52,31 @@ export const page: MarketingPage = {
     {
       heading: 'Dense beats wide',
       text: [
-        `In ZIP codes with 15,000 people a hundred dollars meets about ${count(block.reach)} of them ${oneDecimal(block.frequency)} times in two weeks, by our curve. That is dense enough for "I have seen that somewhere". In a city of half a million the same banners disappear. Whoever has little money should buy a small place completely rather than a large one hardly.`,
-        'If you have no place, because you sell everywhere, take a narrow topic instead: one hobby, one kind of pet, one sport. It is the same thought.',
+        `In ZIP codes with 15,000 people a hundred dollars reaches about ${count(block.reach)} of them ${oneDecimal(block.frequency)} times each in two weeks, by our curve. That is dense enough for "I have seen that somewhere". In a city of half a million the same impressions disappear. If money is short, buy a small place completely rather than a large one barely.`,
+        'If you have no place, because you sell everywhere, take a narrow topic instead: one hobby, one kind of pet, one sport. The idea is the same.',
       ],
     },
     {
       heading: 'Four budgets',
       text: [
-        'The town of this table has 30,000 people. Notice the last column: somewhere between the second row and the third people have seen it often enough, and the next dollar is better spent on a second town or a second message.',
+        'The town in this table has 30,000 people. Notice the last column: somewhere between the second row and the third, people have seen it often enough, and the next dollar is better spent on a second town or a second message.',
       ],
       table: {
         caption: 'Four weeks in a town of 30,000, at most three a day',
-        head: ['Budget', 'Banners', 'People met', 'Times each'],
+        head: ['Budget', 'Impressions', 'People reached', 'Times each'],
         rows: reachRows('online_display', 30_000, [100_00, 200_00, 400_00, 800_00]),
         bars: [100, 200, 400, 800],
         note: 'Estimates at the typical price. Bars show the budgets.',
       },
       term: {
         name: 'Density',
-        text: 'How often the people of a place meet you. The small budget’s only advantage is that it can be dense.',
+        text: 'How often the people in a place see you. A small budget in a small place can be dense.',
       },
     },
     {
       heading: 'One offer with a date',
       text: [
-        'Small budgets cannot build a brand in two weeks, but they can fill a Saturday. Advertise something that begins and ends: a tasting, an open workshop, the last twelve places, strawberries. The date gives people a reason to act now, and gives you a way to count. A banner that says "Quality since 1998" gives neither.',
+        'Small budgets cannot build a brand in two weeks, but they can fill a Saturday. Advertise something that begins and ends: a tasting, an open workshop, the last twelve places, strawberries. The date gives people a reason to act now, and gives you a way to count. A banner that says "Quality since 1998" does neither.',
         'Write the offer on a card, hand it to somebody who does not know your shop, and take it away after two seconds. What they can repeat is your banner.',
       ],
       steps: [
@@ -80,48 +84,48 @@ export const page: MarketingPage = {
         'When: a day, not a period.',
         'Where: a street that people know.',
         'Why now: because it ends.',
-        'A button that says what happens: "Keep a place".',
+        'A button that says what happens: "Save me a seat".',
       ],
     },
     {
-      heading: 'Banners for nothing',
+      heading: 'Banners for free',
       text: [
-        'The upload page draws all three sizes from your logo, two colors, one line and one photo. Take the photo yourself, near a window, with one thing in it. Avoid stock pictures of smiling teams; readers have learned to see through them, literally. Leave a third of the picture empty. What you cannot leave out belongs on the page behind it.',
+        'The upload page draws all three sizes from your logo, two colors, one line and one photo. Take the photo yourself, near a window, with one thing in it. Avoid stock pictures of smiling teams; readers look straight through them. Leave a third of the picture empty. What you cannot leave out belongs on the page behind it.',
       ],
       term: {
         name: 'Brand kit',
-        text: 'Your logo, colors and texts, kept with your account, from which banners of every size are drawn.',
+        text: 'Your logo, colors and texts, saved in your account, from which banners of every size are drawn.',
       },
     },
     {
       heading: 'Traps of cheap space',
       text: [
-        'There are places that sell a hundred thousand banners for the price of a lunch. In the American association’s study a fifth of auctioned impressions ran on pages that exist only to carry ads[^DIS-M3]. They load, they count as in view, and nobody is there who wants anything. Look at the list of sites before you pay anywhere, here as well. If a seller has no list, you have your answer.',
-        'The second trap is your own: to look at the click rate every hour. With 17,000 banners you may get ten clicks or thirty, by chance alone. Count places sold.',
+        'Some sellers offer a hundred thousand impressions for the price of a dinner. In the American association’s study a fifth of auctioned impressions ran on pages that exist only to carry ads[^DIS-M3]. They load and they count as in view, but hardly anybody there wants anything. Look at the list of sites before you pay anywhere, here included. If a seller has no list, you have your answer.',
+        'The second trap is your own: to look at the click rate every hour. With 17,000 impressions you may get ten clicks or thirty, by chance alone. Count seats sold.',
       ],
     },
   ],
   example: {
     heading: 'A bookstore and an author on Friday',
     text: [
-      'The store invites to a reading with fifty seats. It takes culture and local news in four ZIP codes for ten days.',
+      'The store holds a reading with fifty seats. It books culture and local news in four ZIP codes for ten days.',
     ],
     rows: [
       ['Budget', '$120'],
       ['Typical price of 1,000', typicalCpm('online_display')],
-      ['Banners', viewsWords('online_display', 120_00)],
+      ['Impressions', viewsWords('online_display', 120_00)],
       ['Seats that pay for it', '12', 'at an assumed profit of $10 each, books included'],
-      ['Cost if all fifty come through it', '$2.40', 'they will not; half are regulars'],
+      ['Cost per seat if all fifty came through it', '$2.40', 'they will not; many are regulars'],
     ],
   },
   pros: {
     for: [
-      'Less than a box of flyers, and it cannot be left in the rain.',
+      'You can start for a hundred dollars, with nothing to print.',
       'Changed within a day when the offer changes.',
       'Clicks lead to a page on which you can sell at once.',
     ],
     against: [
-      'A hundred dollars show nothing about a large city.',
+      'A hundred dollars does nothing in a large city.',
       'Chance rules small numbers; do not read patterns into ten clicks.',
       'Without a page that works on a phone the money is gone.',
     ],
@@ -129,20 +133,20 @@ export const page: MarketingPage = {
   questions: [
     [
       'Is $100 a test?',
-      'Of your picture and page, yes. Of the medium, no; that takes four weeks and some hundreds.',
+      'Of your picture and page, yes. Of the medium, no; that takes four weeks and several hundred dollars.',
     ],
     [
       'Display or mobile?',
-      'Mobile for people who are out and near, display for people who sit and read. Both begin at the same sum.',
+      'Mobile for people who are out and near you, display for people who sit and read. Both start at the same amount.',
     ],
     ['Can I pause?', 'You can stop. What was not delivered comes back as a coupon.'],
     [
       'Do I need a website?',
-      'You need one page. A map entry with a phone number is better than a slow site.',
+      'You need one page. A map listing with a phone number is better than a slow site.',
     ],
     [
       'Should I advertise to existing customers?',
-      'They see it, too, and it does no harm. A letter to them is cheaper.',
+      'They see it too, and it does no harm. Writing to them is cheaper.',
     ],
     [
       'When is it not worth it?',

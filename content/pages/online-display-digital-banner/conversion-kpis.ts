@@ -14,16 +14,16 @@ export const page: MarketingPage = {
   description:
     'Display metrics explained: viewability, clicks, lift and cost per customer, what randomized tests found, and a funnel for your own rates.',
   answer:
-    'By visits and orders **more than without** the banners, not by clicks. In 432 randomized tests banners raised visits by **16%** and conversions by **8%** in the median[^DIS-K5]. Most of that came without a click. So measure with a control, and use the click rate to compare two pictures, nothing more.',
+    'By the visits and orders **added** by the banners, not by clicks. In 432 randomized tests banners raised visits by **16%** and conversions by **8%** at the median[^DIS-K5]. So measure with a control, and use the click rate to compare two pictures, nothing more.',
   picture: {
     kind: 'funnel',
     steps: [
       { label: 'banners', value: count(banners) },
       { label: 'clicks', value: count(clicks) },
-      { label: 'visits more than without', value: count(lift) },
-      { label: 'orders more', value: count(orders) },
+      { label: 'visits added', value: count(lift) },
+      { label: 'orders added', value: count(orders) },
     ],
-    alt: 'A funnel of the example below: banners, clicks, additional visits and additional orders.',
+    alt: 'A funnel of the example below: banners, clicks, added visits and added orders.',
   },
   figures: [
     {
@@ -48,16 +48,16 @@ export const page: MarketingPage = {
     {
       heading: 'From delivered to seen',
       text: [
-        'Each step loses people, and each has its own word. Delivered: the picture was sent. Viewable: half of its pixels were in view for a second, or 30% for the very large sizes; that is the rule of the Media Rating Council[^DIS-K1]. Looked at: eyes rested on it, which only a laboratory knows. Noticed: somebody could tell you about it the next day. Sellers count the first, good ones the second, and you want the last.',
+        'Each step loses people, and each has its own word. Delivered: the picture was sent. Viewable: half of its pixels were in view for a second, or 30% for the very large sizes; that is the rule of the Media Rating Council[^DIS-K1]. Looked at: eyes rested on it, which only a laboratory knows. Noticed: somebody could tell you about it the next day. Many sellers count the first, good ones the second, and you want the last.',
       ],
       table: {
         caption: 'Words, formulas, and what they are good for',
         head: ['Word', 'Formula', 'Good for'],
         rows: [
-          ['Viewable rate', 'in view / delivered', 'leaving bad sites'],
+          ['Viewable rate', 'in view / delivered', 'dropping bad sites'],
           ['Click rate, CTR', 'clicks / delivered', 'comparing two pictures'],
           ['Price of a click, CPC', 'spend / clicks', 'comparing with search, carefully'],
-          ['Conversion rate', 'orders / visits', 'repairing the page'],
+          ['Conversion rate', 'orders / visits', 'improving the page'],
           ['Price of an order, CPA', 'spend / orders', 'deciding'],
           ['Lift', '(with − without) / without', 'believing it'],
         ],
@@ -70,56 +70,56 @@ export const page: MarketingPage = {
     {
       heading: 'What experiments found',
       text: [
-        'The best study that we know looked at 432 experiments of 431 advertisers on Google’s display network, in which chance decided who saw the real ad. In the median visits rose by 16% and conversions by 8%. Ten percent more visitors brought five to seven percent more converters, so the additional people are almost as good as the others. Four weeks later a small effect was still there[^DIS-K5].',
-        'Half of the experiments did worse than the median. A campaign with a dull picture on the wrong pages has no effect at all, and the click rate would not have told.',
+        'The best study that we know looked at 432 experiments of 431 advertisers on Google’s display network, in which chance decided who saw the real ad. At the median, visits rose by 16% and conversions by 8%. Ten percent more visitors brought five to seven percent more converters, so the added visitors are nearly as good as the others. Four weeks later a small effect was still there[^DIS-K5].',
+        'Half of the experiments did worse than the median. A campaign with a dull picture on the wrong pages may have no effect at all, and the click rate would not tell you.',
       ],
     },
     {
       heading: 'Why the click rate misleads',
       text: [
-        'People who click most are not the people who buy most; they are the people who click most. Published averages differ by a factor of ten, which says more about the sources than about ads, and so none stands here. On a phone half of the clicks are thumbs that missed. Use the rate for one purpose: two pictures, same sites, same week. The better one stays.',
+        'The people who click most need not be the people who buy most. Published averages differ by a factor of ten, which says more about the sources than about ads, so none is printed here. On a phone some of the clicks are thumbs that missed. Use the rate for one purpose: two pictures, same sites, same week. The better one stays.',
       ],
       term: {
         name: 'View-through',
-        text: 'A visit by somebody who saw the banner and came later by another way. Without a control it is a guess.',
+        text: 'A visit by somebody who saw the banner and came later by another route. Without a control it is a guess.',
       },
     },
     {
       heading: 'A control for everybody',
       text: [
-        'You need two places that behave alike and a counter on your page. Show banners in one place for four weeks, count visits from both, and take the second as what would have happened. If places are too small, use time: two weeks on, two off, twice. Write down beforehand what you will call a success, since afterward everything looks like one.',
+        'You need two places that behave alike, and a visit counter on your page. Show banners in one place for four weeks, count visits from both, and take the second as what would have happened. If places are too small, use time: two weeks on, two off, twice. Write down beforehand what you will call a success, since afterward almost anything looks like one.',
       ],
       steps: [
-        'Choose the conversion and its worth in dollars.',
+        'Choose the conversion and its value in dollars.',
         'Choose place and control; check that they moved alike for eight weeks.',
         'Run four weeks, change nothing else.',
         'Lift = (with − expected) / expected.',
-        'Cost of an added order = spend / added orders. Below its worth? Go on.',
+        'Cost of an added order = spend / added orders. Below its value? Continue.',
       ],
     },
     {
       heading: 'What our report shows',
       text: [
-        'Delivered, viewable and clicked, by hour, site, picture and town; what was invalid and is not billed; the pace against the plan. Counted once, by a signed mark in each banner, at most two hours after the page was loaded. Visits and orders are yours: we put nothing on your page. Export the hours as CSV and lay them beside your own counter.',
+        'Delivered, viewable and clicked, by hour, site, picture and town; what was invalid and is not billed; the pace against the plan. Each impression is counted once, by a signed mark in the banner, at most two hours after the page was loaded. Visits and orders are yours: we put nothing on your page. Export the hours as CSV and set them beside your own counts.',
       ],
     },
     {
       heading: 'Targets without a benchmark',
       text: [
-        'The click, price and conversion averages by trade that fill the internet go back to one collection from 2016 to 2018, so we do not print them. Make your own target backward. What is an order worth to you? How many visits make an order on your page? Divide, and you know what a visit may cost. If that is less than three dollars, banners will find it hard; if it is ten, they have room. The [prices](price-budget-rates-cpm) page shows what clicks cost at three rates.',
+        'The averages by trade for clicks, prices and conversions that we found go back to one collection from 2016 to 2018, so we do not print them. Work your own target out backward. What is an order worth to you? How many visits make an order on your page? Divide, and you know what a visit may cost. If that is less than three dollars, banners will struggle; if it is ten, they have room. The [prices](price-budget-rates-cpm) page shows what clicks cost at three rates.',
       ],
     },
   ],
   example: {
     heading: 'A wine shop, with a control',
     text: [
-      'The shop shows banners in one of two similar cities for four weeks. Visits from both were equal before. The figures are invented.',
+      'The shop shows banners in one of two similar cities for four weeks. Visits from both had been equal before. The figures are invented.',
     ],
     rows: [
       [
         'Budget and banners',
         `${dollars(BUDGET)}, ${count(banners)}`,
-        `at ${typicalCpm('online_display')} for a thousand`,
+        `at ${typicalCpm('online_display')} per thousand`,
       ],
       ['Clicks', count(clicks), 'one in a thousand, assumed'],
       ['Visits with and without', `${count(WITH)} and ${count(CONTROL)}`],
@@ -128,26 +128,26 @@ export const page: MarketingPage = {
       [
         'Cost of an added order',
         dollars(Math.round(BUDGET / orders)),
-        'a customer must be worth more than that over the years',
+        'a customer must be worth more than that over time',
       ],
     ],
   },
   pros: {
     for: [
       'Evidence from experiments exists, and it is positive.',
-      'Most of the chain can be counted on your own page.',
+      'Visits and orders can be counted on your own page.',
       'Pictures can be compared within days.',
     ],
     against: [
       'The easiest figure, the click, is the worst.',
       'Small effects drown in small campaigns.',
-      'Half of what is delivered is never looked at.',
+      'Most of what is delivered is never looked at.',
     ],
   },
   questions: [
     [
       'What is a good click rate?',
-      'Better than that of your other picture. Anything else compares apples with pears.',
+      'Better than that of your other picture. Anything else compares apples and oranges.',
     ],
     ['Should I count view-throughs?', 'Only with a control. Otherwise you count your regulars.'],
     [
@@ -160,7 +160,7 @@ export const page: MarketingPage = {
     ],
     [
       'Is a viewable rate of 60% bad?',
-      'Look at the sites one by one; two bad ones usually explain it.',
+      'Look at the sites one by one; a few bad ones may explain it.',
     ],
     [
       'What about assisted conversions?',

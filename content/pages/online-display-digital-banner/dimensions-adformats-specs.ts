@@ -10,7 +10,7 @@ export const page: MarketingPage = {
   description:
     'Display banner sizes and specs: the three formats here, IAB weights, what Google asks for, HTML5 rules, and a checker for your own file.',
   answer:
-    'Three: **300 by 250**, **728 by 90** and **120 by 600** pixels, as PNG, JPEG, GIF or an HTML5 ZIP, best **under 150 kB** each. With these you fit every example site of this market. Start with the rectangle if you make only one.',
+    'Three: **300 by 250**, **728 by 90** and **120 by 600** pixels, as PNG, JPEG, GIF or an HTML5 ZIP, best **under 150 kB** each. With these you fit every example site in this market. Start with the rectangle if you make only one.',
   picture: {
     kind: 'frames',
     frames: [
@@ -37,17 +37,17 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'Does my banner fit?',
-    intro: 'Enter its pixels and its weight; each format is judged by itself.',
+    intro: 'Enter its pixels and its weight; each format is checked separately.',
     preset: { kind: 'specs', values: { width: 300, height: 250, weight: 140 } },
   },
   parts: [
     {
       heading: 'The formats of this market',
       text: [
-        `Accepted are ${limit.fileTypes.join(', ')}. The number of pixels has to be exact, because a site cuts a hole of exactly that size. Weight is advice: a heavy banner runs, but it arrives after the reader has scrolled on, so you pay for an empty space. The upload page reads a file before it is sent, offers to crop a picture to the nearest size, and shrinks it if you like.`,
+        `Accepted are ${limit.fileTypes.join(', ')}. The number of pixels has to be exact, because a site leaves a space of exactly that size. Weight is a recommendation: a heavy banner runs, but it arrives after the reader has scrolled on, so you pay for an empty space. The upload page reads a file before it is sent, offers to crop a picture to the nearest size, and shrinks it if you like.`,
       ],
       table: {
-        caption: 'Banner formats here, with the weight that we advise',
+        caption: 'Banner formats here, with the weight we recommend',
         head: ['Format', 'First load', 'Later', 'Price'],
         rows: adFormatsFor('online_display').map((format) => {
           const weight = limit.weights.find(
@@ -60,11 +60,11 @@ export const page: MarketingPage = {
             'the same for all three',
           ]
         }),
-        note: 'Two pixels of border in a color of their own make a banner look like one, and reviewers ask for it.',
+        note: 'A two-pixel border in a color of its own sets a banner apart from the page, and reviewers ask for one.',
       },
       term: {
         name: 'Subload',
-        text: 'What a banner loads after the page has finished: more pictures, a film, a font.',
+        text: 'What a banner loads after the page has finished: more pictures, a video, a font.',
       },
     },
     {
@@ -90,7 +90,7 @@ export const page: MarketingPage = {
     {
       heading: 'HTML5 in one paragraph',
       text: [
-        'A ZIP with one HTML file, relative paths, the ad.size meta tag, a variable named clickTag for the address behind it, and everything over HTTPS. No more than ten files at the start, no more than 30% of the processor, sound off until somebody asks for it, and a clear border to the page; so the IAB has it[^DIS-S2]. Stop moving after thirty seconds. Ours are shown in a closed frame that can neither read the page nor leave it.',
+        'A ZIP with one HTML file, relative paths, the ad.size meta tag, a variable named clickTag for the address behind it, and everything over HTTPS. No more than ten files at the start, no more than 30% of the processor, sound off until somebody asks for it, and a clear border against the page; those are the IAB’s rules[^DIS-S2]. Stop moving after thirty seconds. Ours are shown in a closed frame that can neither read the page nor leave it.',
       ],
       term: {
         name: 'clickTag',
@@ -102,9 +102,9 @@ export const page: MarketingPage = {
       text: ['Do not shrink a poster. Arrange the same four things three times.'],
       steps: [
         'Picture, line, logo, button: four things, in this order of size.',
-        'Rectangle: picture above, line below, button at the right foot.',
-        'Skyscraper: line in short pieces, picture in the middle, logo at the foot.',
-        'Leaderboard: logo at the left, one line, button at the right, no picture if it gets small.',
+        'Rectangle: picture above, line below, button at the lower right.',
+        'Skyscraper: line in short pieces, picture in the middle, logo at the bottom.',
+        'Leaderboard: logo on the left, one line, button on the right, no picture if it gets too small.',
         'Letters never below 12 pixels, the line twice as large.',
         'Export PNG for flat colors, JPEG for photos, and look at both at 100%.',
       ],
@@ -112,25 +112,25 @@ export const page: MarketingPage = {
     {
       heading: 'Due dates and the review',
       text: [
-        'Banners have to be there two working days before the start. A person looks at each, and at the page behind it. If one is denied, the reason and the [rule](tips-rules) stand beside it, and a replacement is looked at first. While a campaign runs, a new version is reviewed as the old one goes on.',
+        'Banners are due two business days before the start. A person looks at each one, and at the page behind it. If one is rejected, the reason and the [rule](tips-rules) are shown beside it, and a replacement is reviewed first. While a campaign runs, a new version is reviewed as the old one keeps running.',
       ],
     },
     {
       heading: 'What the check finds most often',
       text: [
-        'Wrong by one pixel, because an editor exported with a shadow. Twice the size, because a screen was set to double density. A GIF of four megabytes that was a film once. A ZIP within a ZIP. An HTML file that loads a font from another host. All of these are named with the number measured and the number allowed, and the first three can be repaired with a press.',
+        'Wrong by one pixel, because an editor exported with a shadow. Twice the size, because a screen was set to double density. A four-megabyte GIF that used to be a video. A ZIP within a ZIP. An HTML file that loads a font from another host. Each is reported with what was measured and what is allowed, and a picture of the wrong size can be fixed with a click.',
       ],
     },
   ],
   example: {
     heading: 'How late does a heavy banner arrive?',
     text: [
-      'Weight times eight, divided by the speed of the line. A reader gives a page a few seconds before scrolling.',
+      'Weight times eight, divided by the connection speed. A reader gives a page a few seconds before scrolling.',
     ],
     rows: [
-      ['150 kB on a slow phone line of 1.5 Mbit/s', seconds(150, 1.5)],
-      ['500 kB on the same line', seconds(500, 1.5)],
-      ['2,000 kB on the same line', seconds(2_000, 1.5), 'the reader is gone'],
+      ['150 kB on a slow phone connection of 1.5 Mbit/s', seconds(150, 1.5)],
+      ['500 kB on the same connection', seconds(500, 1.5)],
+      ['2,000 kB on the same connection', seconds(2_000, 1.5), 'the reader is gone'],
       ['150 kB on 20 Mbit/s', seconds(150, 20)],
       ['2,000 kB on 20 Mbit/s', seconds(2_000, 20)],
     ],
@@ -138,13 +138,13 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'Three pictures and the work is done.',
-      'Sizes have not changed for years, so old layouts serve.',
+      'Sizes have not changed for years, so old layouts still work.',
       'Files are checked, cropped and shrunk in the browser.',
     ],
     against: [
-      'A space of 90 pixels in height holds a line and hardly more.',
-      'HTML5 banners cost days and are seldom worth them for a local offer.',
-      'Very large formats, which are seen best, are not sold here.',
+      'A space 90 pixels high holds one line and hardly more.',
+      'HTML5 banners cost days and are seldom worth it for a local offer.',
+      'Very large formats, which are hardest to miss, are not sold here.',
     ],
   },
   questions: [
@@ -158,10 +158,10 @@ export const page: MarketingPage = {
     ],
     [
       'May a banner look like an article?',
-      'It must be recognizable as an ad. A border and your logo do it.',
+      'It must be recognizable as an ad. A border and your logo will do.',
     ],
-    ['Can I use one size only?', 'Yes, the rectangle. You find less room, at the same price.'],
-    ['What about dark pages?', 'Put your own background in. A transparent logo can vanish.'],
+    ['Can I use one size only?', 'Yes, the rectangle. It will find less space, at the same price.'],
+    ['What about dark pages?', 'Add your own background. A transparent logo can vanish.'],
     ['Who hosts the file?', 'We do, on a host of its own that sets no cookies.'],
   ],
   next: [

@@ -19,7 +19,7 @@ export const page: MarketingPage = {
   description:
     'Display advertising in figures with sources: US and European spend, its share of the market, how much is wasted, and when people read.',
   answer:
-    'In the United States **$74.3 billion** in 2024, 12.4% more than the year before[^DIS-M1]. It is the third largest way to advertise on the internet after search and social, and overlaps with both. What the totals hide is quality: a good part of it was bought without knowing where it ran.',
+    'In the United States, **$74.3 billion** in 2024, 12.4% more than the year before[^DIS-M1]. It is the third largest channel of internet advertising after search and social, and overlaps with social. What the totals hide is quality: a good part of it was bought without knowing where it ran.',
   picture: {
     kind: 'bars',
     rows: [
@@ -35,7 +35,7 @@ export const page: MarketingPage = {
     { value: '$74.3 bn', text: 'US display advertising in 2024', from: 'DIS-M1' },
     {
       value: '11.2%',
-      text: 'of all US ad spend is what display is expected to have in 2026',
+      text: 'of all US ad spend is the share expected for display in 2026',
       from: 'DIS-M2',
     },
     { value: '€15.5 bn', text: 'European programmatic in 2024, 18.4% more', from: 'DIS-M4' },
@@ -47,14 +47,14 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'When do people read?',
-    intro: 'Choose days and hours and see what they hold of a week’s use.',
+    intro: 'Choose days and hours and see what share of a week’s use they hold.',
     preset: { kind: 'hours', values: { days: 'workdays', from: 9, to: 17 } },
   },
   parts: [
     {
       heading: 'The American total and its parts',
       text: [
-        'Internet advertising came to $258.6 billion in 2024, after $225 billion in 2023[^ONL-M1]. The report divides it by channel, and the channels overlap: a banner in a social feed is counted in both. So the rows of the table may be compared and must not be added.',
+        'Internet advertising came to $258.6 billion in 2024, after $225 billion in 2023[^ONL-M1]. The report divides it by channel, and the channels overlap: a banner in a social feed is counted in both. So the rows of the table may be compared but not added up.',
       ],
       table: {
         caption: 'US internet advertising in 2024, by channel',
@@ -67,7 +67,7 @@ export const page: MarketingPage = {
           ['Commerce media[^ONL-M2]', '53.7', '21%'],
         ],
         bars: [102.9, 88.7, 74.3, 62.1, 53.7],
-        note: 'Percentages are ours, of $258.6 billion; they add up to more than a hundred because channels overlap.',
+        note: 'Percentages are ours, of $258.6 billion; they add up to more than 100% because channels overlap.',
       },
       term: {
         name: 'Display',
@@ -77,36 +77,36 @@ export const page: MarketingPage = {
     {
       heading: 'Where it is going',
       text: [
-        'The IAB’s outlook of January 2026 gives display 11.2% of all American advertising for that year, beside 23% for video, 18.4% for social and 16.2% for search; linear television is down to the same level, 11.1%[^DIS-M2]. Display grows with the whole and does not lead. In Europe programmatic buying, most of which is display, rose by 18.4% to €15.5 billion in 2024[^DIS-M4].',
+        'The IAB’s outlook of January 2026 expects display to have 11.2% of all American advertising that year, beside 23% for video, 18.4% for social and 16.2% for search; linear television is down to the same level, 11.1%[^DIS-M2]. Display grows with the whole and does not lead. In Europe programmatic buying, most of which is display, rose by 18.4% to €15.5 billion in 2024[^DIS-M4].',
       ],
     },
     {
-      heading: 'What part of it is worth having',
+      heading: 'Which part of it is worth having',
       text: [
-        'In 2023 the American association of advertisers followed the money of its members through open auctions. The average campaign ran on 44,000 sites, and 15% of the spending ended on pages made to carry ads. A year later, after much embarrassment, it was 4%[^DIS-M3]. The lesson is cheerful: the waste was large because nobody looked, and it shrank as soon as somebody did.',
-        'Viewability says the rest. In the first half of 2020 some 70.9% of American banners on computers were in view, 67.6% on mobile sites and 78.9% in apps[^DIS-K3]; newer counts were not to be had first-hand.',
+        'In 2023 the American association of advertisers followed the money of its members through open auctions. The average campaign ran on 44,000 sites, and 15% of the spending ended on pages made to carry ads. A year later it was 4%[^DIS-M3]. The lesson is cheerful: the waste was large while nobody looked, and it shrank once somebody did.',
+        'Viewability says the rest. In the first half of 2020 some 70.9% of American banners on computers were in view, 67.6% on mobile sites and 78.9% in apps[^DIS-K3]; we found no newer counts first-hand.',
       ],
       term: {
         name: 'Made for advertising',
-        text: 'Pages with little to read and much to sell, built to collect impressions.',
+        text: 'Pages with little to read and many ads, built to collect impressions.',
       },
     },
     {
       heading: 'The German-speaking countries',
       text: [
-        'In Germany the whole market fell by 0.9% in 2025 by the first count, while screens in the street grew by 26%[^DOOH-M9]; a figure for online that we would print was not among them. In Switzerland online fell by 1.1% in 2024, with the global platforms outside the count[^ONL-M6]. In Austria it rose by 3.9% in the first months of 2025[^ONL-M7]. These totals hold more than banners; none of the sources separates them in a way that we would print.',
+        'In Germany the whole market fell by 0.9% in 2025 by the first count, while digital billboards grew by 26%[^DOOH-M9]; it had no figure for online that we would print. In Switzerland online fell by 1.1% in 2024, with the global platforms outside the count[^ONL-M6]. In Austria it rose by 3.9% in the first months of 2025[^ONL-M7]. These totals hold more than banners; none of the sources separates them in a way that we would print.',
       ],
     },
     {
       heading: 'Our sites, and their hours',
       text: [
-        `This market lists example sites in eight countries: ${sitesIn('US')} in the United States, ${sitesIn('GB')} in Britain, ${sitesIn('DE')} in Germany, ${sitesIn('CA')} in Canada, and fewer in Austria, Switzerland, Australia and New Zealand. People read when they sit: ${useShare('online_display', WORKDAYS, [9, 17])} of a week’s use is in office hours, ${useShare('online_display', WORKDAYS, [19, 23])} on workday evenings, ${useShare('online_display', WEEKEND, [0, 24])} on weekends, by the curve of our forecast.`,
+        `This market lists example sites in eight countries: ${sitesIn('US')} in the United States, ${sitesIn('GB')} in Britain, ${sitesIn('DE')} in Germany, ${sitesIn('CA')} in Canada, and fewer in Austria, Switzerland, Australia and New Zealand. People read sitting down: ${useShare('online_display', WORKDAYS, [9, 17])} of a week’s use is in office hours, ${useShare('online_display', WORKDAYS, [19, 23])} on workday evenings, ${useShare('online_display', WEEKEND, [0, 24])} on weekends, by the curve of our forecast.`,
       ],
     },
     {
       heading: 'What to take from it',
       text: [
-        'A market this size needs nobody’s help, so no seller will advise you to spend less. Take three sentences home. Display is a supporting medium: it holds its share and leads nowhere. Its average quality is unknown, so do not buy averages. And since it is sold in every size, the smallest plan can be as carefully chosen as the largest, which is true of hardly any other medium.',
+        'Sellers rarely advise you to spend less. Take three sentences home. Display is a supporting medium: it grows, but does not lead. Its average quality is unknown, so do not buy averages. And since it is sold in every size, the smallest plan can be as carefully chosen as the largest.',
       ],
     },
   ],
@@ -116,28 +116,28 @@ export const page: MarketingPage = {
       'What would it cost to show one banner to each of a million people, and ten to each of a hundred thousand?',
     ],
     rows: [
-      ['Banners in both cases', '1,000,000'],
+      ['Impressions in both cases', '1,000,000'],
       ['Price of 1,000', typicalCpm('online_display')],
       ['Cost', costOfViews('online_display', 1_000_000), 'with the volume saving'],
-      ['Which is better', 'the second', 'one glance is forgotten; ten in one town are a name'],
+      ['Which is better', 'the second', 'one glance is forgotten; ten in one town make a name'],
     ],
   },
   pros: {
     for: [
       'Large, liquid, and open to the smallest buyer.',
-      'Quality has become visible to whoever wants to look.',
-      'Growth of more than a tenth in 2024, without fashion.',
+      'Quality has become visible to anybody who wants to look.',
+      'Growth of more than a tenth in 2024, without being in fashion.',
     ],
     against: [
       'Totals mix excellent and worthless space.',
-      'Channels overlap, so most charts of the market add up wrongly.',
+      'Channels overlap, so charts that add them up are wrong.',
       'Shares are moving to video and social.',
     ],
   },
   questions: [
     [
       'Is display dying?',
-      'No. It grows more slowly than video and faster than nearly all that is printed or broadcast.',
+      'No. In the American figures above it grows, though more slowly than video does.',
     ],
     [
       'How much of it is fraud?',
@@ -150,10 +150,10 @@ export const page: MarketingPage = {
     ['Is retail media display?', 'Much of it is. It is counted as commerce media as well.'],
     [
       'Where do the figures come from?',
-      'From reports of trade bodies, read through those named below. Links and years are with each.',
+      'From reports of trade bodies, by way of the sources named below, each with its link and year.',
     ],
     [
-      'How often do you renew them?',
+      'How often do you update them?',
       'When a body publishes. The day of the last check is at the top of the page.',
     ],
     [

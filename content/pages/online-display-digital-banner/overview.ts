@@ -12,7 +12,7 @@ export const page: MarketingPage = {
   question: 'Should you advertise with banners?',
   description:
     'What a display banner campaign is, what it costs from $100, where banners run, what they can prove, and when another medium is better.',
-  answer: `If people should act online, or if you want to start with a hundred dollars: yes. A thousand banners on sites by topic cost about **${typicalCpm('online_display')}**, on selected sites about **${premiumCpm('online_display')}**, and **${leastBudget('online_display')}** is enough to begin. They can be clicked and counted. Most people look past them, so you need many and good ones.`,
+  answer: `Yes, if you want people to act online, or to start with a hundred dollars. A thousand impressions on sites by topic cost about **${typicalCpm('online_display')}**, on selected sites about **${premiumCpm('online_display')}**, and **${leastBudget('online_display')}** is enough to begin. Banners can be clicked and counted. Most people look past them, so you need good ones, and many impressions.`,
   picture: {
     kind: 'frames',
     frames: [
@@ -35,7 +35,7 @@ export const page: MarketingPage = {
     },
     {
       value: '+16%',
-      text: 'visits to the advertiser’s site, the median of 432 randomized tests',
+      text: 'visits to the advertiser’s site, at the median of 432 randomized tests',
       from: 'DIS-K5',
     },
     {
@@ -46,7 +46,8 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'What would it buy?',
-    intro: 'Enter what you have or what you want; topics and selected sites have their own price.',
+    intro:
+      'Enter what you have or what you want; topics and selected sites each have their own price.',
     preset: { kind: 'cpm', values: { budget: 500, views: 100_000 } },
   },
   parts: [
@@ -54,31 +55,31 @@ export const page: MarketingPage = {
       heading: 'What you book',
       text: [
         `Space for a picture on pages that people read. Our market lists ${inventoryCount('online_display')} example websites in the United States in 27 topics, from cooking to real estate. You take topics, single sites, or both, leave out what you do not want, and choose a region by ZIP code. The page loads, the space asks for an ad, and yours is sent if place, hour and cap allow it.`,
-        'Three sizes cover nearly all spaces. One picture of 300 by 250 pixels is enough to begin; all three together find more room at the same price.',
+        'Three sizes cover nearly all spaces. One picture of 300 by 250 pixels is enough to begin; all three together find more space at the same price.',
       ],
       term: {
         name: 'Impression',
-        text: 'A banner was delivered to a page. Whether it was in view is another figure.',
+        text: 'A banner was delivered to a page. Whether it was in view is a different figure.',
       },
     },
     {
       heading: 'What banners are good for',
       text: [
-        'Reminding, announcing, and bringing people to a page. The best evidence is an academic review of 432 experiments in which chance decided who saw the ads: visits to the advertisers’ sites rose by 16% and conversions by 8% in the median, with a small effect still there four weeks later[^DIS-K5]. That is modest and real, which can be said of few claims in this trade.',
-        'They are less good at making somebody known who was not. A banner is glanced at for a second or two. It works best when the name is already in the head, from the street, from a friend, or from the last banner.',
+        'Reminding, announcing, and bringing people to a page. The best evidence is an academic review of 432 experiments in which chance decided who saw the ads: visits to the advertisers’ sites rose by 16% and conversions by 8% at the median, with a small effect still there four weeks later[^DIS-K5]. That is modest and real, which can be said of few claims in this trade.',
+        'They are less good at making an unknown name known. A banner gets a glance of a second or two. It works best when people already have the name in mind, from the street, from a friend, or from the last banner.',
       ],
     },
     {
       heading: 'How far a budget goes',
       text: [
-        'Because a thousand cost little, repetition comes by itself; the danger is the opposite, to annoy a small town. The table uses a town of 50,000 and the usual cap of three a day.',
+        'Because a thousand impressions cost little, repetition comes by itself; the danger is annoying a small town. The table uses a town of 50,000 and the usual cap of three a day.',
       ],
       table: {
         caption: 'Four weeks in a town of 50,000, at most three a day',
-        head: ['Budget', 'Banners', 'People met', 'Times each'],
+        head: ['Budget', 'Impressions', 'People reached', 'Times each'],
         rows: reachRows('online_display', 50_000, [100_00, 250_00, 500_00, 1_500_00]),
         bars: [100, 250, 500, 1_500],
-        note: 'An estimate by our reach curve at the typical price. Bars show the budgets.',
+        note: 'An estimate from our reach curve, at the typical price. Bars show the budgets.',
       },
       term: {
         name: 'Viewable',
@@ -87,11 +88,11 @@ export const page: MarketingPage = {
     },
     {
       heading: 'Five steps',
-      text: ['Banners have the shortest way from an idea to the public, about three days.'],
+      text: ['Banners go from an idea to the public quickly, in about three days.'],
       steps: [
         'Decide what the click should lead to, and make that page work on a phone.',
         'Choose topics near your offer, or name the sites you would read yourself.',
-        'Set region and cap, and look at what the forecast says of the people.',
+        'Set the region and the cap, and see how many people the forecast shows.',
         'Upload three sizes, or let the brand kit draw them from your logo.',
         'After a week, keep the picture that people act on and replace the other.',
       ],
@@ -99,58 +100,55 @@ export const page: MarketingPage = {
     {
       heading: 'Where to go from here',
       text: [
-        'What a click or a thousand cost is told under [prices](price-budget-rates-cpm). Whoever has a picture checks it under [formats](dimensions-adformats-specs). The arithmetic from a banner to a customer stands under [results](conversion-kpis), together with the reasons not to trust the click rate. And if you wonder whether the street would do more for you, [for and against](pros-cons-benefits-disadvantages) has all six media in one table.',
+        'What a click or a thousand impressions cost is under [prices](price-budget-rates-cpm). If you have a picture, check it under [formats](dimensions-adformats-specs). The arithmetic from a banner to a customer is under [results](conversion-kpis), together with the reasons not to trust the click rate. And if you wonder whether billboards would do more for you, read the [pros and cons](pros-cons-benefits-disadvantages).',
       ],
     },
   ],
   example: {
-    heading: 'A pottery class, twelve places',
+    heading: 'A pottery class, twelve spots',
     text: [
-      'A studio sells twelve places in an evening class. It advertises on cooking, arts and home sites in its own ZIP codes for three weeks.',
+      'A studio sells twelve spots in an evening class. It advertises on cooking, arts and home sites in its own ZIP codes for three weeks.',
     ],
     rows: [
       ['Budget', '$200'],
-      ['Typical price of 1,000 banners', typicalCpm('online_display')],
-      ['Banners', viewsWords('online_display', 200_00)],
-      ['Places that pay for it', '3', 'at an assumed profit of $70 each'],
+      ['Typical price of 1,000 impressions', typicalCpm('online_display')],
+      ['Impressions', viewsWords('online_display', 200_00)],
+      ['Spots that pay for it', '3', 'at an assumed profit of $70 each'],
     ],
   },
   pros: {
     for: [
-      'The lowest entry of the six media, together with mobile.',
+      'The lowest minimum budget of the six media, together with mobile.',
       'Clicks, visits and orders can be counted on your own page.',
       'Everything can be changed while it runs.',
     ],
     against: [
       'A banner in view is not a banner looked at: in older eye-tracking less than a fifth of viewable desktop ads were[^DIS-K4].',
       'Cheap space can be bad space; a list of sites matters more than a low price.',
-      'Some readers block ads. You do not pay for them, and you do not meet them.',
+      'Some readers block ads. You do not pay for them, and you do not reach them.',
     ],
   },
   questions: [
     [
       'Do people still click on banners?',
-      'About one in a thousand. More come later by themselves, which a click does not show.',
+      'Some do; our examples assume one in a thousand. Others come later by themselves, which a click does not show.',
     ],
     [
       'Are these real websites?',
-      'The list is an example with invented names. The operator of this market fills in real contracts.',
+      'The list is an example with invented names. The operator of this market replaces it with real contracts.',
     ],
     [
       'Can I choose one site?',
       'Yes. A hand-picked site costs a tenth more per thousand, and you know where you are seen.',
     ],
-    [
-      'Do you follow people around?',
-      'No. Topics, places and hours decide, not profiles of persons.',
-    ],
+    ['Do you follow people around?', 'No. Topics, places and hours decide, not personal profiles.'],
     [
       'How soon can it run?',
-      'Three days after the order, when the pictures came two working days before the start.',
+      'Three days after the order, if the pictures are in two business days before the start.',
     ],
     [
       'What if nobody clicks?',
-      'Look at the page behind the banner first, at the picture second, at the sites third.',
+      'Check the page behind the banner first, the picture second, the sites third.',
     ],
     [
       'Which size should I make first?',

@@ -22,8 +22,8 @@ const clicksOf = (rate: number) => (viewsFor('online_display', 500_00) * rate) /
 export const page: MarketingPage = {
   question: 'What does display advertising cost?',
   description:
-    'Display banner prices by topic, CPM against CPC and price in view, the least budget, volume savings and a calculator for both ways.',
-  answer: `About **${typicalCpm('online_display')}** for a thousand banners by topic and about **${premiumCpm('online_display')}** on selected sites. A campaign begins at **${leastBudget('online_display')}**, which is some ${viewsWords('online_display', 100_00)} banners. That is more than the open auction asks and less than a named site sells for by itself.`,
+    'Display banner prices by topic, CPM against CPC and price in view, the minimum budget, volume savings and a calculator for both ways.',
+  answer: `About **${typicalCpm('online_display')}** for a thousand impressions by topic and about **${premiumCpm('online_display')}** on selected sites. A campaign starts at **${leastBudget('online_display')}**, which buys some ${viewsWords('online_display', 100_00)} impressions. That is more than the median of open auctions.`,
   picture: {
     kind: 'bars',
     rows: groups.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -57,17 +57,17 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'Work it out',
-    intro: 'A sum of money or a number of banners, by topic or on selected sites.',
+    intro: 'A sum of money or a number of impressions, by topic or on selected sites.',
     preset: { kind: 'cpm', values: { budget: 500, views: 250_000 } },
   },
   parts: [
     {
       heading: 'Topics and their prices',
       text: [
-        'Most topics cost about six dollars a thousand. National news and business cost about twice that, because their readers are courted by banks and by each other. Cooking, pets and home are cheap and read for long. Unless your offer belongs to finance, there is no reason to pay for its neighborhood.',
+        'Most topics cost about six dollars per thousand. National news and business cost about twice that, because more advertisers court their readers. Cooking, pets and home are cheap and read at leisure. Unless your offer belongs to finance, there is no reason to pay for its neighborhood.',
       ],
       table: {
-        caption: 'Price of a thousand banners by topic, US example inventory',
+        caption: 'Price of a thousand impressions by topic, US example inventory',
         head: ['Topic', 'Sites', 'Lowest', 'Middle', 'Highest'],
         rows: groups.map(inventoryRow),
         bars: groups.map(({ medianMinor }) => medianMinor),
@@ -81,17 +81,17 @@ export const page: MarketingPage = {
     {
       heading: 'Why our price is above the median',
       text: [
-        'The most cited comparison puts display at $2.27 for a thousand in the median of January 2022[^DIS-C1]. That median is made of auctions over everything, good and bad. You pay more here for three reasons: the sites are named and can be chosen, nothing is spent on pages made for ads, and there are no fees on top for technology and data. The association of advertisers noticed that pages made for advertising looked about a quarter cheaper and scored well on viewability, which is how they fooled the buyers[^DIS-R2].',
+        'A much-cited comparison puts the median of display at $2.27 per thousand in January 2022[^DIS-C1]. That median is made of auctions over everything, good and bad. You pay more here for three reasons: the sites are named and can be chosen, nothing is spent on pages made for ads, and no fees for technology and data come on top. The association of advertisers noticed that pages made for advertising looked about a quarter cheaper and scored well on viewability, which is how they fooled the buyers[^DIS-R2].',
       ],
     },
     {
-      heading: 'Thousand, click, or in view?',
+      heading: 'Per thousand, per click, or in view?',
       text: [
-        'The same campaign has many prices. Divide by those in view and it rises by two fifths; divide by clicks and it looks like a phone number. Click rates depend on who counts what and when, so the same $500 can mean clicks of several dollars or of one and a half. The table does the arithmetic at three assumed rates. None of them is a promise.',
+        'The same campaign has many prices. Divide by impressions in view and the price rises by two fifths; divide by clicks and it runs to dollars. Click rates depend on who counts what and when, so the same $500 can mean clicks of several dollars or of one and a half. The table does the arithmetic at three assumed rates. None of them is a promise.',
       ],
       table: {
         caption: '$500 at the typical price, at three click rates',
-        head: ['Click rate', 'Banners', 'Clicks', 'Price of a click'],
+        head: ['Click rate', 'Impressions', 'Clicks', 'Price of a click'],
         rows: [0.05, 0.1, 0.46].map((rate) => [
           `${rate}%`,
           viewsWords('online_display', 500_00),
@@ -105,20 +105,20 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'What adds, what saves',
+      heading: 'What adds and what saves',
       text: [
-        'A hand-picked site adds a tenth to its own price. Gender, age and interests add cents, fewer hours up to 15%, a cap of one a day a tenth. The volume saving is taken off at the end, on the whole budget. All of these stand in the forecast as lines that you can remove.',
+        'A hand-picked site adds a tenth to its own price. Gender, age and interests add cents, fewer hours up to 15%, a cap of one a day a tenth. The volume saving is taken off at the end, on the whole budget. Every surcharge is a line in the forecast that you can remove.',
       ],
       table: {
         caption: 'The price steps at the typical price',
-        head: ['Budget', 'CPM', 'Banners'],
+        head: ['Budget', 'CPM', 'Impressions'],
         rows: priceRows('online_display', [100_00, 500_00, 5_000_00, 10_000_00, 25_000_00]),
       },
     },
     {
       heading: 'Beside the other five',
       text: [
-        'Only mobile begins as low. But a banner is the smallest thing that money buys here, in seconds and in inches, and a comparison by the thousand flatters it.',
+        'Only mobile starts as low. But a banner is one of the smallest things that money buys here, in seconds and in inches, and a comparison by CPM flatters it.',
       ],
       table: {
         caption: 'Least budget, price and lead time of the six media',
@@ -130,10 +130,10 @@ export const page: MarketingPage = {
   example: {
     heading: 'An online shop for tea, with $500',
     text: [
-      'The shop knows its own rates from earlier campaigns; here they are assumed: one visit from a thousand banners, three orders from a hundred visits.',
+      'The shop knows its own rates from earlier campaigns; here they are assumed: one visit per thousand impressions, three orders per hundred visits.',
     ],
     rows: [
-      ['Banners', viewsWords('online_display', 500_00)],
+      ['Impressions', viewsWords('online_display', 500_00)],
       ['In view', count(viewsFor('online_display', 500_00) * VIEWABLE), 'at 70.9%'],
       ['Visits', count(viewsFor('online_display', 500_00) / 1_000)],
       [
@@ -151,26 +151,26 @@ export const page: MarketingPage = {
     for: [
       'A hundred dollars is a complete campaign.',
       'One price, with no fees for technology, data or tags.',
-      'In 2022 only mobile banners and bus shelters were cheaper by the thousand among large media[^DIS-P2].',
+      'In 2022 only mobile banners and bus shelters had a lower CPM among large media[^DIS-P2].',
     ],
     against: [
-      'By the attentive second banners are expensive: less than a fifth of viewable desktop ads were looked at in older eye-tracking, for about a second and a half[^DIS-K4].',
+      'By the second of attention, banners are expensive: less than a fifth of viewable desktop ads were looked at in older eye-tracking, for about a second and a half[^DIS-K4].',
       'Clicks are so rare that their price swings wildly.',
       'The cheapest space is the one to avoid.',
     ],
   },
   questions: [
     [
-      'Can I pay by click?',
+      'Can I pay per click?',
       'No. Sites sell space, and a click depends on your picture and your page, not on them.',
     ],
     [
       'Is a higher CPM better?',
-      'On a site that your customers trust, often. Test it against a topic with half of the money each.',
+      'On a site that your customers trust, often. Test it against a topic, with half of the money on each.',
     ],
     [
       'What does a banner cost to make?',
-      'Nothing with the brand kit, a fixed price in ad creation, three sizes included in the package.',
+      'Nothing with the brand kit; a fixed price in ad creation, with three sizes included in the package.',
     ],
     [
       'Do prices rise before holidays?',

@@ -23,10 +23,10 @@ const looks = (offer: Offer) => inView(offer) * offer.lookedAt
 const priceOfLooks = (offer: Offer) => dollars(Math.round((offer.cpmMinor * 100) / looks(offer)))
 
 export const page: MarketingPage = {
-  question: 'What speaks for and against display banners?',
+  question: 'What are the pros and cons of display banners?',
   description:
     'Benefits and disadvantages of display banners with sources, what a low price hides, who should use them, and six media compared.',
-  answer: `For them: ${leastBudget('online_display')} to start, clicks to your own page, proof from experiments that they bring visits. Against them: overlooked by most, bad space at low prices, no sound, no size. They are the best **second** medium and, for an offer with a date and a page, a fair first one.`,
+  answer: `Pros: ${leastBudget('online_display')} to start, clicks to your own page, evidence from experiments that they bring visits. Cons: overlooked by most, bad space at low prices, no sound, little room. They are the best **second** medium and, for an offer with a date and a page, a fair first one.`,
   picture: {
     kind: 'balance',
     left: 'For',
@@ -36,7 +36,7 @@ export const page: MarketingPage = {
     alt: 'A pair of scales: five blocks for banners on the left, four against them on the right.',
   },
   figures: [
-    { value: '+16%', text: 'visits in the median of 432 randomized tests', from: 'DIS-K5' },
+    { value: '+16%', text: 'visits at the median of 432 randomized tests', from: 'DIS-K5' },
     {
       value: '1 in 5',
       text: 'viewable desktop ads was looked at, or fewer, in older eye-tracking',
@@ -44,12 +44,12 @@ export const page: MarketingPage = {
     },
     {
       value: '37%',
-      text: 'of US consumers saw online ads favorably in 2024; 73% said so of digital screens outdoors',
+      text: 'of US consumers saw online ads favorably in 2024; 73% said so of digital billboards',
       from: 'DOOH-P1',
     },
     {
       value: typicalCpm('online_display'),
-      text: 'for a thousand banners by topic here.',
+      text: 'for a thousand impressions by topic here.',
       from: 'own',
     },
   ],
@@ -62,24 +62,24 @@ export const page: MarketingPage = {
     {
       heading: 'What they do well',
       text: [
-        'They lead somewhere. Of the six media here only banners and online video let a person go from the ad to your page in one movement, and on a page you can sell. They are quick: an idea on Monday is on air by Friday. They are forgiving, since a mistake costs tens of dollars. And they work, modestly and measurably: visits up by 16%, conversions by 8%, in the median of several hundred experiments with chance as the judge[^DIS-K5].',
-        'They also remember for you. People who passed your sign, heard your name or read your letter need a nudge at the moment they sit before a screen. Nothing nudges more cheaply.',
+        'They lead somewhere. Of the six media here only banners and online video let a person go from the ad to your page in one movement, and on a page you can sell. They are quick: an idea on Monday can be running by Friday. They are forgiving, since a mistake costs tens of dollars. And they work, modestly and measurably: visits up by 16%, conversions by 8%, at the median of several hundred randomized experiments[^DIS-K5].',
+        'They also do the reminding for you. People who passed your sign, heard your name or read your letter may need a nudge when they sit in front of a screen. A banner is a cheap one.',
       ],
       term: {
         name: 'Direct response',
-        text: 'Advertising that asks for an act at once, and is judged by it.',
+        text: 'Advertising that asks for an immediate response, and is judged by it.',
       },
     },
     {
       heading: 'What they do badly',
       text: [
-        'They are small and they are ads, and people have trained for twenty years not to see them. Even in view, fewer than a fifth were looked at in older laboratory work, for a second and a half[^DIS-K4]. People do not like them much either: 37% in a survey of 2024, half of the share that liked screens on the street[^DOOH-P1]; the survey was made for the sellers of those screens. They cannot explain and hardly move anybody. And the medium has a swamp: pages that exist for ads, which look cheap and score well[^DIS-R2].',
+        'They are small and they are ads, and people have learned over the years not to see them. Even in view, fewer than a fifth were looked at in older laboratory work, for a second and a half[^DIS-K4]. People do not like them much either: 37% in a survey of 2024, half of the share that liked digital billboards[^DOOH-P1]; the survey was made for the sellers of those billboards. They cannot explain and seldom move anybody. And the medium has a swamp: pages that exist for ads, which look cheap and score well[^DIS-R2].',
       ],
     },
     {
       heading: 'What a low price hides',
       text: [
-        'A thousand cheap banners can be more expensive than a thousand at three times the price. The table follows both to the look, with rates that we assume for a good list and for an auction. Change them as you like; the order stays unless the auction is much better than its reputation.',
+        'A thousand cheap impressions can cost more per look than a thousand at three times the price. The table follows both to the look, with rates that we assume for a good list and for an auction. With other rates the result may differ, so ask each seller for theirs.',
       ],
       table: {
         caption: 'Two offers, followed to the look',
@@ -105,13 +105,13 @@ export const page: MarketingPage = {
     {
       heading: 'Who should use them',
       text: [
-        'Online shops with a good page. Events with a date. Schools with a term that begins. Services that people compare, such as insurance, moving, dentists with a waiting room that is too empty. And everybody who already uses another medium and wants to be remembered at the desk. Who should not: firms without a page, names that nobody knows yet and that need a story, and budgets that expect a sale for each dollar by Friday.',
+        'Online shops with a good page. Events with a date. Schools with a term that begins. Services that people compare, such as insurance, moving, or dentists with an empty waiting room. And anybody who already uses another medium and wants to be remembered at the desk. Who should not: businesses without a page, names that nobody knows yet and that need a story, and budgets that expect a sale for each dollar by Friday.',
       ],
     },
     {
       heading: 'What goes well with them',
       text: [
-        'Something large first. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) or [streaming TV](ctv-streaming-ads/pros-cons-benefits-disadvantages) make a name familiar, and the familiar banner is the one that is looked at. Split two to one in favor of the large medium, run them in the same ZIP codes and the same weeks, and let the line be the same in both.',
+        'Something large first. [Billboards](billboards-digital/pros-cons-benefits-disadvantages) or [streaming TV](ctv-streaming-ads/pros-cons-benefits-disadvantages) make a name familiar, and a familiar banner is more likely to be looked at. Split two to one in favor of the larger medium, run them in the same ZIP codes and the same weeks, and let the line be the same in both.',
       ],
     },
     {
@@ -124,22 +124,22 @@ export const page: MarketingPage = {
   example: {
     heading: '$800 for a music school',
     text: [
-      'All of it on banners, or two thirds on street screens around the school and a third on banners in the same ZIP codes.',
+      'All of it on banners, or two thirds on billboards around the school and a third on banners in the same ZIP codes.',
     ],
     rows: [
       [
         'All on banners',
-        `${count(viewsFor('online_display', BUDGET))} banners`,
+        `${count(viewsFor('online_display', BUDGET))} impressions`,
         `at ${typicalCpm('online_display')}`,
       ],
       [
-        '$530 on street screens',
+        '$530 on billboards',
         `${count(viewsFor('dooh', 530_00))} views`,
         `at ${typicalCpm('dooh')}`,
       ],
-      ['$270 on banners', `${count(viewsFor('online_display', 270_00))} banners`],
+      ['$270 on banners', `${count(viewsFor('online_display', 270_00))} impressions`],
       [
-        'Banners given up',
+        'Impressions given up',
         count(viewsFor('online_display', BUDGET) - viewsFor('online_display', 270_00)),
         'for being seen on the way to school',
       ],
@@ -147,7 +147,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'The lowest entry, shared with mobile.',
+      'The lowest minimum budget, shared with mobile.',
       'A click away from your own page.',
       'Experiments, not only surveys, say that they work.',
     ],
@@ -160,7 +160,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'Are banners dead?',
-      'They have been declared so since they were five years old. American spending grew by 12.4% in 2024[^DIS-M1].',
+      'People have said so for years. American spending grew by 12.4% in 2024[^DIS-M1].',
     ],
     [
       'Banner or search ad?',
@@ -168,14 +168,14 @@ export const page: MarketingPage = {
     ],
     [
       'Is a large banner worth more?',
-      'Usually, by more than its size. Large formats are not sold here; take the rectangle on good sites.',
+      'It can be, since it is harder to miss. Large formats are not sold here; take the rectangle on good sites.',
     ],
     ['Do blocked ads cost me?', 'No. What is blocked is never counted.'],
     [
       'Do banners harm a brand?',
-      'On bad pages, yes. On a newspaper’s page beside a good article, the opposite.',
+      'On bad pages, yes. Beside a good article on a newspaper’s page, they may help it.',
     ],
-    ['What is the most common mistake?', 'Leading every click to the home page.'],
+    ['What is the most common mistake?', 'Sending every click to the home page.'],
   ],
   next: [
     '101-strategy-intro',

@@ -41,13 +41,13 @@ const OWNERS = trait('job_role.owner')
 export const page: MarketingPage = {
   question: 'Whom can display banners reach?',
   description:
-    'Targeting display banners by topic, site, place, hour and audience without cookies: what each choice leaves, costs, and cannot do.',
+    'Targeting display banners by topic, site, place, hour and audience without cookies: whom each choice leaves, what it costs and cannot do.',
   answer:
     'Readers of a **topic** or a **site**, in a **place**, at an **hour**, with broad facts such as age or plans to buy added for cents. That works without following anybody. What it does not do is find one person again, and you will miss that less than you think.',
   picture: {
     kind: 'day',
     hours: dayOf('online_display', 1),
-    note: 'A Tuesday at screens: the office, then the sofa.',
+    note: 'A Tuesday of reading: the office, then the sofa.',
     alt: 'A chart of a Tuesday hour by hour: reading starts at seven, stays level through office hours and peaks at eight and nine in the evening.',
   },
   figures: [
@@ -59,30 +59,30 @@ export const page: MarketingPage = {
     },
     {
       value: useShare('online_display', WORKDAYS, [9, 17]),
-      text: 'of a week’s reading falls into office hours.',
+      text: 'of a week’s reading falls within office hours.',
       from: 'own',
     },
     {
       value: '7',
-      text: 'segments of readers were all that The Economist used in its best-known banner campaign',
+      text: 'reader segments were all that The Economist planned for in its best-known banner campaign',
       from: 'DIS-X1',
     },
   ],
   calculator: {
     title: 'Build an audience',
-    intro: 'See what a choice leaves of your region and adds to a thousand banners.',
+    intro: 'See whom a choice leaves in your region and what it adds to the CPM.',
     preset: { kind: 'audience', values: { people: 300_000, age: 'all', trait: 'job_role.owner' } },
   },
   parts: [
     {
       heading: 'Context: the ad fits the page',
       text: [
-        'Somebody who reads about roses wants roses, at this moment, without anybody having to know who it is. That is contextual targeting, the oldest kind, and the one that no change of browsers can break. The Economist built its most-quoted campaign on it: headlines were put together in the banner to fit the article on the page[^DIS-T2].',
-        'Choose topics by the mood in which people decide. Travel is read in winter for summer. Real estate is read by dreamers and by movers; finance by people with money and by people without. Look at the sites behind a topic, and take out those that do not fit.',
+        'Somebody who reads about roses is interested in roses, right now, without anybody having to know who it is. That is contextual targeting, an old kind, and one that does not depend on cookies. The Economist built its most-quoted campaign on it: headlines were assembled in the banner to fit the article on the page[^DIS-T2].',
+        'Choose topics by the mood in which people decide. Travel is read in winter for summer. Real estate is read by dreamers and by movers; finance by people with money and by people without. Look at the sites behind a topic, and remove those that do not fit.',
       ],
       table: {
-        caption: 'Topics with most room, US example inventory',
-        head: ['Topic', 'Sites', 'Banners a week', 'Middle CPM'],
+        caption: 'Topics with the most room, US example inventory',
+        head: ['Topic', 'Sites', 'Impressions a week', 'Middle CPM'],
         rows: inventoryGroups('online_display', 2)
           .toSorted((a, b) => b.weeklyMedian - a.weeklyMedian)
           .slice(0, 8)
@@ -92,7 +92,7 @@ export const page: MarketingPage = {
             count(weeklyMedian),
             dollars(medianMinor),
           ]),
-        note: 'Banners a week of the site in the middle of its topic, in the whole country.',
+        note: 'Weekly impressions of the site in the middle of its topic, nationwide.',
       },
       term: {
         name: 'Contextual',
@@ -100,15 +100,15 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'Place: rough online, still useful',
+      heading: 'Place: coarse online, still useful',
       text: [
-        'A connection tells a town reliably and a ZIP code mostly. Use a circle that is a little larger than your delivery area, and let the page behind the banner say where you are. For a service with a van that is all the targeting you need; for a shop that ships, leave the place open and spend your care on topics.',
+        'A connection shows the town fairly well and the ZIP code less well. Use a circle that is a little larger than your delivery area, and let the page behind the banner say where you are. For a service with a van, that may be all the targeting you need; for a shop that ships, leave the place open and put your care into topics.',
       ],
     },
     {
       heading: 'People: cents for a share',
       text: [
-        'Facts about people can be added to any topic. The last column of the table says what a thousand of the right people would cost if you did not choose and paid for all. Compare it with the surcharge: where the share is small, choosing is nearly always right.',
+        'Facts about people can be added to any topic. The last column of the table says what a thousand impressions on the right people would cost if you did not choose and paid for everybody. Compare it with the surcharge: where the share is small, choosing is nearly always right.',
       ],
       table: {
         caption: 'What choosing saves, at the typical price',
@@ -130,14 +130,14 @@ export const page: MarketingPage = {
     {
       heading: 'Cookies: what changed, and what did not',
       text: [
-        'For years the end of third-party cookies was announced. Then Chrome kept them: the prompt was dropped in April 2025 and most of its replacement retired in October[^DIS-T1]. Safari and Firefox block them as before. Consent is needed as before, too: in Germany before anything is stored on a device[^LAW-9], and in twelve American states a signal of the browser has to be honored[^LAW-4].',
-        'A plan by topic, place and hour does not notice any of it. That is why we sell it that way.',
+        'For years the end of third-party cookies was announced. Then Chrome kept them: the prompt was dropped in April 2025 and most of the planned replacement was retired in October[^DIS-T1]. Safari and Firefox block them as before. Consent is still needed, too: in Germany before anything is stored on a device[^LAW-9]; and in twelve American states a browser’s privacy signal has to be honored[^LAW-4].',
+        'A plan by topic, place and hour depends on none of it. That is why we sell it that way.',
       ],
     },
     {
       heading: 'Hours and how often',
       text: [
-        `Reading at screens is level through the day and peaks in the evening; ${useShare('online_display', WORKDAYS, [9, 17])} of a week’s use falls into office hours. Sell to firms then, and to households after eight. Let the cap stand at three a day unless the town is tiny. Narrow hours and tight caps each add to the price, because they leave less room.`,
+        `Reading on screens is level through the day and peaks in the evening; ${useShare('online_display', WORKDAYS, [9, 17])} of a week’s use falls within office hours. Sell to businesses then, and to households after eight. Leave the cap at three a day unless the town is tiny. Narrow hours and tight caps each add to the price, because they leave less room.`,
       ],
       steps: [
         'One topic and one place first.',
@@ -150,7 +150,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'An accountant looks for founders',
     text: [
-      'An office wants owners of firms in a region of 300,000 people aged 13 and over, and compares the surcharge with the waste.',
+      'An accounting office wants business owners in a region of 300,000 people aged 13 and over, and compares the surcharge with the waste.',
     ],
     rows: [
       [
@@ -161,7 +161,7 @@ export const page: MarketingPage = {
       ['CPM for everybody', typicalCpm('online_display')],
       ['CPM for owners', dollars(typicalCpmMinor('online_display') + addedBy(OWNERS))],
       [
-        '1,000 banners to owners without choosing',
+        '1,000 impressions on owners without choosing',
         dollars(Math.round(typicalCpmMinor('online_display') / audienceShare(OWNERS))),
       ],
       ['Decision', 'choose', 'it costs a dollar and saves more than a hundred'],
@@ -169,14 +169,14 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Context needs no data about anybody and works in each browser.',
+      'Context needs no data about anybody and works in every browser.',
       'Surcharges are cents, and every one is shown.',
       'Sites can be taken out while the campaign runs.',
     ],
     against: [
       'Small groups in small places leave no room for a plan.',
-      'Facts about people are shares of a model, not of the reader before the screen.',
-      'No retargeting, no lists of customers.',
+      'Facts about people are shares from a model, not knowledge of the reader.',
+      'No retargeting, no customer lists.',
     ],
   },
   questions: [
@@ -190,7 +190,7 @@ export const page: MarketingPage = {
     ],
     [
       'Can I target competitors’ customers?',
-      'Their sites, if they sell space. Their customers as persons, no.',
+      'On their sites, if they sell space. As individuals, no.',
     ],
     [
       'Is a logged-in audience better?',

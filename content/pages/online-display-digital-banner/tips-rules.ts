@@ -9,9 +9,9 @@ const LOOKS = IN_VIEW * 0.175
 export const page: MarketingPage = {
   question: 'What makes a banner that people look at?',
   description:
-    'Design and placement rules for display banners, what the Better Ads Standards forbid, a checklist to print, due dates and law by country.',
+    'Design and placement rules for display banners, what the Better Ads Standards rule out, a checklist to print, due dates and law by country.',
   answer:
-    'One thing to see, one line to read, one button, and a border. You have about a **second and a half**, if you have any. Do not flash, do not shout, do not cover what people came for; browsers punish it. And prove what you claim, because the law does not care how small the space was.',
+    'One thing to see, one line to read, one button, and a border. You have about a **second and a half**, if that. Do not flash, do not shout, do not cover what people came for; Chrome blocks sites that allow it. And prove what you claim, because the law does not care how small the space was.',
   picture: {
     kind: 'board',
     big: '1.5 s',
@@ -32,12 +32,12 @@ export const page: MarketingPage = {
     },
     {
       value: '2018',
-      text: 'is since when Chrome blocks sites that break the Better Ads Standards',
+      text: 'is when Chrome began to block ads on sites that break the Better Ads Standards',
       from: 'DIS-R1',
     },
     {
       value: '2 days',
-      text: 'before the start, working days, a banner has to be here.',
+      text: 'before the start, in business days, is when a banner is due.',
       from: 'own',
     },
   ],
@@ -50,8 +50,8 @@ export const page: MarketingPage = {
     {
       heading: 'Design for a glance',
       text: [
-        'Eye-tracking from some years ago found that not even a fifth of the ads in view were looked at, and those for a second and a half[^DIS-K4]. In that time a person takes in a shape and three or four words. So the shape has to be yours: a color that returns in each banner, a product that is recognized by its outline, a face that looks at the line and not at the reader. Everything else is for the page behind it.',
-        'Test it small. Put your banner into a screenshot of a real site, look away, look back for a second. Whatever you noticed first is the ad; the rest is cost.',
+        'Eye-tracking from some years ago found that less than a fifth of the ads in view were looked at, and those for a second and a half[^DIS-K4]. In that time a person takes in a shape and three or four words. So the shape has to be yours: a color that returns in each banner, a product recognized by its outline, a face that looks at the line and not at the reader. Everything else is for the page behind it.',
+        'Test it small. Paste your banner into a screenshot of a real site, look away, look back for a second. Whatever you noticed first is the ad; the rest is cost.',
       ],
       term: {
         name: 'Banner blindness',
@@ -61,10 +61,10 @@ export const page: MarketingPage = {
     {
       heading: 'What browsers and readers punish',
       text: [
-        'The Coalition for Better Ads asked tens of thousands of people which ads drive them away. On computers four kinds fell through, and Chrome has blocked sites that use them since February 2018[^DIS-R1]. None of them is sold here. Keep to the spirit as well: a banner that shakes is a pop-up without the window.',
+        'The Coalition for Better Ads asked tens of thousands of people which ads drive them away. On computers four kinds failed, and Chrome has blocked ads on sites that keep using them since February 2018[^DIS-R1]. None of them is sold here. Keep to the spirit as well: a banner that shakes is a pop-up without the window.',
       ],
       table: {
-        caption: 'What fell through on desktop, and what to do instead',
+        caption: 'What failed on desktop, and what to do instead',
         head: ['Not accepted', 'Instead'],
         rows: [
           ['Pop-ups[^DIS-R1]', 'a rectangle beside the text'],
@@ -72,7 +72,7 @@ export const page: MarketingPage = {
             'A page with a countdown before the page[^DIS-R1]',
             'the first rectangle of the article',
           ],
-          ['Film that starts with sound[^DIS-R1]', 'a still picture, or silent motion'],
+          ['Video that starts with sound[^DIS-R1]', 'a still picture, or silent motion'],
           ['Large ads that stick to the window[^DIS-R1]', 'a skyscraper in the margin'],
           ['Flashing', 'one change of picture, once'],
           ['Fake buttons and fake messages', 'a button that says what happens'],
@@ -82,7 +82,7 @@ export const page: MarketingPage = {
     {
       heading: 'Words that earn a click, honestly',
       text: [
-        'Say what happens after the click. "See the 12 rooms" beats "Learn more", because it is a promise that can be kept. Numbers help if they are true and odd. Questions help if the answer is not no. Superlatives are read as noise and may be illegal without proof. If you have a price, show it; if you have none, show the thing.',
+        'Say what happens after the click. "See the 12 rooms" beats "Learn more", because it is a promise that can be kept. Numbers help if they are true and exact. Questions help if the answer is not "no". Superlatives are read as noise and may be illegal without proof. If you have a price, show it; if you have none, show the thing.',
         'Match the page. The same words, the same picture, the same price in its first screen. People who feel misled by a banner do not blame the banner.',
       ],
     },
@@ -107,25 +107,25 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'Where it should run',
+      heading: 'Where a banner should run',
       text: [
-        'Buy sites and not impressions. Pages made for advertising look a quarter cheaper and do well in viewability, which is how they deceive[^DIS-R2]. A list of sites that you have opened yourself is the best rule of this page. Ask of each one: would I want to find my own shop here? Look again after a week, since sites change hands.',
+        'Buy sites, not just impressions. Pages made for advertising look about a quarter cheaper and score well on viewability, which is how they deceive[^DIS-R2]. A list of sites that you have opened yourself is the best rule on this page. Ask of each one: would I want to find my own shop here? Look again after a week, since sites change hands.',
       ],
     },
     {
       heading: 'Dates and the review',
       text: [
-        'Two working days before the start a banner has to be uploaded; the calculator counts them. The review looks at picture, claim and page. It takes hours, rarely a day. What is refused most: no recognizable advertiser, a claim without proof, a page that does not open, and buttons that pretend to be part of the site. See [formats](dimensions-adformats-specs) for the numbers of a file.',
+        'A banner has to be uploaded two business days before the start; the calculator counts them. The review looks at picture, claim and page. What is rejected most: no recognizable advertiser, a claim without proof, a page that does not open, and buttons that pretend to be part of the site. See [formats](dimensions-adformats-specs) for file sizes and weights.',
       ],
     },
   ],
   example: {
-    heading: 'How many looks do $300 buy?',
+    heading: 'How many looks does $300 buy?',
     text: [
-      'The rates are those of the studies above and of a wide market, so take the result as an order of magnitude.',
+      'The rates come from older studies of the wider market, so take the result as an order of magnitude.',
     ],
     rows: [
-      ['Banners', count(BANNERS), `$300 at ${typicalCpm('online_display')} for a thousand`],
+      ['Impressions', count(BANNERS), `$300 at ${typicalCpm('online_display')} per thousand`],
       ['In view', count(IN_VIEW), '70.9%'],
       ['Looked at', count(LOOKS), '17.5% of those in view'],
       ['Seconds of looking in all', count(LOOKS * LUMEN_SECONDS), '1.5 seconds each'],
@@ -134,20 +134,20 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Good craft shows at once in the figures.',
-      'Standards have removed the worst neighbors.',
+      'Good craft can show in the figures within days.',
+      'Standards push out the worst neighbors.',
       'A banner is made, tested and replaced within a week.',
     ],
     against: [
-      'Even the best one is overlooked by four of five.',
+      'Even a good one is overlooked by most people.',
       'Small spaces punish long names.',
-      'Rules of sites differ, and some refuse whole trades.',
+      'Sites’ rules differ, and some may refuse a whole trade.',
     ],
   },
   law: {
     heading: 'Rules where you are',
     intro:
-      'Law that concerns banners and what lies behind them, by country, with sources. Ask a lawyer where money or health is concerned.',
+      'Law on banners and the pages behind them, by country, with sources. Ask a lawyer where money or health is concerned.',
   },
   questions: [
     [
@@ -162,9 +162,9 @@ export const page: MarketingPage = {
     ['Can I animate?', 'Calmly, up to thirty seconds, ending on the complete picture.'],
     [
       'How often should banners change?',
-      'When the visits per thousand fall by a third. In a small town that is three to four weeks.',
+      'When visits per thousand impressions fall by a third. In a small town that can be after three to four weeks.',
     ],
-    ['Are faces good?', 'Yes, if they are of people who have to do with you.'],
+    ['Are faces good?', 'Yes, if they belong to people connected with your business.'],
   ],
   next: [
     'dimensions-adformats-specs',

@@ -8,7 +8,7 @@ export const page: MarketingPage = {
   description:
     'Cited trends in display: cookies that stayed, curated site lists, less waste, privacy signals, share of spend, and what to do now.',
   answer:
-    'The cookie **stayed** after all, the waste **shrank** once somebody measured it, privacy law **spread** from state to state, and the share of banners in all spending **slips slowly**. The plan that survives all four is the plainest: chosen sites, a place, and a picture worth looking at.',
+    'The cookie **stayed** after all, the waste **shrank** once somebody measured it, privacy law **spread** from state to state, and display’s share of all spending **is slipping**. The plan that survives all four is the plainest: chosen sites, a place, and a picture worth looking at.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -18,7 +18,7 @@ export const page: MarketingPage = {
       { day: 'Apr 2025', label: 'Chrome keeps cookies' },
       { day: 'Oct 2025', label: 'The replacement is retired' },
     ],
-    alt: 'A line of time from 2018 to 2025: Chrome blocks the worst ads, waste is measured at 15 percent, falls to 4 percent, Chrome keeps cookies, and the replacement is retired.',
+    alt: 'A timeline from 2018 to 2025: Chrome blocks the worst ads, waste is measured at 15 percent, falls to 4 percent, Chrome keeps cookies, and the replacement is retired.',
   },
   figures: [
     {
@@ -51,17 +51,17 @@ export const page: MarketingPage = {
     {
       heading: 'The cookie that did not crumble',
       text: [
-        'For five years every conference was about the day on which Chrome would stop third-party cookies. It did not come. The prompt was dropped on April 22, 2025, and most of the replacement was retired on October 17[^DIS-T1]. Safari and Firefox block such cookies as they have for years, which leaves 17 to 20% of traffic without. What has changed is the mood: whoever learned to plan without profiles in those years has found that local plans lose nothing.',
+        'For years the trade talked about the day on which Chrome would stop third-party cookies. It did not come. The prompt was dropped on April 22, 2025, and most of the replacement was retired on October 17[^DIS-T1]. Safari and Firefox still block such cookies, which leaves 17 to 20% of traffic without them. If you learned to plan without profiles in those years, keep doing it: a local plan loses little.',
       ],
       term: {
         name: 'Third-party cookie',
-        text: 'A mark that a host other than the site’s own leaves in a browser, to know it again elsewhere.',
+        text: 'A mark that a host other than the site’s own leaves in a browser, to recognize it elsewhere.',
       },
     },
     {
       heading: 'From everywhere to somewhere',
       text: [
-        'The other story is quieter and more useful. In 2023 a study of real invoices found the average campaign on 44,000 sites and 15% of the money on pages made for ads. A year later the same measurement gave 4%[^DIS-M3]. Buyers had begun to name the sites they wanted. Inclusion lists, once a thing of the overcautious, became the normal case.',
+        'The other story is quieter and more useful. In 2023 a study of real invoices found the average campaign on 44,000 sites and 15% of the money on pages made for ads. A year later the same measurement gave 4%[^DIS-M3]. The remedy was to name the sites one wanted. Inclusion lists, once for the overcautious, are now plain good practice.',
       ],
       table: {
         caption: 'Two ways to buy banners, then and now',
@@ -71,31 +71,31 @@ export const page: MarketingPage = {
           ['Known before', 'no', 'yes'],
           ['Price of a thousand', 'lower', 'higher'],
           ['Part of the price for technology', 'large', 'none here'],
-          ['Who is looked at', 'profiles', 'topics and places'],
+          ['What is targeted', 'profiles', 'topics and places'],
         ],
-        note: 'The first column after the ANA’s study[^DIS-M3]; the second describes this market.',
+        note: 'The number of sites is from the ANA’s study[^DIS-M3]; the last column describes this market.',
       },
     },
     {
       heading: 'Law, state by state',
       text: [
-        'About twenty American states have a comprehensive privacy law in 2026, and in twelve of them the signal that a browser sends for its owner must be honored[^LAW-4]. In the European Union a platform has to show for whom an ad runs and by what it was targeted[^LAW-7]. Storing anything on a device needs consent in Germany[^LAW-9] and Austria[^LAW-10]. Each rule makes profiles a little more expensive and context a little more attractive. If you plan by topic and town, the sum of all these laws costs you nothing.',
+        'About twenty American states have a comprehensive privacy law in 2026, and in twelve of them the signal that a browser sends for its owner must be honored[^LAW-4]. In the European Union a platform has to show on whose behalf an ad runs and how it was targeted[^LAW-7]. Storing anything on a device needs consent in Germany[^LAW-9] and Austria[^LAW-10]. Each rule makes profiles a little more expensive and context a little more attractive. If you plan by topic and town, all these laws together cost you little.',
       ],
     },
     {
-      heading: 'A smaller slice of a larger cake',
+      heading: 'A smaller slice of a larger pie',
       text: [
-        'Display grew by 12.4% in the United States in 2024[^DIS-M1] and still loses share, because video, commerce and social grow faster. By the IAB’s outlook it will have 11.2% of all spending in 2026, half of what video has[^DIS-M2]. For a buyer that is pleasant: a medium out of fashion has patient sellers.',
+        'Display grew by 12.4% in the United States in 2024[^DIS-M1] and still loses share, because video, commerce and social grow faster. The IAB’s outlook gives it 11.2% of all spending in 2026, half of what video has[^DIS-M2]. That can suit a buyer: a medium out of fashion tends to have patient sellers.',
       ],
       term: {
         name: 'Share of spend',
-        text: 'The part of all advertising money that goes to a medium. It can fall while the money rises.',
+        text: 'The part of all advertising money that goes to a medium. It can fall while the amount rises.',
       },
     },
     {
       heading: 'Attention instead of views',
       text: [
-        'Sellers have begun to offer attention in place of viewability: seconds in which eyes rest on an ad. The numbers are humbling. In older eye-tracking fewer than one in five viewable desktop ads were looked at[^DIS-K4]. We sell no attention, since nobody measures it on all sites alike. But you can act on the idea: fewer words, a face or a thing, and a place on pages that people read to the end.',
+        'Sellers have begun to offer attention in place of viewability: seconds in which eyes rest on an ad. The numbers are humbling. In older eye-tracking fewer than one in five viewable desktop ads were looked at[^DIS-K4]. We sell no attention, since nobody measures it on all sites alike. But you can act on the idea: fewer words, a face or an object, and a placement on pages that people read to the end.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const page: MarketingPage = {
       steps: [
         'Write a list of twenty sites you would be proud to be on.',
         'Ask whoever sells you banners for the list of the last campaign.',
-        'Replace one audience by one topic and compare.',
+        'Replace one audience with one topic and compare.',
         'Halve the words on your banner.',
         'Put a line about cookies and measurement on the page behind it.',
       ],
@@ -113,13 +113,13 @@ export const page: MarketingPage = {
   example: {
     heading: 'If chosen space rose by 6% a year',
     text: [
-      'Suppose everybody wants chosen sites and prices rise by 6% for three years. It is an assumption, to see whether you could live with it.',
+      'Suppose everybody wants chosen sites and prices rise by 6% for three years. This is an assumption, to see whether you could live with it.',
     ],
     rows: [
       ['Price of 1,000 today', typicalCpm('online_display')],
       ['In three years', dollars(LATER)],
-      ['Banners for $1,000 today', count(viewsFor('online_display', 1_000_00))],
-      ['Banners for $1,000 then', count((1_000_00 * 1_000) / LATER)],
+      ['Impressions for $1,000 today', count(viewsFor('online_display', 1_000_00))],
+      ['Impressions for $1,000 then', count((1_000_00 * 1_000) / LATER)],
       [
         'Budget that keeps the number',
         dollars(Math.round((viewsFor('online_display', 1_000_00) * LATER) / 1_000 / 100) * 100),
@@ -128,20 +128,20 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Quality can be had by anybody who asks for a list.',
-      'Context needs no permission and no replacement.',
-      'Sellers of an unfashionable medium listen.',
+      'Anybody who asks for a list can judge the quality.',
+      'Context needs no profile and no replacement.',
+      'Sellers of an unfashionable medium tend to listen.',
     ],
     against: [
       'Good space gets scarce when everybody wants it.',
       'Attention is a promising idea with too many definitions.',
-      'The best talents make films now; look longer for somebody who makes good banners.',
+      'Talent may prefer video; it can take longer to find somebody who makes good banners.',
     ],
   },
   questions: [
     [
       'Do I need a cookie banner for banners?',
-      'For ads on other sites that is the sites’ affair. For your own page it depends on what you measure there.',
+      'For ads on other sites, that is the sites’ business. For your own page it depends on what you measure there.',
     ],
     [
       'Are ad blockers growing?',
@@ -153,7 +153,7 @@ export const page: MarketingPage = {
     ],
     [
       'Is native advertising better?',
-      'It is read more and trusted less once noticed. It is not sold here.',
+      'It looks like the page around it and must be labeled. It is not sold here.',
     ],
     [
       'Should I wait for a new standard?',

@@ -16,16 +16,16 @@ export const page: MarketingPage = {
   question: 'How do you plan a first online video campaign?',
   description:
     'A first pre-roll campaign in six decisions: goal, film, topics, place, weeks and cap, with a schedule, a budget and the usual mistakes.',
-  answer: `Decide in this order: **what people should do, which film can make them do it, before which videos, where, how often**. Budget comes last, as a check: from **${leastBudget('online_video')}** on, and enough for about three times a person. Most first campaigns fail at the film, hardly any at the targeting.`,
+  answer: `Decide in this order: **what people should do, which film can make them do it, before which videos, where, how often**. Budget comes last, as a check: **${leastBudget('online_video')}** or more, and enough for about three times per person. A first campaign is more likely to fail because of the film than because of the targeting.`,
   picture: {
     kind: 'funnel',
     steps: [
-      { label: 'One act', value: 'first' },
+      { label: 'One action', value: 'first' },
       { label: 'One film', value: 'second' },
       { label: 'Topics and place', value: 'third' },
       { label: 'Weeks and cap', value: 'last' },
     ],
-    alt: 'Four decisions that narrow like a funnel: one act, one film, topics and place, weeks and cap.',
+    alt: 'Four decisions that narrow like a funnel: one action, one film, topics and place, weeks and cap.',
   },
   figures: [
     {
@@ -41,7 +41,7 @@ export const page: MarketingPage = {
     },
     {
       value: oneDecimal(district.frequency),
-      text: 'times each is what $900 gives in a district of 40,000.',
+      text: 'times each is what $900 buys in a district of 40,000.',
       from: 'own',
     },
   ],
@@ -55,17 +55,17 @@ export const page: MarketingPage = {
   },
   parts: [
     {
-      heading: 'One: the act',
+      heading: 'One: the action',
       text: [
-        'Write one sentence: after this spot, a person should ... Book a trial lesson. Remember that the bakery opens at six. Ask their landlord about the new heating. If the sentence has an "and" in it, you have two campaigns. The act decides everything after it, since a booking wants a link and a page, while being remembered wants repetition and a name.',
+        'Write one sentence: after this spot, a person should ... Book a trial lesson. Remember that the bakery opens at six. Ask their landlord about the new heating. If the sentence has an "and" in it, you have two campaigns. The action decides everything after it, since a booking needs a link and a page, while being remembered needs repetition and a name.',
         'Video carries both, but not in the same fifteen seconds.',
       ],
     },
     {
       heading: 'Two: the film',
       text: [
-        'A well-known analysis of about 450 campaigns gave the creative 49% of the added sales, the brand itself 21%, reach 14% and targeting 11%[^ONL-S1]. Marketers asked at the same time guessed about 20% for the creative and more than that for targeting[^ONL-S2]. Spend your hours accordingly. An afternoon on the first three seconds repays itself better than an evening with audience lists.',
-        'If you have no film, three ways lead to one: a phone and a patient friend, a studio that makes it from your pictures, or a [spot ordered here](ad-creation) with a fixed price and a date.',
+        'A well-known analysis of about 450 campaigns credited the creative with 49% of the added sales, the brand itself 21%, reach 14% and targeting 11%[^ONL-S1]. Marketers who were asked guessed about 20% for the creative and more than that for targeting[^ONL-S2]. Spend your hours accordingly. An afternoon on the first three seconds pays off better than an evening with audience lists.',
+        'If you have no film, there are three ways to get one: a phone and a patient friend, a studio that makes it from your pictures, or a [spot ordered here](ad-creation) with a fixed price and a date.',
       ],
       term: {
         name: 'Creative',
@@ -78,8 +78,8 @@ export const page: MarketingPage = {
         'Think of the minute before the need. Before a recipe, people notice pans; before a house tour, they notice movers. Choose two to four topics of that kind, and look at the sites behind them. A topic that merely attracts the right age is the second choice, and "everywhere" is the third: it costs the same and tells you nothing afterward.',
       ],
       table: {
-        caption: 'Act, film and topics that belong together',
-        head: ['Act', 'What the film shows', 'Before videos about'],
+        caption: 'Action, film and topics that belong together',
+        head: ['Action', 'What the film shows', 'Before videos about'],
         rows: [
           ['Book a lesson', 'the first five minutes of one', 'music, family, education'],
           ['Come on Saturday', 'the door, the street, the time', 'local news, weather'],
@@ -92,46 +92,46 @@ export const page: MarketingPage = {
     {
       heading: 'Four: place and people',
       text: [
-        'Draw where your customers come from, then stop. A region that is twice too large doubles the waste with mathematical certainty, while a clever audience saves perhaps a tenth. Add an age range if your offer has one. Leave the rest alone in the first campaign; you have nothing yet to compare it with.',
+        'Draw where your customers come from, then stop. In a region twice as large as needed, half of the starts are wasted; a clever audience seldom makes up for that. Add an age range if your offer has one. Leave the rest alone in the first campaign; you have nothing yet to compare it with.',
       ],
     },
     {
       heading: 'Five: weeks, hours, cap',
       text: [
-        `Four weeks suit most first campaigns: long enough to repeat, short enough to learn. In a district of 40,000 people $900 meets about ${count(district.reach)} of them ${oneDecimal(district.frequency)} times each by our estimate, with a cap of three a day. Evenings hold more viewers than mornings, and they are also when a shop cannot answer the telephone. If your act is a call, buy the hours in which somebody picks up.`,
+        `Four weeks suit most first campaigns: long enough to repeat, short enough to learn. In a district of 40,000 people, $900 reaches about ${count(district.reach)} of them ${oneDecimal(district.frequency)} times each by our estimate, with a cap of three a day. Evenings hold more viewers than mornings, but a shop may not be there to answer the phone. If your action is a call, buy the hours in which somebody picks up.`,
       ],
       steps: [
         'Week 0: film checked muted and on a phone, page behind the link tested.',
         'Day 3 on air: is it delivering at the planned pace?',
-        'Day 8: which topics bring clicks, and which only starts? Move money once.',
+        'Day 8: which topics bring clicks, and which only starts? Shift money once.',
         'Day 15: change the first three seconds if completion is poor, nothing else.',
-        'Day 28: stop, wait a week, count acts and not clicks.',
-        'After that: decide to repeat, enlarge or leave it.',
+        'Day 28: stop, wait a week, count actions, not clicks.',
+        'After that: decide to repeat it, enlarge it or drop it.',
       ],
       term: { name: 'Cap', text: 'The most that one person can be shown the spot in a day.' },
     },
     {
-      heading: 'Mistakes that we see every month',
+      heading: 'Mistakes that are easy to avoid',
       text: [
-        'The logo as an opening, which is a polite request to look away. Six topics for three hundred dollars. A link to the front page. A film of twenty-nine seconds in which the offer appears at twenty-five. And a judgment after two days, when what has been measured is the weather. None of them is expensive to avoid; the page on [rules](tips-rules) has a list to print.',
+        'The logo as an opening, which is a polite request to look away. Six topics for three hundred dollars. A link to the home page. A film of twenty-nine seconds in which the offer appears at second twenty-five. And a verdict after two days, when all you have measured is the weather. None of them is expensive to avoid; the page on [rules](tips-rules) has a list to print.',
       ],
     },
   ],
   example: {
     heading: 'A language school, term starts in five weeks',
     text: [
-      'The school wants thirty people to book a free first evening. It shows a teacher and one pupil, unrehearsed, for fifteen seconds on education, travel and careers sites.',
+      'The school wants thirty people to book a free first evening. It shows a teacher and one student, unrehearsed, for fifteen seconds on education, travel and careers sites.',
     ],
     rows: [
       ['Budget', '$900', 'four weeks, one district of 40,000'],
       ['Price of 1,000 starts', typicalCpm('online_video')],
       ['Starts', viewsWords('online_video', BUDGET)],
       [
-        'People met, times each',
+        'People reached, times each',
         `${count(district.reach)}, ${oneDecimal(district.frequency)}`,
         'estimate',
       ],
-      ['Pupils that pay for it', '5', 'at an assumed profit of $190 each'],
+      ['Students who pay for it', '5', 'at an assumed profit of $190 each'],
     ],
   },
   pros: {
@@ -142,8 +142,8 @@ export const page: MarketingPage = {
     ],
     against: [
       'Without a film there is no campaign, and a poor one cannot be targeted into a good one.',
-      'Clicks arrive fast and mislead; acts arrive late and count.',
-      'Fewer starts than banners in any region, so fewer second chances.',
+      'Clicks arrive fast and mislead; actions arrive late and count.',
+      'Fewer starts than banner impressions for the money, so fewer second chances.',
     ],
   },
   questions: [
@@ -153,7 +153,7 @@ export const page: MarketingPage = {
     ],
     [
       'Should I test two films?',
-      'If you have them, yes, in the same weeks and with half of the money each. One difference only, or you learn nothing.',
+      'If you have them, yes, in the same weeks and with half of the money on each. One difference only, or you learn nothing.',
     ],
     [
       'Which day should I begin?',
@@ -161,10 +161,10 @@ export const page: MarketingPage = {
     ],
     [
       'Do I need an agency?',
-      'For the film perhaps. The plan is six fields on one page, with the forecast beside them.',
+      'For the film, perhaps. The plan is a few fields on one page, with the forecast beside them.',
     ],
     [
-      'When is video the wrong start?',
+      'When is video the wrong place to start?',
       'When the offer is understood from one line and a price. Then a banner says it for less.',
     ],
   ],

@@ -6,13 +6,13 @@ export const page: MarketingPage = {
   description:
     'Documented online video ads with brand, year and published result, the one decision behind each, and how to rebuild it for a local budget.',
   answer:
-    'Those that took the **weakness of the place as their idea**. Geico knew that people skip, so it finished before they could. Dollar Shave Club had no money, so it had a corridor. Dove had nothing to show but faces. Each is one decision, and a decision costs nothing.',
+    'Those that took the **weakness of the place as their idea**. Geico knew that people skip, so it finished before they could. Dollar Shave Club had little money, so it used its own warehouse. Dove could not film soap, so it filmed how people see themselves. Each is one decision, and a decision costs nothing.',
   picture: {
     kind: 'frames',
     frames: [
       { width: 60, height: 108, label: '5 s: it is over' },
       { width: 108, height: 108, label: '15 s: watch again' },
-      { width: 192, height: 108, label: '90 s: a corridor' },
+      { width: 192, height: 108, label: '90 s: a warehouse' },
     ],
     alt: 'Three blocks as wide as the films are long: Geico’s five seconds, its fifteen, and the ninety seconds of Dollar Shave Club.',
   },
@@ -23,7 +23,11 @@ export const page: MarketingPage = {
       from: 'VID-X1',
     },
     { value: '114 m', text: 'views in under a month for Dove’s sketches (2013)', from: 'VID-X3' },
-    { value: '3.4 m', text: 'views in eleven days for a film of $4,500 (2012)', from: 'VID-B1' },
+    {
+      value: '3.4 m',
+      text: 'views in eleven days for a film that cost $4,500 (2012)',
+      from: 'VID-B1',
+    },
     {
       value: '15 s',
       text: 'was the length of Geico’s second joke, which nobody could skip (2016)',
@@ -32,24 +36,24 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'How often would your town have to see it?',
-    intro: 'Enter the people and the share that should know it after four weeks.',
+    intro: 'Enter the people and the share of them who should know it after four weeks.',
     preset: { kind: 'frequency', values: { people: 35_000, share: 30 } },
   },
   parts: [
     {
       heading: 'Why these, and why so old?',
       text: [
-        'We looked for brand, year, idea and a result that somebody else has printed. Newer cases have awards in plenty and results seldom; those of small firms have neither. Age does less harm than one would think. Players, fingers and impatience are what they were in 2015. What has changed is that most of the views below were passed on by people for nothing, which hardly happens to an ad anymore. Copy the decision, not the number.',
+        'We looked for brand, year, idea and a result that somebody else has printed. Newer cases have plenty of awards and few published results; for small firms we found neither. Age does less harm than you might think. Players, fingers and impatience are much what they were in 2015. But many of the views below were earned when people passed a film on, and you cannot plan on that. Copy the decision, not the number.',
       ],
       term: {
         name: 'Case',
-        text: 'A campaign written up afterward, mostly by those who made it. Read it as such.',
+        text: 'A campaign written up afterward, often by those who made it. Read it as such.',
       },
     },
     {
       heading: 'One decision each',
       text: [
-        'Put beside each other, the four look less like talent and more like method. Somebody named the worst thing about the situation aloud, and then used it.',
+        'Side by side, the four look less like talent and more like method. Somebody named the worst thing about the situation aloud, and then used it.',
       ],
       table: {
         caption: 'The weakness, the decision, and your version',
@@ -86,22 +90,22 @@ export const page: MarketingPage = {
     {
       heading: 'Rebuild the five-second ad',
       text: [
-        'It is the cheapest of the four, since nothing happens in it. A family at dinner, one sentence, everybody freezes while the dog goes on eating. In your firm it may be the mechanic who says the price and stands still while the car behind him slowly rolls out of the picture. The joke is that it is over, and that you are still watching.',
+        'It is the cheapest of the four, since nothing happens in it. A family at dinner, one sentence, everybody freezes while the dog goes on eating. In your business it may be the mechanic who says the price and stands still while the car behind him slowly rolls out of the picture. The joke is that it is over, and that you are still watching.',
       ],
       steps: [
         'Find the one sentence: what, for how much, where.',
         'Say it in four seconds. Time it with a phone.',
         'Let everything stop except one thing that does not know it should.',
         'Hold for ten seconds. Resist every cut.',
-        'Name and address stand on the picture from second one to the end.',
+        'Keep name and address on the picture from second one to the end.',
         'Film it five times; the third will be the one.',
       ],
     },
     {
       heading: 'What the results do not say',
       text: [
-        'Dove counted 114 million views in under a month, in 25 languages and more than 110 countries[^VID-X3]. A company with a department for each of these things stood behind it. The razor film brought 12,000 orders in two days[^VID-B1] to a firm that sold by subscription at half the usual price: the film opened the door, and the price carried the customers through. Geico’s prize at Cannes says that juries liked it, and its ten million views say that people did[^VID-X1]. None of the sources says what was sold.',
-        'On that question the best we have is Kellogg’s: liking was linked to sales more strongly than time in view[^VID-R4].',
+        'Dove counted 114 million views in under a month, in 25 languages and more than 110 countries[^VID-X3]. A global company stood behind it. The razor film brought 12,000 orders in two days[^VID-B1] to a firm that sold by subscription at half the usual price: the film opened the door, and the price carried the customers through. Geico’s prize at Cannes says that juries liked it, and its ten million views say that people watched[^VID-X1]. None of the sources says what was sold.',
+        'On that question, the best we have is Kellogg’s: liking was linked to sales more strongly than time in view[^VID-R4].',
       ],
       term: {
         name: 'Vanity figure',
@@ -111,13 +115,13 @@ export const page: MarketingPage = {
     {
       heading: 'How to tell whether yours is any good',
       text: [
-        'Send it to twelve people with no comment and ask nothing. If three of them write back about the film, you have something. If they write that it is well made, you have nothing. Ask them the next day what it was for. Then put two hundred and fifty dollars behind it in one quarter of the city and read the first [quarter of completion](conversion-kpis) before you spend the second amount.',
+        'Send it to twelve people with no comment and ask nothing. If three of them write back about the film, you have something. If they write that it is well made, you have nothing. Ask them the next day what it was for. Then put two hundred and fifty dollars behind it in one neighborhood and read the first [quarter of completion](conversion-kpis) before you spend the second amount.',
       ],
     },
     {
       heading: 'From other screens',
       text: [
-        'The most instructive spot of recent years ran on television: for fifteen seconds Tubi made a nation believe that somebody sat on the remote. It is told among the [examples of streaming TV](ctv-streaming-ads/best-campaign-examples). The same thought would work in a player: begin with a progress bar that runs backward, and nobody will look away.',
+        'The most instructive spot of recent years ran on television: for fifteen seconds Tubi made viewers believe that somebody was sitting on the remote. It is among the [examples of streaming TV](ctv-streaming-ads/best-campaign-examples). The same idea could work in a player, as long as the picture imitates no controls: begin at the end and run the film backward.',
       ],
     },
   ],
@@ -140,21 +144,21 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Each of the four ideas could be filmed in a day.',
+      'Your version of each idea could be filmed in a day.',
       'Naming the worst thing aloud is a method that anybody can use.',
-      'A good film works in several media and for years.',
+      'A good film can work in several media and for years.',
     ],
     against: [
       'Published results are views, not sales.',
       'No case of a small local advertiser with a result was found.',
-      'A copied joke is older than the original.',
+      'A copied joke ages faster than the original.',
     ],
   },
   campaigns: [
     {
       place: 'United States, March 2015',
       name: 'Geico: Unskippable',
-      text: 'The ad seems to end before the skip button appears, and people go on looking at a family that stands frozen. The Martin Agency; Grand Prix for film at Cannes.',
+      text: 'The ad seems to end before the skip button appears, and people keep looking at a family that stands frozen. The Martin Agency; Grand Prix for film at Cannes.',
       result: { value: '10 m+', text: 'views in the first month' },
       from: 'VID-X1',
     },
@@ -180,19 +184,16 @@ export const page: MarketingPage = {
     ['Should I hope to go viral?', 'No. Plan with bought starts, and be glad of the rest.'],
     [
       'Is a funny film right for a law firm?',
-      'A dry one may be. People remember the lawyer who admitted that nobody reads contracts.',
+      'A dry one may be. A lawyer who admits that nobody reads contracts may be remembered.',
     ],
-    [
-      'How many times can it run?',
-      'Until regulars mention it with a sigh. In one town that takes months.',
-    ],
+    ['How many times can it run?', 'Until regulars mention it with a sigh.'],
     [
       'Who judges my film before it runs?',
       'Twelve friends for the idea, the review for the rules, and the first quarter of completion for the opening.',
     ],
     [
       'Where are the award winners of this year?',
-      'In the lists of Cannes. They become cases when somebody prints a result.',
+      'On the winners’ lists from Cannes. They become cases when somebody prints a result.',
     ],
   ],
   next: [

@@ -16,26 +16,26 @@ const quarter = metIn('online_video', { people: 15_000, budgetMinor: 250_00, day
 export const page: MarketingPage = {
   question: 'Can a small business advertise before videos?',
   description:
-    'Pre-roll for small businesses: what $250 meets near you, a film for the price of a lunch, where money leaks, and when to choose a banner.',
-  answer: `Yes: **${leastBudget('online_video')}** buys about **${viewsWords('online_video', 250_00)} starts**, which in a quarter of 15,000 people is a campaign and in a city of half a million is a rounding error. The film may come from a phone. What it may not be is long, quiet about the name, or made for everybody.`,
+    'Pre-roll for small businesses: what $250 reaches near you, a film by tomorrow evening, where money leaks, and when to choose a banner.',
+  answer: `Yes: **${leastBudget('online_video')}** buys about **${viewsWords('online_video', 250_00)} starts**, which in a neighborhood of 15,000 people is a campaign and in a city of half a million is a rounding error. The film may come from a phone. What it may not be is long, quiet about the name, or made for everybody.`,
   picture: {
     kind: 'circles',
     rings: [
       { label: 'a county: from $2,000', value: '150,000' },
       { label: 'a town: $600', value: '40,000' },
-      { label: 'your quarter: $250', value: '15,000' },
+      { label: 'your neighborhood: $250', value: '15,000' },
     ],
-    alt: 'Three circles of people: a quarter of 15,000 for 250 dollars, a town of 40,000 for 600, a county of 150,000 from 2,000 dollars.',
+    alt: 'Three circles of people: a neighborhood of 15,000 for 250 dollars, a town of 40,000 for 600, a county of 150,000 from 2,000 dollars.',
   },
   figures: [
     {
       value: leastBudget('online_video'),
-      text: 'is the whole entry, without a film.',
+      text: 'is the minimum, without a film.',
       from: 'own',
     },
     {
       value: count(quarter.reach),
-      text: 'people of a quarter of 15,000 meet it in two weeks, by our estimate.',
+      text: 'people in a neighborhood of 15,000 see it in two weeks, by our estimate.',
       from: 'own',
     },
     {
@@ -45,7 +45,7 @@ export const page: MarketingPage = {
     },
     {
       value: '14%',
-      text: 'of added sales come from reach, 49% from the creative (2023)',
+      text: 'of added sales came from reach, 49% from the creative (2023)',
       from: 'ONL-S1',
     },
   ],
@@ -58,11 +58,11 @@ export const page: MarketingPage = {
     {
       heading: 'Small is a place, not a budget',
       text: [
-        `The trick of every small campaign is to be large somewhere. With ${leastBudget('online_video')} over two weeks a quarter of 15,000 people is met in good part: about ${count(quarter.reach)} of them, ${oneDecimal(quarter.frequency)} times each, by our curve. Spread over a whole city, the same starts meet strangers once. Name the streets your customers come from, find their ZIP codes, and book those. If that leaves too few videos, add a topic rather than a suburb.`,
+        `The trick of every small campaign is to be large somewhere. With ${leastBudget('online_video')} over two weeks, a neighborhood of 15,000 people is reached in good part: about ${count(quarter.reach)} of them, ${oneDecimal(quarter.frequency)} times each, by our curve. Spread over a whole city, the same starts reach strangers once. Name the streets your customers come from, find their ZIP codes, and book those. If that leaves too few videos, add a topic rather than a suburb.`,
       ],
       table: {
-        caption: 'Two budgets more, in a town of 25,000, four weeks',
-        head: ['Budget', 'Starts', 'People met', 'Times each'],
+        caption: 'Four budgets in a town of 25,000, four weeks',
+        head: ['Budget', 'Starts', 'People reached', 'Times each'],
         rows: reachRows('online_video', 25_000, [250_00, 400_00, 600_00, 1_000_00]),
         bars: [250, 400, 600, 1_000],
         note: 'Estimates at the typical price and with a cap of three a day; bars show the budgets.',
@@ -71,42 +71,42 @@ export const page: MarketingPage = {
     {
       heading: 'A film by tomorrow evening',
       text: [
-        'Nobody forgives a small firm a pretentious film, and everybody forgives it a plain one. Stand in your own light, hold the thing you sell, and say what you say across the counter every day. Record the voice close: a second phone in the breast pocket does it. Cut until it hurts.',
+        'People forgive a small business a plain film more easily than a pretentious one. Stand by your own window, hold the thing you sell, and say what you say across the counter every day. Record the voice close: a second phone in the breast pocket does it. Cut until it hurts.',
       ],
       steps: [
-        'Clean the lens. Half of all bad phone films are greasy.',
+        'Clean the lens. A greasy lens spoils any film.',
         'Phone lying sideways, at eye level, window behind the camera.',
         'Second zero: the thing, in a hand, moving.',
         'Second two: the sentence that a customer would repeat at home.',
         'Second eight: the street, so that neighbors recognize it.',
-        'Second eleven: name and what to press, both spoken and written.',
+        'Second eleven: name and what to click, both spoken and written.',
         'Stop at fourteen.',
       ],
       term: {
         name: '16:9',
-        text: 'The shape of a film lying on its side. Upright films are refused by the check.',
+        text: 'The shape of a landscape film. The check rejects upright films.',
       },
     },
     {
       heading: 'Where small budgets leak',
       text: [
-        'At night, when a click leads to a closed shop and a form that nobody fills in. On phones, when the page behind the film takes five seconds to open. Through a second topic that was booked "to be safe". Through thirty seconds, which cost more and are left earlier. And through pride: the owner watches the film on a large screen with good speakers, which is the one situation in which no customer will ever see it.',
+        'At night, when a click leads to a closed shop and a form that nobody fills out. On phones, when the page behind the film takes five seconds to open. Through a second topic that was booked "to be safe". Through thirty seconds, which cost more and are seldom needed. And through pride: the owner watches the film on a large screen with good speakers, which is hardly how a customer will ever see it.',
       ],
     },
     {
       heading: 'One story, and what not to learn from it',
       text: [
-        'In March 2012 a young razor company put a film of ninety seconds online that had cost $4,500. It brought 12,000 orders within two days and was seen 3.4 million times in eleven[^VID-B1]. The views were earned and not bought, and there is no second story like it for each thousand that failed quietly. What can be copied is the beginning: the owner walks, talks, and comes to the point before anybody is bored.',
+        'In March 2012 a young razor company put a film of ninety seconds online that had cost $4,500. It brought 12,000 orders within two days and was seen 3.4 million times in eleven[^VID-B1]. The views were earned, not bought, and films that failed quietly are not told about. What can be copied is the beginning: the owner walks, talks, and comes to the point before anybody is bored.',
       ],
       term: {
         name: 'Earned views',
-        text: 'Views that people bring by passing a film on. They cannot be ordered.',
+        text: 'Views that come from people passing a film on. They cannot be bought.',
       },
     },
     {
-      heading: 'Take something else if',
+      heading: 'When to choose something else',
       text: [
-        'You sell one thing at one price that fits on a sign: [banners](online-display-digital-banner/cheap-small-businesses) begin at a hundred dollars. You sell to people on the move: the [street](billboards-digital/cheap-small-businesses) is cheaper by the glance. You have a voice and no picture: then sound. You need five customers and know their names: telephone.',
+        'You sell one thing at one price that fits on a sign: [banners](online-display-digital-banner/cheap-small-businesses) begin at a hundred dollars. You sell to people on the move: a [billboard](billboards-digital/cheap-small-businesses) is cheaper by the glance. You have a voice and no picture: choose audio. You need five customers and know their names: call them.',
       ],
     },
   ],
@@ -120,7 +120,7 @@ export const page: MarketingPage = {
       ['Price of 1,000 starts', typicalCpm('online_video')],
       ['Starts', viewsWords('online_video', 250_00)],
       [
-        'Cost of one person met',
+        'Cost of one person reached',
         dollars(Math.round(250_00 / quarter.reach)),
         `${oneDecimal(viewsFor('online_video', 250_00) / quarter.reach)} starts each, estimate`,
       ],
@@ -130,24 +130,24 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'The entry is a week of lunches for the staff.',
-      'A face from the street beats an actor from nowhere.',
-      'Starts that did not happen stay in your account.',
+      'A familiar face can beat an actor from nowhere.',
+      'Starts that did not happen are not charged.',
     ],
     against: [
       'One film is all you have, so its flaw is in every start.',
       'A week of two hundred dollars cannot be measured against the noise of a normal week.',
-      'The page behind the click has to be good, and that is more work than the film.',
+      'The page behind the click has to be good, and that can be more work than the film.',
     ],
   },
   questions: [
     ['Must I show my face?', 'No. Hands work as well, and dogs work better.'],
     [
       'Can I use music from my phone?',
-      'Not in an ad. Libraries sell a license for the price of a meal, and silence with a good voice is free.',
+      'Not in an ad. Buy a license for advertising from a music library, or use a good voice and no music at all; silence is free.',
     ],
     [
       'How many films should I make?',
-      'One, and then the same one again with another first three seconds.',
+      'One, and then the same one again with a different first three seconds.',
     ],
     [
       'Is it enough for a launch?',
@@ -155,7 +155,7 @@ export const page: MarketingPage = {
     ],
     [
       'When do I see something?',
-      'Clicks on the second day, customers after a week, a habit after the third flight.',
+      'Clicks may come on the second day, customers after a week or more, and a habit only after several flights.',
     ],
     [
       'Who checks the film?',

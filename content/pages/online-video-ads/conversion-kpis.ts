@@ -18,7 +18,7 @@ export const page: MarketingPage = {
   description:
     'Pre-roll results: starts, viewable views, completion, clicks and what they hide, lift against a control group, and a funnel calculator.',
   answer:
-    'Read three figures in order: **was it delivered, was it watched, did anything change**. Starts and viewability answer the first, completion by quarters the second, and only a comparison with people or places that saw nothing answers the third. Clicks are between two and three, and belong to neither.',
+    'Read three figures in order: **was it delivered, was it watched, did anything change**. Starts and viewability answer the first, completion by quarters the second, and only a comparison with people or places that saw nothing answers the third. Clicks fall between the second and the third, and belong to neither.',
   picture: {
     kind: 'funnel',
     steps: [
@@ -47,7 +47,7 @@ export const page: MarketingPage = {
     },
     {
       value: '+8%',
-      text: 'conversions in the median of 432 randomized tests of online ads',
+      text: 'conversions at the median of 432 randomized tests of online ads',
       from: 'DIS-K5',
     },
   ],
@@ -60,7 +60,7 @@ export const page: MarketingPage = {
     {
       heading: 'Delivered: starts, and starts in view',
       text: [
-        'A start is the first frame in a player. It can happen below the edge of the window, so a second figure is needed: viewable is a video of which half was in view for two seconds in a row, on a tab in front[^VID-K1]. Divide spend by viewable views, and offers become comparable. If a site is cheap by the start and expensive by the view, it has put its player where nobody looks.',
+        'A start is the first frame in a player. It can happen below the edge of the window, so a second figure is needed: a video is viewable if half of it was in view for two seconds in a row, on the tab in front[^VID-K1]. Divide spend by viewable starts, and offers become comparable. If a site is cheap per start and expensive per viewable start, its player may be where nobody looks.',
       ],
       table: {
         caption: 'Figures, formulas and the question that each answers',
@@ -68,8 +68,8 @@ export const page: MarketingPage = {
         rows: [
           ['Viewable rate', 'viewable / starts', 'Could it be seen?'],
           ['Completion', 'completed / starts', 'Was it bearable?'],
-          ['Cost per completed view', 'spend / completed', 'Which site is cheap in truth?'],
-          ['Click rate', 'clicks / starts', 'Did somebody act at once?'],
+          ['Cost per completed view', 'spend / completed', 'Which site is really cheap?'],
+          ['Click rate', 'clicks / starts', 'Did somebody act right away?'],
           ['Frequency', 'starts / people', 'Too often, or too seldom?'],
           ['Lift', '(with − without) / without', 'Did anything change?'],
         ],
@@ -82,13 +82,13 @@ export const page: MarketingPage = {
     {
       heading: 'Watched: read the quarters, not the average',
       text: [
-        'Completion depends on the device: televisions 97%, tablets 89%, phones 78%, desktops 74% in the first quarter of 2020[^CTV-K2]. It depends on the place: premium publishers had 92% in 2018, sites that collect other people’s videos 67%[^VID-K3]. And it depends on your film, which is the only part you can change by Friday. Look at where people leave. A drop in the first quarter is the opening; a slow loss throughout is the length; a fall at the end is your logo, and does no harm.',
+        'Completion depends on the device: televisions 97%, tablets 89%, phones 78%, desktops 74% in the first quarter of 2020[^CTV-K2]. It depends on the place: premium publishers had 92% in 2018, sites that collect other people’s videos 67%[^VID-K3]. And it depends on your film, which is the part you can change by Friday. Look at where people leave. A drop in the first quarter points to the opening; a slow loss throughout, to the length; a fall at the very end may be your logo, and does little harm.',
       ],
     },
     {
       heading: 'Two prices for the same end',
       text: [
-        'The table divides our two typical prices by completion as it was published for 2018. The rates are old and foreign to your film; the division is what you should copy.',
+        'The table divides our two typical prices by completion as it was published for 2018. The rates are old and not those of your film; the division is what you should copy.',
       ],
       table: {
         caption: 'A thousand films seen to the end',
@@ -103,13 +103,13 @@ export const page: MarketingPage = {
           ['Sites by topic, like premium[^VID-K3]', dollars(typical), '92%', perEnd(typical, 0.92)],
           ['Premium publishers[^VID-K3]', dollars(premium), '92%', perEnd(premium, 0.92)],
         ],
-        note: 'Prices of this market up to 15 seconds; completion from a count of another firm.',
+        note: 'Prices of this market up to 15 seconds; completion from another firm’s count.',
       },
     },
     {
       heading: 'Clicks: quick, and half of the story',
       text: [
-        'Clicks on films come from thumbs that wanted the skip button, from curiosity, and from customers. Nobody can tell them apart by the number. In 432 experiments with display the additional visits were 16% and conversions 8% in the median, most of them without a click on the ad[^DIS-K5]. Keep clicks for one purpose: to compare two films on the same sites in the same week.',
+        'Clicks on films come from thumbs that wanted the skip button, from curiosity, and from customers. Nobody can tell them apart by the number. In 432 experiments with display ads, visits rose by 16% and conversions by 8% at the median[^DIS-K5]. Keep clicks for one purpose: to compare two films on the same sites in the same week.',
       ],
       term: {
         name: 'Last click',
@@ -117,13 +117,13 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'Changed: leave somebody out',
+      heading: 'Did anything change? Leave somebody out',
       text: [
-        'Choose two areas that behave alike, run the film in one, and count in both what you care about: inquiries, bookings, searches for your name. Four weeks before, four weeks during, one after. What the second area did is what would have happened anyway. With a few hundred dollars the difference drowns in chance; say so, and repeat it next season with the same areas. Two weak answers in the same direction are an answer.',
+        'Choose two areas that behave alike, run the film in one, and count in both what you care about: inquiries, bookings, searches for your name. Four weeks before, four weeks during, one after. What the second area did is roughly what would have happened anyway. With a few hundred dollars the difference drowns in chance; say so, and repeat it next season with the same areas. Two weak answers in the same direction are worth more than one.',
       ],
       steps: [
         'Fix the figure and the areas in writing.',
-        'Keep prices, opening hours and other ads alike.',
+        'Keep prices, business hours and other ads the same.',
         'Do not look before day ten.',
         'Compare weeks, never days.',
         'Divide the cost by what was added.',
@@ -132,20 +132,20 @@ export const page: MarketingPage = {
     {
       heading: 'In our report',
       text: [
-        'Starts by hour, site and format, the four quarters, clicks, pace against the plan, people as an estimate with its range, invalid starts by kind and not charged. All of it can be exported by the hour. There is no column for customers: they happen at your register, and only you can put the two side by side.',
+        'Starts by hour, site and format, the four quarters, clicks, pace against the plan, reach as an estimate with its range, and invalid starts by kind, which are not charged. All of it can be exported by the hour. There is no column for customers: they happen at your register, and only you can put the two side by side.',
       ],
     },
   ],
   example: {
     heading: 'A driving school in half of a city',
     text: [
-      'The school shows its film in the north and not in the south. Inquiries used to be equal in both. The figures are made up to show the arithmetic.',
+      'The school shows its film in the north and not in the south. Inquiries had been equal in both. The figures are made up to show the arithmetic.',
     ],
     rows: [
       [
         'Budget, starts',
         `${dollars(BUDGET)}, ${count(starts)}`,
-        `at ${typicalCpm('online_video')} a thousand`,
+        `at ${typicalCpm('online_video')} per thousand`,
       ],
       ['Seen to the end', count(completed), '76 in a hundred'],
       ['Clicks', count(clicks), `${dollars(Math.round(BUDGET / clicks))} each`],
@@ -156,12 +156,12 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Delivery, watching and clicks are counted one by one.',
+      'Delivery, viewing and clicks are counted separately.',
       'Quarters show at which second a film fails.',
-      'Halves of a region make an experiment for nothing.',
+      'Two halves of a region make a free experiment.',
     ],
     against: [
-      'Published benchmarks are from 2018 to 2021; newer ones were not found.',
+      'The published benchmarks are from 2018 to 2021; we found no newer ones.',
       'Completion measures patience as much as interest.',
       'Small budgets have effects smaller than chance.',
     ],
@@ -173,7 +173,7 @@ export const page: MarketingPage = {
     ],
     [
       'Is 60% completion bad?',
-      'On a site where films can be skipped, no. Where they cannot, people close the tab, which is worse.',
+      'On a site where films can be skipped, no. Where they cannot, people have to close the tab, which is worse.',
     ],
     [
       'Should I pay per completed view?',
@@ -181,7 +181,7 @@ export const page: MarketingPage = {
     ],
     [
       'How many starts do I need for a test?',
-      'For completion some thousands, for clicks tens of thousands, for customers more than you want to buy.',
+      'For completion, some thousands; for clicks, tens of thousands; for customers, more than you may want to buy.',
     ],
     [
       'Do views on my own page count?',

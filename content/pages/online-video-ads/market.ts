@@ -16,9 +16,9 @@ const sitesIn = (country: string) =>
 export const page: MarketingPage = {
   question: 'How large is online video advertising?',
   description:
-    'Online video in figures with sources: US and European spending, how video is divided, who watches where, and what a small buyer makes of it.',
+    'Online video in figures with sources: US and European spending, how video is divided, who watches when, and what a small buyer makes of it.',
   answer:
-    'Americans spent **$62.1 billion** on digital video advertising in 2024, nearly a quarter of all internet advertising. The part that runs on websites, outside social feeds and televisions, was put at **$16.6 billion**. It grows steadily, without the noise that its two larger sisters make.',
+    'Americans spent **$62.1 billion** on digital video advertising in 2024, nearly a quarter of all internet advertising. The part that runs on websites, outside social feeds and televisions, was put at **$16.6 billion**. It grows more quietly than the two larger parts.',
   picture: {
     kind: 'bars',
     rows: [
@@ -48,14 +48,14 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'When do people watch?',
-    intro: 'Pick days and hours; the curve of our forecast says what they hold.',
+    intro: 'Pick days and hours; our forecast’s curve shows what share of use they hold.',
     preset: { kind: 'hours', values: { days: 'weekend', from: 12, to: 20 } },
   },
   parts: [
     {
       heading: 'Three markets under one name',
       text: [
-        'What trade papers call video is three things. Clips in feeds, watched with a thumb. Programs on televisions, watched from a sofa. And videos on websites, watched because somebody pressed play on a recipe or a goal. The IAB counts them side by side: $23.7, $23.6 and $16.6 billion in the United States in 2024, with $27.2, $26.6 and $18.6 billion projected for the year after[^VID-M2]. This page is about the third.',
+        'What trade papers call video is three things. Clips in feeds, watched with a thumb. Programs on televisions, watched from a sofa. And videos on websites, watched because somebody pressed play on a recipe or a touchdown. The IAB counts them side by side: $23.7, $23.6 and $16.6 billion in the United States in 2024, with $27.2, $26.6 and $18.6 billion projected for the year after[^VID-M2]. This page is about the third.',
       ],
       table: {
         caption: 'US video advertising as the IAB divides it, billion dollars',
@@ -77,71 +77,71 @@ export const page: MarketingPage = {
     {
       heading: 'Why two totals differ',
       text: [
-        'The other much-quoted figure, $62.1 billion for 2024 with 19.2% growth, comes from the revenue report of the same body[^VID-M1]. It adds up what sellers took in, while the first adds up what buyers meant to spend. Both are right, and a chart that mixes them is not. If somebody shows you growth from one to the other, smile.',
+        'The other much-quoted figure, $62.1 billion for 2024 with 19.2% growth, comes from the revenue report of the same body[^VID-M1]. It adds up what sellers took in, while the first rests on a survey of buyers. Both have their use, but a chart that mixes them does not. If somebody shows you growth from one to the other, do not believe it.',
       ],
     },
     {
       heading: 'Growth, and against what?',
       text: [
-        'Of all American money for television and video, 58% was expected in digital forms in 2025, after 29% in 2020[^CTV-M3]. Without televisions, digital video rose by 7.4% in 2025 and is expected to rise by 9.6% in 2026[^VID-M3]. In Europe video display grew by 24.5% in 2024 and makes up more than half of all display in nine countries[^VID-M5]. Whatever else you conclude, sellers are not short of buyers; rebates will not come from that side.',
+        'Of all American money for television and video, 58% was expected in digital forms in 2025, after 29% in 2020[^CTV-M3]. Without televisions, digital video rose by 7.4% in 2025 and is expected to rise by 9.6% in 2026[^VID-M3]. In Europe video display grew by 24.5% in 2024 and makes up more than half of all display in nine countries[^VID-M5]. Whatever else you conclude, sellers are not short of buyers; do not count on discounts.',
       ],
     },
     {
       heading: 'Who watches, and when',
       text: [
-        `Nearly everybody with a screen, which is why age says little here. By the curve of our forecast ${useShare('online_video', WORKDAYS, [18, 23])} of a week’s watching falls into workday evenings, ${useShare('online_video', WORKDAYS, [9, 17])} into office hours, and ${useShare('online_video', WEEKEND, [0, 24])} on weekends. That is flatter than television and later than reading. For planning we take it that 84 of a hundred people aged 13 and over watch online in a month; it is an estimate, rounded from public surveys.`,
+        `Most people with a screen, so age says little here. By the curve of our forecast ${useShare('online_video', WORKDAYS, [18, 23])} of a week’s watching falls into workday evenings, ${useShare('online_video', WORKDAYS, [9, 17])} into office hours, and ${useShare('online_video', WEEKEND, [0, 24])} on weekends. That is flatter than television and later than reading. For planning we assume that 84 of a hundred people aged 13 and over watch online in a month; it is an estimate, rounded from public surveys.`,
       ],
       term: {
         name: 'Monthly users',
-        text: 'People who do something at least once within a month. Ten minutes or ten hours count alike.',
+        text: 'People who do something at least once within a month. Ten minutes and ten hours count the same.',
       },
     },
     {
       heading: 'The other countries of this market',
       text: [
-        'Sources are thinner there, and we print only what we have. All digital advertising of thirty European countries came to €118.9 billion in 2024, 16% more, with video rising faster than the whole and Britain, Germany and France making 60% of it[^ONL-M4]. In Austria online rose by 3.9% in the first five months of 2025 in a market that fell slightly[^ONL-M7]; in Switzerland online lost 1.1% in 2024, with the global platforms outside the count[^ONL-M6].',
-        `Our own example sites are divided like this: ${sitesIn('US')} in the United States, ${sitesIn('GB')} in Britain, ${sitesIn('DE')} in Germany, ${sitesIn('CA')} in Canada, and a handful each in Austria, Switzerland, Australia and New Zealand.`,
+        'Sources are thinner there, and we print only what we have. All digital advertising in thirty European countries came to €118.9 billion in 2024, 16% more, with video rising faster than the total and Britain, Germany and France making up 60% of it[^ONL-M4]. In Austria online rose by 3.9% in the first five months of 2025 in a market that fell slightly[^ONL-M7]; in Switzerland online lost 1.1% in 2024, with the global platforms outside the count[^ONL-M6].',
+        `Our own example sites are spread like this: ${sitesIn('US')} in the United States, ${sitesIn('GB')} in Britain, ${sitesIn('DE')} in Germany, ${sitesIn('CA')} in Canada, and a handful each in Austria, Switzerland, Australia and New Zealand.`,
       ],
     },
     {
       heading: 'What a buyer with a thousand dollars makes of this',
       text: [
-        'Little, and that is the honest use of market figures. They say that the medium will be there next year, that prices will not fall, and that large advertisers crowd into feeds and onto televisions, which leaves the calmer third to those who look. They do not say whether a plumber in Tulsa should buy it. For that, the [forecast](plan) of your own region is worth more than any total.',
+        'Little, and that is the honest use of market figures. They say that money for the medium is growing, and that more of it goes into feeds and onto televisions, which leaves the quieter part to those who look. They do not say whether a plumber in Tulsa should buy it. For that, the [forecast](plan) of your own region is worth more than any total.',
       ],
     },
   ],
   example: {
     heading: 'What share would a county buy?',
     text: [
-      'A car dealer asks what it would take to show one film to every adult of a county of 100,000 three times, if only four of five could be met at all.',
+      'A car dealer asks what it would take to show one film three times to every adult in a county of 100,000, if only four of five could be reached at all.',
     ],
     rows: [
-      ['People that can be met', count(80_000), 'assumed'],
+      ['People who can be reached', count(80_000), 'assumed'],
       ['Starts for three times each', count(240_000)],
       ['Price of 1,000', typicalCpm('online_video')],
       [
         'Cost',
         costOfViews('online_video', 240_000),
-        'in reality more: the last tenth is hard to find',
+        'more in reality: the last tenth is hard to find',
       ],
     ],
   },
   pros: {
     for: [
-      'A market that grows without a boom is a calm place to buy.',
+      'A market that grows without a boom can be a calm place to buy.',
       'Figures exist and come from trade bodies with known methods.',
-      'The part on websites is the one with the least crowd.',
+      'The part on websites is the smallest of the three.',
     ],
     against: [
-      'Totals of different reports cannot be mixed, and mostly are.',
-      'Nearly all figures are American; small countries are guessed.',
+      'Totals from different reports cannot be mixed, but often are.',
+      'Most figures are American; for small countries there are few.',
       'Growth of a market says nothing about your next film.',
     ],
   },
   questions: [
     [
       'Is online video the same as OTT?',
-      'No. That word means programs delivered over the internet, mostly onto televisions.',
+      'No. That word means programs delivered over the internet, often on televisions.',
     ],
     [
       'Where is YouTube in these figures?',

@@ -14,8 +14,8 @@ const topics = inventoryGroups('online_video', 1).length
 export const page: MarketingPage = {
   question: 'Should you advertise before online videos?',
   description:
-    'What a pre-roll campaign is, what it costs from $250, whom it meets, what it can and cannot prove, and when another medium serves you better.',
-  answer: `Yes, if you have something to show and somewhere to click. A spot runs before a video that somebody has chosen, costs about **${typicalCpm('online_video')}** a thousand times, or about **${premiumCpm('online_video')}** with premium publishers, and can start with **${leastBudget('online_video')}**. It needs a film. If you have none and want none, banners or sound are the easier beginning.`,
+    'What a pre-roll campaign is, what it costs from $250, whom it reaches, what it can and cannot prove, and when another medium serves you better.',
+  answer: `Yes, if you have something to show and somewhere to click. A spot runs before a video that somebody has chosen and costs about **${typicalCpm('online_video')}** per thousand starts, or about **${premiumCpm('online_video')}** with premium publishers; a campaign can start with **${leastBudget('online_video')}**. It needs a film. If you have none and want none, banners or audio are the easier start.`,
   picture: {
     kind: 'timeline',
     stops: [
@@ -25,12 +25,12 @@ export const page: MarketingPage = {
       { day: '15 s', label: 'It ends, or a click' },
       { day: 'After', label: 'The chosen video' },
     ],
-    alt: 'A line of time: a visitor presses play, the spot begins, counts as viewable after two seconds, ends after fifteen, and the chosen video follows.',
+    alt: 'A timeline: a visitor presses play, the spot begins, counts as viewable after two seconds, ends after fifteen, and the chosen video follows.',
   },
   figures: [
     {
       value: leastBudget('online_video'),
-      text: 'The least that a pre-roll campaign costs here.',
+      text: 'The minimum for a pre-roll campaign here.',
       from: 'own',
     },
     {
@@ -69,18 +69,18 @@ export const page: MarketingPage = {
     {
       heading: 'Where it is strong',
       text: [
-        'A person who has just pressed play is looking. No other place on a website can promise that. For some seconds your picture fills the player, with sound if the visitor has it on, and there is a link to wherever you want people to go. So pre-roll suits whatever is hard to explain in a still picture: how a gate folds, what a lesson looks like, why the sofa fits through the door.',
-        'It is weaker at being everywhere. Text pages outnumber videos by far, and a small region has only so many starts in a week. Check the forecast before you promise your boss a number.',
+        'A person who has just pressed play is looking. For some seconds your picture fills the player, with sound if the visitor has it on, and there is a link to wherever you want people to go. So pre-roll suits whatever is hard to explain in a still picture: how a gate folds, what a lesson looks like, why the sofa fits through the door.',
+        'It is weaker at being everywhere. There is less space before videos than for banners, and a small region has only so many starts in a week. Check the forecast before you promise your boss a number.',
       ],
     },
     {
       heading: 'How far does the money go?',
       text: [
-        'Take a town of 50,000 inhabitants, four weeks, and a cap of three a day. The people are those of our reach curve: some watch a great deal, and they see you first.',
+        'Take a town of 50,000 inhabitants, four weeks, and a cap of three a day. The number of people comes from our reach curve: some watch a great deal, and they see you first.',
       ],
       table: {
         caption: 'Four weeks of pre-roll in a town of 50,000',
-        head: ['Budget', 'Starts', 'People met', 'Times each'],
+        head: ['Budget', 'Starts', 'People reached', 'Times each'],
         rows: reachRows('online_video', 50_000, [250_00, 500_00, 1_000_00, 2_000_00]),
         bars: [250, 500, 1_000, 2_000],
         note: 'Estimates at the typical price, with at most three a day for one person. Bars show the budgets.',
@@ -96,7 +96,7 @@ export const page: MarketingPage = {
         'With a finished film, three days pass between the order and the first visitor who sees it.',
       ],
       steps: [
-        'Watch your film once without sound and once on a phone. Repair what fails.',
+        'Watch your film once without sound and once on a phone. Fix what fails.',
         'Write down what the click should lead to, and open that page yourself.',
         'Pick topics by what people do just before they need you.',
         'Draw the region a little larger than your delivery area.',
@@ -106,7 +106,7 @@ export const page: MarketingPage = {
     {
       heading: 'Which page answers what',
       text: [
-        'Price, surcharges and savings stand under [prices](price-budget-rates-cpm). The measures of the file, with a checker, are under [formats](adformats-specs). Whoever has less than five hundred dollars reads [small budgets](cheap-small-businesses) first. If you hesitate between this and the big screen, the section on [streaming TV](ctv-streaming-ads/overview) is built in the same way, page by page, so that you can lay the two side by side.',
+        'Price, surcharges and savings are under [prices](price-budget-rates-cpm). File requirements, with a checker, are under [formats](adformats-specs). If you have less than five hundred dollars, read [small budgets](cheap-small-businesses) first. If you are torn between this and the big screen, the section on [streaming TV](ctv-streaming-ads/overview) is built the same way, page by page, so that you can put the two side by side.',
       ],
     },
   ],
@@ -130,8 +130,8 @@ export const page: MarketingPage = {
     ],
     against: [
       'Most visitors came for the other video and wait for yours to be over.',
-      'A film has to exist, and it has to say its point before the third second.',
-      'Small regions have few starts; a plan can fail for lack of room rather than money.',
+      'A film has to exist, and it has to make its point before the third second.',
+      'Small regions have few starts; a plan can fail for lack of available starts rather than money.',
     ],
   },
   questions: [
@@ -141,7 +141,7 @@ export const page: MarketingPage = {
     ],
     [
       'Can people skip it?',
-      'On some sites after a few seconds. Make the first ones worth having and it matters less.',
+      'On some sites, after a few seconds. Make the first ones worth watching and it matters less.',
     ],
     [
       'Are these real sites?',
@@ -149,11 +149,11 @@ export const page: MarketingPage = {
     ],
     [
       'Does it run with sound?',
-      'As the visitor has set the player. Many phones are silent, hence the advice to check the film muted.',
+      'That depends on the visitor’s player. Many phones are on silent, hence the advice to check the film muted.',
     ],
     [
       'May I use my television spot?',
-      'Yes, if it is in 16:9 and makes sense on a screen of five inches. Look at the small print first: it will be too small.',
+      'Yes, if it is in 16:9 and makes sense on a screen of five inches. Look at the fine print first: it may be too small.',
     ],
     [
       'How do I know who clicked?',

@@ -22,7 +22,7 @@ export const page: MarketingPage = {
   question: 'What does an online video ad cost?',
   description:
     'Pre-roll prices by topic, what length and choices add, volume savings, cost per completed view, and a calculator from budget to starts and back.',
-  answer: `A thousand starts of up to fifteen seconds cost about **${typicalCpm('online_video')}** on sites by topic and about **${premiumCpm('online_video')}** with premium publishers. Thirty seconds add ${mostFormatAdds('online_video')}. **${leastBudget('online_video')}** is the least campaign and buys some ${viewsWords('online_video', 250_00)} starts. You pay for starts that were delivered, not for promises.`,
+  answer: `A thousand starts of up to fifteen seconds cost about **${typicalCpm('online_video')}** on sites by topic and about **${premiumCpm('online_video')}** with premium publishers. Thirty seconds add ${mostFormatAdds('online_video')}. **${leastBudget('online_video')}** is the smallest campaign and buys some ${viewsWords('online_video', 250_00)} starts. You pay for starts that were delivered, not for promises.`,
   picture: {
     kind: 'bars',
     rows: dearest.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -44,7 +44,7 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'From budget to starts and back',
-    intro: 'Choose what you know. The savings for volume are in it.',
+    intro: 'Choose what you know. Volume savings are included.',
     preset: { kind: 'cpm', values: { budget: 1200, views: 150_000 } },
   },
   parts: [
@@ -65,13 +65,13 @@ export const page: MarketingPage = {
     {
       heading: 'Compared with the open market',
       text: [
-        'In January 2022 a much-quoted comparison put the median of desktop video at $10.64 and of mobile video at $10.47[^VID-C1], beside $30 for streaming television and $2.27 for banners[^ONL-C1]. Ours is a little higher than the first two: it is a price for named sites in one region, without a yearly contract and without a share for auction technology. If somebody offers you a thousand for two dollars, ask for the list of sites. In most cases there is none.',
+        'In January 2022 a much-quoted comparison put the median of desktop video at $10.64 and of mobile video at $10.47[^VID-C1], beside $30 for streaming television and $2.27 for banners[^ONL-C1]. Ours is a little higher than the first two: it is a price for named sites in one region, without a yearly contract and without a cut for auction technology. If somebody offers you a thousand for two dollars, ask for the list of sites.',
       ],
     },
     {
       heading: 'What raises it, and what lowers it',
       text: [
-        'Longer films, hand-picked sites, narrow hours, tight caps and facts about people each add an amount that the forecast shows on its own line. Nothing is added in silence. In the other direction, volume saves on the whole campaign once a step is reached.',
+        'Longer films, hand-picked sites, narrow hours, tight caps and facts about people each add an amount that the forecast shows on its own line. Nothing is added silently. In the other direction, volume savings apply to the whole campaign once a step is reached.',
       ],
       table: {
         caption: 'Budgets, prices and starts at the typical price',
@@ -86,8 +86,8 @@ export const page: MarketingPage = {
     {
       heading: 'The price that matters: a film seen to its end',
       text: [
-        'A start is what is sold; an end is what you want. Cost per completed view is spend divided by completed views. In 2021 a firm that serves spots for many advertisers reported average completion of 78 to 81%, and 93 to 94% with premium publishers[^VID-K4]. With those old figures premium space is more expensive by the start and closer by the end: divide both prices by their completion before you choose the cheap one.',
-        'Your own film moves the figure more than the site does. A weak opening can halve it.',
+        'A start is what is sold; an end is what you want. Cost per completed view is spend divided by completed views. In 2021 a firm that serves spots for many advertisers reported average completion of 78 to 81%, and 93 to 94% with premium publishers[^VID-K4]. By those old figures, premium space costs more per start, and the gap narrows per completed view: divide both prices by their completion before you choose the cheap one.',
+        'Your own film moves the figure, too. A weak opening can pull it down.',
       ],
       term: {
         name: 'CPCV',
@@ -103,7 +103,7 @@ export const page: MarketingPage = {
     {
       heading: 'And the other media?',
       text: [
-        'By the thousand, video lies in the middle of the six. It is the cheapest way to be seen and heard at once.',
+        'By CPM, video lies in the middle of the six. It is the cheapest of them in which you are both seen and heard.',
       ],
       table: {
         caption: 'Entry, typical price and lead time by medium',
@@ -130,20 +130,20 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Less than half of what the same film costs on television.',
+      'Less than half the price of the same film on television, by our typical prices.',
       'Every surcharge is a line you can remove again.',
       'What was not delivered is not charged.',
     ],
     against: [
-      'Dearer than a banner by the thousand, for fewer contacts.',
-      'Cheap offers exist, and the space behind them is usually worth what it costs.',
-      'Published price comparisons are years old; treat them as an order of size.',
+      'More expensive per thousand than a banner, for fewer contacts.',
+      'Cheap offers exist, and the space behind them is often worth no more than it costs.',
+      'Published price comparisons are years old; treat them as an order of magnitude.',
     ],
   },
   questions: [
     [
       'Is there a price per click?',
-      'No. You would then pay for clicks by accident, of which there are many on phones.',
+      'No. You would then pay for accidental clicks, which are common on phones.',
     ],
     [
       'Do I pay for a start of one second?',
@@ -151,15 +151,12 @@ export const page: MarketingPage = {
     ],
     [
       'Is thirty seconds worth the surcharge?',
-      'Only if the second half says something that people miss otherwise. Usually it repeats.',
+      'Only if the second half says something that people would otherwise miss. Often it repeats.',
     ],
-    [
-      'Why is business more expensive than music?',
-      'More advertisers want fewer viewers. The same holds in every medium.',
-    ],
+    ['Why is business more expensive than music?', 'More advertisers compete for fewer viewers.'],
     [
       'What about tax?',
-      'It is added at the checkout by the address of the invoice, and shown before you pay.',
+      'It is added at checkout according to the billing address, and shown before you pay.',
     ],
   ],
   next: [

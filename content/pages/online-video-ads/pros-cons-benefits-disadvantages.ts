@@ -9,10 +9,10 @@ const cheaper = (than: MediaType) => {
 }
 
 export const page: MarketingPage = {
-  question: 'What speaks for and against online video ads?',
+  question: 'What are the pros and cons of online video ads?',
   description:
-    'For and against pre-roll: attention, price, clicks, skipping, film costs and small regions, compared with five other media in one table.',
-  answer: `For it: moving pictures with a link, at **${typicalCpm('online_video')}** a thousand, before something that people have chosen. Against it: they have chosen the other thing, they may skip yours, and you need a film. It is the medium for **showing how something works to people near the subject**, and the wrong one for a name that everybody should know by Monday.`,
+    'Pros and cons of pre-roll: attention, price, clicks, skipping, film costs and small regions, compared with five other media in one table.',
+  answer: `Pros: moving pictures with a link, at **${typicalCpm('online_video')}** per thousand, before something that people have chosen. Cons: they have chosen the other thing, they may skip yours, and you need a film. It is the medium for **showing how something works to people near the subject**, and the wrong one for a name that everybody should know by Monday.`,
   picture: {
     kind: 'balance',
     left: 'For',
@@ -30,7 +30,7 @@ export const page: MarketingPage = {
     { value: '78 to 81%', text: 'of spots ran to the end on average in 2021', from: 'VID-K4' },
     {
       value: cheaper('ctv'),
-      text: 'is what a thousand costs beside streaming TV here.',
+      text: 'is what a thousand starts cost here, compared with streaming TV.',
       from: 'own',
     },
     {
@@ -48,7 +48,7 @@ export const page: MarketingPage = {
     {
       heading: 'What it does well',
       text: [
-        'It shows a process. A still picture says that a gate exists; fifteen seconds say that it opens with one hand while you carry a child. It meets people close to the subject, because the video behind it is about the subject. It takes them along: whoever is convinced presses, and stands in your shop a second later. And it tells you within a week, quarter by quarter of the film, where you bored them.',
+        'It shows a process. A still picture says that a gate exists; fifteen seconds say that it opens with one hand while you carry a child. It reaches people close to the subject, because the video behind it is about the subject. It takes them along: whoever is convinced clicks and is on your page a second later. And it tells you within a week, quarter by quarter of the film, where you bored them.',
       ],
       term: {
         name: 'Demonstration',
@@ -58,7 +58,7 @@ export const page: MarketingPage = {
     {
       heading: 'What it does badly',
       text: [
-        'It interrupts. A visitor who wants the goal of last night has to wait for your sofa, and some will hold it against the sofa. Skipping is common where it is allowed. Completion in 2021 was 78 to 81% on average[^VID-K4], so one start in five ended early; with weak openings it is far worse. There is less of it than of banners: in a county of 30,000 people the plan may fill only in part. And every change to the message means opening the editing program again.',
+        'It interrupts. A visitor who wants last night’s touchdown has to wait for your sofa, and some will hold it against the sofa. Completion in 2021 was 78 to 81% on average[^VID-K4], so about one start in five ended early; with weak openings it may be worse. There is less of it than of banners: in a county of 30,000 people, the plan may be filled only in part. And every change to the message means opening the editing program again.',
       ],
     },
     {
@@ -74,7 +74,7 @@ export const page: MarketingPage = {
             'Online video',
             typicalCpm('online_video'),
             '',
-            'shows how it works, and can be pressed',
+            'shows how it works, and can be clicked',
           ],
           [
             'Streaming TV',
@@ -92,7 +92,7 @@ export const page: MarketingPage = {
             'Display',
             typicalCpm('online_display'),
             cheaper('online_display'),
-            'reminds, and brings to a page',
+            'reminds, and brings people to a page',
           ],
           ['Billboards', typicalCpm('dooh'), cheaper('dooh'), 'stands where it happens'],
           [
@@ -108,30 +108,30 @@ export const page: MarketingPage = {
     {
       heading: 'Who gains from it',
       text: [
-        'Makers of things that fold, grow, cook, repair or teach. Schools, gyms, studios, clinics with a gentle doctor. Shops that ship. Those who own a film already and show it only on their own page, where the converted look at it. Less so: offers that are a price and nothing else, professions that may not show their work, and firms whose page looks worse than their film.',
+        'Makers of things that fold, grow, cook, repair or teach. Schools, gyms, studios, clinics with a gentle doctor. Shops that ship. Anyone who already owns a film and shows it only on their own page, to people who are already customers. Less so: offers that are a price and nothing else, professions that may not show their work, and firms whose page looks worse than their film.',
       ],
     },
     {
       heading: 'Premium, or sites by topic?',
       text: [
-        `Premium publishers cost ${premiumCpm('online_video')} instead of ${typicalCpm('online_video')}. For that you get editors, fewer ads in a row, and more films seen to the end: 93 to 94% against an average of 78 to 81% in 2021[^VID-K4]. For a name that wants to look serious it is money well spent. For a demonstration before recipes, topics do the same for less.`,
+        `Premium publishers cost ${premiumCpm('online_video')} instead of ${typicalCpm('online_video')}. What you may get for that is more films seen to the end: 93 to 94% against an average of 78 to 81% in 2021[^VID-K4]. For a name that wants to look serious it is money well spent. For a demonstration before recipes, topics may do the same for less.`,
       ],
       term: {
         name: 'Aggregator',
-        text: 'A site that collects videos of others. Cheap, large, and left early.',
+        text: 'A site that collects other people’s videos.',
       },
     },
     {
       heading: 'In company',
       text: [
-        'Video explains and others remind. Show the film for two weeks, then a banner with its best frame for four: the picture is known by then, and a glance is enough. Chance decided who saw the ads in 432 experiments with [display](online-display-digital-banner/conversion-kpis), and visits rose by 16% in the median[^DIS-K5]; no such collection exists for video in public. Whether the pair beats either alone in your town can be tested with two ZIP codes and a month of patience.',
+        'Video explains and others remind. Show the film for two weeks, then a banner with its best frame for four: the picture is known by then, and a glance is enough. Chance decided who saw the ads in 432 experiments with [display](online-display-digital-banner/conversion-kpis), and visits rose by 16% at the median[^DIS-K5]; we know of no such public collection for video. Whether the pair beats either alone in your town can be tested with two ZIP codes and a month of patience.',
       ],
     },
   ],
   example: {
     heading: '$1,200 for a maker of folding bikes',
     text: [
-      'The maker compares all money on the film with a third of it on banners that show the folded bike afterward.',
+      'The maker compares spending everything on video with putting a third of it into banners that show the folded bike afterward.',
     ],
     rows: [
       [
@@ -152,7 +152,7 @@ export const page: MarketingPage = {
     for: [
       'Shows how a thing works, and can be clicked.',
       'Stands before videos that are about your subject.',
-      'Costs less than half of a televised thousand.',
+      'Costs less than half the CPM of streaming TV here.',
       'Reports where in the film people leave.',
       'Changes within days.',
     ],
@@ -178,15 +178,15 @@ export const page: MarketingPage = {
     ],
     [
       'Is it safe for my brand?',
-      'You see the list of sites and can strike any. Buying without a list is the risk.',
+      'You see the list of sites and can strike any of them. Buying without a list is the risk.',
     ],
     [
       'Does it help search?',
-      'More people may type your name, which you can count. Rankings do not move.',
+      'More people may search for your name, which you can count. It does not change rankings.',
     ],
     [
       'What if my first campaign fails?',
-      'Look at the first quarter of completion. If people left there, the plan was innocent.',
+      'Look at the first quarter of completion. If people left there, the film was the problem, not the plan.',
     ],
   ],
   next: [

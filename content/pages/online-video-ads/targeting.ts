@@ -36,17 +36,17 @@ export const page: MarketingPage = {
   description:
     'Targeting pre-roll by topic, site, region, hour and broad facts about people: what each leaves, what it adds, and what it cannot know.',
   answer:
-    'Choose the **video before the viewer**: a topic says what somebody cares about this minute. Then the **place** by ZIP code, then **hours**, and only then facts such as age or plans to buy. Each step leaves fewer people. The table below says how many, and what the rest cost.',
+    'Choose the **video before the viewer**: a topic says what somebody cares about this minute. Then the **place** by ZIP code, then **hours**, and only then facts such as age or plans to buy. Each step leaves fewer people. The table below shows how many, and what they cost.',
   picture: {
     kind: 'day',
     hours: dayOf('online_video', 5),
-    note: 'A Saturday of watching, by the curve of our forecast.',
+    note: 'A Saturday of watching, by our forecast’s curve.',
     alt: 'A chart of a Saturday hour by hour: watching rises through the morning and afternoon and is highest between eight and ten in the evening.',
   },
   figures: [
     {
       value: evenings,
-      text: 'of a week’s watching falls into workday evenings, six to eleven.',
+      text: 'of a week’s watching falls on workday evenings, six to eleven.',
       from: 'own',
     },
     {
@@ -63,17 +63,17 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'Build an audience of viewers',
-    intro: 'Each choice shows whom it leaves and what it adds to a thousand starts.',
+    intro: 'Each choice shows whom it leaves and what it adds to the CPM.',
     preset: { kind: 'audience', values: { people: 60_000, age: '25-54', trait: 'hobbies.baking' } },
   },
   parts: [
     {
       heading: 'The topic is the best question',
       text: [
-        'Somebody who watches how to lay tiles is either a tiler or has a bathroom. No list of ages says as much. Topics need no profile and no consent, they are right at the moment they are used, and they explain themselves in the report. Choose them by the minute before the need and drop those that merely sound rich.',
+        'Somebody who watches how to lay tile is probably a tiler or has a bathroom to do. No age range says as much. Topics need no profile and no consent, they are right at the moment they are used, and they explain themselves in the report. Choose them by the minute before the need and drop those that merely sound affluent.',
       ],
       table: {
-        caption: 'Topics with most room before videos, US example inventory',
+        caption: 'Topics with the most room before videos, US example inventory',
         head: ['Topic', 'Sites', 'Starts a week', 'Middle CPM'],
         rows: inventoryGroups('online_video', 1)
           .toSorted((a, b) => b.weeklyMedian - a.weeklyMedian)
@@ -84,7 +84,7 @@ export const page: MarketingPage = {
             count(weeklyMedian),
             dollars(medianMinor),
           ]),
-        note: 'Starts a week of the site in the middle of its topic, nationwide. A county has a small part of it.',
+        note: 'Starts a week of the site in the middle of its topic, nationwide. A county has a small share of that.',
       },
       term: {
         name: 'Topic',
@@ -94,13 +94,13 @@ export const page: MarketingPage = {
     {
       heading: 'Place, as well as a connection knows it',
       text: [
-        'A connection at home gives the town away and mostly the ZIP code. On the move it may point to the next city. Draw your region with that in mind: a margin of a few miles costs little, and a circle of one mile promises what nobody can keep. Where a mile matters, in front of one door, a [screen in the street](billboards-digital/targeting) is exact and a video is not.',
+        'A home connection shows the town fairly well and the ZIP code less well. On the move it may point to the next city. Draw your region with that in mind: a margin of a few miles costs little, and a circle of one mile is a promise nobody can keep. Where a mile matters, in front of one door, a [billboard](billboards-digital/targeting) is exact and a video is not.',
       ],
     },
     {
       heading: 'What is left of sixty thousand people?',
       text: [
-        'The planner multiplies shares from public statistics or, where there are none, our own estimates; it says which. Two narrow choices leave a handful. The price rises by cents, so the real cost of a narrow audience is that the plan can no longer be delivered.',
+        'The planner multiplies shares from public statistics or, where there are none, our own estimates; it says which. Two narrow choices may leave a handful. The price rises by cents, so the real cost of a narrow audience is that the plan can no longer be delivered.',
       ],
       table: {
         caption: 'A town of 60,000: people left, and price of a thousand starts',
@@ -120,17 +120,17 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Overlap',
-        text: 'People whom two choices have in common. With AND only they are left; with OR the two add up.',
+        text: 'People whom two choices have in common. With AND only they are left; with OR everybody in either group counts, once.',
       },
     },
     {
       heading: 'Hours: buy when you can answer',
       text: [
-        `Watching peaks between eight and ten in the evening, and ${evenings} of a week falls into workday evenings. If the click leads to a shop that ships, buy exactly that. If it leads to a telephone, buy the afternoon. Restricting hours adds to the price because it leaves less room, and it makes the report easier to read, which is worth something too.`,
+        `Watching peaks between eight and ten in the evening, and ${evenings} of a week’s watching falls on workday evenings. If the click leads to a shop that ships, buy exactly those. If it leads to a phone call, buy the afternoon. Restricting hours adds to the price because it leaves fewer starts to choose from, but it makes the report easier to read, which is worth something too.`,
       ],
       steps: [
-        'Start with all hours and one topic each for a week.',
-        'Read the report by hour, on completion and not on clicks.',
+        'Start with all hours and a line for each topic, for a week.',
+        'Read the report by hour, for completion and not for clicks.',
         'Cut the night if the film needs sound.',
         'Cut the hours in which nobody answers.',
         'Leave the rest; small cuts save nothing.',
@@ -139,18 +139,18 @@ export const page: MarketingPage = {
     {
       heading: 'What nobody can offer you honestly',
       text: [
-        'That this person sees it who looked at a chair yesterday, everywhere, without being asked. Safari and Firefox block what it needs, Chrome kept it after all in April 2025, and 17 to 20% of traffic is without it[^DIS-T1]. In Germany even storing the mark takes consent[^LAW-9]; on European platforms profiles from sensitive data are out altogether[^LAW-7]. And data of children under thirteen may go to others for targeted ads in America only if a parent has agreed to that by itself[^LAW-3]. A plan by topic, place and hour touches none of this.',
+        'To follow a person who looked at a chair yesterday, everywhere, without asking. Safari and Firefox block the cookies it needs, Chrome kept them after all in April 2025, and 17 to 20% of traffic is without them[^DIS-T1]. In Germany even storing such a cookie takes consent[^LAW-9]; on European platforms profiles from sensitive data are out altogether[^LAW-7]. And in America, data about children under thirteen may go to others for targeted ads only if a parent has separately agreed to that[^LAW-3]. A plan by topic, place and hour touches none of this.',
       ],
     },
   ],
   example: {
     heading: 'A tile dealer chooses three times',
-    text: ['A dealer of tiles with a showroom compares three plans for $800 in a town of 60,000.'],
+    text: ['A tile dealer with a showroom compares three plans for $800 in a town of 60,000.'],
     rows: [
       [
         'Everybody, all topics',
         `${count(viewsFor('online_video', 800_00))} starts`,
-        'most of them for people who rent',
+        'many of them for people who rent',
       ],
       [
         'Home and real estate topics',
@@ -162,7 +162,7 @@ export const page: MarketingPage = {
         `${count((800_00 / cpmOfAudience(aged(35, 64))) * 1_000)} starts`,
         `${count(60_000 * audienceShare(aged(35, 64)))} people left`,
       ],
-      ['Chosen', 'the second', 'age adds cents and removes young couples with a first house'],
+      ['Chosen', 'the second', 'age adds cents and removes young couples with their first house'],
     ],
   },
   pros: {
@@ -172,15 +172,15 @@ export const page: MarketingPage = {
       'Hours and places can be changed while the campaign runs.',
     ],
     against: [
-      'A region of few people plus a narrow audience can leave nothing to deliver.',
-      'Location of phones on the move is rough.',
-      'Shares are averages of a country; your town differs.',
+      'A region with few people plus a narrow audience can leave nothing to deliver.',
+      'The location of phones on the move is imprecise.',
+      'Shares are national averages; your town differs.',
     ],
   },
   questions: [
     [
       'May I choose a single site?',
-      'Yes. It costs a tenth more by the thousand, and you know the neighbors of your film.',
+      'Yes. It adds a tenth to the CPM, and you know the company your film keeps.',
     ],
     ['Can I exclude sites?', 'Yes, as many as you like.'],
     [
@@ -189,15 +189,15 @@ export const page: MarketingPage = {
     ],
     [
       'Is age reliable?',
-      'As an average over thousands, fairly. For a single viewer it is a guess, and it is priced like one.',
+      'As an average over thousands, fairly. For a single viewer it is a guess.',
     ],
     [
       'What is the first thing to drop?',
-      'Whatever the forecast names as the choice that costs most reach. It tells you in a line under the result.',
+      'Whatever the forecast names as the choice that costs the most reach. It tells you in a line under the result.',
     ],
     [
       'Do topics cover all countries?',
-      'All topics exist in the United States; smaller countries have a part of them, which the planner shows.',
+      'All topics exist in the United States; smaller countries have some of them, as the planner shows.',
     ],
   ],
   next: [

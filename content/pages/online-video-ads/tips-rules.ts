@@ -7,9 +7,9 @@ const words = (seconds: number) => String(Math.round(seconds * WORDS_A_SECOND))
 export const page: MarketingPage = {
   question: 'What makes an online video ad work?',
   description:
-    'Craft and law for pre-roll: the first five seconds, muted players, one act, why films come back from review, and the rules by country.',
+    'Craft and law for pre-roll: the first five seconds, muted players, one action, why films come back from review, and the rules by country.',
   answer:
-    'Begin **inside the story**, show **whose it is before the fifth second**, make it readable **without sound**, and ask for **one act** that a finger can do. Prove what you claim before it runs. The rest is taste. Below are a checklist to print, what a review refuses, and the law where your viewers are.',
+    'Begin **inside the story**, show **whose it is before the fifth second**, make it readable **without sound**, and ask for **one action** that a finger can take. Prove what you claim before it runs. The rest is taste. Below are a checklist to print, what the review rejects, and the law where your viewers are.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -17,14 +17,14 @@ export const page: MarketingPage = {
       { day: '2 s', label: 'Whose film is this?' },
       { day: '5 s', label: 'Why should I care?' },
       { day: '10 s', label: 'Proof' },
-      { day: '13 s', label: 'Press here' },
+      { day: '13 s', label: 'Click here' },
     ],
-    alt: 'A fifteen-second film as a line of time: in the middle of it, whose film, why care, proof, and press here.',
+    alt: 'A fifteen-second film as a timeline: in the middle of it, whose film, why care, proof, and click here.',
   },
   figures: [
     {
       value: 'up to 30%',
-      text: 'more short-term sales likelihood by Google’s four rules, says its own study of 2021',
+      text: 'higher short-term sales likelihood with Google’s four rules, says its own study of 2021',
       from: 'VID-R2',
     },
     {
@@ -44,7 +44,7 @@ export const page: MarketingPage = {
     },
   ],
   calculator: {
-    title: 'By when does the film have to be there?',
+    title: 'When is the film due?',
     intro: 'From the day of your order, with holidays and weekends taken out.',
     preset: { kind: 'due' },
   },
@@ -52,24 +52,24 @@ export const page: MarketingPage = {
     {
       heading: 'Five seconds, then the finger',
       text: [
-        'Where a film can be skipped, the button appears after about five seconds, and a finger waits on it. Do not save anything for later. The best beginning is the middle: water already on the floor, the child already laughing, the price already said. Whoever wants to know how it came to that stays.',
-        'Google gives its advertisers four words: attention from the first frame, branding early and often and also by sound, connection with people and one message, direction toward one act. Films that kept to them had up to 30% more short-term sales likelihood and 17% more long-term contribution to the brand[^VID-R2]. The seller measured itself, and "up to" is a large word. As craft it is sound.',
+        'Where a film can be skipped, the button appears after about five seconds, and a finger waits on it. Do not save anything for later. The best beginning is the middle: water already on the floor, the child already laughing, the price already said. Anyone who wants to know how it came to that will stay.',
+        'Google gives its advertisers four words: attention from the first frame, branding early and often and also in the sound, connection with people and one message, direction toward one action. Films that followed them had up to 30% more short-term sales likelihood and 17% more long-term contribution to the brand[^VID-R2]. The seller measured itself, and "up to" covers a lot. As craft, it is sound.',
       ],
       term: {
         name: 'Hook',
-        text: 'What happens in the first two seconds, and the only part that everybody sees.',
+        text: 'What happens in the first two seconds, and the part that most viewers see.',
       },
     },
     {
       heading: 'Liking beats lasting',
       text: [
-        'Kellogg’s had its online films examined against what households bought. How long a film had been in view mattered, and whether people liked it mattered more: the link of liking to sales had an index of 172, where 100 is the average[^VID-R4]. It is an old study of one maker of breakfast. Still, show your film to five people who owe you nothing, and ask whether they would like to see it again. If they have to think, film it again.',
+        'Kellogg’s had its online films examined against what households bought. How long a film had been in view mattered, and whether people liked it mattered more: the link between liking and sales had an index of 172, where 100 is the average[^VID-R4]. It is an old study of one cereal maker. Still, show your film to five people who owe you nothing, and ask whether they would like to see it again. If they have to think about it, film it again.',
       ],
     },
     {
       heading: 'Quiet by default',
       text: [
-        'Sound that begins by itself is on the list of experiences that people cannot stand, and Chrome blocks ads on sites that keep offending[^VID-R1]. Assume silence. Put the three words that carry the sense on the picture, large, one after the other. Let faces do what voices would do. Then add sound as a present for those who have it on: a voice, a door, a pan, and music only if you own the license.',
+        'Sound that begins by itself is on the list of experiences that people cannot stand, and Chrome blocks ads on sites that keep offending[^VID-R1]. Assume silence. Put the three words that carry the meaning on the picture, large, one after the other. Let faces do what voices would do. Then add sound as a bonus for those who have it on: a voice, a door, a pan, and music only if you have the license.',
       ],
       term: {
         name: 'License',
@@ -81,10 +81,10 @@ export const page: MarketingPage = {
       text: ['Print them, watch the film once for each, and stop at the first no.'],
       steps: [
         'Is something moving in the first frame?',
-        'Could you name the firm after two seconds?',
+        'Could you name the advertiser after two seconds?',
         'Does a muted phone tell the same story?',
         'Is there one message, and can a child repeat it?',
-        'Is there one act, said and shown?',
+        'Is there one action, said and shown?',
         'Does the page behind the click show the same picture?',
         'Can every number be proved today?',
         'Are music, faces and logos yours to use?',
@@ -95,10 +95,10 @@ export const page: MarketingPage = {
     {
       heading: 'Why films come back',
       text: [
-        'The review looks for what would annoy or mislead. Most returns can be avoided at the cutting table, and each costs a day or more that you may not have before a holiday.',
+        'The review looks for what would annoy or mislead. Most rejections can be avoided in the edit, and each can cost a day that you may not have before a holiday.',
       ],
       table: {
-        caption: 'What is refused, and what to do instead',
+        caption: 'What is rejected, and what to do instead',
         head: ['In the film', 'Instead'],
         rows: [
           [
@@ -108,8 +108,8 @@ export const page: MarketingPage = {
           ['"Number one" without a source', 'The source and year, readable, or another sentence'],
           ['Flashing faster than three times a second', 'A cut, or a slower change'],
           ['News design, system warnings, a false message', 'Your own design'],
-          ['A body before and after', 'What it does, shown on the thing itself'],
-          ['A link that leads somewhere else than the film says', 'The page that was promised'],
+          ['A body before and after', 'What the product does, shown on the product itself'],
+          ['A link that leads somewhere other than the film says', 'The page that was promised'],
         ],
         note: 'From the rules of our own review. A site may be stricter.',
       },
@@ -129,33 +129,33 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'The rules of craft can be checked by anybody with a phone.',
+      'Anybody with a phone can check the rules of craft.',
       'A quiet film is welcome in more places than a loud one.',
-      'What passes here passes nearly everywhere.',
+      'Silent first, it works in most players.',
     ],
     against: [
       'Rules make films correct. They do not make them liked.',
-      'The best-known advice comes from sellers who measured themselves.',
+      'Well-known advice comes from sellers who measured themselves.',
       'Law differs between the countries of one campaign.',
     ],
   },
   law: {
     heading: 'Law where your viewers are',
     intro:
-      'The rules on video online for which we found a source. They tell you when to ask somebody who is paid to know.',
+      'The rules on video online for which we found a source. They tell you when to ask a lawyer.',
   },
   questions: [
     [
       'Must the word advertisement appear?',
-      'The player shows it. In the European Union platforms name the payer as well.',
+      'The player shows it. In the European Union platforms also name who paid.',
     ],
     [
       'May I compare myself with a rival?',
-      'Where the law allows it, with facts that can be checked. In German-speaking countries take advice first.',
+      'Where the law allows it, with facts that can be checked. In German-speaking countries, get legal advice first.',
     ],
     [
       'Are children in films a problem?',
-      'With consent of the parents no. Films that ask children to ask their parents come back.',
+      'Not with the parents’ consent. Films that tell children to ask their parents to buy come back.',
     ],
     [
       'Can I promise a discount?',
@@ -167,7 +167,7 @@ export const page: MarketingPage = {
     ],
     [
       'Who is liable for claims?',
-      'The advertiser. A review is a courtesy to everybody and takes no claim off your shoulders.',
+      'The advertiser. A review is a courtesy to everybody and takes no liability off your shoulders.',
     ],
   ],
   next: [

@@ -8,9 +8,9 @@ const LATER = Math.round(NOW * 1.05 ** 3)
 export const page: MarketingPage = {
   question: 'What is changing in online video advertising?',
   description:
-    'Cited trends in online video: money leaving television, new lengths, louder rules on sound, shared definitions, and what to do about each.',
+    'Cited trends in online video: money leaving television, new lengths, stricter rules on sound, shared definitions, and what to do about each.',
   answer:
-    'Money **moves from television** into digital video year after year. Lengths **multiply** from six seconds to sixty. Sound that starts by itself **is on its way out**, and sellers agree more and more on **what a view is**. For a small advertiser all four come down to one piece of advice: own one good film, in several cuts.',
+    'Money **moves from television** into digital video year after year. Lengths **multiply** from six seconds to sixty. Sound that starts by itself **is on its way out**, and there is a shared definition of **what a view is**. For a small advertiser, all four come down to one piece of advice: own one good film, in several cuts.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -20,7 +20,7 @@ export const page: MarketingPage = {
       { day: '2025', label: '58% of video money is digital' },
       { day: '2026', label: 'Video: 23% of all ad spend' },
     ],
-    alt: 'A line of time from 2018 to 2026: Chrome blocks loud autoplay, 29 percent of video money is digital, a common guideline, 58 percent is digital, and video is 23 percent of all spending.',
+    alt: 'A timeline from 2018 to 2026: Chrome blocks loud autoplay, 29 percent of video money is digital, a common guideline, 58 percent is digital, and video is 23 percent of all spending.',
   },
   figures: [
     {
@@ -49,38 +49,38 @@ export const page: MarketingPage = {
     {
       heading: 'The long move out of television',
       text: [
-        'In 2020 digital forms had 29% of the American money for television and video; in 2025 they were expected to have 58%[^CTV-M3]. Most of it went to other screens of the same size. But whoever has a film looks for more places to show it, and so the calmer part on websites rises with the rest: digital video without televisions by 7.4% in 2025 and by an expected 9.6% in 2026[^VID-M3].',
-        'For you this means company. Before a recipe there will now be a bank. Be plainer than the bank.',
+        'In 2020 digital forms had 29% of the American money for television and video; in 2025 they were expected to have 58%[^CTV-M3]. Much of it went to streaming on the same televisions. But whoever has a film looks for more places to show it, and video beyond the television grows as well: digital video without televisions by 7.4% in 2025 and by an expected 9.6% in 2026[^VID-M3].',
+        'For you this means company. Before a recipe there may now be a bank. Be plainer than the bank.',
       ],
     },
     {
       heading: 'Six, fifteen, thirty, sixty',
       text: [
-        'The standard spot is dissolving at both ends. YouTube sells six seconds that nobody can skip, and has added classes of up to thirty and of thirty-one to sixty seconds beside the usual fifteen[^VID-S3]. When a firm that delivers spots last published its count, in 2021, thirty seconds still made 87% of the showings and fifteen 13%[^CTV-K3]. The next decade will want both the hint and the story; a shoot that is planned for both costs a tenth more and saves a second shoot.',
+        'The standard spot is dissolving at both ends. YouTube sells six seconds that nobody can skip, and has added classes of up to thirty and of thirty-one to sixty seconds beside the usual fifteen[^VID-S3]. When a firm that delivers spots last published its count, in 2021, thirty-second spots still made up 87% of impressions and fifteen-second ones 13%[^CTV-K3]. Plan for both the hint and the story; one shoot planned for both saves a second one.',
       ],
       table: {
         caption: 'Lengths and what each is good for',
         head: ['Seconds', 'Carries', 'Sold here'],
         rows: [
           ['6', 'a name and one picture', 'no'],
-          ['15', 'one reason and one act', 'yes'],
+          ['15', 'one reason and one action', 'yes'],
           ['30', 'a small story with an end', 'yes'],
           ['60', 'a demonstration, for people who asked', 'no'],
         ],
         note: 'The middle column is our judgment.',
       },
-      term: { name: 'Cutdown', text: 'A shorter film made of the material of a longer one.' },
+      term: { name: 'Cutdown', text: 'A shorter film made from the footage of a longer one.' },
     },
     {
       heading: 'Silence as the normal case',
       text: [
-        'People rated ads that start with sound by themselves among the worst experiences on computers and phones, and since 2018 Chrome has blocked all ads on sites that keep failing the standard built on that[^VID-R1]. So the better players begin muted or wait. Films have adapted: words on the picture, faces that speak without being heard, and an opening that needs no music. A film for the next five years works silent first and with sound second.',
+        'People rated ads that start with sound by themselves among the worst experiences on computers and phones, and since 2018 Chrome has blocked all ads on sites that keep failing the standard built on that[^VID-R1]. So expect players to begin muted or to wait. A film can adapt: words on the picture, faces that speak without being heard, and an opening that needs no music. Make it work silent first and with sound second.',
       ],
     },
     {
       heading: 'A view is becoming a view',
       text: [
-        'Once each seller counted differently. By now the definition of the Media Rating Council is the common ground: half of the picture, in view on a tab that is in front, for two seconds in a row[^VID-K1]. The file has a common guideline as well, since 2022, from 4K pictures down to the peaks of the sound[^VID-S1]. Neither makes an ad good. Both make two offers comparable, which is what a buyer needs from a standard.',
+        'Sellers can count in different ways. The Media Rating Council’s definition is the common ground: half of the picture, in view on the tab in front, for two seconds in a row[^VID-K1]. The file has a common guideline as well, since 2022, from 4K pictures down to the peaks of the sound[^VID-S1]. Neither makes an ad good. Both make two offers comparable, which is what a buyer needs from a standard.',
       ],
       term: {
         name: 'MRC',
@@ -90,18 +90,18 @@ export const page: MarketingPage = {
     {
       heading: 'Privacy: less chasing, more context',
       text: [
-        'Cookies stayed in Chrome after years of announcements[^DIS-T1], and law went the other way. Since January 2026 Britain allows no paid online ads for less healthy food at any hour, with an exception for firms under 250 staff[^LAW-12]. European platforms must show who paid for an ad and by what it was targeted[^LAW-7]. Topics before people, then: it is what remains when all the rest has been regulated.',
+        'Cookies stayed in Chrome after years of announcements[^DIS-T1], and law went the other way. Since January 2026 Britain allows no paid online ads for less healthy food at any hour, with an exception for firms with fewer than 250 employees[^LAW-12]. Platforms in Europe must show on whose behalf an ad runs and how it was targeted[^LAW-7]. Topics before people, then: new rules touch them least.',
       ],
     },
     {
       heading: 'What to do this year',
-      text: ['In the order of effect for an hour of work.'],
+      text: ['In order of effect per hour of work.'],
       steps: [
         'Watch your film without sound and add the words that are missing.',
-        'Have a cut of fifteen seconds made of whatever is longer.',
+        'Have a fifteen-second cut made of anything longer.',
         'Ask every seller which definition of a view the invoice uses.',
         'Film the next one with empty space around faces, for other shapes.',
-        'Keep the raw material; the next length is sure to come.',
+        'Keep the raw footage; there may be a next length.',
       ],
     },
   ],
@@ -122,35 +122,35 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'Shared definitions let a small buyer compare offers.',
-      'Short films are cheaper to make and pleasanter to watch.',
+      'Short films take less time to make and to watch.',
       'Rules against noise reward those who never shouted.',
     ],
     against: [
       'Large advertisers arrive with television budgets and good films.',
       'More lengths mean more versions to make and keep.',
-      'Trends are measured in America first; elsewhere they arrive late or differently.',
+      'Most of these trends were measured in America; elsewhere they may differ.',
     ],
   },
   questions: [
     [
       'Should I film upright?',
-      'For feeds yes, for this market no. Film wide and keep the middle free, then both can be cut.',
+      'For feeds, yes; for this market, no. Film wide with the subject in the middle, and both can be cut from it.',
     ],
     [
       'Will machines make the films?',
-      'They make pictures quickly. Whether yours is believed still depends on something true being in it.',
+      'They make pictures quickly. Whether people believe yours still depends on something true in it.',
     ],
     [
       'Is the thirty-second spot dead?',
-      'It was seven eighths of what one firm delivered in 2021. Reports of its death came earlier than that.',
+      'No. It was seven eighths of what one firm delivered in 2021, the last count of its kind that we found.',
     ],
     [
       'Do shoppable videos work?',
-      'We know of no public figure that we would print. A link to the right page does most of it.',
+      'We know of no public figure that we would print. A link to the right page does much of the job.',
     ],
     [
       'What will be next?',
-      'We do not know, and those who say so sell something. Keep your raw material.',
+      'We do not know, and those who claim to know are usually selling something. Keep your raw footage.',
     ],
   ],
   next: ['market', 'tips-rules', 'conversion-kpis', 'ctv-streaming-ads/trends'],
