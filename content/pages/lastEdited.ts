@@ -1,2 +1,2 @@
 /** When the pages that explain were last edited. */
-export const LAST_EDITED = '2026-11-22'
+export const LAST_EDITED = '2026-11-23'

@@ -26,7 +26,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: leastBudget('mobile_display'),
-      text: 'The least budget for phones here.',
+      text: 'The minimum budget for phones here.',
       from: 'own',
     },
     {

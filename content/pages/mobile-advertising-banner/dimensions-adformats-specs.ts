@@ -115,7 +115,7 @@ export const page: MarketingPage = {
     {
       heading: 'Dates and the review',
       text: [
-        'The files are due two business days before the start. Before each one runs, somebody looks at it on a phone and opens the page behind it on a slow connection. The most common reasons for rejection: letters that nobody can read, a page that does not open, a button that looks like one of the phone’s own. The [rules](tips-rules) page lists the others.',
+        'The files are due two working days before the start. Before each one runs, somebody looks at it on a phone and opens the page behind it on a slow connection. The most common reasons for rejection: letters that nobody can read, a page that does not open, a button that looks like one of the phone’s own. The [rules](tips-rules) page lists the others.',
       ],
     },
   ],

@@ -159,7 +159,7 @@ export const page: MarketingPage = {
     ],
     [
       'How soon can it run?',
-      'Three days after the order, with pictures in two business days before the start.',
+      'Three days after the order, with pictures in two working days before the start.',
     ],
     [
       'Is it good for online shops?',

@@ -21,7 +21,7 @@ const full = viewsFor('mobile_display', 300_00, 'premium')
 export const page: MarketingPage = {
   question: 'What does mobile advertising cost?',
   description:
-    'Mobile banner prices by topic and format, what a full screen adds, the least budget, volume savings, and what a tap really costs.',
+    'Mobile banner prices by topic and format, what a full screen adds, the minimum budget, volume savings, and what a tap really costs.',
   answer: `About **${typicalCpm('mobile_display')}** per thousand impressions of a small banner and about **${premiumCpm('mobile_display')}** per thousand full screens. A campaign starts at **${leastBudget('mobile_display')}**, which buys some ${viewsWords('mobile_display', 100_00)} impressions. Cheaper space exists. It is usually cheap for a reason.`,
   picture: {
     kind: 'bars',
@@ -107,8 +107,8 @@ export const page: MarketingPage = {
         'By CPM the phone is the cheapest of the six. Compare minimum budgets and lead times below; compare strengths and weaknesses under [pros and cons](pros-cons-benefits-disadvantages).',
       ],
       table: {
-        caption: 'Least budget, price and lead time of the six media',
-        head: ['Medium', 'Least budget', 'Typical CPM', 'Lead time'],
+        caption: 'Minimum budget, price and lead time of the six media',
+        head: ['Medium', 'Minimum budget', 'Typical CPM', 'Lead time'],
         rows: mediaRows(),
       },
     },

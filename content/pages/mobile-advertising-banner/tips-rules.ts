@@ -27,7 +27,7 @@ export const page: MarketingPage = {
     },
     {
       value: '2 days',
-      text: 'before the start, counted in business days, a banner is due.',
+      text: 'before the start, counted in working days, a banner is due.',
       from: 'own',
     },
   ],
@@ -101,7 +101,7 @@ export const page: MarketingPage = {
     {
       heading: 'Dates and what is refused',
       text: [
-        'Two business days before the start, as for all banners. A person looks at the picture and the page, on a phone. Most rejections are for fake buttons, pages that do not open, health claims in four words, and offers whose terms cannot be found. The reason comes with the rejection, and the next version is reviewed first. File sizes are under [formats](dimensions-adformats-specs).',
+        'Two working days before the start, as for all banners. A person looks at the picture and the page, on a phone. Most rejections are for fake buttons, pages that do not open, health claims in four words, and offers whose terms cannot be found. The reason comes with the rejection, and the next version is reviewed first. File sizes are under [formats](dimensions-adformats-specs).',
       ],
     },
     {

@@ -32,7 +32,7 @@ export const page: MarketingPage = {
     },
     {
       value: '$500',
-      text: 'is the least budget in the system of a large streaming seller, as it is here',
+      text: 'is the minimum budget in the system of a large streaming seller, as it is here',
       from: 'CTV-B1',
     },
     {

@@ -53,7 +53,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'What it takes to begin',
-        head: ['Medium', 'Least budget', 'Typical CPM', 'Lead time'],
+        head: ['Medium', 'Minimum budget', 'Typical CPM', 'Lead time'],
         rows: mediaRows(),
         note: 'Our own prices, before tax. CPM is the price of a thousand contacts.',
       },

@@ -107,7 +107,7 @@ export const page: MarketingPage = {
     {
       heading: 'Working with a calendar',
       text: [
-        'Lead times add up backward: the slowest medium first, then the review, then production, then the person who has to approve it and is on vacation. Put approval before production. Billboards need ten days here, banners three; pictures for banners are due two business days before the start. Holidays do not count.',
+        'Lead times add up backward: the slowest medium first, then the review, then production, then the person who has to approve it and is on vacation. Put approval before production. Billboards need ten days here, banners three; pictures for banners are due two working days before the start. Holidays do not count.',
       ],
     },
   ],

@@ -28,7 +28,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: leastBudget('online_display'),
-      text: 'The least budget, the same as for mobile.',
+      text: 'The minimum budget, the same as for mobile.',
       from: 'own',
     },
     {

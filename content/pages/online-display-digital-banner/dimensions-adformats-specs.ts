@@ -112,7 +112,7 @@ export const page: MarketingPage = {
     {
       heading: 'Due dates and the review',
       text: [
-        'Banners are due two business days before the start. A person looks at each one, and at the page behind it. If one is rejected, the reason and the [rule](tips-rules) are shown beside it, and a replacement is reviewed first. While a campaign runs, a new version is reviewed as the old one keeps running.',
+        'Banners are due two working days before the start. A person looks at each one, and at the page behind it. If one is rejected, the reason and the [rule](tips-rules) are shown beside it, and a replacement is reviewed first. While a campaign runs, a new version is reviewed as the old one keeps running.',
       ],
     },
     {

@@ -144,7 +144,7 @@ export const page: MarketingPage = {
     ['Do you follow people around?', 'No. Topics, places and hours decide, not personal profiles.'],
     [
       'How soon can it run?',
-      'Three days after the order, if the pictures are in two business days before the start.',
+      'Three days after the order, if the pictures are in two working days before the start.',
     ],
     [
       'What if nobody clicks?',

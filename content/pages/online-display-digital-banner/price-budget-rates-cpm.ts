@@ -121,8 +121,8 @@ export const page: MarketingPage = {
         'Only mobile starts as low. But a banner is one of the smallest things that money buys here, in seconds and in inches, and a comparison by CPM flatters it.',
       ],
       table: {
-        caption: 'Least budget, price and lead time of the six media',
-        head: ['Medium', 'Least budget', 'Typical CPM', 'Lead time'],
+        caption: 'Minimum budget, price and lead time of the six media',
+        head: ['Medium', 'Minimum budget', 'Typical CPM', 'Lead time'],
         rows: mediaRows(),
       },
     },

@@ -37,7 +37,7 @@ export const page: MarketingPage = {
     },
     {
       value: '2 days',
-      text: 'before the start, in business days, is when a banner is due.',
+      text: 'before the start, in working days, is when a banner is due.',
       from: 'own',
     },
   ],
@@ -115,7 +115,7 @@ export const page: MarketingPage = {
     {
       heading: 'Dates and the review',
       text: [
-        'A banner has to be uploaded two business days before the start; the calculator counts them. The review looks at picture, claim and page. What is rejected most: no recognizable advertiser, a claim without proof, a page that does not open, and buttons that pretend to be part of the site. See [formats](dimensions-adformats-specs) for file sizes and weights.',
+        'A banner has to be uploaded two working days before the start; the calculator counts them. The review looks at picture, claim and page. What is rejected most: no recognizable advertiser, a claim without proof, a page that does not open, and buttons that pretend to be part of the site. See [formats](dimensions-adformats-specs) for file sizes and weights.',
       ],
     },
   ],

@@ -107,7 +107,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Entry, typical price and lead time by medium',
-        head: ['Medium', 'Least budget', 'Typical CPM', 'Lead time'],
+        head: ['Medium', 'Minimum budget', 'Typical CPM', 'Lead time'],
         rows: mediaRows(),
       },
     },
