@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knowledgePaths } from './knowledgePaths.ts'
+import { LAST_EDITED } from './pages/lastEdited.ts'
 import { robotsText, sitemapIndex, sitemapPart, sitemapParts } from './sitemap.ts'
 
 const ORIGIN = 'https://admarket.example'
@@ -11,7 +12,7 @@ describe('the sitemap', () => {
     const listed = [...sitemapParts(LOCAL).values()].flat()
     expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length)
     for (const path of knowledgePaths())
-      expect(listed).toContainEqual({ path, lastModified: '2026-11-22' })
+      expect(listed).toContainEqual({ path, lastModified: LAST_EDITED })
     expect(listed.length).toBeLessThan(50_000)
   })
 

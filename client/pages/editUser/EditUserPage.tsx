@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { postalLines } from '#domain/address/postalLines.ts'
 import { industryName } from '#domain/checkout/industries.ts'
@@ -42,9 +44,20 @@ export default function EditUserPage() {
 }
 
 function AccountData({ account }: { account: AccountProfile }) {
+  const addresses = useLoaded('addresses', listBillingAddressesCall)
+  const advertisers = useLoaded('advertisers', listAdvertisersCall)
   const sessions = useLoaded(account.id, loadSessions)
   const settings = useLoaded('settings', getSettings)
   const visitorCountry = settings.value?.visitorCountry ?? null
+  // The lists are as long as they are: one that came later would move everything below it.
+  const [hasAll, setHasAll] = useState(false)
+  if (!hasAll && [addresses, advertisers, sessions].every((list) => !list.isLoading))
+    setHasAll(true)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hasAll && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hasAll, hash])
+  if (!hasAll) return <LoadingAccount />
   return (
     <div className="flex flex-col gap-10">
       <ProfileSection account={account} visitorCountry={visitorCountry} />
@@ -57,7 +70,7 @@ function AccountData({ account }: { account: AccountProfile }) {
         <SavedEntries
           noun="a billing address"
           emptyText="No billing address is saved yet."
-          load={listBillingAddressesCall}
+          loaded={addresses}
           remove={forgetBillingAddressCall}
           titleOf={({ line1, city }) => `${line1}, ${city}`}
           detailsOf={({ invoiceEmail, ...address }) =>
@@ -77,7 +90,7 @@ function AccountData({ account }: { account: AccountProfile }) {
         <SavedEntries
           noun="an advertiser"
           emptyText="No advertiser is saved yet."
-          load={listAdvertisersCall}
+          loaded={advertisers}
           remove={forgetAdvertiserCall}
           titleOf={({ name }) => name}
           detailsOf={({ website, industry }) => `${website}, ${industryName(industry)}`}

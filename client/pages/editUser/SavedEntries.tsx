@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
-import { useLoaded } from '#client/state/useLoaded.ts'
+import type { Loaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -22,8 +22,8 @@ export interface SavedEntriesProps<Entry extends { id: string }> {
   /** One of them, as in "Add a billing address". */
   noun: string
   emptyText: string
-  /** Loads all. */
-  load: () => Promise<Entry[]>
+  /** All of them. */
+  loaded: Loaded<Entry[]>
   remove: (id: string) => Promise<unknown>
   /** What a person knows it by. */
   titleOf: (entry: Entry) => string
@@ -37,8 +37,7 @@ type Open<Entry> = { kind: 'form'; entry: Entry | null } | { kind: 'remove'; ent
 
 /** A list of what the account keeps for its next checkout: add, change, remove. */
 export function SavedEntries<Entry extends { id: string }>(props: SavedEntriesProps<Entry>) {
-  const { noun, load, remove, titleOf, Form, visitorCountry } = props
-  const loaded = useLoaded(noun, load)
+  const { noun, loaded, remove, titleOf, Form, visitorCountry } = props
   const [open, setOpen] = useState<Open<Entry>>(null)
   const [isRemoving, setRemoving] = useState(false)
   const close = () => setOpen(null)

@@ -131,7 +131,6 @@ function IsOn({ onDo }: { onDo: (doing: Doing) => void }) {
   const backupCodeUses = useBackupCodeUses()
   return (
     <>
-      <BackupCodesLeft key={backupCodeUses} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onPress={() => onDo('renew')}>
           Make new backup codes
@@ -140,6 +139,8 @@ function IsOn({ onDo }: { onDo: (doing: Doing) => void }) {
           Turn off
         </Button>
       </div>
+      {/* Below: it comes later, and must not move what is about to be pressed. */}
+      <BackupCodesLeft key={backupCodeUses} />
     </>
   )
 }
