@@ -3,14 +3,13 @@ import { sitePath } from '#content/sitePaths.ts'
 import { loadAvails } from '#client/api/inventoryCalls.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { AdminCrumb } from './AdminCrumb.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { AvailsTable } from './inventory/AvailsTable.tsx'
 import { InventoryBar } from './inventory/InventoryBar.tsx'
 import { inventoryQuery } from './inventory/inventoryAddress.ts'
-import { NextPage } from './NextPage.tsx'
+import { LoadedList } from './LoadedList.tsx'
 
 export const handle = { middleware: ['auth'] }
 
@@ -36,7 +35,7 @@ function Avails() {
   const asked = inventoryQuery(address)
   const mediaType = asked.mediaType ?? 'dooh'
   const query = { ...asked, mediaType }
-  const { value, error, reload } = useLoaded(JSON.stringify(query), () => loadAvails(query))
+  const loaded = useLoaded(JSON.stringify(query), () => loadAvails(query))
   const isScreens = mediaType === 'dooh'
   return (
     <>
@@ -47,10 +46,9 @@ function Avails() {
           : 'Booked impressions, spread evenly over the days of each campaign, out of all that a country’s products have in a week.'}
       </p>
       <div className="mt-4 flex flex-col gap-4">
-        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? <AvailsTable view={value} isScreens={isScreens} /> : null}
-        {!value && !error ? <Skeleton className="h-96" /> : null}
-        {value ? <NextPage label="screens" next={value.next} /> : null}
+        <LoadedList loaded={loaded} label="screens">
+          {(view) => <AvailsTable view={view} isScreens={isScreens} />}
+        </LoadedList>
       </div>
     </>
   )

@@ -16,12 +16,11 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { ListTabs } from './ListTabs.tsx'
-import { NextPage } from './NextPage.tsx'
+import { LoadedList } from './LoadedList.tsx'
 import { GivenCoupons } from './coupons/GivenCoupons.tsx'
 import { SERIES_STATE_WORDS } from './coupons/seriesStateWords.ts'
 
@@ -79,9 +78,7 @@ function Coupons() {
       ...(next.state ? { state: next.state } : {}),
     })
   }
-  const { value, error, reload } = useLoaded(JSON.stringify(query), () =>
-    loadCouponSeriesList(query),
-  )
+  const loaded = useLoaded(JSON.stringify(query), () => loadCouponSeriesList(query))
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -103,10 +100,9 @@ function Coupons() {
         </LinkButton>
       </div>
       <div className="mt-6 flex flex-col gap-4">
-        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? <Rows rows={value.series} isNarrowed={search !== '' || state !== null} /> : null}
-        {!value && !error ? <LoadingRows /> : null}
-        {value ? <NextPage label="coupons" next={value.next} /> : null}
+        <LoadedList loaded={loaded} label="coupons">
+          {(view) => <Rows rows={view.series} isNarrowed={search !== '' || state !== null} />}
+        </LoadedList>
       </div>
     </>
   )
@@ -174,14 +170,5 @@ function SeriesRow({ series }: { series: CouponSeries }) {
         <Badge tone={tone}>{label}</Badge>
       </Cell>
     </tr>
-  )
-}
-
-function LoadingRows() {
-  return (
-    <>
-      <output className="sr-only">The coupons are loading</output>
-      <Skeleton className="h-96" />
-    </>
   )
 }

@@ -14,14 +14,13 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { EditProductsDialog } from './inventory/EditProductsDialog.tsx'
 import { InventoryBar } from './inventory/InventoryBar.tsx'
 import { inventoryQuery } from './inventory/inventoryAddress.ts'
-import { NextPage } from './NextPage.tsx'
+import { LoadedList } from './LoadedList.tsx'
 
 export const handle = { middleware: ['auth'] }
 
@@ -54,7 +53,7 @@ export default function InventoryPage() {
 function Inventory() {
   const [address] = useSearchParams()
   const query = inventoryQuery(address)
-  const { value, error, reload } = useLoaded(JSON.stringify(query), () => loadInventory(query))
+  const loaded = useLoaded(JSON.stringify(query), () => loadInventory(query))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isEditing, setEditing] = useState(false)
   const choose = (id: string, isChosen: boolean) => {
@@ -67,10 +66,9 @@ function Inventory() {
     <>
       <InventoryBar query={query} hasAll />
       <div className="mt-6 flex flex-col gap-4">
-        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? <Rows rows={value.products} chosen={chosen} onChoose={choose} /> : null}
-        {!value && !error ? <LoadingRows /> : null}
-        {value ? <NextPage label="products" next={value.next} /> : null}
+        <LoadedList loaded={loaded} label="products">
+          {(view) => <Rows rows={view.products} chosen={chosen} onChoose={choose} />}
+        </LoadedList>
       </div>
       {chosen.size > 0 ? (
         <div className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line-2 bg-card p-3 pl-5">
@@ -96,7 +94,7 @@ function Inventory() {
             setEditing(false)
             setChosen(new Set())
           }}
-          onChanged={reload}
+          onChanged={loaded.reload}
         />
       ) : null}
     </>
@@ -191,14 +189,5 @@ function Row({
         </Link>
       </Cell>
     </tr>
-  )
-}
-
-function LoadingRows() {
-  return (
-    <>
-      <output className="sr-only">The inventory is loading</output>
-      <Skeleton className="h-96" />
-    </>
   )
 }

@@ -16,10 +16,8 @@ import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
-import { NextPage } from '../NextPage.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { useAttempt } from '../useAttempt.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 import { NewAgreementDialog } from './NewAgreementDialog.tsx'
@@ -36,10 +34,10 @@ export function Agencies() {
   const search = address.get('q')?.trim().slice(0, 80) ?? ''
   const after = address.get('after')
   const query = { search, ...(after ? { after } : {}) }
-  const { value, error, reload } = useLoaded(JSON.stringify(query), () => loadAgreements(query))
+  const loaded = useLoaded(JSON.stringify(query), () => loadAgreements(query))
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<AgreementView | null>(null)
-  const { problem, attempt } = useAttempt(reload)
+  const { problem, attempt } = useAttempt(loaded.reload)
   const open = (id: string) => void attempt(async () => setOpened(await loadAgreement(id)))
   return (
     <>
@@ -56,14 +54,15 @@ export function Agencies() {
       </div>
       <div className="mt-6 flex flex-col gap-4">
         {problem ? <Callout tone="error" title={problem} /> : null}
-        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? <Agreements rows={value.rows} isNarrowed={search !== ''} onOpen={open} /> : null}
-        {value || error ? null : <Skeleton className="h-96" />}
-        {value ? <NextPage label="agreements" next={value.next} /> : null}
+        <LoadedList loaded={loaded} label="agreements">
+          {(view) => <Agreements rows={view.rows} isNarrowed={search !== ''} onOpen={open} />}
+        </LoadedList>
       </div>
-      {isAdding ? <NewAgreementDialog onClose={() => setAdding(false)} onDone={reload} /> : null}
+      {isAdding ? (
+        <NewAgreementDialog onClose={() => setAdding(false)} onDone={loaded.reload} />
+      ) : null}
       {opened ? (
-        <AgreementDialog view={opened} onClose={() => setOpened(null)} onDone={reload} />
+        <AgreementDialog view={opened} onClose={() => setOpened(null)} onDone={loaded.reload} />
       ) : null}
     </>
   )

@@ -10,10 +10,8 @@ import { useLoaded } from '#client/state/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
-import { NextPage } from '../NextPage.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 
 const LINK = 'font-semibold text-cobalt underline-offset-3 hover:underline'
 
@@ -23,7 +21,7 @@ export function GivenCoupons({ list }: { list: GivenList }) {
   const q = address.get('q')?.trim().slice(0, 80) ?? ''
   const after = address.get('after')?.slice(0, 160) ?? ''
   const query = { list, ...(q ? { q } : {}), ...(after ? { after } : {}) }
-  const { value, error, reload } = useLoaded(JSON.stringify(query), () => loadGivenCoupons(query))
+  const loaded = useLoaded(JSON.stringify(query), () => loadGivenCoupons(query))
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -43,10 +41,9 @@ export function GivenCoupons({ list }: { list: GivenList }) {
         </a>
       </div>
       <div className="mt-6 flex flex-col gap-4">
-        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? <Rows rows={value.rows} list={list} isNarrowed={q !== ''} /> : null}
-        {value || error ? null : <Skeleton className="h-96" />}
-        {value ? <NextPage label="coupons" next={value.next} /> : null}
+        <LoadedList loaded={loaded} label="coupons">
+          {(view) => <Rows rows={view.rows} list={list} isNarrowed={q !== ''} />}
+        </LoadedList>
       </div>
     </>
   )

@@ -10,10 +10,8 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
-import { NextPage } from '../NextPage.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 
 type Code = CouponCodesView['codes'][number]
@@ -26,9 +24,7 @@ export function SeriesCodes({ id, onChanged }: { id: string; onChanged: () => vo
   const search = address.get('q')?.trim().slice(0, 40) ?? ''
   const list = CODE_LIST_NAMES.find((each) => each === address.get('codes')) ?? 'all'
   const query = { search, list, after: address.get('after')?.slice(0, 40) ?? '' }
-  const { value, error, reload } = useLoaded(JSON.stringify(query), () =>
-    loadSeriesCodes(id, query),
-  )
+  const loaded = useLoaded(JSON.stringify(query), () => loadSeriesCodes(id, query))
   const go = (change: Partial<typeof query>) => {
     const next = { search, list, ...change }
     setAddress(
@@ -60,19 +56,18 @@ export function SeriesCodes({ id, onChanged }: { id: string; onChanged: () => vo
         />
       </div>
       <div className="mt-3 flex flex-col gap-3">
-        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? (
-          <Codes
-            codes={value.codes}
-            onSwitch={async (code, reason) => {
-              await switchCouponCodeCall(id, { code: code.num, isOn: code.isOff, reason })
-              reload()
-              onChanged()
-            }}
-          />
-        ) : null}
-        {value || error ? null : <Skeleton className="h-96" />}
-        {value ? <NextPage label="codes" next={value.next} /> : null}
+        <LoadedList loaded={loaded} label="codes">
+          {(view) => (
+            <Codes
+              codes={view.codes}
+              onSwitch={async (code, reason) => {
+                await switchCouponCodeCall(id, { code: code.num, isOn: code.isOff, reason })
+                loaded.reload()
+                onChanged()
+              }}
+            />
+          )}
+        </LoadedList>
       </div>
     </Card>
   )

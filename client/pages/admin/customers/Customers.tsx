@@ -11,11 +11,9 @@ import { useLoaded } from '#client/state/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { ListTabs } from '../ListTabs.tsx'
-import { NextPage } from '../NextPage.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { stepThroughRows } from '../rowKeys.ts'
 import {
   type CustomersAddress,
@@ -28,9 +26,7 @@ import {
 export function Customers() {
   const { address, change } = useAddress(readCustomersAddress, customersPath)
   const query = customersQuery(address)
-  const { value, error, isLoading, reload } = useLoaded(JSON.stringify(query), () =>
-    loadCustomers(query),
-  )
+  const loaded = useLoaded(JSON.stringify(query), () => loadCustomers(query))
   return (
     <>
       <ListTabs
@@ -48,21 +44,11 @@ export function Customers() {
           }
         />
       </search>
-      <div className="mt-4 flex flex-col gap-4" aria-busy={isLoading}>
-        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? <Found rows={value.rows} address={address} /> : null}
-        {value || error ? null : <LoadingCustomers />}
-        {value ? <NextPage label="customers" next={value.next} /> : null}
+      <div className="mt-4 flex flex-col gap-4" aria-busy={loaded.isLoading}>
+        <LoadedList loaded={loaded} label="customers">
+          {(view) => <Found rows={view.rows} address={address} />}
+        </LoadedList>
       </div>
-    </>
-  )
-}
-
-function LoadingCustomers() {
-  return (
-    <>
-      <output className="sr-only">The customers are loading</output>
-      <Skeleton className="h-96" />
     </>
   )
 }

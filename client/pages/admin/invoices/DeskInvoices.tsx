@@ -12,10 +12,8 @@ import { loadDeskInvoices } from '#client/api/deskInvoiceCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { ListTabs } from '../ListTabs.tsx'
-import { NextPage } from '../NextPage.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 
@@ -42,9 +40,7 @@ export function DeskInvoices({ bookings }: { bookings: number }) {
   const [address, setAddress] = useSearchParams()
   const view = readView(address)
   const query = writeView(view)
-  const { value, error, reload } = useLoaded(`${bookings} ${JSON.stringify(query)}`, () =>
-    loadDeskInvoices(query),
-  )
+  const loaded = useLoaded(`${bookings} ${JSON.stringify(query)}`, () => loadDeskInvoices(query))
   const [paused, setPaused] = useState<InvoiceDeskRow | null>(null)
   const go = (change: Partial<InvoicesView>) =>
     setAddress(writeView({ ...view, after: '', ...change }))
@@ -64,17 +60,16 @@ export function DeskInvoices({ bookings }: { bookings: number }) {
         />
       </search>
       <div className="mt-4 flex flex-col gap-4">
-        {error ? <RetryCallout title={error.message} onRetry={reload} /> : null}
-        {value ? <Found rows={value.rows} view={view} onPause={setPaused} /> : null}
-        {value || error ? null : <Skeleton className="h-96" />}
-        {value ? <NextPage label="invoices" next={value.next} /> : null}
+        <LoadedList loaded={loaded} label="invoices">
+          {({ rows }) => <Found rows={rows} view={view} onPause={setPaused} />}
+        </LoadedList>
       </div>
       {paused ? (
         <PauseDialog
           key={paused.id}
           invoice={paused}
           onClose={() => setPaused(null)}
-          onDone={reload}
+          onDone={loaded.reload}
         />
       ) : null}
     </>
