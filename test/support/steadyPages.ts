@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { typeAsFirefoxDoes } from './firefoxTyping.ts'
 import { answerLate } from './lateAnswers.ts'
@@ -34,12 +34,29 @@ function steady(page: Page): void {
   }
 }
 
+const patient = new WeakSet<object>()
+
+/** A key is for what takes it: unlike a click, a press goes by itself to whatever is there, disabled or not, and is lost. */
+function pressWhenEnabled(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator
+  if (patient.has(locators)) return
+  patient.add(locators)
+  const { press } = locators
+  locators.press = async function pressEnabled(this: Locator, ...args) {
+    await expect(this).toBeEnabled()
+    return press.apply(this, args)
+  }
+}
+
 /** Makes all pages of a browser steady, in whichever context they are opened. */
 export function withSteadyPages(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (...args) => {
     const context = await newContext(...args)
-    context.on('page', steady)
+    context.on('page', (page) => {
+      steady(page)
+      pressWhenEnabled(page)
+    })
     await tellLostPresses(context)
     await answerLate(context)
     if (browser.browserType().name() === 'firefox') await typeAsFirefoxDoes(context)

@@ -43,6 +43,8 @@ export function useVideoFix(props: FixDialogProps & { facts: VideoFacts }) {
   return {
     ...trim,
     ...size,
+    /** Known where it begins: what is made anew begins where somebody chose, wherever it could be cut. */
+    isPlaced: target !== null || trim.isPlaced,
     mustBeSilent,
     isSilent,
     setSilent,
