@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PRERENDERED_PATHS } from './prerenderedPaths.ts'
+import { isPrerendered, PRERENDERED_PATHS } from './prerenderedPaths.ts'
 import { isSitePath, planPath, sitePath } from './sitePaths.ts'
 
 describe('the address book', () => {
@@ -25,6 +25,16 @@ describe('the address book', () => {
     ])
     expect(PRERENDERED_PATHS).toContain('/en-US/billboards-digital/market')
     expect(PRERENDERED_PATHS).toContain('/en-US/billboards-digital')
+  })
+
+  it.each([
+    ['/en-US/billboards-digital/buy-self-service', [], true],
+    ['/en-US/billboards-digital/buy-self-service', ['step'], true],
+    ['/en-US/billboards-digital/buy-self-service', ['step', 'edit'], false],
+    ['/en-US/checkout', ['order'], true],
+    ['/en-US/my-orders', [], false],
+  ])('knows whether %s with %j is there as a file: %s', (path, parameters, isFile) => {
+    expect(isPrerendered(path, parameters)).toBe(isFile)
   })
 
   it.each(['/en-US', '/en-US/cart', '/en-US?a=1'])('takes %s for one of ours', (address) =>

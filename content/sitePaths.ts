@@ -6,6 +6,9 @@ export const LOCALE = 'en-US'
 /** Where a medium's plan is made (spec §2). */
 const PLAN_PAGE = 'buy-self-service'
 
+/** The parameter of a booking page that names the cart's entry which is edited there. */
+export const EDIT_PARAMETER = 'edit'
+
 /** The section without a medium of its own. */
 export const ANY_MEDIUM_SECTION = 'online-digital-marketing'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
+import { isPrerendered } from '#content/prerenderedPaths.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import type { AppEnv } from './platform/env.ts'
 import { PageData } from './pageData.ts'
@@ -13,8 +13,6 @@ const renderPage = createRequestHandler(
   async () => (build ??= await import('virtual:react-router/server-build')),
   import.meta.env.MODE,
 )
-
-const prerendered = new Set<string>(PRERENDERED_PATHS)
 
 const NONCE_HEADER = 'X-Csp-Nonce'
 
@@ -58,7 +56,7 @@ function withHead(c: Context<AppEnv>, page: Response, nonce: string): Response {
 /** Answers a page request: a prerendered file where there is one, else rendered now. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const nonce = c.get('secureHeadersNonce') ?? ''
-  if (c.req.method === 'GET' && prerendered.has(c.req.path)) {
+  if (c.req.method === 'GET' && isPrerendered(c.req.path, Object.keys(c.req.query()))) {
     const page = await prerenderedPage(c, nonce)
     if (page) return withHead(c, page, nonce)
   }

@@ -1,6 +1,5 @@
 /** The address parameters of a booking page. */
 export const STEP_PARAMETER = 'step'
-export const EDIT_PARAMETER = 'edit'
 export const PLACE_PARAMETER = 'place'
 export const BUDGET_PARAMETER = 'budget'
 export const RADIUS_PARAMETER = 'radius'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logOut } from '../support/logOut.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { mailedPath } from '../support/localMails.ts'
-import { choose } from '../support/shopper.ts'
+import { choose, fillTown } from '../support/shopper.ts'
 
 const PASSWORD = 'a long test password'
 
@@ -180,9 +180,7 @@ test.describe('account data', () => {
     await expect(dialog.getByText('Address line 1 is required')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByLabel('Address line 1').fill('1 Main Street')
-    await dialog.getByLabel('ZIP code').fill('77494')
-    await dialog.getByLabel('City', { exact: true }).fill('Katy')
-    await choose(page, 'State', 'Texas', dialog)
+    await fillTown(dialog, '77494', 'Katy')
     await save.click()
     await expect(page.getByText('1 Main Street, Katy')).toBeVisible()
 
@@ -304,9 +302,7 @@ test('the checkout asks for a login when the email has an account, and keeps eve
   await page.getByLabel('Website').fill('ann.example.com')
   await choose(page, 'Industry', 'Retail')
   await page.getByLabel('Address line 1').fill('1 Main Street')
-  await page.getByLabel('ZIP code').fill('77494')
-  await page.getByLabel('City', { exact: true }).fill('Katy')
-  await choose(page, 'State', 'Texas')
+  await fillTown(page, '77494', 'Katy')
   await page.getByText('Invoice', { exact: true }).click()
   await page.getByText('I accept the terms and conditions').click()
   await page.getByRole('button', { name: /^Place order/ }).click()

@@ -4,7 +4,14 @@ import { ALEX, expect, expectAccessible, test } from '../support/deskTest.ts'
 import { expectFits } from '../support/expectFits.ts'
 import { mailWith } from '../support/localMails.ts'
 import { readPdf } from '../support/readPdf.ts'
-import { acceptTerms, addFullSet, choose, freshEmail, payWithCard } from '../support/shopper.ts'
+import {
+  acceptTerms,
+  addFullSet,
+  choose,
+  fillTown,
+  freshEmail,
+  payWithCard,
+} from '../support/shopper.ts'
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -136,8 +143,7 @@ test('an offer goes from the form by its mailed link to a guest who has paid', a
   await textbox(page, 'Website (optional)').fill('cascade.example.com')
   await choose(page, 'Industry', 'Retail')
   await textbox(page, 'Address line 1').fill('1 Main St')
-  await textbox(page, 'ZIP code').fill('78701')
-  await textbox(page, 'City').fill('Austin')
+  await fillTown(page, '78701', 'Austin')
   await acceptTerms(page)
   await page.getByRole('button', { name: 'Place order and pay, $216.00' }).click()
   await payWithCard(page, '4242')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { billingStates } from '#domain/checkout/checkoutSchema.ts'
 import { checkZipCodes } from '#client/api/checkZipCodes.ts'
@@ -57,10 +58,14 @@ function useFilledIn(path: string, town: Town | null): void {
       const place = document.getElementById(fieldElementId(field))
       const isEntered = getFieldState(field).isTouched || place?.contains(document.activeElement)
       if (getValues(field) || isEntered) return
-      setValue(field, value, { shouldDirty: true, shouldValidate: true })
+      // At once: who enters the field a moment later would else have its text changed under the cursor.
+      flushSync(() => setValue(field, value, { shouldDirty: true, shouldValidate: true }))
     }
-    fill(`${path}city`, town.city)
-    fill(`${path}state`, town.state)
+    // React writes nothing at once while it runs effects.
+    queueMicrotask(() => {
+      fill(`${path}city`, town.city)
+      fill(`${path}state`, town.state)
+    })
   }, [town, path, getValues, setValue, getFieldState])
 }
 

@@ -5,7 +5,7 @@ import type { MediaType } from '#domain/media/mediaTypes.ts'
 import { planSlotAtom } from '#client/state/plan/planSlot.ts'
 import { planStorageKey } from '#client/state/plan/planStorage.ts'
 import { MediaPills } from './MediaPills.tsx'
-import { EDIT_PARAMETER } from '#client/routing/plannerAddress.ts'
+import { EDIT_PARAMETER } from '#content/sitePaths.ts'
 
 /** Title of a booking page and the media to switch to. */
 export function PlannerHeading({ page }: { page: BookingPage & { mediaType: MediaType } }) {

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams, type SetURLSearchParams } from 'react-router'
+import { EDIT_PARAMETER } from '#content/sitePaths.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { editedPlan } from '#client/state/plan/editedPlan.ts'
 import { openPlanAtom, openStoredPlanAtom } from '#client/state/plan/planSlot.ts'
@@ -9,7 +10,6 @@ import { planWish, seedPlan, type PlanWish } from '#client/state/plan/seedPlan.t
 import {
   BUDGET_PARAMETER,
   COUNTRY_PARAMETER,
-  EDIT_PARAMETER,
   PLACE_PARAMETER,
   PRODUCT_PARAMETER,
   RADIUS_PARAMETER,
