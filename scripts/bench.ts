@@ -7,6 +7,7 @@ import { creativesBench } from './bench/creativesBench.ts'
 import { forecastBench } from './bench/forecastBench.ts'
 import { heavyQuotesBench } from './bench/heavyQuotesBench.ts'
 import { httpBench } from './bench/httpBench.ts'
+import { listsBench } from './bench/listsBench.ts'
 import { loginBench } from './bench/loginBench.ts'
 import { ordersBench } from './bench/ordersBench.ts'
 import { pageWeightBench } from './bench/pageWeightBench.ts'
@@ -44,6 +45,7 @@ const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
 }
 const AFTER_SERVER: Parts = {
   orders: () => ordersBench(DEVELOPMENT_STATE),
+  lists: () => listsBench(DEVELOPMENT_STATE),
   report: () => reportBench(DEVELOPMENT_STATE),
   exports: () => exportsBench(DEVELOPMENT_STATE),
   start: () => startBench(browser),

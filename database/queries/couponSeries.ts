@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { readBoardCursor, writeBoardCursor } from '#domain/admin/boardCursor.ts'
+import { MAX_SEARCHED } from '#domain/admin/orderBoard.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import type { CodeList, CouponSeries, SeriesState } from '#domain/coupon/couponSeries.ts'
 import { type CouponTerms, couponTermsOf } from '#domain/coupon/couponTerms.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { couponClaims, couponSeries, coupons } from '../schema/coupons.ts'
+import { couponClaims, couponSeries, coupons, IS_USED_UP } from '../schema/coupons.ts'
 import { orders } from '../schema/orders.ts'
 import { beginsWith } from './beginning.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
-import { likePart } from './likePart.ts'
 
 type SeriesRow = typeof couponSeries.$inferSelect
 
@@ -17,54 +18,105 @@ const seriesOf = ({ percent, media, minimumMinor, ...series }: SeriesRow): Coupo
   rule: { percent, media, minimumMinor },
 })
 
-/** Where a list goes on: after this one. */
-export interface SeriesCursor {
-  createdAt: string
-  id: string
+export interface SeriesFilter {
+  /** How a name begins, or one of its codes; empty for all. */
+  search: string
+  /** As `seriesState` of domain/coupon says; null for all. */
+  state: SeriesState | null
+  now: string
 }
 
-/** Some of the series, the newest first; `search`: part of a name, or one of its codes. */
+/** What a list is sorted by, and which series are in it: each in the words of its index. */
+interface SeriesList {
+  by: SQL
+  isDescending: boolean
+  keyOf: (series: CouponSeries) => string
+  condition?: SQL
+}
+
+const IS_ON = sql`off_at is null`
+const END = sql`coalesce(expires_at, '~')`
+const endOf = ({ expiresAt }: CouponSeries) => expiresAt ?? '~'
+
+function listOf({ state, now, search }: SeriesFilter): SeriesList {
+  // Few ids are looked up one by one, rather than looked for in all of a list.
+  const isUsedUp = search === '' ? IS_USED_UP : sql`+${IS_USED_UP}`
+  const byEnd = { by: END, isDescending: false, keyOf: endOf }
+  const isCurrent = sql`${IS_ON} and ${END} > ${now}`
+  const isRunning = sql`${isCurrent} and coalesce(starts_at <= ${now}, 1)`
+  switch (state) {
+    case null:
+      return { by: sql`created_at`, isDescending: true, keyOf: ({ createdAt }) => createdAt }
+    case 'off':
+      return {
+        by: sql`off_at`,
+        isDescending: true,
+        keyOf: ({ offAt }) => offAt ?? '',
+        condition: sql`off_at is not null`,
+      }
+    case 'over':
+      return { ...byEnd, isDescending: true, condition: sql`${IS_ON} and ${END} <= ${now}` }
+    case 'planned':
+      return {
+        by: sql`starts_at`,
+        isDescending: false,
+        keyOf: ({ startsAt }) => startsAt ?? '',
+        condition: sql`${isCurrent} and starts_at > ${now}`,
+      }
+    case 'used_up':
+      return { ...byEnd, condition: sql`${isRunning} and ${isUsedUp} = 1` }
+    case 'running':
+      return { ...byEnd, condition: sql`${isRunning} and ${isUsedUp} = 0` }
+    default:
+      return state satisfies never
+  }
+}
+
+/** Where a list goes on after one of its rows. */
+export const seriesCursor = (filter: SeriesFilter, series: CouponSeries): string =>
+  writeBoardCursor([listOf(filter).keyOf(series), series.id])
+
+/**
+ * Some of the series: of all the newest first, planned ones by their start, running and used-up ones by what ends first,
+ * of those that are over or off the last first.
+ */
 export async function listCouponSeries(
   db: Database,
-  filter: { search: string; state: SeriesState | null; now: string },
-  page: { after: SeriesCursor | null; limit: number },
+  filter: SeriesFilter,
+  { after, limit }: { after: string | undefined; limit: number },
 ): Promise<CouponSeries[]> {
-  const { after, limit } = page
+  const list = listOf(filter)
+  const { by, isDescending, condition } = list
+  const direction = isDescending ? desc : asc
+  const sorted = filter.search === '' ? by : sql`+${by}`
   const rows = await db
     .select()
     .from(couponSeries)
     .where(
       and(
-        after ? isAfter(after) : undefined,
+        condition,
+        afterCursor(list, after),
         filter.search === '' ? undefined : isFoundBy(filter.search),
-        filter.state === null ? undefined : isInState(filter.state, filter.now),
       ),
     )
-    .orderBy(desc(couponSeries.createdAt), desc(couponSeries.id))
+    .orderBy(direction(sorted), direction(couponSeries.id))
     .limit(limit)
   return rows.map(seriesOf)
 }
 
-const isAfter = ({ createdAt, id }: SeriesCursor) =>
-  sql`(${couponSeries.createdAt}, ${couponSeries.id}) < (${createdAt}, ${id})`
+/** The range of the index first, then what of its first value was shown already. */
+function afterCursor({ by, isDescending }: SeriesList, after: string | undefined): SQL | undefined {
+  const [first = '', id = ''] = readBoardCursor(after, 2) ?? []
+  if (first === '') return undefined
+  return isDescending
+    ? sql`${by} <= ${first} and (${by} < ${first} or id < ${id})`
+    : sql`${by} >= ${first} and (${by} > ${first} or id > ${id})`
+}
 
 const isFoundBy = (search: string) =>
-  sql`(${couponSeries.name} like ${likePart(search)} escape '\\' or ${couponSeries.id} =
-    (select series_id from coupons where num = ${normalizeCouponCode(search)}))`
-
-/** As `seriesState` of domain/coupon says. */
-function isInState(state: SeriesState, now: string): SQL | undefined {
-  const { offAt, expiresAt, startsAt, budgetMinor, spentMinor, scope, uses, codes } = couponSeries
-  if (state === 'off') return isNotNull(offAt)
-  const isOver = sql`coalesce(${expiresAt} <= ${now}, false)`
-  if (state === 'over') return and(isNull(offAt), isOver)
-  const isCurrent = and(isNull(offAt), sql`not ${isOver}`)
-  if (state === 'planned') return and(isCurrent, gt(startsAt, now))
-  const hasBegun = and(isCurrent, sql`coalesce(${startsAt} <= ${now}, true)`)
-  const isUsedUp = sql`(coalesce(${spentMinor} >= ${budgetMinor}, false)
-    or (${scope} = 'once' and ${uses} >= ${codes}))`
-  return and(hasBegun, state === 'used_up' ? isUsedUp : sql`not ${isUsedUp}`)
-}
+  sql`${couponSeries.id} in (
+    select id from (select id from coupon_series where ${beginsWith('name collate nocase', search)} limit ${MAX_SEARCHED})
+    union select series_id from coupons where num = ${normalizeCouponCode(search)})`
 
 /** A series by its id. */
 export async function findCouponSeries(db: Database, id: string): Promise<CouponSeries | null> {

@@ -6,12 +6,12 @@ import {
   eq,
   gte,
   inArray,
-  isNotNull,
   lt,
   lte,
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm'
 import { INVOICE_PAGE_SIZE, type InvoiceDeskQuery } from '#domain/admin/invoiceDesk.ts'
 import type { Statement } from '../batch.ts'
@@ -79,22 +79,22 @@ function after(query: InvoiceDeskQuery): SQL | undefined {
   )
 }
 
-/** As Today counts them: what waits for a card is not waited for here. */
-const isDue = and(
-  eq(invoices.state, 'open'),
-  or(orderAllows('settle', orders.state), isNotNull(invoices.amendmentId)),
-)
-
-function ofList({ list }: InvoiceDeskQuery, today: string): SQL | undefined {
+function ofList({ list, q }: InvoiceDeskQuery, today: string): SQL | undefined {
+  // Few ids are looked up one by one, rather than looked for in all of a list.
+  const by = (column: SQLWrapper) => (q === '' ? sql`${column}` : sql`+${column}`)
+  const { state, kind, amendmentId, dueDate } = invoices
+  // As Today counts them: what waits for a card is not waited for here.
+  const isDue = sql`${by(state)} = 'open' and
+    (${orderAllows('settle', orders.state)} or ${amendmentId} is not null)`
   switch (list) {
     case 'open':
       return isDue
     case 'overdue':
-      return and(isDue, lt(invoices.dueDate, today))
+      return and(isDue, lt(by(dueDate), today))
     case 'paid':
-      return and(eq(invoices.state, 'paid'), eq(invoices.kind, 'invoice'))
+      return sql`${by(state)} = 'paid' and ${by(kind)} = 'invoice'`
     case 'credit_notes':
-      return eq(invoices.kind, 'credit_note')
+      return sql`${by(kind)} = 'credit_note'`
     case 'all':
       return undefined
     default:

@@ -11,6 +11,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 
+/** Whether what a series may take off is taken off, 0 or 1; as its indexes have it. */
+export const IS_USED_UP = sql`(coalesce(spent_minor >= budget_minor, 0) or (scope = 'once' and uses >= codes))`
+
+const END = sql`coalesce(expires_at, '~')`
+
 /**
  * Coupons that the desk made together: one, or thousands. Their rules stand here once; what they took off is added up by
  * triggers on coupon_claims, and the check on it is the budget's referee in every race.
@@ -47,6 +52,21 @@ export const couponSeries = sqliteTable(
       sql`${table.spentMinor} <= coalesce(${table.budgetMinor}, ${table.spentMinor})`,
     ),
     index('coupon_series_created').on(table.createdAt, table.id),
+    // As each list of a state is sorted.
+    index('coupon_series_off')
+      .on(table.offAt, table.id)
+      .where(sql`off_at is not null`),
+    index('coupon_series_planned')
+      .on(table.startsAt, table.id)
+      .where(sql`off_at is null`),
+    index('coupon_series_end')
+      .on(END, table.id)
+      .where(sql`off_at is null`),
+    index('coupon_series_current')
+      .on(IS_USED_UP, END, table.id)
+      .where(sql`off_at is null`),
+    // How a name begins is looked for in any case.
+    index('coupon_series_name').on(sql`name collate nocase`),
   ],
 )
 

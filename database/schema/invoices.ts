@@ -50,7 +50,10 @@ export const invoices = sqliteTable(
       .where(sql`${table.correctsId} is null`),
     uniqueIndex('invoices_corrects').on(table.correctsId, table.kind),
     index('invoices_of_order').on(table.orderId, table.issuedAt),
-    index('invoices_state').on(table.state, table.dueDate),
+    // As each list of the desk is sorted.
+    index('invoices_due').on(table.state, table.dueDate, table.id),
+    index('invoices_state_number').on(table.state, table.kind, table.year, table.sequence),
+    index('invoices_kind_number').on(table.kind, table.year, table.sequence),
     index('invoices_issued').on(table.issuedAt),
   ],
 )

@@ -1,8 +1,6 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { cpSync, rmSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
 import { strFromU8, Unzip, UnzipInflate } from 'fflate'
-import { freePort, startLocalServer } from '../setup/localServer.ts'
 import { inRoot } from '../setup/paths.ts'
 import { callerHeaders } from '../setup/callerHeaders.ts'
 import type { Target } from './load.ts'
@@ -10,6 +8,7 @@ import { loadInTurn } from './loadInTurn.ts'
 import { logInDemo } from '../setup/logInDemo.ts'
 import { printFigure, printFigures, ratio, shown } from './report.ts'
 import { runtimeMb } from './runtimeMb.ts'
+import { emptyRoute, inDatabase, NUMBERS, onServers } from './states.ts'
 
 const STATE = inRoot('.wrangler/bench-report-state')
 const CROWDED_STATE = `${STATE}-crowded`
@@ -56,12 +55,6 @@ export async function reportBench(preparedState: string): Promise<void> {
   })
 }
 
-const emptyRoute = (origin: string): Target => ({
-  name: 'empty route',
-  url: `${origin}/api/health`,
-  method: 'GET',
-})
-
 async function reportTarget(origin: string, lineId: string, name: string): Promise<Target> {
   const Cookie = await logInDemo(origin)
   return {
@@ -69,21 +62,6 @@ async function reportTarget(origin: string, lineId: string, name: string): Promi
     url: `${origin}/api/reports/${lineId}`,
     method: 'GET',
     headers: () => ({ Cookie }),
-  }
-}
-
-/** Works with a server on each of some states, all at once. */
-async function onServers<Result>(
-  states: readonly string[],
-  work: (origins: readonly string[]) => Promise<Result>,
-): Promise<Result> {
-  const servers: Awaited<ReturnType<typeof startLocalServer>>[] = []
-  try {
-    for (const statePath of states)
-      servers.push(await startLocalServer({ port: await freePort(), statePath }))
-    return await work(servers.map(({ origin }) => origin))
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()))
   }
 }
 
@@ -109,21 +87,6 @@ async function inOwnState(preparedState: string, work: () => Promise<void>): Pro
   }
 }
 
-function inDatabase<Result>(work: (database: DatabaseSync) => Result, state = STATE): Result {
-  const folder = path.join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
-  const file = readdirSync(folder).find(
-    (name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite',
-  )
-  const database = new DatabaseSync(path.join(folder, file ?? ''))
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
-
-const NUMBERS = (count: number) => `(with recursive n(at) as
-  (select 0 union all select at + 1 from n where at < ${count - 1}) select at from n)`
 const hourOf = (column: string) => `strftime('%Y-%m-%dT%H', 'now', '-' || ${column} || ' hours')`
 
 /** A campaign by its name, without what was counted of it. */
@@ -139,7 +102,7 @@ const INTO_HOURS = `insert or ignore into delivery_hours
   (line_id, kind, validity, hour, version_id, product_id, format_id, place, shard, count)`
 
 function fillReported(): string {
-  return inDatabase((database) => {
+  return inDatabase(STATE, (database) => {
     const lineId = emptied(database, REPORTED)
     database
       .prepare(
@@ -154,7 +117,7 @@ function fillReported(): string {
 }
 
 function fillExported(): string {
-  return inDatabase((database) => {
+  return inDatabase(STATE, (database) => {
     const lineId = emptied(database, EXPORTED)
     database
       .prepare(
@@ -169,16 +132,14 @@ function fillExported(): string {
 
 /** Other campaigns with an impression an hour, so many in all. */
 function addOthers(state: string, count: number): void {
-  inDatabase(
-    (database) =>
-      database
-        .prepare(
-          `${INTO_HOURS}
+  inDatabase(state, (database) =>
+    database
+      .prepare(
+        `${INTO_HOURS}
         select 'lin_bench_' || l.at, 'impression', 'valid', ${hourOf('h.at')}, 'bench', 'bench', 'bench', 'US', 0, 1
         from ${NUMBERS(count)} l, ${NUMBERS(DAYS * 24)} h`,
-        )
-        .run(),
-    state,
+      )
+      .run(),
   )
 }
 
@@ -190,7 +151,7 @@ async function closeDays(lineId: string): Promise<void> {
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`The nightly work answered ${response.status}.`)
   })
-  const isClosed = inDatabase((database) =>
+  const isClosed = inDatabase(STATE, (database) =>
     database.prepare('select 1 from delivery_closed_lines where line_id = ?').get(lineId),
   )
   if (!isClosed) throw new Error('The nightly work did not close the days of the campaign.')

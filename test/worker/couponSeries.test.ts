@@ -1,5 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CouponSeries } from '#domain/coupon/couponSeries.ts'
+import { type CouponSeries, SERIES_STATES, seriesState } from '#domain/coupon/couponSeries.ts'
 import type { GivenCouponsPage } from '#domain/admin/givenCoupons.ts'
 import type {
   CouponCodesView,
@@ -260,5 +261,36 @@ describe('a series of coupons', () => {
     expect((await checked('NEXTYEAR')).error?.code).toBe('coupon_not_yet')
     const nobody = await call(`/coupon-series/csr_${'0'.repeat(24)}`, { headers })
     expect(await codeOf(nobody)).toBe('coupon_series_not_found')
+  })
+
+  it('is in one list of its state, each of which goes on page by page', async () => {
+    const now = new Date()
+    await env.DB.prepare(
+      `insert into coupon_series (id, name, codes, scope, is_one_per_buyer, amount_minor, media, minimum_minor,
+        starts_at, expires_at, budget_minor, spent_minor, uses, off_at, created_at)
+      select printf('csr_%024d', row_number() over ()), 'Many', 1, scope, 0, 5000, '[]', 0,
+        start, iif(start > ?1 and end is not null, '2199', end), budget, spent, uses, off, '2020'
+      from (select null as start union all values ('2020'), ('2198')),
+        (select null as end union all values ('2021'), ('2197')),
+        (select 'once' as scope union all values ('once_per_buyer')),
+        (select null as budget, 0 as spent, 0 as uses union all values (9000, 9000, 1), (9000, 5000, 1)),
+        (select null as off union all values ('2022'))`,
+    )
+      .bind(now.toISOString())
+      .run()
+    const listed = async (query: string, after = ''): Promise<CouponSeries[]> => {
+      const path = `/coupon-series?${query}${after && `&after=${encodeURIComponent(after)}`}`
+      const { series, next } = await answer<CouponSeriesListView>(call(path, { headers }))
+      return next === null ? series : [...series, ...(await listed(query, next))]
+    }
+    const all = await listed('')
+    expect(all.length).toBe(108)
+    const ids = (rows: readonly CouponSeries[]) => rows.map(({ id }) => id).toSorted()
+    for (const state of SERIES_STATES) {
+      const own = all.filter((each) => seriesState(each, now.toISOString()) === state)
+      expect(own.length).toBeGreaterThan(0)
+      expect(ids(await listed(`state=${state}`))).toEqual(ids(own))
+      expect(ids(await listed(`state=${state}&search=man`))).toEqual(ids(own))
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { boardCursorSchema } from '#domain/admin/boardCursor.ts'
 import { couponRequestSchema } from '#domain/admin/couponRequest.ts'
 import { reasonSchema } from '#domain/admin/deskAudit.ts'
 import { givenQuerySchema } from '#domain/admin/givenCoupons.ts'
@@ -23,10 +24,7 @@ const idSchema = z.object({ id: z.string().regex(/^csr_[0-9A-Za-z]{24}$/) })
 const listSchema = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum(SERIES_STATES).optional(),
-  after: z
-    .string()
-    .regex(/^[0-9TZ:.-]{24}~csr_[0-9A-Za-z]{24}$/)
-    .optional(),
+  after: boardCursorSchema.optional(),
 })
 const termsSchema = couponTermsSchema.extend({ reason: reasonSchema })
 const switchSchema = z.object({ isOn: z.boolean(), reason: reasonSchema })
@@ -45,7 +43,7 @@ const file = (name: string) => ({
 export const couponSeriesRoutes = new Hono<AppEnv>()
   .use(requires('manageCoupons'), rateLimit('LIMIT_READ', 'coupon-series'))
   .get('/', validated('query', listSchema), async (c) => {
-    const { search, state = null, after = null } = c.req.valid('query')
+    const { search, state = null, after } = c.req.valid('query')
     return c.json(await listAllCouponSeries(operationContext(c), { search, state, after }))
   })
   .post('/', validated('json', couponRequestSchema), async (c) =>

@@ -117,7 +117,7 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
         className="rounded-card border border-line bg-card"
       >
         {isNarrowed
-          ? 'Try part of a name, a whole code, or another state.'
+          ? 'Try how a name begins, a whole code, or another state.'
           : 'Coupons that you create are listed here.'}
       </EmptyState>
     )

@@ -1,0 +1,154 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { addRows } from './states.ts'
+
+const id = (prefix: string, number = 'nr') => `'${prefix}_' || printf('%024d', ${number})`
+const EMAIL = `'person' || nr || '@bench.example'`
+const NAME = `'Person ' || nr`
+const NEVER = 'null'
+/** One a third of an hour, from the first of 2020 on. */
+const AT = `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2020-01-01', '+' || (nr * 20) || ' minutes')`
+/** Three of ten wait. */
+const IS_OPEN = 'nr % 10 < 3'
+
+/** The series whose codes are listed; it has as many codes as a series may have. */
+export const LISTED_SERIES = `csr_${'0'.repeat(24)}`
+const MAX_CODES = 10_000
+
+/** Adds so many rows of all that the desk lists: each person asked, had an offer, ordered and got an invoice. */
+export function addListRows(database: DatabaseSync, count: number): void {
+  addAccounts(database, count)
+  addOrders(database, count)
+  addSales(database, count)
+  addCoupons(database, count)
+}
+
+function addAccounts(database: DatabaseSync, count: number): void {
+  addRows(database, 'accounts', count, {
+    id: id('acc'),
+    name: NAME,
+    first_name: `'Person'`,
+    last_name: 'nr',
+    email: EMAIL,
+    role: `'customer'`,
+    type: `iif(${IS_OPEN}, 'company', 'individual')`,
+    company_name: `'Company ' || nr`,
+    created_at: AT,
+    updated_at: AT,
+  })
+}
+
+function addOrders(database: DatabaseSync, count: number): void {
+  addRows(database, 'orders', count, {
+    id: id('ord'),
+    number: '1000000 + nr',
+    access_key: id('key'),
+    account_id: id('acc'),
+    email: EMAIL,
+    state: `iif(${IS_OPEN}, 'awaiting_invoice_payment', 'booked')`,
+    created_at: AT,
+    paid_by_payment_id: NEVER,
+  })
+  addRows(database, 'invoices', count, {
+    id: id('inv'),
+    order_id: id('ord'),
+    year: '2020 + nr / 30000',
+    sequence: '1000000 + nr',
+    kind: `iif(nr % 100 = 9, 'credit_note', 'invoice')`,
+    state: `iif(${IS_OPEN}, 'open', 'paid')`,
+    issued_at: AT,
+    due_date: `date('2026-01-01', '+' || (nr % 300) || ' days')`,
+    corrects_id: NEVER,
+    amendment_id: NEVER,
+  })
+}
+
+function addSales(database: DatabaseSync, count: number): void {
+  addRows(database, 'leads', count, {
+    id: id('lea'),
+    desk: `'europe'`,
+    state: `iif(${IS_OPEN}, 'new', 'closed')`,
+    due_at: `iif(${IS_OPEN}, ${AT}, null)`,
+    next_step: `''`,
+    created_at: AT,
+    last_at: AT,
+  })
+  addRows(database, 'lead_requests', count, {
+    id: id('req'),
+    request_key: id('key'),
+    lead_id: id('lea'),
+    kind: `'message'`,
+    at: AT,
+    first_name: `'Person'`,
+    last_name: 'nr',
+    company: `'Company ' || nr`,
+    phone: `'+1 512 ' || nr`,
+    phone_key: `'+1512' || nr`,
+    email: EMAIL,
+    message: `'Please write to us.'`,
+  })
+  const texts = ['phone', 'agency', 'country', 'region', 'session_id', 'next_step']
+  addRows(database, 'offers', count, {
+    ...Object.fromEntries(texts.map((column) => [column, `''`])),
+    id: id('off'),
+    access_key: id('key'),
+    request_key: id('key'),
+    year: '2020',
+    sequence: '1000000 + nr',
+    state: `iif(${IS_OPEN}, 'open', 'accepted')`,
+    version: '1',
+    desk: `'europe'`,
+    email: EMAIL,
+    advertiser: NAME,
+    time_zone: `'UTC'`,
+    net_minor: '100000',
+    total_minor: '100000',
+    last_day: `'2030-01-01'`,
+    expires_at: `'2030' || substr(${AT}, 5)`,
+    created_at: AT,
+    last_at: AT,
+    open_count: '0',
+    download_count: '0',
+  })
+}
+
+function addCoupons(database: DatabaseSync, count: number): void {
+  addRows(database, 'coupon_series', count, {
+    id: id('csr'),
+    name: NAME,
+    codes: String(Math.min(count, MAX_CODES)),
+    scope: `'once'`,
+    is_one_per_buyer: '0',
+    amount_minor: '1000',
+    media: `'[]'`,
+    minimum_minor: '0',
+    // Most are over; of the others each tenth is switched off.
+    expires_at: `iif(${IS_OPEN}, '2030' || substr(${AT}, 5), ${AT})`,
+    off_at: `iif(nr % 30 = 0, ${AT}, null)`,
+    spent_minor: '0',
+    uses: '0',
+    created_at: AT,
+  })
+  const code = { amount_minor: '1000', scope: `'once'`, created_at: AT, off_at: NEVER }
+  const ofDesk = { line_id: NEVER, order_id: NEVER, amendment_id: NEVER }
+  addRows(database, 'coupons', Math.min(count, MAX_CODES), {
+    ...code,
+    ...ofDesk,
+    num: id('CODE'),
+    series_id: `'${LISTED_SERIES}'`,
+  })
+  addRows(database, 'coupon_claims', 1, {
+    num: id('CODE', `${Math.min(count, MAX_CODES)} - 1`),
+    claimant: `'all'`,
+    order_id: id('ord'),
+    claimed_at: AT,
+    amount_minor: '1000',
+  })
+  const given = { ...code, ...ofDesk, num: id('GIVEN'), order_id: id('ord'), series_id: NEVER }
+  addRows(database, 'coupons', count, given)
+  addRows(database, 'coupon_returns', count, {
+    num: id('GIVEN'),
+    order_id: id('ord'),
+    amount_minor: '1000',
+    returned_at: AT,
+  })
+}
