@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { isPrerendered } from '#content/prerenderedPaths.ts'
 import { sitePath } from '#content/sitePaths.ts'
+import { siteData } from '#content/structuredData/siteData.ts'
 import type { AppEnv } from './platform/env.ts'
 import { PageData } from './pageData.ts'
 import { PageHead } from './pageHead.ts'
@@ -43,6 +44,7 @@ function withHead(c: Context<AppEnv>, page: Response, nonce: string): Response {
     address: origin + publicPath(c.req.path),
     pictureUrl: `${origin}/share.png`,
     isFound: page.ok,
+    data: publicPath(c.req.path) === sitePath('home') ? siteData() : [],
   })
   const complete = head.rewriter().transform(page)
   const headers = new Headers(complete.headers)

@@ -1,4 +1,5 @@
 import { ORIGIN_MARK, SITE_NAME } from '#content/site.ts'
+import type { SchemaNode } from '#content/structuredData/nodes.ts'
 
 /** What of a page's head only the Worker knows. */
 export interface PageFacts {
@@ -9,6 +10,8 @@ export interface PageFacts {
   /** The picture that stands for the site where a page is shared. */
   pictureUrl: string
   isFound: boolean
+  /** What the page says to machines, beside what it says itself. */
+  data: readonly SchemaNode[]
 }
 
 /** Marks what was added here, so that a page kept as a file gets its own facts and not those of its build. */
@@ -56,9 +59,20 @@ export class PageHead {
       chunk.remove()
       return
     }
-    const { origin } = new URL(this.#facts.address)
-    chunk.replace(this.#data.replaceAll(ORIGIN_MARK, origin), { html: true })
+    chunk.replace(this.#withOrigin(this.#data), { html: true })
     this.#data = ''
+  }
+
+  #withOrigin(text: string): string {
+    return text.replaceAll(ORIGIN_MARK, new URL(this.#facts.address).origin)
+  }
+
+  /** Our own words only: nothing in them could end the element. */
+  #dataTags(): string {
+    return this.#facts.data
+      .map((node) => this.#withOrigin(JSON.stringify(node)))
+      .map((text) => `<script type="application/ld+json" ${MARK}>${text}</script>`)
+      .join('')
   }
 
   #tags(): string {
@@ -86,6 +100,6 @@ export class PageHead {
       .map(([name, content]) => {
         return `<meta property="${name}" content="${attribute(content)}" ${MARK}>`
       })
-    return `<link rel="canonical" href="${attribute(address)}" ${MARK}>${metas.join('')}`
+    return `<link rel="canonical" href="${attribute(address)}" ${MARK}>${metas.join('')}${this.#dataTags()}`
   }
 }

@@ -1,3 +1,4 @@
+import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { VENUE_TYPE_LABELS } from '#domain/catalogue/topic.ts'
 import { milesBetween } from '#domain/local/localDirectory.ts'
 import { outlookOf } from '#domain/local/localOutlook.ts'
@@ -48,7 +49,7 @@ export function screensPart(facts: PlaceFacts): SubjectPart {
     figures: keyFigures(facts, near, figures),
     tables: [screenTable(near, facts), venueTable(figures, place.name), neighbourTable(facts)],
     plans: plansOf(facts, 'screens', [{ mediaType: 'dooh', outlook }], BUDGETS_MINOR),
-    leastPriceMinor: lowest?.product.baseCpmMinor ?? null,
+    leastPriceMinor: MEDIA_ECONOMICS.dooh.minBudgetMinor,
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   findKnowledgeSection,
   FORMAT_SLUGS,
+  KNOWLEDGE_SECTIONS,
   knowledgePath,
   pagesOf,
   type KnowledgePage,
@@ -50,4 +51,15 @@ export async function findPage(sectionSlug: string, rest: string | undefined): P
   const questionOf = (of: string, page: string) =>
     sections.get(of)?.[page as KnowledgePage]?.question ?? ''
   return { page: pageView(found, { section, slug }, questionOf) }
+}
+
+/** All pages that explain, in the order of their addresses. */
+export async function everyKnowledgeView(): Promise<PageView[]> {
+  const views: PageView[] = []
+  for (const section of KNOWLEDGE_SECTIONS)
+    for (const slug of pagesOf(section)) {
+      const found = await findPage(section.slug, slug === 'overview' ? undefined : slug)
+      if (found && 'page' in found) views.push(found.page)
+    }
+  return views
 }

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { formatPath, SHOWN_FORMATS } from '../details/detailSections.ts'
-import { KNOWLEDGE_SECTIONS, knowledgePaths, pagesOf } from '../knowledgePaths.ts'
+import { KNOWLEDGE_SECTIONS, knowledgePaths } from '../knowledgePaths.ts'
 import { planPath, sitePath } from '../sitePaths.ts'
-import { findPage } from './findPage.ts'
-import type { PageView } from './pageView.ts'
+import { everyKnowledgeView, findPage } from './findPage.ts'
 import { runsOf, sentencesOf, similarity, textsOf, wordsOf } from './pageText.ts'
 
-const views: PageView[] = []
-for (const section of KNOWLEDGE_SECTIONS)
-  for (const slug of pagesOf(section)) {
-    const found = await findPage(section.slug, slug === 'overview' ? undefined : slug)
-    if (found && 'page' in found) views.push(found.page)
-  }
+const views = await everyKnowledgeView()
 const byPath = views.map((view) => [view.path, view] as const)
 const known = new Set<string>([
   ...knowledgePaths(),

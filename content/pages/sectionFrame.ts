@@ -26,6 +26,7 @@ export interface SectionFrame {
     planTitle: string
     /** The least budget of the medium, in words; of the cheapest one where a section is about all. */
     least: string
+    leastMinor: number
   }
   chapters: readonly (LinkedPage & { isCurrent: boolean })[]
 }
@@ -40,6 +41,7 @@ export function sectionFrame(section: KnowledgeSection, current: SitePath): Sect
   if (hasLocalPages(slug)) chapters.push(chapter('Near you', localHubPath(slug)))
   const details = detailSection(slug)
   if (details) chapters.push(chapter(details.chapter, productListPath(details)))
+  const leastMinor = MEDIA_ECONOMICS[mediaType ?? 'online_display'].minBudgetMinor
   return {
     section: {
       name,
@@ -47,7 +49,8 @@ export function sectionFrame(section: KnowledgeSection, current: SitePath): Sect
       path: knowledgePath(slug, 'overview'),
       planPath: planPath(mediaType),
       planTitle: findBookingPage(slug)?.title ?? '',
-      least: dollars(MEDIA_ECONOMICS[mediaType ?? 'online_display'].minBudgetMinor),
+      least: dollars(leastMinor),
+      leastMinor,
     },
     chapters,
   }

@@ -10,31 +10,13 @@ import {
 import type { DetailView } from '#content/details/detailView.ts'
 import { formatView } from '#content/details/formatView.ts'
 import { productListView } from '#content/details/productListView.ts'
-import { productView } from '#content/details/productView.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import { similarProducts } from '#domain/catalogue/productFigures.ts'
-import { GEO_GROUPS } from '#domain/geo/campaignCountries.ts'
-import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
 import { pageWords } from './pageWords.ts'
-import { readProfiles } from './places/readPlaces.ts'
-
-const NOW = new Date('2026-11-02T12:00:00Z')
-const products: Product[] = parseInventory(readInventoryTexts()).products
-const profiles = readProfiles()
-
-const offerOf = ({ media }: DetailSection): Product[] =>
-  products.filter(({ mediaType }) => media.includes(mediaType))
-
-/** The page of a product, from the seeds as the Worker makes it from the database. */
-function viewOf(section: DetailSection, product: Product): DetailView {
-  const group: readonly string[] = GEO_GROUPS[product.country]
-  return productView(section, {
-    product,
-    others: products.filter(({ mediaType }) => mediaType === product.mediaType),
-    profiles: profiles.filter(({ country }) => group.includes(country)),
-    now: NOW,
-  })
-}
+import {
+  seededOffer as offerOf,
+  seededProductPage as viewOf,
+  seededProducts as products,
+} from './seededPages.ts'
 
 const figuresOf = ({ lede, figures, tables }: DetailView): Set<string> =>
   new Set(pageWords([lede, figures, tables]).filter((word) => /\d/.test(word)))

@@ -1,75 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { hubView } from '#content/local/hubView.ts'
-import {
-  LOCAL_SECTION_SLUGS,
-  LOCAL_SECTIONS,
-  type LocalSectionSlug,
-} from '#content/local/localSections.ts'
+import { LOCAL_SECTION_SLUGS, LOCAL_SECTIONS } from '#content/local/localSections.ts'
 import type { LocalView } from '#content/local/localView.ts'
-import { placeView } from '#content/local/placeView.ts'
 import { runsOf, similarity } from '#content/pages/pageText.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { GEO_GROUPS } from '#domain/geo/campaignCountries.ts'
-import {
-  cityKey,
-  findLocalNode,
-  hasScreen,
-  LEAST_PEOPLE,
-  listedSlugs,
-  localDirectory,
-  milesBetween,
-  placesWithPage,
-  type LocalPlace,
-} from '#domain/local/localDirectory.ts'
-import { groundOf, neighboursOf } from '#domain/local/localOutlook.ts'
-import { FARTHEST_MILES } from '#domain/local/localSubject.ts'
-import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import { findLocalNode, listedSlugs, placesWithPage } from '#domain/local/localDirectory.ts'
+import { neighboursOf } from '#domain/local/localOutlook.ts'
 import { pageWords, stringsIn } from './pageWords.ts'
-import { parseInventory, readInventoryTexts } from './catalogue/readInventory.ts'
-import { readCells, readPlaces, readProfiles } from './places/readPlaces.ts'
-
-const NOW = new Date('2026-11-02T12:00:00Z')
-const products: Product[] = parseInventory(readInventoryTexts()).products
-const screens = products.filter(hasScreen)
-const cities = new Set(
-  screens.map(({ country, screen }) => cityKey(country, screen.stateCode, screen.city)),
-)
-const directory = localDirectory(
-  readPlaces().filter(
-    ({ country, stateCode, name, population }) =>
-      population >= LEAST_PEOPLE || cities.has(cityKey(country, stateCode, name)),
-  ),
-  { screens, services: products.filter(({ mediaType }) => mediaType === 'ctv') },
-)
-const cells = readCells()
-const profiles = readProfiles()
-
-/** The page of a place, from the seeds as the Worker makes it from the database. */
-function viewOf(section: LocalSectionSlug, place: LocalPlace): LocalView {
-  const group: readonly string[] = GEO_GROUPS[place.country]
-  const offered = products.filter(({ country }) => group.includes(country))
-  const ground = groundOf({
-    place,
-    now: NOW,
-    profiles: profiles.filter(({ country }) => group.includes(country)),
-    cells: cells.filter(
-      (cell) =>
-        Math.abs(cell.latitude - place.latitude) < 0.5 &&
-        group.includes(cell.country) &&
-        milesBetween(place, cell) <= FARTHEST_MILES,
-    ),
-  })
-  return placeView(section, {
-    ...ground,
-    directory,
-    products: new Map(
-      MEDIA_TYPES.map((medium) => [
-        medium,
-        offered.filter(({ mediaType }) => mediaType === medium),
-      ]),
-    ),
-  })
-}
+import {
+  seededDirectory as directory,
+  seededPlacePage as viewOf,
+  seededProducts as products,
+  seededScreens as screens,
+} from './seededPages.ts'
 
 /** What a page says in its own words: not its frame, the law, links and sources. */
 function wordsOf({ title, lede, figures, people, tables, plans }: LocalView): string[] {

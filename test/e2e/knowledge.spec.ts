@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('2 of 4')).toBeVisible()
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
     const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])
-    expect(types).toEqual(['BreadcrumbList', 'Article'])
+    expect(types).toEqual(['BreadcrumbList', 'Article', 'DefinedTermSet'])
     expect(data.join('')).toContain('/en-US/billboards-digital/adformats-specs"')
     expect(data.join('')).not.toContain('site.invalid')
     const robots = await (await page.request.get('/robots.txt')).text()

@@ -85,6 +85,10 @@ describe('pages', () => {
     expect(page).toContain('property="og:image" content="http://127.0.0.1:8787/share.png"')
     const home = await (await fetchPath('/')).text()
     expect(home).toContain('<link rel="canonical" href="http://127.0.0.1:8787/en-US"')
+    expect(home).toContain(
+      '"@type":"WebSite","name":"AdMarket Direct","url":"http://127.0.0.1:8787',
+    )
+    expect(page).not.toContain('"@type":"WebSite"')
   })
 
   it.each(['/en-US/no-such-page', '/en-US/cart', '/en-US/my-orders', '/en-US/admin'])(

@@ -11,6 +11,7 @@ import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
 import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
 import { AD_CREATION_PAGES } from '#content/adCreation/adCreationPages.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
+import { adCreationData } from '#content/structuredData/adCreationData.ts'
 import { measure } from '#client/analytics/measure.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
@@ -31,10 +32,13 @@ export function loader({ params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Page not found' }]
   const page = AD_CREATION_PAGES[loaderData.slug]
-  return pageHead('adCreationPackages', {
-    title: `${page.name}: ad creation`,
-    description: page.intro,
-  })
+  return [
+    ...pageHead('adCreationPackages', {
+      title: `${page.name}: ad creation`,
+      description: page.intro,
+    }),
+    ...adCreationData(loaderData.slug).map((one) => ({ 'script:ld+json': one })),
+  ]
 }
 
 /** One kind of ad that we make: what every package includes, the packages, how it goes, questions. */

@@ -1,6 +1,7 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { findPage } from '#content/pages/findPage.ts'
 import type { PageView } from '#content/pages/pageView.ts'
+import { knowledgeData } from '#content/structuredData/knowledgeData.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { CalculatorCard } from './CalculatorCard.tsx'
@@ -8,7 +9,6 @@ import { ChapterBar } from './ChapterBar.tsx'
 import { PageEnd } from './PageEnd.tsx'
 import { PageHeadPart } from './PageHeadPart.tsx'
 import { PageParts } from './PageParts.tsx'
-import { structuredData } from './structuredData.ts'
 
 const MOVED = 301
 
@@ -29,7 +29,7 @@ export function meta({ loaderData }: { loaderData?: PageView }) {
   const { question, description } = loaderData
   return [
     ...pageHead('knowledge', { title: question, description }),
-    ...structuredData(loaderData).map((one) => ({ 'script:ld+json': one })),
+    ...knowledgeData(loaderData).map((one) => ({ 'script:ld+json': one })),
   ]
 }
 

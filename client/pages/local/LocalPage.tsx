@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { hasLocalPages, type LocalSectionSlug } from '#content/local/localSections.ts'
 import type { LocalView } from '#content/local/localView.ts'
+import { placeData } from '#content/structuredData/placeData.ts'
 import { BookingBar } from '#client/pages/knowledge/BookingBar.tsx'
 import { ChapterBar } from '#client/pages/knowledge/ChapterBar.tsx'
 import { Sources } from '#client/pages/knowledge/PageEnd.tsx'
@@ -11,7 +12,6 @@ import { LocalHead } from './LocalHead.tsx'
 import { LocalLaw } from './LocalLaw.tsx'
 import { LocalPlans } from './LocalPlans.tsx'
 import { LocalNext, PlaceGroups } from './PlaceGroups.tsx'
-import { localData } from './localData.ts'
 
 /** What the Worker has for pages beside their code; see worker/pageData.ts. */
 interface PageData {
@@ -30,7 +30,7 @@ export function meta({ loaderData }: { loaderData?: LocalView }) {
   const { title, description, isListed } = loaderData
   return [
     ...pageHead('localHub', { title, description, isUnlisted: !isListed }),
-    ...(isListed ? localData(loaderData).map((one) => ({ 'script:ld+json': one })) : []),
+    ...(isListed ? placeData(loaderData).map((one) => ({ 'script:ld+json': one })) : []),
   ]
 }
 
