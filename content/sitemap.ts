@@ -1,14 +1,14 @@
 import { KNOWLEDGE_SECTIONS, knowledgePath, pagesOf } from './knowledgePaths.ts'
 import { BOOKING_PAGES } from './bookingPages.ts'
 import { findableDetails } from './details/detailSections.ts'
-import { LAST_EDITED } from './pages/lastEdited.ts'
+import { dayOf } from './editedDays.ts'
 import { planPath, sitePath } from './sitePaths.ts'
 import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
 
-/** A page that search may find, and when what it says was last changed, where that is known. */
+/** A page that search may find, and when what it says was last changed. */
 interface ListedPage {
   path: string
-  lastModified?: string
+  lastModified: string
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -24,7 +24,10 @@ const sitePages = (): ListedPage[] =>
     sitePath('privacy'),
     sitePath('creativePolicy'),
     sitePath('credits'),
-  ].map((path) => ({ path }))
+    sitePath('sampleReport'),
+    sitePath('mediaConsultation'),
+    sitePath('regionOptions'),
+  ].map((path) => ({ path, lastModified: dayOf(path) }))
 
 /** The pages of places, by their section. Only the Worker knows them: they follow from what is in the database. */
 export type LocalPaths = ReadonlyMap<string, readonly string[]>
@@ -34,14 +37,17 @@ export function sitemapParts(local: LocalPaths): ReadonlyMap<string, readonly Li
   const sections = KNOWLEDGE_SECTIONS.map((section) => {
     const pages = pagesOf(section).map((page) => ({
       path: knowledgePath(section.slug, page),
-      lastModified: LAST_EDITED,
+      lastModified: dayOf(knowledgePath(section.slug, page)),
     }))
-    const details = findableDetails(section.slug).map((path) => ({ path }))
+    const details = findableDetails(section.slug).map((path) => ({
+      path,
+      lastModified: dayOf('products'),
+    }))
     const listed: readonly ListedPage[] = [...pages, ...details]
     return [`${section.slug}.xml`, listed] as const
   })
   const places = [...local].map(([section, paths]) => {
-    const pages = paths.map((path) => ({ path, lastModified: LAST_EDITED }))
+    const pages = paths.map((path) => ({ path, lastModified: dayOf('places') }))
     return [`${section}-local.xml`, pages] as const
   })
   return new Map([['site.xml', sitePages()], ...sections, ...places])
@@ -67,8 +73,10 @@ export function sitemapPart(part: string, origin: string, local: LocalPaths): st
 }
 
 function lastModifiedOf(pages: readonly ListedPage[]): string {
-  const days = pages.flatMap(({ lastModified }) => lastModified ?? []).toSorted()
-  const last = days.at(-1)
+  const last = pages
+    .map(({ lastModified }) => lastModified)
+    .toSorted()
+    .at(-1)
   return last ? `<lastmod>${last}</lastmod>` : ''
 }
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
-import { Logo } from '#client/ui/Logo.tsx'
-import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import {
   ABOUT_LINKS,
   AD_CREATION_LINKS,
   GUIDE_LINKS,
+  NEAR_LINKS,
   PLAN_LINKS,
-} from '#client/routing/siteLinks.ts'
+} from '#content/siteLinks.ts'
+import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
+import { Logo } from '#client/ui/Logo.tsx'
+import { buttonStyles } from '#client/ui/buttonStyles.ts'
 
 const LINK =
   'inline-flex min-h-10 items-center hover:text-cobalt hover:underline underline-offset-4'
@@ -28,7 +29,7 @@ export function Footer() {
         </div>
         <LinkColumn title="Plan a campaign" links={PLAN_LINKS} />
         <LinkColumn title="Ad creation" links={AD_CREATION_LINKS} />
-        <LinkColumn title="Guides" links={GUIDE_LINKS} />
+        <LinkColumn title="Guides" links={[...GUIDE_LINKS, ...NEAR_LINKS]} />
         <LinkColumn title="About" links={ABOUT_LINKS} />
       </div>
       <LegalLine />

@@ -1,4 +1,5 @@
 import { calculatorView, type CalculatorView } from '../calculators/compute.ts'
+import { dayOf } from '../editedDays.ts'
 import { rulesOf } from '../facts/countryLaw.ts'
 import type { FactId } from '../facts/facts.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../knowledgePaths.ts'
 import { planPath, sitePath, type SitePath } from '../sitePaths.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
-import { LAST_EDITED } from './lastEdited.ts'
 import type { MarketingPage } from './marketingPage.ts'
 import { sectionFrame, type LinkedPage, type SectionFrame } from './sectionFrame.ts'
 import { SourceList, type ListedRule, type ListedSource } from './sourceList.ts'
@@ -111,7 +111,7 @@ export function pageView(
     law: law ? { ...law, countries: lawByCountry(section, sources) } : null,
     next: next.map((target) => nextPage(section, target, questionOf)),
     sources: sources.list(),
-    lastEdited: LAST_EDITED,
+    lastEdited: dayOf(path),
   }
 }
 

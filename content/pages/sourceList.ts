@@ -6,17 +6,16 @@ export interface ListedSource extends Omit<Fact, 'certainty'> {
   number: number
 }
 
-/** Numbers facts in the order in which a page first leans on them; one source has one number. */
+/** Numbers facts in the order in which a page first leans on them; one address has one number, named as where it is first leaned on. */
 export class SourceList {
   readonly #byUrl = new Map<string, ListedSource>()
 
   numberOf(id: FactId): number {
     const { source, year, url } = FACTS[id]
-    const key = `${source} ${url}`
-    const known = this.#byUrl.get(key)
+    const known = this.#byUrl.get(url)
     if (known) return known.number
     const number = this.#byUrl.size + 1
-    this.#byUrl.set(key, { source, year, url, number })
+    this.#byUrl.set(url, { source, year, url, number })
     return number
   }
 

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { MediaTypeIcon } from '#client/ui/MediaTypeIcon.tsx'
-import { PLAN_LINKS } from '#client/routing/siteLinks.ts'
+import { PLAN_LINKS } from '#content/siteLinks.ts'
 
 const LINK =
   'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-cobalt-soft aria-[current=page]:bg-sand'

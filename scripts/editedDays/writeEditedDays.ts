@@ -1,0 +1,35 @@
+// `npm run content:days`: writes when each findable page last changed into content/editedDays.ts. A file that is not
+// committed yet counts as of today.
+import { writeFileSync } from 'node:fs'
+import { inRoot } from '../setup/paths.ts'
+import { runQuietly } from '../setup/runCommand.ts'
+import { EDITED_FILES } from './editedFiles.ts'
+
+const DAY_LENGTH = 10
+
+async function editedDay(files: readonly string[]): Promise<string> {
+  const open = await runQuietly('git', ['status', '--porcelain', '--', ...files])
+  if (open !== '') return new Date().toISOString().slice(0, DAY_LENGTH)
+  const day = await runQuietly('git', ['log', '-1', '--format=%cs', '--', ...files])
+  if (day === '') throw new Error(`No commit knows ${files.join(', ')}.`)
+  return day.trim()
+}
+
+const lines: string[] = []
+for (const [key, files] of EDITED_FILES) lines.push(`  '${key}': '${await editedDay(files)}',`)
+
+writeFileSync(
+  inRoot('content/editedDays.ts'),
+  `/** When what each findable page says was last changed. Written by \`npm run content:days\`, from the history of its files. */
+export const EDITED_DAYS: Readonly<Record<string, string>> = {
+${lines.join('\n')}
+}
+
+/** The day of a page by its address; 'places' and 'products' have one for all their pages. */
+export function dayOf(key: string): string {
+  const day = EDITED_DAYS[key]
+  if (day === undefined) throw new Error(\`No day is known for \${key}: run npm run content:days.\`)
+  return day
+}
+`,
+)

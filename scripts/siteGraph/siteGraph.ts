@@ -1,0 +1,83 @@
+import {
+  DETAIL_SECTIONS,
+  formatPath,
+  productListPath,
+  SHOWN_FORMATS,
+} from '#content/details/detailSections.ts'
+import { formatView } from '#content/details/formatView.ts'
+import { productListView } from '#content/details/productListView.ts'
+import { HOME } from '#content/home.ts'
+import { hubView } from '#content/local/hubView.ts'
+import {
+  LOCAL_SECTION_SLUGS,
+  LOCAL_SECTIONS,
+  localPath,
+  type LocalSectionSlug,
+} from '#content/local/localSections.ts'
+import { everyKnowledgeView } from '#content/pages/findPage.ts'
+import {
+  ABOUT_LINKS,
+  AD_CREATION_LINKS,
+  GUIDE_LINKS,
+  NEAR_LINKS,
+  PLAN_LINKS,
+} from '#content/siteLinks.ts'
+import { LOCALE, planPath, sitePath } from '#content/sitePaths.ts'
+import { findLocalNode, statesWithPages } from '#domain/local/localDirectory.ts'
+import { seededDirectory, seededOffer, seededScreens } from '#scripts/seed/seededPages.ts'
+
+/** The pages that each page leads to, by their addresses without query and place on the page. */
+export type SiteGraph = ReadonlyMap<string, ReadonlySet<string>>
+
+const ADDRESS = new RegExp(`(?<=["(])/${LOCALE}(?![\\w-])[^"\\s)?#\\\\]*`, 'g')
+
+/** The addresses within the site that a page's view or a list of links names. */
+export const addressesIn = (view: unknown): string[] =>
+  [...JSON.stringify(view).matchAll(ADDRESS)].map(([address]) => address)
+
+/** What the foot of every page leads to that can be found by search. */
+export const FOOT = addressesIn([
+  PLAN_LINKS,
+  AD_CREATION_LINKS,
+  GUIDE_LINKS,
+  NEAR_LINKS,
+  ABOUT_LINKS,
+])
+
+/** The lists of places of a section, those that search does not find included: from the root to each state. */
+function hubsOf(section: LocalSectionSlug): [string, unknown][] {
+  const subject = LOCAL_SECTIONS[section]
+  const states = statesWithPages(seededDirectory, subject, null).map(({ slug }) => slug)
+  const countries = states.map((slug) => slug.slice(0, slug.indexOf('/')))
+  return ['', ...new Set(countries), ...states].map((slug) => {
+    const node = findLocalNode(seededDirectory, subject, slug)
+    const view = hubView(section, { directory: seededDirectory, node, screens: seededScreens })
+    return [localPath(section, slug), view]
+  })
+}
+
+/** The site as a crawler meets it, from what its pages are made of and the seeds; pages of single places are left out. */
+export async function siteGraph(): Promise<SiteGraph> {
+  const knowledge = (await everyKnowledgeView()).map((view): [string, unknown] => [view.path, view])
+  const lists = DETAIL_SECTIONS.map((section): [string, unknown] => [
+    productListPath(section),
+    productListView(section, seededOffer(section)),
+  ])
+  const stations = seededOffer(DETAIL_SECTIONS[1])
+  const formats = SHOWN_FORMATS.flatMap((format): [string, unknown][] => {
+    const path = formatPath(format.id)
+    return path ? [[path, formatView(format, stations)]] : []
+  })
+  const home: [string, unknown] = [sitePath('home'), [HOME, planPath(null)]]
+  const pages = [home, ...knowledge, ...lists, ...formats, ...LOCAL_SECTION_SLUGS.flatMap(hubsOf)]
+  return new Map(pages.map(([path, view]) => [path, new Set([...FOOT, ...addressesIn(view)])]))
+}
+
+/** How many presses each page is away from where one begins. */
+export function pressesFrom(start: string, graph: SiteGraph): ReadonlyMap<string, number> {
+  const presses = new Map([[start, 0]])
+  // A map is walked in the order in which it was filled, what comes in on the way included.
+  for (const [page, count] of presses)
+    for (const next of graph.get(page) ?? []) if (!presses.has(next)) presses.set(next, count + 1)
+  return presses
+}
