@@ -32,15 +32,14 @@ function partLoader<Props>(load: Load<Props>) {
   }
   return {
     store,
-    load: (): void => {
-      attempt ??= start()
-    },
+    load: (): Promise<void> => (attempt ??= start()),
   }
 }
 
 /**
  * A part of a page whose code is loaded when it is first shown, or before by `preload`. Code that is there already is
- * drawn at once, with no fallback in between; code that did not come can be asked for again.
+ * drawn at once, with no fallback in between; code that did not come can be asked for again. What may move nothing when
+ * it appears waits for `preload`, which raises nothing.
  */
 export function loadedPart<Props extends object>(load: Load<Props>, fallback: ReactNode) {
   const loader = partLoader(load)
@@ -51,10 +50,10 @@ export function loadedPart<Props extends object>(load: Load<Props>, fallback: Re
       loader.store.get,
     )
     const [isRetrying, setRetrying] = useState(false)
-    useEffect(() => loader.load(), [])
+    useEffect(() => void loader.load(), [])
     const retry = useCallback(() => {
       setRetrying(true)
-      loader.load()
+      void loader.load()
     }, [])
     if (Part) return <Part {...props} />
     return hasFailed ? <NotLoaded onRetry={retry} hasRetried={isRetrying} /> : fallback

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { billingStates, checkoutSchema, type CheckoutFormInput } from './checkoutSchema.ts'
+import { billingStates } from './billingStates.ts'
+import { checkoutSchema, type CheckoutFormInput } from './checkoutSchema.ts'
 
 const schema = checkoutSchema((number) => number.startsWith('+1512'))
 

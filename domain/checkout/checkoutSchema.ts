@@ -5,9 +5,9 @@ import { emailField, emailSchema } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
 import { nameField, optionalNameField } from '../forms/nameField.ts'
 import { currencySchema } from '../money/money.ts'
-import { hasVatIds, isValidVatId } from '../tax/checkVatId.ts'
-import { CA_PROVINCE_TAX } from '../tax/caProvinceTax.ts'
-import { US_STATE_TAX } from '../tax/usStateTax.ts'
+import { isValidVatId } from '../tax/checkVatId.ts'
+import { hasVatIds } from '../tax/vatCountries.ts'
+import { isKnownState } from './billingStates.ts'
 import { INDUSTRY_IDS, type IndustryId } from './industries.ts'
 
 /** Texts of the checkout that are not generic field messages; those in spec §5 are literal. */
@@ -71,26 +71,8 @@ export const advertiserSchema = z.object({
   }),
 })
 
-const STATES_OF: Record<string, Record<string, unknown> | undefined> = {
-  US: US_STATE_TAX,
-  CA: CA_PROVINCE_TAX,
-}
-
-/** Whether the billing address needs a state (US) or province (CA) of a list. */
-export function needsState(country: string): boolean {
-  return STATES_OF[country] !== undefined
-}
-
-/** The states or provinces to choose from, by name; empty where none is needed. */
-export function billingStates(country: string): { code: string; name: string }[] {
-  const states = (STATES_OF[country] ?? {}) as Record<string, { name: string }>
-  return Object.entries(states)
-    .map(([code, { name }]) => ({ code, name }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-}
-
-const isKnownState = ({ country, state }: { country: string; state: string }) =>
-  STATES_OF[textOf(country)] === undefined || Object.hasOwn(STATES_OF[country] ?? {}, textOf(state))
+const hasKnownState = ({ country, state }: { country: string; state: string }) =>
+  isKnownState(textOf(country), textOf(state))
 
 const isKnownZip = ({ country, zipCode }: { country: string; zipCode: string }) =>
   textOf(zipCode) === ''
@@ -112,7 +94,7 @@ export const billingSchema = z
     invoiceEmail: z.union([z.literal(''), emailField('Invoice email')]).default(''),
     vatId: optionalText(32),
   })
-  .refine(isKnownState, {
+  .refine(hasKnownState, {
     path: ['state'],
     error: fieldMessages.required('State'),
     ...EVEN_IF_OTHERS_FAIL,

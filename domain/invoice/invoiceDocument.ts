@@ -12,7 +12,7 @@ import type {
   OrderOffer,
 } from '../checkout/orderParty.types.ts'
 import { permilleWords } from '../money/permille.ts'
-import { formatRate } from '../tax/taxFor.ts'
+import { formatRate } from '../tax/formatRate.ts'
 import type { InvoiceKind } from './invoice.types.ts'
 import { pageSizeOf, type PageSize } from './pageSize.ts'
 

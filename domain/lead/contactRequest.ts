@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
 import { nameField, optionalNameField } from '../forms/nameField.ts'
-import { PHONE_LIMITS } from '../phone/phoneNumber.ts'
+import { PHONE_LIMITS } from '../phone/phoneCountries.ts'
 
 /** The text under a phone input that shows its error (spec §5, §8). */
 export const PHONE_INVALID = 'Invalid phone number'

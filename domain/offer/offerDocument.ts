@@ -5,7 +5,7 @@ import type { InvoiceSeller, InvoiceSum } from '../invoice/invoiceDocument.ts'
 import { pageSizeOf, type PageSize } from '../invoice/pageSize.ts'
 import { permilleWords } from '../money/permille.ts'
 import { DESK_NAMES, type Desk } from '../realtime/desk.ts'
-import { formatRate } from '../tax/taxFor.ts'
+import { formatRate } from '../tax/formatRate.ts'
 import type { OfferContent, OfferLine } from './offerContent.types.ts'
 import { formatOfferNumber } from './offerNumber.ts'
 

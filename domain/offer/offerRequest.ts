@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isCountryCode } from '../address/countryName.ts'
 import { isIanaZone } from '../calendar/calendarDay.ts'
-import { needsState } from '../checkout/checkoutSchema.ts'
+import { needsState } from '../checkout/billingStates.ts'
 import { emailField } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
 import { nameField, optionalNameField } from '../forms/nameField.ts'
 import { PHONE_INVALID, type PhoneCheck } from '../lead/contactRequest.ts'
-import { PHONE_LIMITS } from '../phone/phoneNumber.ts'
+import { PHONE_LIMITS } from '../phone/phoneCountries.ts'
 
 /** Who wants an offer (spec §3): phone, email, advertiser name, agency name or no agency; and where tax is due. */
 export const offerRequestSchema = (isValid: PhoneCheck) =>

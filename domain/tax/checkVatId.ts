@@ -31,6 +31,7 @@ import {
   switzerland,
   unitedKingdom,
 } from 'jsvat-next'
+import type { VatCountryOfLibrary } from './vatCountries.ts'
 
 const CHECKED_BY_LIBRARY = {
   AT: austria,
@@ -63,7 +64,7 @@ const CHECKED_BY_LIBRARY = {
   SE: sweden,
   CH: switzerland,
   GB: unitedKingdom,
-} as const
+} as const satisfies Record<VatCountryOfLibrary, unknown>
 
 /** Prefixes that differ from the country code. */
 const PREFIXES: Record<string, string> = { GR: 'EL', CH: 'CHE' }
@@ -116,9 +117,4 @@ export function isValidVatId(country: string, vatId: string): boolean {
   const library = CHECKED_BY_LIBRARY[country as keyof typeof CHECKED_BY_LIBRARY]
   const result = checkVAT(withPrefix(country, vatId), [library])
   return result.isValid && result.country?.isoCode.short === country
-}
-
-/** Whether a company there can give a number that changes the tax. */
-export function hasVatIds(country: string): boolean {
-  return country === 'CA' || country === 'NZ' || country in CHECKED_BY_LIBRARY
 }

@@ -1,9 +1,11 @@
 import { ProductError } from '../errors/productError.ts'
 import type { MediaType } from '../media/mediaType.ts'
 import { CA_PROVINCE_TAX, type ProvinceTax } from './caProvinceTax.ts'
-import { hasVatIds, isValidVatId } from './checkVatId.ts'
+import { isValidVatId } from './checkVatId.ts'
 import { countryTaxOf, EU_TAX, type CountryTax } from './countryTax.ts'
+import { formatRate } from './formatRate.ts'
 import { US_STATE_TAX, type UsStateTax } from './usStateTax.ts'
+import { hasVatIds } from './vatCountries.ts'
 
 /** Who buys, from where. The seller is a US company (docs/decisions/0012). */
 export interface TaxBuyer {
@@ -35,11 +37,6 @@ export interface TaxDecision {
   rule: string
   exemptMedia: readonly MediaType[]
   vatIdStatus: 'none' | 'valid'
-}
-
-/** A rate as people write it: 99,750 parts per million is "9.975%". */
-export function formatRate(ratePpm: number): string {
-  return `${ratePpm / 10_000}%`
 }
 
 type WithoutStatus = Omit<TaxDecision, 'vatIdStatus'>

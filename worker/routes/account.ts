@@ -8,7 +8,8 @@ import {
   provenPasswordChangeSchema,
 } from '#domain/account/ownerProof.ts'
 import { advertiserSchema, billingSchema } from '#domain/checkout/checkoutSchema.ts'
-import { DEFAULT_PHONE_COUNTRY, isValidPhone } from '#domain/phone/phoneNumber.ts'
+import { DEFAULT_PHONE_COUNTRY } from '#domain/phone/phoneCountries.ts'
+import { isValidPhone } from '#domain/phone/phoneNumber.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'

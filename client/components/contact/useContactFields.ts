@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { DEFAULT_PHONE_COUNTRY, isValidPhone } from '#domain/phone/phoneNumber.ts'
-import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
+import { DEFAULT_PHONE_COUNTRY } from '#domain/phone/phoneCountries.ts'
+import { usePhoneLibrary } from '#client/components/phone/phoneLibrary.ts'
 import { useStore } from '#client/store/useStore.ts'
 import { changeDraft, contactDraft, type ContactDraft } from './contactDraft.ts'
 
@@ -12,7 +12,7 @@ export function useContactFields() {
   const draft = useStore(contactDraft)
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
-  const metadata = usePhoneMetadata()
+  const library = usePhoneLibrary(true)
 
   const change = (name: keyof ContactDraft) => (value: string) => {
     changeDraft({ [name]: value })
@@ -24,7 +24,7 @@ export function useContactFields() {
     asked: unknown,
   ): z.output<Schema> | null => {
     const isValid = (number: string) =>
-      metadata !== null && isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata)
+      library !== null && library.isValid(number, DEFAULT_PHONE_COUNTRY)
     const checked = schemaOf(isValid).safeParse(asked)
     if (checked.success) return checked.data
     const told = checked.error.issues.map(({ path, message }) => [path[0], message])
@@ -41,7 +41,7 @@ export function useContactFields() {
     onChange: change(name),
     errorMessage: problems[name],
   })
-  return { draft, form, field, check, isReady: metadata !== null }
+  return { draft, form, field, check, isReady: library !== null }
 }
 
 export type ContactField = ReturnType<typeof useContactFields>['field']

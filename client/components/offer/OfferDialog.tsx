@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react'
 import { countryOptions } from '#domain/address/countryName.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
-import { billingStates, needsState } from '#domain/checkout/checkoutSchema.ts'
+import { billingStates, needsState } from '#domain/checkout/billingStates.ts'
 import { OFFER_DAYS } from '#domain/offer/offerValidity.ts'
 import { getSettings } from '#client/api/settingsCalls.ts'
 import { HiddenField } from '#client/components/contact/HiddenField.tsx'

@@ -4,10 +4,10 @@ import { sitePath } from '#content/sitePaths.ts'
 import type { CartItem } from '#domain/cart/cartItem.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { offerRequestSchema } from '#domain/offer/offerRequest.ts'
-import { DEFAULT_PHONE_COUNTRY, isValidPhone } from '#domain/phone/phoneNumber.ts'
+import { DEFAULT_PHONE_COUNTRY } from '#domain/phone/phoneCountries.ts'
 import { track } from '#client/analytics/track.ts'
 import { requestOfferCall } from '#client/api/offerCalls.ts'
-import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
+import { usePhoneLibrary } from '#client/components/phone/phoneLibrary.ts'
 import { withSession } from '#client/state/account/session.ts'
 import { keepOffer } from '#client/state/cart/offerInCart.ts'
 import { offerDraft, type OfferDraft } from './offerDraft.ts'
@@ -25,7 +25,7 @@ export function useOfferForm({
   country: string
 }) {
   const navigate = useNavigate()
-  const metadata = usePhoneMetadata()
+  const library = usePhoneLibrary(true)
   const form = useRef<HTMLFormElement>(null)
   const [requestKey] = useState(() => crypto.randomUUID())
   const [draft, setDraft] = useState<OfferDraft>(offerDraft.get)
@@ -45,7 +45,7 @@ export function useOfferForm({
 
   const check = () => {
     const isValid = (number: string) =>
-      metadata !== null && isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata)
+      library !== null && library.isValid(number, DEFAULT_PHONE_COUNTRY)
     const { website, ...asked } = draft
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const filled = { ...asked, country: draft.country || country, timeZone }
@@ -76,6 +76,6 @@ export function useOfferForm({
       setPending(false)
     }
   }
-  const isReady = metadata !== null
+  const isReady = library !== null
   return { draft, problems, failure, isPending, isReady, form, change, submit }
 }

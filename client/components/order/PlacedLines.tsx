@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { lineTitle } from '#domain/order/lineTitle.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
-import { formatRate } from '#domain/tax/taxFor.ts'
+import { formatRate } from '#domain/tax/formatRate.ts'
 import { MediaTypeMark } from '#client/ui/MediaTypeMark.tsx'
 
 /** An order as it was placed: lines, coupons, tax and total, none of which change any more. */

@@ -1,21 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import {
   DEFAULT_PHONE_COUNTRY,
-  parsePhone,
+  offeredCountry,
   PHONE_LIMITS,
-  phoneCountries,
-  type CountryCode,
-  type MetadataJson,
-  type PhoneValue,
-} from '#domain/phone/phoneNumber.ts'
+} from '#domain/phone/phoneCountries.ts'
+import type { CountryCode, PhoneValue } from '#domain/phone/phoneNumber.ts'
 import { classNames } from '#client/ui/classNames.ts'
 import { CONTROL_BOX, FIELD } from '#client/ui/controlStyles.ts'
 import { FieldLabel, FieldNotes, type FieldText } from '#client/ui/FieldParts.tsx'
 import { PhoneCountrySelect } from './PhoneCountrySelect.tsx'
-import { usePhoneMetadata } from './usePhoneMetadata.ts'
+import { usePhoneLibrary } from './phoneLibrary.ts'
 
 export interface PhoneFieldProps extends FieldText {
   /** The number in international format, or what was typed while it cannot be read. */
@@ -28,42 +25,49 @@ export interface PhoneFieldProps extends FieldText {
   className?: string
 }
 
-const asOffered = (country: string | null | undefined, metadata: MetadataJson): CountryCode =>
-  phoneCountries(metadata).find((one) => one.country === country)?.country ?? DEFAULT_PHONE_COUNTRY
-
-/** A phone number with its country; typing reads the number and switches the country (spec §4, Phone input). */
+/**
+ * A phone number with its country; typing reads the number and switches the country (spec §4, Phone input). The library
+ * that reads it is loaded once somebody turns to the field: what was typed until then is read when it is here.
+ */
 export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }: PhoneFieldProps) {
   const { label, description, errorMessage, isRequired, name, className } = props
-  const metadata = usePhoneMetadata()
+  const [isEntered, setEntered] = useState(false)
+  const library = usePhoneLibrary(isEntered || value !== '')
   const [chosen, setChosen] = useState<CountryCode | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
 
-  const known = metadata && value !== '' ? parsePhone(value, DEFAULT_PHONE_COUNTRY, metadata) : null
-  const visitors = metadata ? asOffered(defaultCountry, metadata) : DEFAULT_PHONE_COUNTRY
+  const known = library && value !== '' ? library.parse(value, DEFAULT_PHONE_COUNTRY) : null
+  const visitors = offeredCountry(defaultCountry) ?? DEFAULT_PHONE_COUNTRY
   const country = chosen ?? (known?.value.valid ? known.country : visitors)
   const text = typed ?? (known?.value.valid ? known.value.viewNumber : value)
 
   const read = (next: string, selected: CountryCode) => {
     setTyped(next)
-    if (!metadata) {
+    if (!library) {
       onChange({ number: next, valid: false, viewNumber: next })
       return
     }
-    const parsed = parsePhone(next, selected, metadata)
+    const parsed = library.parse(next, selected)
     setChosen(parsed.country)
     onChange(parsed.value)
   }
+  const readLate = useEffectEvent(() => {
+    if (typed !== null && typed.trim() !== '') read(typed, chosen ?? visitors)
+  })
+  useEffect(() => {
+    if (library) readLate()
+  }, [library])
   const choose = (next: CountryCode) => {
     setChosen(next)
     if (text.trim() !== '') reread(next)
   }
   // A number written with another country's calling code stays that country's.
   const reread = (next: CountryCode) => {
-    if (metadata) onChange(parsePhone(text, next, metadata).value)
+    if (library) onChange(library.parse(text, next).value)
   }
   const leave = () => {
-    if (metadata && typed !== null) {
-      const parsed = parsePhone(typed, country, metadata)
+    if (library && typed !== null) {
+      const parsed = library.parse(typed, country)
       if (parsed.value.valid) setTyped(parsed.value.viewNumber)
     }
     onBlur?.()
@@ -76,6 +80,7 @@ export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }
       autoComplete="tel"
       value={text}
       onChange={(next) => read(next, country)}
+      onFocus={() => setEntered(true)}
       onBlur={leave}
       maxLength={PHONE_LIMITS.maxInputLength}
       isRequired={isRequired ?? false}
@@ -85,7 +90,7 @@ export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }
     >
       <FieldLabel label={label} isRequired={isRequired} />
       <Group className={classNames(CONTROL_BOX, 'flex', errorMessage && 'border-red')}>
-        <PhoneCountrySelect country={country} metadata={metadata} onChange={choose} />
+        <PhoneCountrySelect country={country} onChange={choose} />
         <Input className="min-w-0 flex-1 rounded-r-[9px] bg-transparent px-3.5 tabular-nums outline-offset-0" />
       </Group>
       <FieldNotes description={description} errorMessage={errorMessage} />

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { PASSWORD_LENGTH } from '#domain/account/password.ts'
 import type { ProductError } from '#domain/errors/productError.ts'
-import { sitePath } from '#content/sitePaths.ts'
-import { LogInForm } from '#client/components/account/LogInForm.tsx'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Callout } from '#client/ui/Callout.tsx'
-import { Dialog } from '#client/ui/Dialog.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+
+const LogInDialog = loadedPart(async () => (await import('./LogInDialog.tsx')).LogInDialog, null)
 
 /** How a visitor orders. */
 export interface BuyerWay {
@@ -70,7 +68,12 @@ function VisitorChoice({ value, onChange, email, refusal, onLoggedIn }: AccountC
         <p>
           <strong>Already have an account?</strong> Log in, and your data is filled in.
         </p>
-        <Button variant="secondary" size="sm" onPress={() => setAsking(true)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          onHoverStart={() => void LogInDialog.preload()}
+          onPress={() => setAsking(true)}
+        >
           Log in
         </Button>
       </div>
@@ -103,25 +106,17 @@ function VisitorChoice({ value, onChange, email, refusal, onLoggedIn }: AccountC
           errorMessage={value.passwordError}
         />
       ) : null}
-      <Dialog isOpen={isOpen} onOpenChange={close} title="Log in" size="sm">
-        {refusal === null ? null : (
-          <Callout tone="warning" title={refusal.message} className="mb-5" isLive>
-            Everything you have typed stays.
-          </Callout>
-        )}
-        <LogInForm
+      {isOpen ? (
+        <LogInDialog
           email={email}
+          refusal={refusal}
+          onClose={close}
           onLoggedIn={() => {
             close()
             onLoggedIn()
           }}
-          secondary={
-            <LinkButton to={sitePath('forgotPassword')} variant="quiet" size="sm">
-              Forgot your password?
-            </LinkButton>
-          }
         />
-      </Dialog>
+      ) : null}
     </div>
   )
 }

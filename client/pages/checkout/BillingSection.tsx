@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
-import { hasVatIds } from '#domain/tax/checkVatId.ts'
+import { hasVatIds } from '#domain/tax/vatCountries.ts'
 import { BillingAddressFields } from '#client/components/form/BillingAddressFields.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { SavedBillingChoice, SaveForNextTime, type SavingProps } from './SavedChoice.tsx'

@@ -1,22 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormProvider, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import {
-  checkoutSchema,
-  type Checkout,
-  type CheckoutFormInput,
-} from '#domain/checkout/checkoutSchema.ts'
+import type { Checkout, CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
-import { genericMessage } from '#domain/forms/genericMessages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
-import { isValidPhone, type CountryCode } from '#domain/phone/phoneNumber.ts'
 import { track } from '#client/analytics/track.ts'
-import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
 import { useCart } from '#client/state/cart/cart.ts'
 import { placeOrder, type PlacedBy, type PlacedOrder } from '#client/state/checkout/placeOrder.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
@@ -35,7 +27,7 @@ import { ContactSection } from './ContactSection.tsx'
 import { OrderRecap } from './OrderRecap.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
-import { PlacingProblem } from './PlacingProblem.tsx'
+import { PlacingProblem, SlotConflicts } from './PlacingProblem.tsx'
 import { TermsField } from './TermsField.tsx'
 import { useAccountData } from './useAccountData.ts'
 import { useCheckoutQuote } from './useCheckoutQuote.ts'
@@ -49,26 +41,29 @@ export interface CheckoutFormProps {
 
 type CheckoutFormState = UseFormReturn<CheckoutFormInput, unknown, Checkout>
 
+/** What checks the form, loaded once somebody turns to it; null when it cannot be loaded. */
+async function loadCheck() {
+  try {
+    return (await import('./checkCheckout.ts')).checkCheckout
+  } catch {
+    return null
+  }
+}
+
+const NOT_CHECKED = { values: {}, errors: { root: { type: 'unavailable' } } }
+
 function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
-  const metadata = usePhoneMetadata()
-  const schema = useMemo(
-    () =>
-      // Until the numbers' metadata is here the server alone decides.
-      checkoutSchema((number, country) =>
-        metadata ? isValidPhone(number, country as CountryCode, metadata) : true,
-      ),
-    [metadata],
-  )
   const pressEnd = usePressEnd()
   const resolver = useMemo((): Resolver<CheckoutFormInput, unknown, Checkout> => {
-    const check = zodResolver(schema, { error: genericMessage })
     return async (...form) => {
+      const check = await loadCheck()
+      if (!check) return NOT_CHECKED
       const found = await check(...form)
       // Else the message of the field that is left pushes the very button away that is being pressed.
       await pressEnd()
       return found
     }
-  }, [schema, pressEnd])
+  }, [pressEnd])
   return useForm<CheckoutFormInput, unknown, Checkout>({
     defaultValues: asFormInput(initial),
     resolver,
@@ -118,6 +113,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
       const passwordError = error.fields?.find(({ path }) => path === 'registration.password')
       setBuyer((before) => ({ ...before, passwordError: passwordError?.message ?? null }))
       if (error.code === 'account_exists') setAccountRefusal(error)
+      if (error.code === 'slot_taken') await SlotConflicts.preload()
       const isBesideFields = showBesideFields(form, error)
       if (isBesideFields) setSummary(ERROR_CATALOGUE[error.code].message)
       else setRefusal(error)
@@ -125,8 +121,8 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
       setAttempt((count) => count + 1)
     }
   }
-  const submit = form.handleSubmit(place, () => {
-    setRefusal(null)
+  const submit = form.handleSubmit(place, ({ root }) => {
+    setRefusal(root ? new ProductError('unavailable') : null)
     setSummary(null)
     setAttempt((count) => count + 1)
   })
@@ -144,6 +140,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
     <FormProvider {...form}>
       <form
         noValidate
+        onFocus={() => void loadCheck()}
         onSubmit={(event) => void submit(event)}
         className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8"
       >

@@ -21,6 +21,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { isCountryCode } from '#domain/address/countryName.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import {
@@ -30,10 +31,19 @@ import {
   type CheckoutDraft,
 } from '#client/state/checkout/checkoutDraft.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { OpenOrderNotice } from './OpenOrderNotice.tsx'
-import { PaymentStep } from './PaymentStep.tsx'
 
 export const meta = () => pageHead('checkout', { title: 'Checkout' })
+
+const OpenOrderNotice = loadedPart(
+  async () => (await import('./OpenOrderNotice.tsx')).OpenOrderNotice,
+  null,
+)
+const PaymentStep = loadedPart(
+  async () => (await import('./PaymentStep.tsx')).PaymentStep,
+  <div className="page-width pt-8 pb-24 lg:pt-12">
+    <Skeleton className="h-96 rounded-card" />
+  </div>,
+)
 
 const DEFAULT_COUNTRY = 'US'
 
@@ -60,7 +70,11 @@ function useOpenOrder(askedId: string | null) {
       const key = openKey(askedId)
       if (!key) return setOpen(null)
       try {
-        const order = await readOrderCall(key)
+        const [order] = await Promise.all([
+          readOrderCall(key),
+          // What stands above the form does not come after it.
+          OpenOrderNotice.preload(),
+        ])
         if (!isWaiting(order)) forget(key)
         setOpen(isWaiting(order) ? { order, key } : null)
       } catch (error) {

@@ -4,13 +4,19 @@ import type { ProductError } from '#domain/errors/productError.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
-import { SlotConflicts } from '#client/components/cart/SlotConflicts.tsx'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { cartActions } from '#client/state/cart/cart.ts'
 import { slotTakenSchema } from '#client/state/cart/slotHoldRecords.ts'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+
+/** Shown above the button: loaded before it is. */
+export const SlotConflicts = loadedPart(
+  async () => (await import('#client/components/cart/SlotConflicts.tsx')).SlotConflicts,
+  null,
+)
 
 const detailsSchema = z
   .object({

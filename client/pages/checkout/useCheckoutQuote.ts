@@ -1,32 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { needsState } from '#domain/checkout/checkoutSchema.ts'
+import { needsState } from '#domain/checkout/billingStates.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import { isCountryCode } from '#domain/address/countryName.ts'
 import { isValidEmail } from '#domain/forms/email.ts'
 import type { CartState } from '#domain/cart/cartItem.ts'
-import { hasVatIds, isValidVatId } from '#domain/tax/checkVatId.ts'
+import { hasVatIds } from '#domain/tax/vatCountries.ts'
 import { quoteCart, type QuoteBuyer } from '#client/api/commerceCalls.ts'
 import { CART_REFRESH_MS } from '#client/state/cart/cartCheck.ts'
 import { withSession } from '#client/state/account/session.ts'
+import { useVatCheck, type VatCheck } from './useVatCheck.ts'
 import type { DecidingFields } from './useDecidingFields.ts'
 
 const AFTER_TYPING_MS = 350
 
 /** Of the form, what decides about tax, currency and coupons. */
-function quoteRequest(items: CartState['items'], fields: DecidingFields) {
+function quoteRequest(
+  items: CartState['items'],
+  fields: DecidingFields,
+  isValidVatId: VatCheck | null,
+) {
   const email = fields.email.trim()
   return {
     items,
     currency: fields.currency,
-    buyer: buyerOf(fields),
+    buyer: buyerOf(fields, isValidVatId),
     email: isValidEmail(email) ? email : null,
   }
 }
 
 /** Null until tax can be decided. A VAT ID counts once it is complete. */
-function buyerOf({ buyerType, country, state, vatId }: DecidingFields): QuoteBuyer | null {
+function buyerOf(
+  { buyerType, country, state, vatId }: DecidingFields,
+  isValidVatId: VatCheck | null,
+): QuoteBuyer | null {
   if (!isCountryCode(country) || (needsState(country) && state === '')) return null
-  const usesVatId = buyerType === 'company' && hasVatIds(country) && isValidVatId(country, vatId)
+  const usesVatId =
+    buyerType === 'company' && hasVatIds(country) && isValidVatId?.(country, vatId) === true
   return { country, state, buyerType, vatId: usesVatId ? vatId.trim() : '' }
 }
 
@@ -45,7 +54,8 @@ export function useCheckoutQuote(items: CartState['items'], fields: DecidingFiel
   const [answer, setAnswer] = useState<{ quote: Quote; key: string } | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const newest = useRef('')
-  const key = JSON.stringify(quoteRequest(items, fields))
+  const isValidVatId = useVatCheck(fields.vatId !== '')
+  const key = JSON.stringify(quoteRequest(items, fields, isValidVatId))
 
   const ask = useCallback(async (wanted: string) => {
     newest.current = wanted

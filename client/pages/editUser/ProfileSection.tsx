@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import type { AccountProfile } from '#domain/account/account.types.ts'
 import { accountEditSchema } from '#domain/account/accountForms.ts'
 import { ACCOUNT_MESSAGES } from '#domain/account/accountMessages.ts'
-import { DEFAULT_PHONE_COUNTRY, isValidPhone } from '#domain/phone/phoneNumber.ts'
+import { DEFAULT_PHONE_COUNTRY } from '#domain/phone/phoneCountries.ts'
 import { editAccountCall } from '#client/api/accountCalls.ts'
 import {
   CompanyNameField,
@@ -14,7 +14,7 @@ import { BuyerType } from '#client/components/account/BuyerType.tsx'
 import { FormTextField } from '#client/components/form/FormTextField.tsx'
 import { SentForm } from '#client/components/form/SentForm.tsx'
 import { PhoneField } from '#client/components/phone/PhoneField.tsx'
-import { usePhoneMetadata } from '#client/components/phone/usePhoneMetadata.ts'
+import { usePhoneLibrary } from '#client/components/phone/phoneLibrary.ts'
 import { setAccount } from '#client/state/account/accountStore.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -27,13 +27,13 @@ export function ProfileSection({
   account: AccountProfile
   visitorCountry: string | null
 }) {
-  const metadata = usePhoneMetadata()
+  const library = usePhoneLibrary(true)
   const schema = useMemo(
     () =>
       accountEditSchema(
-        (number) => metadata === null || isValidPhone(number, DEFAULT_PHONE_COUNTRY, metadata),
+        (number) => library === null || library.isValid(number, DEFAULT_PHONE_COUNTRY),
       ),
-    [metadata],
+    [library],
   )
   const { firstName, lastName, phoneNumber, type, companyName, vatId } = account
   return (

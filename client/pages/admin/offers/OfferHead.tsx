@@ -7,7 +7,7 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import type { DeskOfferView } from '#domain/offer/deskOffer.ts'
 import { OFFER_LOST_NAMES, OFFER_STATE_NAMES, type OfferState } from '#domain/offer/offer.ts'
-import { phoneKey } from '#domain/phone/phoneNumber.ts'
+import { phoneKey } from '#domain/phone/phoneCountries.ts'
 import { DESK_NAMES } from '#domain/realtime/desk.ts'
 import { momentWords } from '../desk/deskWords.ts'
 

@@ -31,8 +31,8 @@ const ZipPanel = loadedPart(
 )
 
 function preloadPanels(): void {
-  ZipPanel.preload()
-  StatePanel.preload()
+  void ZipPanel.preload()
+  void StatePanel.preload()
 }
 
 type RegionMode = 'place' | 'zip' | 'state'

@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import {
+  checkoutSchema,
+  type Checkout,
+  type CheckoutFormInput,
+} from '#domain/checkout/checkoutSchema.ts'
+import { genericMessage } from '#domain/forms/genericMessages.ts'
+import type { CountryCode } from '#domain/phone/phoneNumber.ts'
+import { loadPhoneLibrary, type PhoneLibrary } from '#client/components/phone/phoneLibrary.ts'
+
+let phones: PhoneLibrary | null = null
+
+const check = zodResolver(
+  // Without what is known of numbers the server alone decides.
+  checkoutSchema((number, country) => phones?.isValid(number, country as CountryCode) ?? true),
+  { error: genericMessage },
+)
+
+async function preparePhones() {
+  try {
+    phones = await loadPhoneLibrary()
+  } catch {
+    phones = null
+  }
+}
+
+/** Checks what the form holds by the rules that the server has, too. */
+export const checkCheckout: Resolver<CheckoutFormInput, unknown, Checkout> = async (
+  values,
+  ...rest
+) => {
+  if (values.contact.phone) await preparePhones()
+  return check(values, ...rest)
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { isValidVatId } from '#domain/tax/checkVatId.ts'
+import { createStore } from '#client/store/store.ts'
+import { useStore } from '#client/store/useStore.ts'
+
+export type VatCheck = typeof isValidVatId
+
+const check = createStore<VatCheck | null>(null)
+
+async function load() {
+  try {
+    const loaded = await import('#domain/tax/checkVatId.ts')
+    check.change(() => loaded.isValidVatId)
+  } catch {
+    // The price stands without the ID, which the order's own check names then.
+  }
+}
+
+/** The check of VAT IDs, loaded once one is typed; null until then. */
+export function useVatCheck(isWanted: boolean): VatCheck | null {
+  useEffect(() => {
+    if (isWanted) void load()
+  }, [isWanted])
+  return useStore(check)
+}

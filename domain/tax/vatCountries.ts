@@ -1,0 +1,41 @@
+// Apart from the check itself, which brings a library along.
+
+/** Countries whose tax numbers the library checks. */
+const CHECKED_BY_LIBRARY = [
+  'AT',
+  'AU',
+  'BE',
+  'BG',
+  'HR',
+  'CY',
+  'CZ',
+  'DK',
+  'EE',
+  'FI',
+  'FR',
+  'DE',
+  'GR',
+  'HU',
+  'IE',
+  'IT',
+  'LV',
+  'LT',
+  'LU',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SK',
+  'SI',
+  'ES',
+  'SE',
+  'CH',
+  'GB',
+] as const
+export type VatCountryOfLibrary = (typeof CHECKED_BY_LIBRARY)[number]
+
+const COUNTRIES: ReadonlySet<string> = new Set(['CA', 'NZ', ...CHECKED_BY_LIBRARY])
+
+/** Whether a company there can give a number that changes the tax. */
+export const hasVatIds = (country: string): boolean => COUNTRIES.has(country)
