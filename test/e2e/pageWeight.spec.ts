@@ -6,6 +6,7 @@ import { logInAsCustomer } from '../support/bookedOrders.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { DISPLAY, planAustin } from '../support/planner.ts'
 import { reportedLine } from '../support/reports.ts'
+import { addFullSet } from '../support/shopper.ts'
 
 async function loadUntouched(page: Page, path: string, arrived: () => Promise<void>) {
   const weigh = weighScripts(page)
@@ -53,6 +54,15 @@ test('a draft with a region is opened again under 260 kB of compressed scripts',
   )
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThan(260_000)
+})
+
+test('the checkout loads under 310 kB of compressed scripts', async ({ page }) => {
+  await addFullSet(page)
+  const { bytes } = await loadUntouched(page, '/en-US/checkout', () =>
+    expect(page.getByRole('button', { name: /^Place order and pay, \$/ })).toBeVisible(),
+  )
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(310_000)
 })
 
 test('a report loads under 200 kB of compressed scripts, and its figures stand in the first answer', async ({
