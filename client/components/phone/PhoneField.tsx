@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
@@ -27,7 +27,7 @@ export interface PhoneFieldProps extends FieldText {
 
 /**
  * A phone number with its country; typing reads the number and switches the country (spec §4, Phone input). The library
- * that reads it is loaded once somebody turns to the field: what was typed until then is read when it is here.
+ * that reads it is loaded once somebody turns to the field: what was typed until then is read when it is left, or typed on.
  */
 export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }: PhoneFieldProps) {
   const { label, description, errorMessage, isRequired, name, className } = props
@@ -51,12 +51,6 @@ export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }
     setChosen(parsed.country)
     onChange(parsed.value)
   }
-  const readLate = useEffectEvent(() => {
-    if (typed !== null && typed.trim() !== '') read(typed, chosen ?? visitors)
-  })
-  useEffect(() => {
-    if (library) readLate()
-  }, [library])
   const choose = (next: CountryCode) => {
     setChosen(next)
     if (text.trim() !== '') reread(next)
@@ -69,6 +63,8 @@ export function PhoneField({ value, onChange, onBlur, defaultCountry, ...props }
     if (library && typed !== null) {
       const parsed = library.parse(typed, country)
       if (parsed.value.valid) setTyped(parsed.value.viewNumber)
+      // What was typed before the library was here.
+      if (parsed.value.number !== value) onChange(parsed.value)
     }
     onBlur?.()
   }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { FormProvider, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import { useCallback, useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import type { Checkout, CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
+import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
 import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -17,11 +17,7 @@ import { FormErrorSummary } from '#client/ui/FormErrorSummary.tsx'
 import { AccountChoice, AS_GUEST, type BuyerWay } from './AccountChoice.tsx'
 import { AdvertiserSection } from './AdvertiserSection.tsx'
 import { BillingSection } from './BillingSection.tsx'
-import {
-  asFormInput,
-  writeDraft,
-  type CheckoutDraft,
-} from '#client/state/checkout/checkoutDraft.ts'
+import { writeDraft, type CheckoutDraft } from '#client/state/checkout/checkoutDraft.ts'
 import { focusField, formFieldOf, problemsOf } from './checkoutFields.ts'
 import { ContactSection } from './ContactSection.tsx'
 import { OrderRecap } from './OrderRecap.tsx'
@@ -30,46 +26,13 @@ import { PaymentSection } from './PaymentSection.tsx'
 import { PlacingProblem, SlotConflicts } from './PlacingProblem.tsx'
 import { TermsField } from './TermsField.tsx'
 import { useAccountData } from './useAccountData.ts'
+import { useCheckoutForm, useLoadedCheck, type CheckoutFormState } from './useCheckoutForm.ts'
 import { useCheckoutQuote } from './useCheckoutQuote.ts'
-import { usePressEnd } from './usePressEnd.ts'
 import { useDecidingFields, type DecidingFields } from './useDecidingFields.ts'
 
 export interface CheckoutFormProps {
   initial: CheckoutDraft
   onPlaced: (placed: PlacedOrder, by: PlacedBy) => void
-}
-
-type CheckoutFormState = UseFormReturn<CheckoutFormInput, unknown, Checkout>
-
-/** What checks the form, loaded once somebody turns to it; null when it cannot be loaded. */
-async function loadCheck() {
-  try {
-    return (await import('./checkCheckout.ts')).checkCheckout
-  } catch {
-    return null
-  }
-}
-
-const NOT_CHECKED = { values: {}, errors: { root: { type: 'unavailable' } } }
-
-function useCheckoutForm(initial: CheckoutDraft): CheckoutFormState {
-  const pressEnd = usePressEnd()
-  const resolver = useMemo((): Resolver<CheckoutFormInput, unknown, Checkout> => {
-    return async (...form) => {
-      const check = await loadCheck()
-      if (!check) return NOT_CHECKED
-      const found = await check(...form)
-      // Else the message of the field that is left pushes the very button away that is being pressed.
-      await pressEnd()
-      return found
-    }
-  }, [pressEnd])
-  return useForm<CheckoutFormInput, unknown, Checkout>({
-    defaultValues: asFormInput(initial),
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
 }
 
 /** The whole checkout on one page; what is wrong is said beside the field and in a summary that takes the focus. */
@@ -88,6 +51,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
   const { account } = useAccount()
   const [saving, setSaving] = useState({ billing: false, advertiser: false })
 
+  const element = useLoadedCheck()
   useAccountData(form)
   useEffect(() => keepDraft(form), [form])
   useEffect(() => followRules(form, fields, priced.quote), [form, fields, priced.quote])
@@ -140,7 +104,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
     <FormProvider {...form}>
       <form
         noValidate
-        onFocus={() => void loadCheck()}
+        ref={element}
         onSubmit={(event) => void submit(event)}
         className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8"
       >
