@@ -1,6 +1,6 @@
 /**
- * Gives an account a role, or takes it away: npm run role -- ann@example.com admin [--env production],
- * npm run role -- ann@example.com --remove. Every change is written to the audit log.
+ * Gives an account roles, or takes them away: npm run role -- ann@example.com admin [--env production],
+ * npm run role -- ann@example.com [finance] --remove. Every change is written to the audit log.
  */
 import { runRoleRequest } from './role/applyRole.ts'
 import { readRoleRequest } from './role/roleRequest.ts'

@@ -1,5 +1,5 @@
 import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
-import type { RoleChange, StaffList } from '#domain/admin/staffList.ts'
+import type { RolesChange, StaffList } from '#domain/admin/staffList.ts'
 import { answerOf, api } from './apiClient.ts'
 
 /** Who has a role, or whose email begins with a text. Raises ProductError. */
@@ -10,6 +10,6 @@ export const loadStaff = (search: string) =>
 export const loadRoleHistory = (id: string) =>
   answerOf<{ entries: DeskAuditView[] }>(api.staff[':id'].history.$get({ param: { id } }))
 
-/** Gives an account another role. Raises last_admin, role_changed. */
-export const setRoleCall = (id: string, json: RoleChange) =>
-  answerOf<unknown>(api.staff[':id'].role.$put({ param: { id }, json }))
+/** Gives an account other roles. Raises last_admin, role_changed. */
+export const setRolesCall = (id: string, json: RolesChange) =>
+  answerOf<unknown>(api.staff[':id'].roles.$put({ param: { id }, json }))

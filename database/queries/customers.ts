@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { rolesThatCan } from '#domain/account/capability.ts'
+import { roleSetsWith } from '#domain/account/roleSet.ts'
 import {
   type CustomersQuery,
   CUSTOMER_PAGE_SIZE,
@@ -13,6 +14,7 @@ import { leadRequests, leads } from '../schema/leads.ts'
 import { offers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
 import { reportMails } from '../schema/reportMails.ts'
+import { hasRoleSet } from './accountRoles.ts'
 import { beginsWith } from './beginning.ts'
 
 /** A page of confirmed accounts and one more, if there is one: the newest first. */
@@ -50,10 +52,8 @@ function ofList({ list }: CustomersQuery, now: string): SQL | undefined {
     case 'individual':
       return eq(accounts.type, list)
     case 'staff': {
-      const roles = JSON.stringify(rolesThatCan('enterAdminArea'))
-      return among(
-        sql`select id from accounts where role in (select value from json_each(${roles}))`,
-      )
+      const sets = roleSetsWith(rolesThatCan('enterAdminArea'))
+      return among(sql`select id from accounts where ${hasRoleSet(sets)}`)
     }
     case 'resets':
       return among(sql`select account_id as id from second_factor_resets where expires_at > ${now}`)

@@ -1,12 +1,10 @@
 import { and, asc, between, desc, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
-import type { Role } from '#domain/account/capability.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import type { LineState } from '#domain/order/lineState.ts'
 import type { Briefing } from '#domain/production/briefing.ts'
 import { MAX_COMMENTS_PER_SIDE } from '#domain/production/productionLimits.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { accounts } from '../schema/accounts.ts'
 import { mailOutbox } from '../schema/mailOutbox.ts'
 import { orderLines, orders } from '../schema/orders.ts'
 import { productionComments, productions } from '../schema/productions.ts'
@@ -129,23 +127,6 @@ export async function setCommentDone(
     )
     .returning({ id: productionComments.id })
   return changed.length > 0
-}
-
-/** Those who have one of these roles, by name. */
-export async function listAccountsWithRole(
-  db: Database,
-  roles: readonly Role[],
-): Promise<{ id: string; name: string }[]> {
-  const rows = await db
-    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
-    .from(accounts)
-    .where(inArray(accounts.role, [...roles]))
-    .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id))
-    .limit(200)
-  return rows.map(({ id, firstName, lastName }) => ({
-    id,
-    name: `${firstName} ${lastName}`.trim(),
-  }))
 }
 
 /** What the board knows of an ad creation. */

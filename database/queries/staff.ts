@@ -1,8 +1,9 @@
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
-import type { RoleChange } from '#domain/admin/staffList.ts'
+import { roleSetsWith } from '#domain/account/roleSet.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { accounts } from '../schema/accounts.ts'
+import { hasRoleSet } from './accountRoles.ts'
 import { beginsWith } from './beginning.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
 
@@ -23,7 +24,8 @@ export async function listStaff(db: Database, search: string, limit: number) {
     .limit(limit)
 }
 
-const isAdmin = sql`role = 'admin' and email_verified = 1`
+const ADMINS = roleSetsWith(['admin'])
+const isAdmin = sql`${hasRoleSet(ADMINS)} and email_verified = 1`
 
 /** True while an admin is left when an account is one no more. */
 export const leavesAnAdmin = (id: string): SQL =>
@@ -36,21 +38,21 @@ export async function isLastAdmin(db: Database, id: string): Promise<boolean> {
   return row?.isLeft === 0
 }
 
-/** Gives an account another role where it still has the one that was seen, and an admin is left. */
-export function changeRole(
+/** Gives an account other roles where it still has those that were seen, and an admin is left. */
+export function changeRoles(
   db: Database,
   entry: NewDeskAudit,
-  { role, before }: Pick<RoleChange, 'role' | 'before'>,
+  { before, after }: { before: string; after: string },
   now: Date,
 ): Statement[] {
   const { subjectId: id } = entry
   const isAsSeen = sql`exists (select 1 from accounts where id = ${id} and role = ${before} and email_verified = 1)`
-  const isAllowed = role === 'admin' ? isAsSeen : sql`${isAsSeen} and ${leavesAnAdmin(id)}`
+  const isAllowed = ADMINS.includes(after) ? isAsSeen : sql`${isAsSeen} and ${leavesAnAdmin(id)}`
   return [
     auditIf(db, entry, isAllowed),
     db
       .update(accounts)
-      .set({ role, updatedAt: now })
+      .set({ role: after, updatedAt: now })
       .where(and(eq(accounts.id, id), isAudited(entry.id))),
   ]
 }

@@ -1,6 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { ROLES } from '#domain/account/capability.ts'
 import type { OrderAdvertiser, OrderBilling } from '#domain/checkout/orderParty.types.ts'
 import { isoDate } from './isoDate.ts'
 
@@ -18,7 +17,8 @@ export const accounts = sqliteTable(
     email: text('email').notNull().unique('accounts_email'),
     emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
     image: text('image'),
-    role: text('role', { enum: ROLES }).notNull().default('customer'),
+    /** All its roles (`writeRoles`). */
+    role: text('role').notNull().default('customer'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** International format, E.164; empty when none was given. */

@@ -1,18 +1,18 @@
 import type { OrderAdvertiser, OrderBilling } from '../checkout/orderParty.types.ts'
-import type { Capability, Role } from './capability.ts'
+import type { Capability, StaffRole } from './capability.ts'
 
 /** A logged-in account as every part of the product knows it. Its email is verified. */
 export interface Account {
   id: string
-  /** The role in force (`roleInForce`). */
-  role: Exclude<Role, 'visitor'>
+  /** The roles in force (`rolesInForce`); none of a customer. */
+  roles: StaffRole[]
   email: string
   firstName: string
   lastName: string
   /** International format, E.164; empty when none was given. */
   phoneNumber: string
   isApp2FAEnabled: boolean
-  /** Staff that has to set up a second factor; until then `role` is that of a customer. */
+  /** Staff that has to set up a second factor; until then it has no `roles`. */
   needsTwoFactor: boolean
 }
 

@@ -9,8 +9,12 @@ export const ROLES = [
   'finance',
   'admin',
 ] as const
-export const roleSchema = z.enum(ROLES)
-export type Role = z.infer<typeof roleSchema>
+export type Role = (typeof ROLES)[number]
+
+/** What an account can be given besides what every customer may; one account can have several. */
+export const STAFF_ROLES = ['sales', 'reviewer', 'producer', 'finance', 'admin'] as const
+export const staffRoleSchema = z.enum(STAFF_ROLES)
+export type StaffRole = z.infer<typeof staffRoleSchema>
 
 const VISITOR = [
   'browseCatalogue',
@@ -70,19 +74,29 @@ const ROLE_CAPABILITIES = {
 
 export type Capability = (typeof ROLE_CAPABILITIES)[Role][number]
 
-/** Whether an account, or with null a visitor, may do something. */
-export function can(account: { role: Role } | null, capability: Capability): boolean {
-  const allowed: readonly Capability[] = ROLE_CAPABILITIES[account?.role ?? 'visitor']
+const roleCan = (role: Role, capability: Capability): boolean => {
+  const allowed: readonly Capability[] = ROLE_CAPABILITIES[role]
   return allowed.includes(capability)
 }
 
-/** The roles that may do something. */
-export const rolesThatCan = (capability: Capability): Role[] =>
-  ROLES.filter((role) => can({ role }, capability))
+/** Whether an account with its roles, of a customer none, or with null a visitor, may do something. */
+export const can = (
+  account: { roles: readonly StaffRole[] } | null,
+  capability: Capability,
+): boolean =>
+  account
+    ? ['customer' as const, ...account.roles].some((role) => roleCan(role, capability))
+    : roleCan('visitor', capability)
 
-/** What a role may do beyond what every customer may. */
-export const staffCapabilities = (role: Role): Capability[] =>
-  ROLE_CAPABILITIES[role].filter((capability) => !can({ role: 'customer' }, capability))
+/** The roles that may do something that a customer may not. */
+export const rolesThatCan = (capability: Capability): StaffRole[] =>
+  STAFF_ROLES.filter((role) => roleCan(role, capability))
 
-/** Whether a role may do more than a customer: such an account guards other people's data. */
-export const isStaff = (role: Role): boolean => staffCapabilities(role).length > 0
+/** What roles may do together beyond what every customer may. */
+export const staffCapabilities = (roles: readonly StaffRole[]): Capability[] => [
+  ...new Set(
+    roles.flatMap((role): readonly Capability[] =>
+      ROLE_CAPABILITIES[role].filter((capability) => !roleCan('customer', capability)),
+    ),
+  ),
+]

@@ -1,11 +1,14 @@
-import type { Role } from './capability.ts'
+import type { StaffRole } from './capability.ts'
 
-/** What an account's role is called. */
+/** What a role is called. */
 export const ROLE_NAMES = {
-  customer: 'Customer',
   sales: 'Sales',
   reviewer: 'Reviewer',
   producer: 'Producer',
   finance: 'Finance',
   admin: 'Admin',
-} as const satisfies Record<Exclude<Role, 'visitor'>, string>
+} as const satisfies Record<StaffRole, string>
+
+/** "Sales, Finance"; "Customer" for an account without a role. */
+export const roleWords = (roles: readonly StaffRole[]): string =>
+  roles.map((role) => ROLE_NAMES[role]).join(', ') || 'Customer'

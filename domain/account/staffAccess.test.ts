@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { isStaff, ROLES } from './capability.ts'
-import { roleInForce } from './staffAccess.ts'
+import { STAFF_ROLES, staffCapabilities } from './capability.ts'
+import { rolesInForce } from './staffAccess.ts'
 
 describe('staff', () => {
   it('are those who may do more than a customer', () => {
-    expect(ROLES.filter(isStaff)).toEqual(['sales', 'reviewer', 'producer', 'finance', 'admin'])
+    for (const role of STAFF_ROLES) expect(staffCapabilities([role])).toContain('enterAdminArea')
+    expect(staffCapabilities([])).toEqual([])
   })
 
-  it.each(['sales', 'admin'] as const)(
-    'of the role %s are customers without a second factor',
-    (role) => {
+  it.each([{ roles: ['sales'] }, { roles: ['admin'] }, { roles: ['sales', 'finance'] }] as const)(
+    'of $roles are customers without a second factor',
+    ({ roles }) => {
       for (const ENVIRONMENT of ['staging', 'production'] as const) {
-        const without = roleInForce({ role, isApp2FAEnabled: false }, { ENVIRONMENT })
-        expect(without).toEqual({ role: 'customer', needsTwoFactor: true })
-        const secured = roleInForce({ role, isApp2FAEnabled: true }, { ENVIRONMENT })
-        expect(secured).toEqual({ role, needsTwoFactor: false })
+        const without = rolesInForce({ roles, isApp2FAEnabled: false }, { ENVIRONMENT })
+        expect(without).toEqual({ roles: [], needsTwoFactor: true })
+        const secured = rolesInForce({ roles, isApp2FAEnabled: true }, { ENVIRONMENT })
+        expect(secured).toEqual({ roles, needsTwoFactor: false })
       }
-      const developing = roleInForce(
-        { role, isApp2FAEnabled: false },
+      const developing = rolesInForce(
+        { roles, isApp2FAEnabled: false },
         { ENVIRONMENT: 'development' },
       )
-      expect(developing).toEqual({ role, needsTwoFactor: false })
+      expect(developing).toEqual({ roles, needsTwoFactor: false })
     },
   )
 
   it('are nobody else: a customer needs no second factor', () => {
-    const customer = { role: 'customer', isApp2FAEnabled: false } as const
-    expect(roleInForce(customer, { ENVIRONMENT: 'production' })).toEqual({
-      role: 'customer',
+    const customer = { roles: [], isApp2FAEnabled: false }
+    expect(rolesInForce(customer, { ENVIRONMENT: 'production' })).toEqual({
+      roles: [],
       needsTwoFactor: false,
     })
   })

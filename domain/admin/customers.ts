@@ -4,13 +4,13 @@ import type {
   SavedAdvertiser,
   SavedBillingAddress,
 } from '../account/account.types.ts'
+import type { StaffRole } from '../account/capability.ts'
 import { emailSchema } from '../forms/email.ts'
 import type { LeadKind, LeadState } from '../lead/lead.ts'
 import type { Currency } from '../money/amount.ts'
 import type { OfferState } from '../offer/offer.ts'
 import type { MailRhythm } from '../report/mailRhythm.ts'
 import { type DeskAuditView, reasonSchema } from './deskAudit.ts'
-import type { AccountRole } from './staffList.ts'
 
 /** The lists of accounts. The newest first. */
 export const CUSTOMER_LISTS = {
@@ -59,7 +59,7 @@ export interface CustomerRow {
   name: string
   email: string
   companyName: string
-  role: AccountRole
+  roles: StaffRole[]
   isApp2FAEnabled: boolean
   createdAt: string
   orders: number
@@ -101,7 +101,7 @@ export interface CustomerView {
   type: 'individual' | 'company'
   companyName: string
   vatId: string
-  role: AccountRole
+  roles: StaffRole[]
   isApp2FAEnabled: boolean
   createdAt: string
   orderCount: number

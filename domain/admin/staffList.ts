@@ -1,28 +1,27 @@
 import { z } from 'zod'
-import { ROLES, type Role } from '../account/capability.ts'
+import { type StaffRole, staffRoleSchema, STAFF_ROLES } from '../account/capability.ts'
 import { reasonSchema } from './deskAudit.ts'
-
-/** The roles that an account can be given. */
-export const ACCOUNT_ROLES = ROLES.filter((role) => role !== 'visitor')
-export type AccountRole = Exclude<Role, 'visitor'>
 
 /** How many accounts a list shows. */
 export const MAX_STAFF_ROWS = 100
 
-export const roleChangeSchema = z.object({
-  role: z.enum(ACCOUNT_ROLES),
-  /** As it was shown. */
-  before: z.enum(ACCOUNT_ROLES),
+const rolesSchema = z.array(staffRoleSchema).max(STAFF_ROLES.length)
+
+export const rolesChangeSchema = z.object({
+  /** All that it is to have; none makes it a customer. */
+  roles: rolesSchema,
+  /** As they were shown. */
+  before: rolesSchema,
   reason: reasonSchema,
 })
-export type RoleChange = z.infer<typeof roleChangeSchema>
+export type RolesChange = z.infer<typeof rolesChangeSchema>
 
-/** An account with its role. */
+/** An account with its roles. */
 export interface StaffRow {
   id: string
   name: string
   email: string
-  role: AccountRole
+  roles: StaffRole[]
   isApp2FAEnabled: boolean
   createdAt: string
 }

@@ -289,7 +289,7 @@ export const ERROR_CATALOGUE = {
   role_changed: {
     status: 409,
     message:
-      'The role of this account has changed in the meantime. Please look at it and try again.',
+      'The roles of this account have changed in the meantime. Please look at them and try again.',
   },
   last_admin: {
     status: 409,
@@ -309,7 +309,7 @@ export const ERROR_CATALOGUE = {
   },
   account_has_role: {
     status: 409,
-    message: 'This account has a role. Please remove the role first.',
+    message: 'This account has a role. Please remove its roles first.',
   },
   email_differs: { status: 422, message: 'This is not the email of the account.' },
   reset_asked: {

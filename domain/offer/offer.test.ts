@@ -137,16 +137,18 @@ describe('what sales takes off', () => {
 
   it('stays within what a role may give', () => {
     const terms = { discountPermille: 200, commissionPermille: 150 }
-    expect(isWithinLimits('admin', terms)).toBe(true)
-    expect(isWithinLimits('sales', terms)).toBe(false)
-    expect(isWithinLimits('customer', { discountPermille: 1, commissionPermille: 0 })).toBe(false)
-    expect(offerLimits('sales').discountPermille).toBe(150)
+    expect(isWithinLimits(['admin'], terms)).toBe(true)
+    expect(isWithinLimits(['sales'], terms)).toBe(false)
+    expect(isWithinLimits([], { discountPermille: 1, commissionPermille: 0 })).toBe(false)
+    expect(offerLimits(['sales']).discountPermille).toBe(150)
+    expect(offerLimits(['finance', 'sales', 'admin'])).toEqual(offerLimits(['admin']))
+    expect(offerLimits(['sales', 'finance'])).toEqual(offerLimits(['sales']))
     // What is agreed with the agency may be given by whoever gives anything.
     const agreed = { discountPermille: 0, commissionPermille: 280 }
-    expect(isWithinLimits('sales', agreed, 280)).toBe(true)
-    expect(isWithinLimits('sales', agreed, 100)).toBe(false)
-    expect(offerLimits('sales', 100).commissionPermille).toBe(150)
-    expect(isWithinLimits('customer', agreed, 280)).toBe(false)
+    expect(isWithinLimits(['sales'], agreed, 280)).toBe(true)
+    expect(isWithinLimits(['sales'], agreed, 100)).toBe(false)
+    expect(offerLimits(['sales'], 100).commissionPermille).toBe(150)
+    expect(isWithinLimits([], agreed, 280)).toBe(false)
   })
 })
 

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
+import { roleWords } from '#domain/account/roleNames.ts'
+import { readRoles } from '#domain/account/roleSet.ts'
 import { DEVELOPMENT_STATE, inRoot } from '../setup/paths.ts'
 import { roleSql, type RoleRequest } from './roleRequest.ts'
 
@@ -30,5 +32,5 @@ export async function runRoleRequest(request: RoleRequest): Promise<string> {
     throw new Error(
       `No account with the email ${request.email} is confirmed. It registers like everybody first.`,
     )
-  return `${request.email} is ${role === 'customer' ? 'a customer' : role} now.`
+  return `${request.email}: ${roleWords(readRoles(role))}.`
 }

@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util'
-import { ROLES, type Role } from '#domain/account/capability.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/account/capability.ts'
 import { sqlLiteral } from '../seed/seedTable.ts'
 
 export interface RoleRequest {
   email: string
-  role: Role
+  /** What it is given besides what it has, or what is taken away. */
+  roles: readonly StaffRole[]
+  isRemoved: boolean
   /** A deployed one; without, the database of this machine. */
   environment: string | undefined
 }
 
-const STAFF_ROLES = ROLES.filter((role) => role !== 'visitor' && role !== 'customer')
-const USAGE = `Say who and what: npm run role -- ann@example.com ${STAFF_ROLES.join('|')} [--env production], or with --remove instead of a role.`
+const USAGE = `Say who and what: npm run role -- ann@example.com ${STAFF_ROLES.join('|')} [--env production], several after each other. With --remove they are taken away; without a role all are.`
 
 /** What the command line asks for. Throws with how to ask. */
 export function readRoleRequest(args: string[]): RoleRequest {
@@ -19,25 +20,38 @@ export function readRoleRequest(args: string[]): RoleRequest {
     allowPositionals: true,
     options: { env: { type: 'string' }, remove: { type: 'boolean' } },
   })
-  const [email = '', name] = positionals
-  const role = values.remove ? 'customer' : STAFF_ROLES.find((each) => each === name)
-  const isClear = positionals.length === (values.remove ? 1 : 2)
-  if (!role || !isClear || !email.includes('@')) throw new Error(USAGE)
-  return { email: email.toLowerCase(), role, environment: values.env }
+  const [email = '', ...names] = positionals
+  const isRemoved = values.remove ?? false
+  const isOfAll = isRemoved && names.length === 0
+  const roles = STAFF_ROLES.filter((role) => isOfAll || names.includes(role))
+  const isKnown = isOfAll || roles.length === names.length
+  if (roles.length === 0 || !isKnown || !email.includes('@')) throw new Error(USAGE)
+  return { email: email.toLowerCase(), roles, isRemoved, environment: values.env }
 }
 
-/** The statements of a change: the record, the change, and the role that it comes to. */
+/** The roles that it comes to, as `writeRoles` writes them. */
+function rolesAfter({ roles, isRemoved }: Pick<RoleRequest, 'roles' | 'isRemoved'>): string {
+  const words = STAFF_ROLES.map((role) => {
+    const word = sqlLiteral(`${role},`)
+    if (roles.includes(role)) return isRemoved ? "''" : word
+    return `iif(instr(role || ',', ${word}) > 0, ${word}, '')`
+  })
+  return `coalesce(nullif(rtrim(${words.join(' || ')}, ','), ''), 'customer')`
+}
+
+/** The statements of a change: the record, the change, and the roles that it comes to. */
 export function roleSql(
-  { email, role }: RoleRequest,
+  { email, ...change }: Omit<RoleRequest, 'environment'>,
   { id, at }: { id: string; at: Date },
 ): string {
   const whose = `email = ${sqlLiteral(email)} AND email_verified = 1`
-  const to = sqlLiteral(role)
+  const to = rolesAfter(change)
+  const isOther = `${whose} AND role <> ${to}`
   return [
     `INSERT INTO desk_audit (id, at, account_id, kind, subject_id, event, reason, before, after)
      SELECT ${sqlLiteral(id)}, ${sqlLiteral(at.toISOString())}, NULL, 'account', id, 'set_role', 'Set on the command line',
-       json_object('role', role), json_object('role', ${to}) FROM accounts WHERE ${whose} AND role <> ${to}`,
-    `UPDATE accounts SET role = ${to}, updated_at = ${sqlLiteral(at.toISOString())} WHERE ${whose} AND role <> ${to}`,
+       json_object('role', role), json_object('role', ${to}) FROM accounts WHERE ${isOther}`,
+    `UPDATE accounts SET role = ${to}, updated_at = ${sqlLiteral(at.toISOString())} WHERE ${isOther}`,
     `SELECT role FROM accounts WHERE ${whose}`,
   ].join(';\n')
 }

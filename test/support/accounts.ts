@@ -17,7 +17,9 @@ export const cookieOf = (headers: Headers): string =>
 
 /** An account with a verified email, as the tables hold it after registration. */
 export async function givenAccount(
-  facts: Partial<Pick<Account, 'email' | 'role' | 'firstName' | 'lastName'>> & {
+  facts: Partial<Pick<Account, 'email' | 'firstName' | 'lastName'>> & {
+    /** One, or several as their table has them. */
+    role?: string
     emailVerified?: boolean
   } = {},
 ): Promise<{ id: string; email: string }> {

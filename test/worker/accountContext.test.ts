@@ -26,7 +26,7 @@ describe('the account of a request', () => {
     expect(await answer.json()).toEqual({
       account: {
         id: login.id,
-        role: 'customer',
+        roles: [],
         email: 'ann@example.com',
         firstName: 'Ann',
         lastName: 'Buyer',

@@ -32,7 +32,7 @@ describe('registration', () => {
       status: 200,
       answer: {
         outcome: 'logged_in',
-        account: { email: 'ann@example.com', companyName: 'Ann & Co', role: 'customer' },
+        account: { email: 'ann@example.com', companyName: 'Ann & Co', roles: [] },
       },
     })
     const current = await ask('GET', '/logins/current', undefined, { cookie: confirmed.cookie })
@@ -66,7 +66,11 @@ describe('registration', () => {
 
   it('makes one account of two registrations at once, and lets nobody set a role', async () => {
     const { ask } = givenCaller()
-    const body = registration('ann@example.com', { role: 'admin', emailVerified: true })
+    const body = registration('ann@example.com', {
+      role: 'admin',
+      roles: ['admin'],
+      emailVerified: true,
+    })
     const answers = await Promise.all([
       ask('POST', '/registrations', body),
       ask('POST', '/registrations', body),

@@ -22,14 +22,14 @@ describe('staff of a deployed product', () => {
     expect(without).toMatchObject({ status: 403, answer: { error: { code: 'no_access' } } })
     const who = await ask('GET', '/logins/current', undefined, { cookie })
     expect(who.answer).toMatchObject({
-      account: { role: 'customer', isAdmin: false, needsTwoFactor: true },
+      account: { roles: [], isAdmin: false, needsTwoFactor: true },
     })
     expect((await ask('GET', '/account/sessions', undefined, { cookie })).status).toBe(200)
     await turnOn(id)
     expect((await ask('GET', visitor, undefined, { cookie })).status).toBe(200)
     const then = await ask('GET', '/logins/current', undefined, { cookie })
     expect(then.answer).toMatchObject({
-      account: { role: 'admin', isAdmin: true, needsTwoFactor: false },
+      account: { roles: ['admin'], isAdmin: true, needsTwoFactor: false },
     })
   })
 

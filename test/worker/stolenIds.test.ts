@@ -53,7 +53,7 @@ const BODIES: Record<string, unknown> = {
     card: { number: '4242424242424242', expiry: '12/30', cvc: '123' },
   },
   'POST /orders/:id/payments/:paymentId/test-challenge': { accept: true },
-  'PUT /staff/:id/role': { role: 'admin', before: 'customer', reason: 'I would like to' },
+  'PUT /staff/:id/roles': { roles: ['admin'], before: [], reason: 'I would like to' },
   'POST /customers/:id/export': { reason: 'Not mine' },
   'POST /customers/:id/erasure': { reason: 'Not mine', email: 'nobody@example.com' },
   'POST /customers/:id/second-factor-resets': { reason: 'Not mine' },

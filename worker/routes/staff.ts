@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { roleChangeSchema } from '#domain/admin/staffList.ts'
+import { rolesChangeSchema } from '#domain/admin/staffList.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { listStaff } from '../operations/staff/listStaff.ts'
-import { readRoleHistory, setRole } from '../operations/staff/setRole.ts'
+import { readRoleHistory, setRoles } from '../operations/staff/setRoles.ts'
 
 const querySchema = z.object({ search: z.string().trim().max(100).default('') })
 const idSchema = z.object({ id: z.string().min(1).max(64) })
 
-/** /api/staff: who has which role, for who gives them. */
+/** /api/staff: who has which roles, for who gives them. */
 export const staffRoutes = new Hono<AppEnv>()
   .use(requires('manageRoles'), rateLimit('LIMIT_READ', 'staff'))
   .get('/', validated('query', querySchema), async (c) =>
@@ -22,12 +22,12 @@ export const staffRoutes = new Hono<AppEnv>()
     c.json({ entries: await readRoleHistory(operationContext(c), c.req.valid('param').id) }),
   )
   .put(
-    '/:id/role',
+    '/:id/roles',
     validated('param', idSchema),
-    validated('json', roleChangeSchema),
+    validated('json', rolesChangeSchema),
     async (c) => {
       const { id: accountId } = c.req.valid('param')
-      await setRole(operationContext(c), { accountId, ...c.req.valid('json') })
+      await setRoles(operationContext(c), { accountId, ...c.req.valid('json') })
       return c.json({ outcome: 'set' })
     },
   )

@@ -1,7 +1,7 @@
 import { ArrowUpRight, LogOut, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
-import { ROLE_NAMES } from '#domain/account/roleNames.ts'
+import { roleWords } from '#domain/account/roleNames.ts'
 import { useLogOut } from '#client/components/account/useLogOut.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { type AdminArea, areasFor } from './adminAreas.ts'
@@ -33,7 +33,7 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
       {account ? (
         <Person
           name={`${account.firstName} ${account.lastName}`}
-          role={ROLE_NAMES[account.role]}
+          roles={roleWords(account.roles)}
           onFollow={onFollow}
         />
       ) : null}
@@ -55,11 +55,11 @@ function AreaLink({ area, onFollow }: { area: AdminArea; onFollow: (() => void) 
 
 function Person({
   name,
-  role,
+  roles,
   onFollow,
 }: {
   name: string
-  role: string
+  roles: string
   onFollow: (() => void) | undefined
 }) {
   const logOut = useLogOut()
@@ -68,7 +68,7 @@ function Person({
       <p className="px-3 pb-2 text-sm">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <br />
-        <span className="text-xs text-ink-2">{role}</span>
+        <span className="text-xs text-ink-2">{roles}</span>
       </p>
       <ul>
         <li>

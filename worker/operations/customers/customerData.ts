@@ -1,13 +1,13 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { auditIf } from '#database/queries/deskAudit.ts'
+import { readRoles } from '#domain/account/roleSet.ts'
 import type { Erasure } from '#domain/admin/customers.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { eraseAccount } from '../accounts/eraseAccount.ts'
 import { dataOfAccount } from '../accounts/exportMyData.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
-import { assignedRole } from '../identity/ownAccount.ts'
 import { notifyAccountTabs } from '../realtime/notifyAccountTabs.ts'
 import { customerById } from './readCustomer.ts'
 
@@ -33,7 +33,7 @@ export async function eraseCustomer(
 ): Promise<void> {
   const account = await customerById(context, accountId)
   if (account.email !== email.toLowerCase()) throw new ProductError('email_differs')
-  if (assignedRole(account) !== 'customer') throw new ProductError('account_has_role')
+  if (readRoles(account.role).length > 0) throw new ProductError('account_has_role')
   const facts = { kind: 'account', subjectId: accountId, event: 'erase', reason } as const
   const entry = deskEntry(context, facts)
   await eraseAccount(context, account, (mayGo) => [auditIf(connect(context.env.DB), entry, mayGo)])

@@ -6,8 +6,8 @@ import {
   type CustomersQuery,
   writeCustomerCursor,
 } from '#domain/admin/customers.ts'
+import { readRoles } from '#domain/account/roleSet.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { assignedRole } from '../identity/ownAccount.ts'
 
 /** A page of the accounts that fit, the newest first. */
 export async function listCustomers(
@@ -20,7 +20,7 @@ export async function listCustomers(
     name: `${row.firstName} ${row.lastName}`.trim(),
     email: row.email,
     companyName: row.companyName,
-    role: assignedRole(row),
+    roles: readRoles(row.role),
     isApp2FAEnabled: row.twoFactorEnabled,
     createdAt: row.createdAt.toISOString(),
     orders: row.orders,

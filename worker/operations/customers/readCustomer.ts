@@ -5,6 +5,7 @@ import { listDeskAudit } from '#database/queries/deskAudit.ts'
 import { advertiserEntries, billingAddressEntries } from '#database/queries/savedEntries.ts'
 import { findReset } from '#database/queries/secondFactorResets.ts'
 import { can } from '#domain/account/capability.ts'
+import { readRoles } from '#domain/account/roleSet.ts'
 import type { Consent, CustomerView, SecondFactorReset } from '#domain/admin/customers.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { formatOfferNumber } from '#domain/offer/offerNumber.ts'
@@ -12,7 +13,7 @@ import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { ORDER_STATE_NAMES } from '#domain/order/orderState.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { sessionsOf } from '../accounts/listSessions.ts'
-import { assignedRole, ownAccount } from '../identity/ownAccount.ts'
+import { ownAccount } from '../identity/ownAccount.ts'
 
 /** A confirmed account. Raises account_not_found. */
 export async function customerById(
@@ -48,7 +49,7 @@ export async function readCustomer(context: OperationContext, id: string): Promi
     type: row.type,
     companyName: row.companyName,
     vatId: row.vatId,
-    role: assignedRole(row),
+    roles: readRoles(row.role),
     isApp2FAEnabled: row.twoFactorEnabled,
     createdAt: row.createdAt.toISOString(),
     orderCount: booked.orderCount,

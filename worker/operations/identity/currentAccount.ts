@@ -1,6 +1,6 @@
-import { roleSchema } from '#domain/account/capability.ts'
 import type { Account } from '#domain/account/account.types.ts'
-import { roleInForce } from '#domain/account/staffAccess.ts'
+import { readRoles } from '#domain/account/roleSet.ts'
+import { rolesInForce } from '#domain/account/staffAccess.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { accountAuth, hasLoginCookie } from '../../adapters/auth.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -20,12 +20,12 @@ export async function currentAccount(
   const auth = accountAuth(env, settings)
   const login = await auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (!login?.user.emailVerified) return null
-  const role = roleSchema.exclude(['visitor']).parse(login.user.role)
-  return { account: toAccount({ ...login.user, role }, settings), sessionId: login.session.id }
+  return { account: toAccount(login.user, settings), sessionId: login.session.id }
 }
 
 function toAccount(
-  user: Omit<Account, 'isApp2FAEnabled' | 'phoneNumber' | 'needsTwoFactor'> & {
+  user: Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'> & {
+    role?: string | null | undefined
     phoneNumber?: string | null | undefined
     twoFactorEnabled?: boolean | null | undefined
   },
@@ -39,6 +39,6 @@ function toAccount(
     lastName: user.lastName,
     phoneNumber: user.phoneNumber ?? '',
     isApp2FAEnabled,
-    ...roleInForce({ role: user.role, isApp2FAEnabled }, settings),
+    ...rolesInForce({ roles: readRoles(user.role ?? ''), isApp2FAEnabled }, settings),
   }
 }

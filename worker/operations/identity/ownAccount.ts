@@ -2,7 +2,8 @@ import { connect } from '#database/connection.ts'
 import { findAccount, type AccountRow } from '#database/queries/accountProfiles.ts'
 import type { Account, AccountProfile } from '#domain/account/account.types.ts'
 import { can, staffCapabilities } from '#domain/account/capability.ts'
-import { roleInForce } from '#domain/account/staffAccess.ts'
+import { readRoles } from '#domain/account/roleSet.ts'
+import { rolesInForce } from '#domain/account/staffAccess.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -13,17 +14,13 @@ export function ownAccount({ account }: Pick<OperationContext, 'account'>): Acco
   return account
 }
 
-/** The role that an account was given; nobody is given that of a visitor. */
-export const assignedRole = ({ role }: Pick<AccountRow, 'role'>) =>
-  role === 'visitor' ? 'customer' : role
-
 /** An account as its owner sees it. */
 export function profileOf(
   row: AccountRow,
   settings: Pick<Settings, 'ENVIRONMENT'>,
 ): AccountProfile {
-  const facts = { role: assignedRole(row), isApp2FAEnabled: row.twoFactorEnabled }
-  const inForce = roleInForce(facts, settings)
+  const facts = { roles: readRoles(row.role), isApp2FAEnabled: row.twoFactorEnabled }
+  const inForce = rolesInForce(facts, settings)
   return {
     id: row.id,
     ...inForce,
@@ -36,7 +33,7 @@ export function profileOf(
     companyName: row.companyName,
     vatId: row.vatId,
     isAdmin: can(inForce, 'answerChats'),
-    staffCapabilities: staffCapabilities(inForce.role),
+    staffCapabilities: staffCapabilities(inForce.roles),
   }
 }
 

@@ -1,5 +1,5 @@
 import { connect } from '#database/connection.ts'
-import { listAccountsWithRole } from '#database/queries/productions.ts'
+import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
 import { type Capability, rolesThatCan } from '#domain/account/capability.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { DeskPerson } from '#domain/lead/leadView.ts'

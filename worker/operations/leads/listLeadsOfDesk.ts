@@ -1,4 +1,5 @@
 import { connect } from '#database/connection.ts'
+import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
 import {
   countLeads,
   lastRequestsOf,
@@ -6,7 +7,6 @@ import {
   type LeadRow,
   listLeads,
 } from '#database/queries/leads.ts'
-import { listAccountsWithRole } from '#database/queries/productions.ts'
 import { listNames } from '#database/queries/reviews.ts'
 import { rolesThatCan } from '#domain/account/capability.ts'
 import {

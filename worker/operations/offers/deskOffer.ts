@@ -124,7 +124,7 @@ export async function readDeskOffer(context: OperationContext, id: string): Prom
     })),
     visit: visitView(visit),
     lead: lead ? { id: lead.id, name: `${lead.firstName} ${lead.lastName}`.trim() } : null,
-    limits: offerLimits(account.role, agreement?.commissionPermille),
+    limits: offerLimits(account.roles, agreement?.commissionPermille),
     agreement: agreement ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { connect } from '#database/connection.ts'
+import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
 import { countOffersSince, listOffers, offerCursor } from '#database/queries/offerBoard.ts'
-import { listAccountsWithRole } from '#database/queries/productions.ts'
 import { listNames } from '#database/queries/reviews.ts'
 import { rolesThatCan } from '#domain/account/capability.ts'
 import type { OfferBoardView, OfferFigures } from '#domain/offer/deskOffer.ts'

@@ -29,7 +29,7 @@ import { agreementOf, offersDesk, openDeskOffer, readDeskOffer } from './deskOff
 import { priceOffer, refuseUnofferable } from './priceOffer.ts'
 
 /**
- * Writes a new version of an offer within what the role may give, reserves its screens anew and mails it. An offer that
+ * Writes a new version of an offer within what their roles may give, reserves its screens anew and mails it. An offer that
  * had ended is open again. Raises no_access, offer_not_found, offer_moved, offer_limit, invalid_input, plan_invalid,
  * slot_taken.
  */
@@ -47,7 +47,7 @@ export async function reviseOffer(
   if (isMovedOn || nextOfferState(offer.state, 'revise') === null)
     throw new ProductError('offer_moved')
   const agreed = await agreementOf(context, offer)
-  if (!isWithinLimits(account.role, terms, agreed?.commissionPermille))
+  if (!isWithinLimits(account.roles, terms, agreed?.commissionPermille))
     throw new ProductError('offer_limit')
   if (!isOfferDay(lastDay, context.now, offer.timeZone)) throw lastDayRefused()
   const items = revisedItems(stored.version.content.items, revision.lines)

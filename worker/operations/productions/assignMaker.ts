@@ -1,6 +1,7 @@
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
-import { changeProduction, listAccountsWithRole } from '#database/queries/productions.ts'
+import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
+import { changeProduction } from '#database/queries/productions.ts'
 import { ALWAYS } from '#database/queries/recordedChange.ts'
 import { rolesThatCan } from '#domain/account/capability.ts'
 import { ProductError } from '#domain/errors/productError.ts'

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
+import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
 import {
   countProductionItems,
-  listAccountsWithRole,
   listProductionItems,
   type ProductionItemRow,
 } from '#database/queries/productions.ts'

@@ -1,7 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { rolesOfLogins } from '#database/queries/accountSessions.ts'
-import { can, roleSchema } from '#domain/account/capability.ts'
-import { roleInForce } from '#domain/account/staffAccess.ts'
+import { can } from '#domain/account/capability.ts'
+import { readRoles } from '#domain/account/roleSet.ts'
+import { rolesInForce } from '#domain/account/staffAccess.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
 /** Which of these logins go on, in accounts that may answer chats; by the logins' ids. */
@@ -15,9 +16,8 @@ export async function mayAnswerChats(
     const isAsked = logins.some(
       (each) => each.accountSessionId === id && each.accountId === accountId,
     )
-    const known = roleSchema.exclude(['visitor']).safeParse(role)
-    if (!isAsked || !known.success) return false
-    return can(roleInForce({ role: known.data, isApp2FAEnabled }, settings), 'answerChats')
+    const inForce = rolesInForce({ roles: readRoles(role), isApp2FAEnabled }, settings)
+    return isAsked && can(inForce, 'answerChats')
   }
   return rows.filter(isLive).map(({ id }) => id)
 }

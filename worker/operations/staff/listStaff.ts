@@ -1,8 +1,8 @@
 import { connect } from '#database/connection.ts'
 import { listStaff as findStaff } from '#database/queries/staff.ts'
+import { readRoles } from '#domain/account/roleSet.ts'
 import { MAX_STAFF_ROWS, type StaffList } from '#domain/admin/staffList.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { assignedRole } from '../identity/ownAccount.ts'
 
 /** The accounts that have a role, or those whose email begins with a text. */
 export async function listStaff({ env }: OperationContext, search: string): Promise<StaffList> {
@@ -11,7 +11,7 @@ export async function listStaff({ env }: OperationContext, search: string): Prom
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
     email: row.email,
-    role: assignedRole(row),
+    roles: readRoles(row.role),
     isApp2FAEnabled: row.twoFactorEnabled,
     createdAt: row.createdAt.toISOString(),
   }))

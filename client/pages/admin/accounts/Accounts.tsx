@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ROLE_NAMES } from '#domain/account/roleNames.ts'
+import { roleWords } from '#domain/account/roleNames.ts'
 import { MAX_STAFF_ROWS, type StaffRow } from '#domain/admin/staffList.ts'
 import { loadStaff } from '#client/api/staffCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
@@ -11,9 +11,9 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
-import { RoleDialog } from './RoleDialog.tsx'
+import { RolesDialog } from './RolesDialog.tsx'
 
-/** Accounts with their roles; whose is changed is asked in a window. */
+/** Accounts with their roles; what is changed is asked in a window. */
 export function Accounts() {
   const [address, setAddress] = useSearchParams()
   const search = address.get('q')?.trim() ?? ''
@@ -43,7 +43,7 @@ export function Accounts() {
         ) : null}
       </div>
       {changed ? (
-        <RoleDialog
+        <RolesDialog
           key={changed.id}
           account={changed}
           onClose={() => setChanged(null)}
@@ -73,7 +73,7 @@ function Rows({
         <tr>
           <ColumnHeader>Name</ColumnHeader>
           <ColumnHeader>Email</ColumnHeader>
-          <ColumnHeader>Role</ColumnHeader>
+          <ColumnHeader>Roles</ColumnHeader>
           <ColumnHeader>Second factor</ColumnHeader>
           <ColumnHeader>
             <span className="sr-only">Change</span>
@@ -86,8 +86,8 @@ function Rows({
             <Cell className="min-w-36 font-semibold wrap-anywhere">{row.name}</Cell>
             <Cell className="min-w-44 wrap-anywhere">{row.email}</Cell>
             <Cell>
-              <Badge tone={row.role === 'customer' ? 'neutral' : 'info'}>
-                {ROLE_NAMES[row.role]}
+              <Badge tone={row.roles.length === 0 ? 'neutral' : 'info'}>
+                {roleWords(row.roles)}
               </Badge>
             </Cell>
             <Cell>{row.isApp2FAEnabled ? 'On' : 'Off'}</Cell>
@@ -95,10 +95,10 @@ function Rows({
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Role of ${row.name}`}
+                aria-label={`Roles of ${row.name}`}
                 onPress={() => onChange(row)}
               >
-                Role
+                Roles
               </Button>
             </Cell>
           </tr>

@@ -1,5 +1,5 @@
 import { pageTitle } from '#content/site.ts'
-import { ROLE_NAMES } from '#domain/account/roleNames.ts'
+import { roleWords } from '#domain/account/roleNames.ts'
 import type { CustomerView } from '#domain/admin/customers.ts'
 import { instantDayWords, instantWords } from '#client/components/dayWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -19,14 +19,14 @@ interface CustomerShownProps {
 
 /** A customer as the desk sees them. */
 export function CustomerShown({ customer, mayManage, onChanged }: CustomerShownProps) {
-  const { firstName, lastName, companyName, role, createdAt, sessions } = customer
+  const { firstName, lastName, companyName, roles, createdAt, sessions } = customer
   const name = `${firstName} ${lastName}`
   return (
     <>
       <title>{pageTitle(`${name}, customer`)}</title>
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <h1 className="text-title wrap-anywhere">{name}</h1>
-        {role === 'customer' ? null : <Badge tone="info">{ROLE_NAMES[role]}</Badge>}
+        {roles.length === 0 ? null : <Badge tone="info">{roleWords(roles)}</Badge>}
       </div>
       <p className="mt-2 wrap-anywhere text-ink-2">
         {companyName ? `${companyName}, ` : ''}

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx'
 
 /** What an admin does with a customer's data, in the customer's stead. */
 export function CustomerVerbs({
-  customer: { id, email, role },
+  customer: { id, email, roles },
   onChanged,
 }: {
   customer: CustomerView
@@ -25,15 +25,15 @@ export function CustomerVerbs({
         <Button variant="secondary" size="sm" onPress={() => setAsked('export')}>
           Export the data
         </Button>
-        {role === 'customer' ? (
+        {roles.length === 0 ? (
           <Button variant="danger" size="sm" onPress={() => setAsked('erase')}>
             Erase
           </Button>
         ) : null}
       </div>
-      {role === 'customer' ? null : (
+      {roles.length === 0 ? null : (
         <p className="mt-3 text-sm text-ink-2">
-          Remove this person’s role first; then the account can be erased.
+          Remove this person’s roles first; then the account can be erased.
         </p>
       )}
       <ReasonDialog

@@ -1,6 +1,6 @@
 import { UserRoundSearch } from 'lucide-react'
 import { Link } from 'react-router'
-import { ROLE_NAMES } from '#domain/account/roleNames.ts'
+import { roleWords } from '#domain/account/roleNames.ts'
 import { CUSTOMER_LISTS, type CustomerRow } from '#domain/admin/customers.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { loadCustomers } from '#client/api/customerCalls.ts'
@@ -113,7 +113,7 @@ function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
 }
 
 function Customer({ row }: { row: CustomerRow }) {
-  const { id, name, email, companyName, role, isApp2FAEnabled, orders, createdAt } = row
+  const { id, name, email, companyName, roles, isApp2FAEnabled, orders, createdAt } = row
   return (
     <tr>
       <Cell className="min-w-44 wrap-anywhere">
@@ -127,9 +127,9 @@ function Customer({ row }: { row: CustomerRow }) {
         >
           {name}
         </Link>
-        {role === 'customer' ? null : (
+        {roles.length === 0 ? null : (
           <Badge tone="info" className="ml-2">
-            {ROLE_NAMES[role]}
+            {roleWords(roles)}
           </Badge>
         )}
         {companyName ? <span className="block text-ink-2">{companyName}</span> : null}

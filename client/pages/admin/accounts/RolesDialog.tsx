@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { ROLE_NAMES } from '#domain/account/roleNames.ts'
-import { ACCOUNT_ROLES, type AccountRole, type StaffRow } from '#domain/admin/staffList.ts'
-import { loadRoleHistory, setRoleCall } from '#client/api/staffCalls.ts'
+import { STAFF_ROLES } from '#domain/account/capability.ts'
+import { ROLE_NAMES, roleWords } from '#domain/account/roleNames.ts'
+import type { StaffRow } from '#domain/admin/staffList.ts'
+import { loadRoleHistory, setRolesCall } from '#client/api/staffCalls.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { AuditEntries } from '../AuditEntries.tsx'
 import { useAttempt } from '../useAttempt.ts'
 
-const OPTIONS = ACCOUNT_ROLES.map((id) => ({ id, label: ROLE_NAMES[id] }))
-
-/** Gives an account another role, with why; and what was changed before. */
-export function RoleDialog({
+/** Gives an account other roles, with why; and what was changed before. */
+export function RolesDialog({
   account,
   onClose,
   onDone,
@@ -24,25 +24,26 @@ export function RoleDialog({
   onClose: () => void
   onDone: () => void
 }) {
-  const [role, setRole] = useState<AccountRole>(account.role)
+  const [chosen, setChosen] = useState<string[]>(account.roles)
+  const roles = STAFF_ROLES.filter((role) => chosen.includes(role))
   const [reason, setReason] = useState('')
   const [isSaving, setSaving] = useState(false)
   const { problem, attempt } = useAttempt(onDone)
   const history = useLoaded(account.id, () => loadRoleHistory(account.id))
   const save = async () => {
     setSaving(true)
-    const change = { role, before: account.role, reason: reason.trim() }
-    const isSaved = await attempt(() => setRoleCall(account.id, change))
+    const change = { roles, before: account.roles, reason: reason.trim() }
+    const isSaved = await attempt(() => setRolesCall(account.id, change))
     setSaving(false)
     if (!isSaved) return
-    showToast({ tone: 'success', title: `${account.name}: ${ROLE_NAMES[role]}.` })
+    showToast({ tone: 'success', title: `${account.name}: ${roleWords(roles)}.` })
     onClose()
   }
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => (isOpen || isSaving ? undefined : onClose())}
-      title={`Role of ${account.name}`}
+      title={`Roles of ${account.name}`}
       actions={
         <>
           <Button variant="secondary" onPress={onClose} isDisabled={isSaving}>
@@ -50,17 +51,28 @@ export function RoleDialog({
           </Button>
           <Button
             isPending={isSaving}
-            isDisabled={role === account.role || reason.trim().length < 3}
+            isDisabled={roleWords(roles) === roleWords(account.roles) || reason.trim().length < 3}
             onPress={() => void save()}
           >
-            Save the role
+            Save the roles
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <p className="wrap-anywhere text-ink-2">{account.email}</p>
-        <NativeSelect label="Role" options={OPTIONS} value={role} onChange={setRole} />
+        <CheckboxGroup
+          label="Roles"
+          description="With none it is a customer’s account."
+          value={chosen}
+          onChange={setChosen}
+        >
+          {STAFF_ROLES.map((role) => (
+            <Checkbox key={role} value={role}>
+              {ROLE_NAMES[role]}
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
         <TextField label="Why" value={reason} onChange={setReason} maxLength={500} isRequired />
         {problem ? <Callout tone="error" title={problem} /> : null}
         <section>

@@ -2,38 +2,40 @@ import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { findAccount } from '#database/queries/accountProfiles.ts'
 import { hasAudited, listDeskAudit } from '#database/queries/deskAudit.ts'
-import { changeRole } from '#database/queries/staff.ts'
+import { changeRoles } from '#database/queries/staff.ts'
+import { readRoles, writeRoles } from '#domain/account/roleSet.ts'
 import type { DeskAuditView } from '#domain/admin/deskAudit.ts'
-import type { RoleChange } from '#domain/admin/staffList.ts'
+import type { RolesChange } from '#domain/admin/staffList.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { deskEntry } from '../identity/deskEntry.ts'
 import { notifyAccountTabs } from '../realtime/notifyAccountTabs.ts'
 
 /**
- * Gives an account another role, at once also where it is logged in. Raises account_not_found, role_changed when it has
- * another than was shown, last_admin when no admin would be left.
+ * Gives an account other roles, at once also where it is logged in. Raises account_not_found, role_changed when it has
+ * others than were shown, last_admin when no admin would be left.
  */
-export async function setRole(
+export async function setRoles(
   context: OperationContext,
-  { accountId, ...change }: RoleChange & { accountId: string },
+  { accountId, ...change }: RolesChange & { accountId: string },
 ): Promise<void> {
   const db = connect(context.env.DB)
   const account = await findAccount(db, accountId)
   if (!account?.emailVerified) throw new ProductError('account_not_found')
-  if (account.role !== change.before) throw new ProductError('role_changed')
-  if (change.role === change.before) return
+  const [before, after] = [writeRoles(change.before), writeRoles(change.roles)]
+  if (writeRoles(readRoles(account.role)) !== before) throw new ProductError('role_changed')
+  if (after === before) return
   const entry = deskEntry(context, {
     kind: 'account',
     subjectId: accountId,
     event: 'set_role',
     reason: change.reason,
-    before: { role: change.before },
-    after: { role: change.role },
+    before: { role: before },
+    after: { role: after },
   })
-  await runBatch(db, changeRole(db, entry, change, context.now))
+  await runBatch(db, changeRoles(db, entry, { before: account.role, after }, context.now))
   if (!(await hasAudited(db, entry.id))) {
-    const isStill = (await findAccount(db, accountId))?.role === change.before
+    const isStill = (await findAccount(db, accountId))?.role === account.role
     throw new ProductError(isStill ? 'last_admin' : 'role_changed')
   }
   context.waitUntil(notifyAccountTabs(context, accountId))
