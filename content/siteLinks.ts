@@ -33,7 +33,9 @@ export const GUIDE_LINKS = KNOWLEDGE_SECTIONS.map(({ slug, name, mediaType }) =>
 
 /** Where the pages of places begin: one press from every page, so that three lead to each place. */
 export const NEAR_LINKS = GUIDE_LINKS.flatMap(({ label, section }) =>
-  hasLocalPages(section) ? [{ label: `${label} near you`, to: localHubPath(section) }] : [],
+  hasLocalPages(section)
+    ? [{ label: `${label} near you`, section, to: localHubPath(section) }]
+    : [],
 )
 
 const AD_CREATION: readonly [AdCreationSlug, MediaType, string][] = [

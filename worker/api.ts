@@ -49,6 +49,7 @@ import { quoteRoutes } from './routes/quotes.ts'
 import { deskInvoiceRoutes } from './routes/deskInvoices.ts'
 import { deskOrderRoutes, orderViewRoutes } from './routes/deskOrders.ts'
 import { staffRoutes } from './routes/staff.ts'
+import { searchIndexRoutes } from './routes/searchIndex.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { slotHoldRoutes } from './routes/slotHolds.ts'
@@ -117,6 +118,7 @@ export const api = new Hono<AppEnv>()
   .route('/zip-codes', zipCodeRoutes)
   .route('/products', productRoutes)
   .route('/outlooks', outlookRoutes)
+  .route('/search-index', searchIndexRoutes)
   .route('/registrations', registrationRoutes)
   .route('/email-verifications', emailVerificationRoutes)
   .route('/logins', loginRoutes)

@@ -53,6 +53,22 @@ test('the navigation works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(plan).toHaveAttribute('aria-expanded', 'false')
   await expect(plan).toBeFocused()
+
+  const opener = page.getByRole('button', { name: 'Search the site' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const search = page.getByRole('dialog', { name: 'Search the site' })
+  const field = search.getByRole('combobox', { name: 'What are you looking for?' })
+  await expect(field).toBeFocused()
+  await field.fill('billboard rules')
+  const found = search.getByRole('option', { name: 'What are the rules for a billboard ad?' })
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What are the rules for a billboard ad?',
+  )
+  await expect(search).toBeHidden()
 })
 
 for (const width of [360, 390, 1440]) {

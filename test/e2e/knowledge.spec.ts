@@ -35,8 +35,18 @@ test('on a phone the guides are found in the menu, and their chapters lead on', 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en-US')
-  await page.getByRole('button', { name: 'Menu' }).click()
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Search' }).click()
+  const search = page.getByRole('dialog', { name: 'Search the site' })
+  await search.getByRole('combobox').fill('chicgao')
+  await expect(search.getByRole('option', { name: 'Chicago, Illinois' }).first()).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await search.getByRole('button', { name: 'Close' }).click()
+  await expect(search).toBeHidden()
+  await opener.click()
   await menu.getByRole('link', { name: 'Billboards', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Should you advertise on digital billboards?',
@@ -108,6 +118,8 @@ test.describe('without JavaScript', () => {
     expect(types).toEqual(['BreadcrumbList', 'Article', 'DefinedTermSet'])
     expect(data.join('')).toContain('/en-US/billboards-digital/adformats-specs"')
     expect(data.join('')).not.toContain('site.invalid')
+    const home = await (await page.request.get('/en-US')).text()
+    expect(home.match(/"@type":"WebSite"/g)).toHaveLength(1)
     const robots = await (await page.request.get('/robots.txt')).text()
     const sitemap = new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').pathname
     const parts = await (await page.request.get(sitemap)).text()

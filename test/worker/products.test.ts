@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type IndexedGroup, readIndex } from '#content/search/indexedGroup.ts'
 import { connect } from '#database/connection.ts'
 import {
   buildProduct,
@@ -85,5 +86,25 @@ describe('GET /api/products', () => {
     const again = await get('country=US&mediaType=dooh', { 'If-None-Match': tag })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
+  })
+})
+
+describe('GET /api/search-index', () => {
+  it('leads to guides and products, is kept by the browser and asked again by its ETag', async () => {
+    const ask = async (headers: Record<string, string> = {}) =>
+      await exports.default.fetch(
+        new Request('https://admarket.test/api/search-index', {
+          headers: { ...fromOwnNetwork(), ...headers },
+        }),
+      )
+    const response = await ask()
+    expect(response.headers.get('Cache-Control')).toContain('max-age=300')
+    const { groups } = await response.json<{ groups: IndexedGroup[] }>()
+    const pages = readIndex(groups).flatMap((group) => group.pages.map(({ to }) => to))
+    expect(pages).toContain('/en-US/billboards-digital/tips-rules')
+    expect(pages).toContain(`/en-US/online-digital-marketing/display-video-ads/${kitchen.id}`)
+    expect(pages.join()).not.toContain(screen.id)
+    const again = await ask({ 'If-None-Match': response.headers.get('ETag') ?? '' })
+    expect(again.status).toBe(304)
   })
 })

@@ -5,6 +5,7 @@ import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
 import { Logo } from '#client/ui/Logo.tsx'
 import { siteAreaOf } from '#client/routing/siteLinks.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink } from './CartLink.tsx'
 import { NavMenu } from './NavMenu.tsx'
@@ -24,7 +25,7 @@ export function Navbar() {
         >
           <Logo className="max-xs:text-base" />
         </Link>
-        <nav aria-label="Main" className="hidden md:block">
+        <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex gap-2 text-[0.9375rem] font-medium lg:gap-4">
             <NavMenu label="Plan a campaign" isCurrent={area === 'plan'} className="w-136">
               {(close) => <PlanLinks onFollow={close} className="grid grid-cols-2 gap-1" />}
@@ -39,13 +40,16 @@ export function Navbar() {
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
           <div className="hidden lg:block">
+            <SearchButton className="flex size-11 items-center justify-center rounded-control hover:bg-sand" />
+          </div>
+          <div className="hidden xl:block">
             <OpenChatButton className={buttonStyles('quiet', 'sm')} />
           </div>
-          <div className="hidden md:block">
+          <div className="hidden lg:block">
             <AccountMenu />
           </div>
           <CartLink />
-          <div className="-mr-2 md:hidden">
+          <div className="-mr-2 lg:hidden">
             <PhoneMenu />
           </div>
         </div>

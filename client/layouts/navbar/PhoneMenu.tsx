@@ -7,6 +7,7 @@ import { useAccount } from '#client/state/account/useAccount.ts'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { notifyNavMenu } from '#client/state/realtime/navMenu.ts'
 import { Logo } from '#client/ui/Logo.tsx'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { LazyAccountLinks } from './LazyAccountLinks.tsx'
 import { LogInLinks } from './LogInLinks.tsx'
 import { MediaLinks, PlanLinks } from './PlanLinks.tsx'
@@ -53,6 +54,11 @@ export function PhoneMenu() {
           </button>
         </div>
         <nav aria-label="Menu" className="flex flex-col gap-6 px-2 py-6">
+          <SearchButton
+            label="Search"
+            onOpen={close}
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold hover:bg-cobalt-soft"
+          />
           <div>
             <p className="px-3 pb-1 text-sm font-semibold text-ink-2">Plan a campaign</p>
             <PlanLinks onFollow={close} />

@@ -124,9 +124,13 @@ const productsOf = async (
     ),
   )
 
+/** The tree of all places that have a page. */
+export const readLocalDirectory = async (context: Context): Promise<LocalDirectory> =>
+  await readDirectory(context, await readEverywhere(context))
+
 /** The addresses of local pages that search may find, section by section. */
 export async function listLocalPages(context: Context): Promise<Map<LocalSectionSlug, string[]>> {
-  const directory = await readDirectory(context, await readEverywhere(context))
+  const directory = await readLocalDirectory(context)
   return new Map(
     LOCAL_SECTION_SLUGS.map((section) => [
       section,

@@ -1,0 +1,25 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
+import type { IndexedGroup } from '#content/search/indexedGroup.ts'
+import { searchIndex } from '#content/search/searchIndex.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import { currentVersions } from '../catalogue/currentVersions.ts'
+import { keptByVersion } from '../catalogue/keptByVersion.ts'
+import { productsEverywhere } from '../catalogue/productsEverywhere.ts'
+import { readLocalDirectory } from '../local/localPages.ts'
+
+type Context = Pick<OperationContext, 'env' | 'now'>
+
+const kept = keptByVersion<IndexedGroup[]>(1)
+
+/** What the search of the site can lead to, made once for each version of places and inventory. */
+export async function readSearchIndex(context: Context): Promise<IndexedGroup[]> {
+  const { places, catalogue } = await currentVersions(context)
+  const version = places === null || catalogue === null ? null : `${places} ${catalogue}`
+  return await kept({ version, key: [] }, async () => {
+    const products: Product[][] = await Promise.all(
+      MEDIA_TYPES.map(async (mediaType) => await productsEverywhere(context, mediaType)),
+    )
+    return await searchIndex(products.flat(), await readLocalDirectory(context))
+  })
+}
