@@ -159,5 +159,22 @@ export const givenReviewer = async (): Promise<Uploader> => {
 export const decide = async (by: Uploader, body: Record<string, unknown>) =>
   await answer<VerdictResult>(call('/reviews/verdicts', { body, headers: by.headers }))
 
+/** A banner of a campaign that may run, in its version. */
+export async function givenApproved(
+  by: Uploader,
+  lineId: string,
+  size: readonly [number, number] = [300, 250],
+): Promise<{ versionId: string }> {
+  const { id } = await uploaded(by, lineId, await png(...size))
+  const body = { landingPage: 'https://bread.example/offer?x=1' }
+  // It makes a version of its own.
+  const { creative } = await answer<{ creative: CreativeView }>(
+    call(`/creatives/${id}`, { method: 'PATCH', body, headers: by.headers }),
+  )
+  const versionId = creative.pending?.id ?? ''
+  await decide(await givenReviewer(), { verdict: 'approve', versionIds: [versionId] })
+  return { versionId }
+}
+
 export const codeOf = async (response: Response) =>
   (await response.json<{ error?: { code?: string } }>()).error?.code

@@ -16,7 +16,7 @@ import { settingsOf } from '#worker/platform/settings.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { jobContext, paidOrderOf } from '#test/support/ownOrders.ts'
 import { billboardPlan, call, campaignItem, displayPlan, useShop } from '#test/support/shop.ts'
-import { decide, givenReviewer, png, uploaded, type Uploader } from '#test/support/uploads.ts'
+import { givenApproved, type Uploader } from '#test/support/uploads.ts'
 
 useShop()
 afterEach(() => {
@@ -66,36 +66,18 @@ async function givenRunning(
   const order = await paidOrderOf(login, admin, { items: [campaignItem(plan)] })
   const by = { headers: { Cookie: login.cookie } }
   const lineId = order.lines[0]?.lineId ?? ''
-  const creative = await uploaded(by, lineId, await png(...size))
-  const landingPage = 'https://bread.example/offer?x=1'
-  await call(`/creatives/${creative.id}`, {
-    method: 'PATCH',
-    body: { landingPage },
-    headers: by.headers,
-  })
-  const db = connect(env.DB)
-  const { versionId } = await latestVersion(lineId)
-  await decide(await givenReviewer(), { verdict: 'approve', versionIds: [versionId] })
+  const { versionId } = await givenApproved(by, lineId, size)
   const startsAt = new Date(Date.now() - HOUR_MS).toISOString()
   const today = startsAt.slice(0, 10)
   const begun: CampaignPlan =
     plan.mediaType === 'dooh'
       ? plan
       : { ...plan, runtime: { ...plan.runtime, startDate: today, timeZone: 'UTC' } }
-  await db
+  await connect(env.DB)
     .update(orderLines)
     .set({ state: 'running', startsAt, plan: begun })
     .where(eq(orderLines.id, lineId))
   return { by, lineId, orderId: order.id, versionId }
-}
-
-async function latestVersion(lineId: string): Promise<{ versionId: string }> {
-  const row = await env.DB.prepare(
-    'select id from creative_versions where line_id = ? order by number desc limit 1',
-  )
-    .bind(lineId)
-    .first<{ id: string }>()
-  return { versionId: row?.id ?? '' }
 }
 
 /** Has every line of a book take all it can, so that no test waits for its turn. */

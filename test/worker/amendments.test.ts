@@ -9,8 +9,10 @@ import type { InvoiceDeskPage } from '#domain/admin/invoiceDesk.ts'
 import type { InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
 import type { AmendmentPreview, AmendmentView } from '#domain/order/amendment.types.ts'
 import type { StopPreview } from '#domain/order/stopCampaign.ts'
+import { readBook } from '#worker/adapters/bookStore.ts'
 import { makeAccessToken } from '#worker/operations/access/accessToken.ts'
 import { closeAmendments } from '#worker/operations/amendments/closeAmendments.ts'
+import { rebuildBooks } from '#worker/operations/delivery/rebuildBooks.ts'
 import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
 import { composeOrderMail } from '#worker/operations/mail/composeOrderMail.ts'
 import { givenLogin } from '#test/support/accounts.ts'
@@ -24,6 +26,7 @@ import {
   type Login,
 } from '#test/support/ownOrders.ts'
 import { answer, call, mailsSettled, useShop } from '#test/support/shop.ts'
+import { givenApproved } from '#test/support/uploads.ts'
 
 const DAY = 86_400_000
 
@@ -43,6 +46,11 @@ const codeOf = async (response: Response) =>
 const paidCampaign = () => givenPaidCampaign({ buyer, admin })
 const viewOf = async (id: string) => await answer<AmendmentView>(readAmendment(buyer, id))
 const lineOf = async (orderId: string) => (await overviewOf(buyer, orderId)).lines[0]
+/** The lines of the ad server's book, an hour before a campaign begins. */
+async function linesServed(startsAt: string | null) {
+  await rebuildBooks(jobContext(new Date(Date.parse(startsAt ?? '') - 3_600_000)))
+  return (await readBook(env, 'US', 'online_display'))?.lines
+}
 const ledger = async () => (await checkLedger(jobContext())).problems
 
 describe('an amendment that costs more', () => {
@@ -173,7 +181,7 @@ describe('an amendment that costs less', () => {
   })
 
   it('moves a campaign to another region and audience at the price that was booked', async () => {
-    const { id, plan, path, change, propose } = await paidCampaign()
+    const { id, lineId, plan, path, change, propose } = await paidCampaign()
     const abroad = { region: { ...plan.region, country: 'DE' as const } }
     const refused = callAs(admin, `${path}/amendment-preview`, { body: change(150_00, abroad) })
     expect(await codeOf(await refused)).toBe('plan_invalid')
@@ -181,15 +189,29 @@ describe('an amendment that costs less', () => {
       region: { ...plan.region, wholeCountry: false, stateCodes: ['TX'] },
       audience: { ...plan.audience, gender: 'female' as const },
     }
-    const before = (await lineOf(id))?.impressions?.mid ?? 0
+    const { startsAt = '', impressions } = (await lineOf(id)) ?? {}
+    const before = impressions?.mid ?? 0
+    await givenApproved({ headers: { Cookie: buyer.cookie } }, lineId)
+    const booked = { lineId, region: { wholeCountry: true }, booked: before }
+    expect(await linesServed(startsAt)).toMatchObject([booked])
     const amendmentId = await propose(150_00, to)
     const { rows, extra } = await viewOf(amendmentId)
     expect(extra).toBeNull()
     expect(rows.map(({ label }) => label)).toEqual(['Region', 'Audience', 'Impressions'])
     expect(rows[0]).toEqual({ label: 'Region', before: 'United States', after: 'Texas' })
     expect(await lineOf(id)).toMatchObject({ plan: { region: plan.region } })
+    expect(await linesServed(startsAt)).toMatchObject([booked])
     expect((await sayTo(buyer, amendmentId, 'accept')).status).toBe(200)
     const line = await lineOf(id)
+    // It is served where and to whom it was agreed, as often as that is.
+    expect(await linesServed(startsAt)).toMatchObject([
+      {
+        lineId,
+        region: { wholeCountry: false, stateCodes: ['TX'] },
+        audience: to.audience,
+        booked: line?.impressions?.mid,
+      },
+    ])
     expect(line?.plan).toEqual({ ...plan, ...to })
     expect(line?.impressions?.mid).toBeLessThan(before)
     expect(line?.balance.paidUsdMinor).toBe(150_00)
