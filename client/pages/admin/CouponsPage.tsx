@@ -13,12 +13,12 @@ import { pageHead } from '#client/routing/pageHead.ts'
 import { HALF_MINUTE_MS, useNow } from '#client/state/useNow.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
 import { AdminGate } from './AdminGate.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { LoadedList } from './LoadedList.tsx'
 import { GivenCoupons } from './coupons/GivenCoupons.tsx'
@@ -111,15 +111,14 @@ function Coupons() {
 function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed: boolean }) {
   if (rows.length === 0)
     return (
-      <EmptyState
+      <EmptyList
         icon={<TicketPercent aria-hidden="true" />}
-        title={isNarrowed ? 'Nothing was found' : 'No coupons yet'}
-        className="rounded-card border border-line bg-card"
+        isNarrowed={isNarrowed}
+        title="No coupons yet"
+        tip="Try how a name begins, a whole code, or another state."
       >
-        {isNarrowed
-          ? 'Try how a name begins, a whole code, or another state.'
-          : 'Coupons that you create are listed here.'}
-      </EmptyState>
+        Coupons that you create are listed here.
+      </EmptyList>
     )
   return (
     <Table caption="Coupons">

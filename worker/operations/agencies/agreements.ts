@@ -7,6 +7,7 @@ import {
   listAgreements,
 } from '#database/queries/agencyAgreements.ts'
 import { hasAudited, listDeskAudit } from '#database/queries/deskAudit.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import type { AuditedFacts } from '#domain/admin/deskAudit.ts'
 import { dayIn } from '#domain/calendar/calendarDay.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -45,8 +46,8 @@ export async function readAgreements(
   const db = connect(context.env.DB)
   const cursor = after === null ? null : await findAgreement(db, after)
   const found = await listAgreements(db, { search, after: cursor ?? null, limit: PAGE_SIZE + 1 })
-  const rows = found.slice(0, PAGE_SIZE).map((agreement) => rowOf(context, agreement))
-  return { rows, next: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null }
+  const { shown, last } = cutPage(found, PAGE_SIZE)
+  return { rows: shown.map((agreement) => rowOf(context, agreement)), next: last?.id ?? null }
 }
 
 /** An agreement with who did what to it. Raises agreement_not_found. */

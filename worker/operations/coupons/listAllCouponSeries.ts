@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { listCouponSeries, seriesCursor } from '#database/queries/couponSeries.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import type { SeriesState } from '#domain/coupon/couponSeries.ts'
 import type { CouponSeriesListView } from '#domain/admin/couponSeriesView.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -13,7 +14,6 @@ export async function listAllCouponSeries(
 ): Promise<CouponSeriesListView> {
   const filter = { ...asked, now: now.toISOString() }
   const found = await listCouponSeries(connect(env.DB), filter, { after, limit: PAGE_SIZE + 1 })
-  const series = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? series.at(-1) : undefined
+  const { shown: series, last } = cutPage(found, PAGE_SIZE)
   return { series, next: last ? seriesCursor(filter, last) : null }
 }

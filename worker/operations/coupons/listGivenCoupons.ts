@@ -1,6 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { claimWords } from '#database/queries/coupons.ts'
 import { type GivenRow, listClaims, listGivenCoupons } from '#database/queries/givenCoupons.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import {
   type GivenCoupon,
   type GivenCouponsPage,
@@ -29,9 +30,9 @@ async function pageOf(
   size: number,
 ): Promise<GivenCouponsPage> {
   const found = await listGivenCoupons(connect(context.env.DB), query, size + 1)
-  const rows = await given(context, found.slice(0, size))
-  const last = found.length > size ? rows.at(-1) : undefined
-  return { rows, next: last ? writeGivenCursor(last) : null }
+  const { shown, last } = cutPage(found, size)
+  const rows = await given(context, shown)
+  return { rows, next: last ? writeGivenCursor({ ...last, num: last.coupon.num }) : null }
 }
 
 const keysOf = ({ coupon, accountId, email }: GivenRow) =>

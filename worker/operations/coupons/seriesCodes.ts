@@ -7,6 +7,7 @@ import {
   listSeriesCodes,
   switchCode,
 } from '#database/queries/couponSeries.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import type { CouponCodesView, CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
 import { normalizeCouponCode } from '#domain/coupon/couponCode.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -25,10 +26,14 @@ export async function readSeriesCodes(
   const db = connect(context.env.DB)
   if (!(await findCouponSeries(db, id))) throw new ProductError('coupon_series_not_found')
   const found = await listSeriesCodes(db, id, { ...query, limit: PAGE_SIZE + 1 })
-  const codes = found
-    .slice(0, PAGE_SIZE)
-    .map(({ num, offAt, uses, spentMinor }) => ({ num, isOff: offAt !== null, uses, spentMinor }))
-  return { codes, next: found.length > PAGE_SIZE ? (codes.at(-1)?.num ?? null) : null }
+  const { shown, last } = cutPage(found, PAGE_SIZE)
+  const codes = shown.map(({ num, offAt, uses, spentMinor }) => ({
+    num,
+    isOff: offAt !== null,
+    uses,
+    spentMinor,
+  }))
+  return { codes, next: last?.num ?? null }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { listCustomers as findCustomers } from '#database/queries/customers.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import {
   CUSTOMER_PAGE_SIZE,
   type CustomersPage,
@@ -15,7 +16,7 @@ export async function listCustomers(
   query: CustomersQuery,
 ): Promise<CustomersPage> {
   const found = await findCustomers(connect(env.DB), query, now.toISOString())
-  const rows = found.slice(0, CUSTOMER_PAGE_SIZE).map((row) => ({
+  const customers = found.map((row) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
     email: row.email,
@@ -25,6 +26,6 @@ export async function listCustomers(
     createdAt: row.createdAt.toISOString(),
     orders: row.orders,
   }))
-  const last = found.length > CUSTOMER_PAGE_SIZE ? rows.at(-1) : undefined
+  const { shown: rows, last } = cutPage(customers, CUSTOMER_PAGE_SIZE)
   return { rows, next: last ? writeCustomerCursor(last) : null }
 }

@@ -1,6 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { bookedImpressions, countClaims, weeklyAvails } from '#database/queries/avails.ts'
 import { searchProducts } from '#database/queries/products.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import { addDays } from '#domain/calendar/calendarDay.ts'
 import { type AvailsView, INVENTORY_PAGE_SIZE } from '#domain/admin/inventoryView.types.ts'
 import { soldByWeek } from '#domain/catalogue/soldByWeek.ts'
@@ -31,7 +32,7 @@ async function availsOfScreens(
   const { weeks, range } = shownWeeks(now)
   const page = { after, limit: INVENTORY_PAGE_SIZE + 1 }
   const found = await searchProducts(db, { mediaType: 'dooh', search }, page)
-  const screens = found.slice(0, INVENTORY_PAGE_SIZE)
+  const { shown: screens, last } = cutPage(found, INVENTORY_PAGE_SIZE)
   const claims = await countClaims(
     db,
     screens.map(({ id }) => id),
@@ -47,7 +48,7 @@ async function availsOfScreens(
       booked: weeks.map((week) => of.get(`${id} ${week}`)?.booked ?? 0),
       held: weeks.map((week) => of.get(`${id} ${week}`)?.held ?? 0),
     })),
-    next: found.length > INVENTORY_PAGE_SIZE ? (screens.at(-1)?.id ?? null) : null,
+    next: last?.id ?? null,
   }
 }
 

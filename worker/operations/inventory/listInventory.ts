@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { type ProductSearch, searchProducts } from '#database/queries/products.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import { INVENTORY_PAGE_SIZE, type InventoryListView } from '#domain/admin/inventoryView.types.ts'
 import type { OperationContext } from '../../platform/env.ts'
 
@@ -12,9 +13,9 @@ export async function listInventory(
     after,
     limit: INVENTORY_PAGE_SIZE + 1,
   })
-  const products = found.slice(0, INVENTORY_PAGE_SIZE)
+  const { shown, last } = cutPage(found, INVENTORY_PAGE_SIZE)
   return {
-    products: products.map((product) => ({
+    products: shown.map((product) => ({
       id: product.id,
       name: product.name,
       organization: product.organization,
@@ -24,6 +25,6 @@ export async function listInventory(
       ratecardCpmMinor: product.ratecardCpmMinor,
       weeklyImpressions: product.weeklyImpressions,
     })),
-    next: found.length > INVENTORY_PAGE_SIZE ? (products.at(-1)?.id ?? null) : null,
+    next: last?.id ?? null,
   }
 }

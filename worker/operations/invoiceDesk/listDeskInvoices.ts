@@ -5,6 +5,7 @@ import {
   listDeskInvoices as findInvoices,
   listForBookkeeping,
 } from '#database/queries/invoiceDesk.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import {
   bookkeepingCsv,
   INVOICE_PAGE_SIZE,
@@ -30,8 +31,7 @@ export async function listDeskInvoices(
   const timeZone = settings.SELLER_TIME_ZONE
   const today = dayIn(timeZone, now)
   const found = await findInvoices(connect(env.DB), query, today)
-  const shown = found.slice(0, INVOICE_PAGE_SIZE)
-  const last = found.length > INVOICE_PAGE_SIZE ? shown.at(-1) : undefined
+  const { shown, last } = cutPage(found, INVOICE_PAGE_SIZE)
   return {
     rows: shown.map((row) => deskRow(row, { today, timeZone })),
     next: last ? cursorAfter(query, last) : null,

@@ -8,6 +8,7 @@ import {
   listLeads,
 } from '#database/queries/leads.ts'
 import { listNames } from '#database/queries/reviews.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import { rolesThatCan } from '#domain/account/capability.ts'
 import {
   LEAD_LISTS,
@@ -46,8 +47,7 @@ export async function listLeadsOfDesk(
     countLeads(db, context.now.toISOString()),
     listAccountsWithRole(db, rolesThatCan('followUpLeads')),
   ])
-  const shown = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined
+  const { shown, last } = cutPage(found, PAGE_SIZE)
   const [names, requestOf] = await Promise.all([
     listNames(
       db,

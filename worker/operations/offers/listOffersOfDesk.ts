@@ -2,6 +2,7 @@ import { connect } from '#database/connection.ts'
 import { listAccountsWithRole } from '#database/queries/accountRoles.ts'
 import { countOffersSince, listOffers, offerCursor } from '#database/queries/offerBoard.ts'
 import { listNames } from '#database/queries/reviews.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import { rolesThatCan } from '#domain/account/capability.ts'
 import type { OfferBoardView, OfferFigures } from '#domain/offer/deskOffer.ts'
 import type { OfferState } from '#domain/offer/offer.ts'
@@ -36,8 +37,7 @@ export async function listOffersOfDesk(
     listOffers(db, filter, { after, limit: PAGE_SIZE + 1 }),
     listAccountsWithRole(db, rolesThatCan('followUpOffers')),
   ])
-  const shown = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined
+  const { shown, last } = cutPage(found, PAGE_SIZE)
   const names = await listNames(
     db,
     shown.flatMap((offer) => offer.ownerId ?? []),

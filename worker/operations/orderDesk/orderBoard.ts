@@ -2,6 +2,7 @@ import { connect } from '#database/connection.ts'
 import { countCreatives } from '#database/queries/creativeCounts.ts'
 import { listBoard } from '#database/queries/orderBoard.ts'
 import { COUNTED_ROWS, type OrderListEntry } from '#database/queries/orderList.ts'
+import { cutPage } from '#domain/admin/cutPage.ts'
 import {
   BOARD_PAGE_SIZE,
   type BoardPage,
@@ -22,8 +23,7 @@ export async function listOrderBoard(
 ): Promise<BoardPage> {
   const db = connect(context.env.DB)
   const { rows, counted } = await listBoard(db, query, BOARD_PAGE_SIZE + 1)
-  const shown = rows.slice(0, BOARD_PAGE_SIZE)
-  const last = rows.length > BOARD_PAGE_SIZE ? shown.at(-1) : undefined
+  const { shown, last } = cutPage(rows, BOARD_PAGE_SIZE)
   const isByStart = query.from !== undefined || query.until !== undefined
   return {
     rows: await boardRows(context, shown),

@@ -15,8 +15,8 @@ import { useLoaded } from '#client/state/useLoaded.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { EmptyList } from '../EmptyList.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { useAttempt } from '../useAttempt.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
@@ -77,13 +77,14 @@ interface AgreementsProps {
 function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
   if (rows.length === 0)
     return (
-      <EmptyState
+      <EmptyList
         icon={<Handshake aria-hidden="true" />}
-        title={isNarrowed ? 'Nothing was found' : 'No agreements yet'}
-        className="rounded-card border border-line bg-card"
+        isNarrowed={isNarrowed}
+        title="No agreements yet"
+        tip="Try how the name begins."
       >
-        {isNarrowed ? 'Try how the name begins.' : 'What you agree with agencies is listed here.'}
-      </EmptyState>
+        What you agree with agencies is listed here.
+      </EmptyList>
     )
   return (
     <Table caption="Agreements with agencies">
@@ -100,7 +101,12 @@ function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
         {rows.map(({ id, agency, commissionPermille, since, until, note, state }) => (
           <tr key={id}>
             <Cell className="min-w-44 wrap-anywhere">
-              <Button variant="quiet" size="sm" className="-ml-3" onPress={() => onOpen(id)}>
+              <Button
+                variant="quiet"
+                size="sm"
+                className="-my-2 -ml-3.75 max-sm:-my-2.5"
+                onPress={() => onOpen(id)}
+              >
                 {agency}
               </Button>
               {note === '' ? null : <span className="block text-sm text-ink-2">{note}</span>}

@@ -9,8 +9,8 @@ import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
+import { EmptyList } from '../EmptyList.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 
 const LINK = 'font-semibold text-cobalt underline-offset-3 hover:underline'
@@ -59,17 +59,16 @@ function Rows({ rows, list, isNarrowed }: RowsProps) {
   const isReturned = list === 'returned'
   if (rows.length === 0)
     return (
-      <EmptyState
+      <EmptyList
         icon={<TicketPercent aria-hidden="true" />}
-        title={isNarrowed ? 'Nothing was found' : 'No coupons yet'}
-        className="rounded-card border border-line bg-card"
+        isNarrowed={isNarrowed}
+        title="No coupons yet"
+        tip="Try a whole code, the number of an order, or the email that it was made with."
       >
-        {isNarrowed
-          ? 'Try a whole code, the number of an order, or the email that it was made with.'
-          : isReturned
-            ? 'Coupons of orders that were cancelled or written off are listed here.'
-            : 'Coupons for what campaigns did not use are listed here: stopped, fallen short, or changed.'}
-      </EmptyState>
+        {isReturned
+          ? 'Coupons of orders that were cancelled or written off are listed here.'
+          : 'Coupons for what campaigns did not use are listed here: stopped, fallen short, or changed.'}
+      </EmptyList>
     )
   return (
     <Table caption={isReturned ? 'Coupons given back' : 'Coupons from campaigns'}>

@@ -11,7 +11,7 @@ import {
 import { loadDeskInvoices } from '#client/api/deskInvoiceCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
 import { useLoaded } from '#client/state/useLoaded.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { EmptyList } from '../EmptyList.tsx'
 import { ListTabs } from '../ListTabs.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
@@ -87,10 +87,11 @@ function Found({
 }) {
   if (rows.length > 0) return <InvoiceTable rows={rows} onPause={onPause} />
   return (
-    <EmptyState
+    <EmptyList
       icon={<FileSearch aria-hidden="true" />}
-      title={q ? 'Nothing was found' : 'No invoice here'}
-      className="rounded-card border border-line bg-card"
+      isNarrowed={q !== ''}
+      title="No invoice here"
+      tip="Search finds the number of an invoice or order, or the email of an order."
       action={
         list === 'all' ? null : (
           <Link
@@ -101,8 +102,6 @@ function Found({
           </Link>
         )
       }
-    >
-      {q ? 'Search finds the number of an invoice or order, or the email of an order.' : null}
-    </EmptyState>
+    />
   )
 }
