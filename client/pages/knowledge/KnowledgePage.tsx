@@ -2,6 +2,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-ro
 import { findPage } from '#content/pages/findPage.ts'
 import type { PageView } from '#content/pages/pageView.ts'
 import { knowledgeData } from '#content/structuredData/knowledgeData.ts'
+import type { SchemaNode } from '#content/structuredData/nodes.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { CalculatorCard } from './CalculatorCard.tsx'
@@ -12,8 +13,13 @@ import { PageParts } from './PageParts.tsx'
 
 const MOVED = 301
 
+/** A page with what it says to machines, which no browser has to make. */
+interface ToldPage extends PageView {
+  data: readonly SchemaNode[]
+}
+
 /** The page is put together on the server: the browser gets its words, and no page but this. */
-export async function loader({ url, params }: LoaderFunctionArgs): Promise<PageView> {
+export async function loader({ url, params }: LoaderFunctionArgs): Promise<ToldPage> {
   const section = url.pathname.split('/')[2] ?? ''
   const found = await findPage(section, params['page'])
   // React Router's way to answer with another status.
@@ -21,15 +27,15 @@ export async function loader({ url, params }: LoaderFunctionArgs): Promise<PageV
   if (!found) throw data(null, { status: 404 })
   // oxlint-disable-next-line typescript/only-throw-error
   if ('movedTo' in found) throw redirect(found.movedTo, MOVED)
-  return found.page
+  return { ...found.page, data: knowledgeData(found.page) }
 }
 
-export function meta({ loaderData }: { loaderData?: PageView }) {
+export function meta({ loaderData }: { loaderData?: ToldPage }) {
   if (!loaderData) return []
-  const { question, description } = loaderData
+  const { question, description, data: told } = loaderData
   return [
     ...pageHead('knowledge', { title: question, description }),
-    ...knowledgeData(loaderData).map((one) => ({ 'script:ld+json': one })),
+    ...told.map((one) => ({ 'script:ld+json': one })),
   ]
 }
 
