@@ -1,7 +1,7 @@
 import { epochDay, isoDay } from '../calendar/calendarDay.ts'
 import { TIME_ZONES, type TimeZoneId } from '../calendar/timeZones.ts'
 import type { GridRange, HourGrid } from './hourGrid.ts'
-import { zoneClock } from './zoneClock.ts'
+import { hourOf, zoneClock } from './zoneClock.ts'
 
 export const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
@@ -68,3 +68,7 @@ export function daysOfGrid(grid: HourGrid, zone: TimeZoneId): { first: string; l
   const end = grid.firstHour + Math.max(0, grid.planned.length - 1)
   return { first: isoDay(clock(grid.firstHour).day), last: isoDay(clock(end).day) }
 }
+
+/** The day (ISO) it is in a report's zone. */
+export const reportToday = ({ zone, asOf }: { zone: TimeZoneId; asOf: string }): string =>
+  isoDay(zoneClock(zone)(hourOf(asOf)).day)

@@ -20,6 +20,17 @@ test('a campaign that fell short asks in its report and its order, and runs on b
     page.getByRole('button', { name: 'Take a coupon worth $242.00: Autumn hats' }),
   ).toBeVisible()
   await expectAccessible(page)
+  // Its days beside others, which the address keeps; a period of another length is compared per day.
+  const period = page.getByLabel('Period', { exact: true })
+  await period.selectOption('month')
+  await page.getByLabel('Compare with').selectOption('own')
+  const compared = page.getByRole('region', { name: 'Two periods compared' })
+  await expect(compared).toContainText('Difference')
+  await expect(page).toHaveURL(/against-from=[\d-]+&against-to=/)
+  await period.selectOption('yesterday')
+  await expect(page.getByText(/^The periods are not equally long \(1 day/)).toBeVisible()
+  const delivered = compared.getByRole('row', { name: /^Delivered \w+ a day/ })
+  await expect(delivered).toContainText('in all')
   await page.goBack()
   await list.getByRole('link', { name: /^AMD-\d+, Autumn hats$/ }).click()
   await page.getByRole('button', { name: 'Run on at no cost: Autumn hats' }).press('Enter')

@@ -12,18 +12,22 @@ const DateRangePicker = loadedPart(
 /** Days of one's own choice; the calendar is loaded when it is wanted. */
 export function OwnDays({
   report,
+  label,
+  days,
   onChange,
 }: {
   report: ReportView
+  label: string
+  days: PeriodDays
   onChange: (days: PeriodDays) => void
 }) {
   const { first, last } = daysOfGrid(report.grid, report.zone)
   return (
     <DateRangePicker
-      label="First and last day"
+      label={label}
       minDate={first}
       maxDate={last}
-      value={{ start: report.from ?? first, end: report.to ?? last }}
+      value={{ start: days.from ?? first, end: days.to ?? last }}
       onChange={(range) => {
         if (range) onChange({ from: range.start, to: range.end })
       }}

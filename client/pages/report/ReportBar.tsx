@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { TimeZoneId } from '#domain/calendar/timeZones.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
@@ -7,22 +6,11 @@ import { OwnDays } from './OwnDays.tsx'
 import { PERIOD_NAMES, periodOf, periodDays, type PeriodName } from './reportPeriods.ts'
 import { timeWords, zoneLabel, ZONE_OPTIONS } from './reportWords.ts'
 import type { LiveNews } from './useReportNews.ts'
+import { useSearchChange } from './useSearchChange.ts'
 
 /** Which days are shown in which zone, and whether the figures move. Both stand in the address. */
 export function ReportBar({ report, live }: { report: ReportView; live: LiveNews }) {
-  const [, setSearch] = useSearchParams()
-  const change = (changes: Record<string, string | null>) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const change = useSearchChange()
   const period = periodOf(report)
   const options = Object.entries(PERIOD_NAMES).map(([id, label]) => ({
     id: id as PeriodName,
@@ -39,7 +27,12 @@ export function ReportBar({ report, live }: { report: ReportView; live: LiveNews
         className="rounded-control border border-line-2 bg-card px-3.5"
       />
       {period === 'own' ? (
-        <OwnDays report={report} onChange={(days) => change({ ...days })} />
+        <OwnDays
+          report={report}
+          label="First and last day"
+          days={report}
+          onChange={(days) => change({ ...days })}
+        />
       ) : null}
       <LiveNote report={report} live={live} />
       <ZoneSwitch

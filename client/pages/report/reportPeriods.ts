@@ -1,7 +1,6 @@
-import { addDays, epochDay, isoDay } from '#domain/calendar/calendarDay.ts'
-import { daysOfGrid } from '#domain/report/period.ts'
+import { addDays } from '#domain/calendar/calendarDay.ts'
+import { daysOfGrid, reportToday } from '#domain/report/period.ts'
 import type { ReportView } from '#domain/report/reportView.types.ts'
-import { hourOf, zoneClock } from '#domain/report/zoneClock.ts'
 
 /** The periods that a report is looked at in. */
 export const PERIOD_NAMES = {
@@ -19,10 +18,6 @@ export interface PeriodDays {
   from: string | null
   to: string | null
 }
-
-/** The day it is in the report's zone. */
-export const reportToday = ({ asOf, zone }: ReportView): string =>
-  isoDay(zoneClock(zone)(hourOf(asOf)).day)
 
 /** The days of a period, in the report's zone. */
 export function periodDays(report: ReportView, name: PeriodName): PeriodDays {
@@ -54,11 +49,4 @@ export function periodOf(report: ReportView): PeriodName {
     return name !== 'own' && from === report.from && to === report.to
   })
   return found ?? 'own'
-}
-
-/** The days before a period, as many as it has; null where it has no beginning or no end. */
-export function daysBefore({ from, to }: PeriodDays): { from: string; to: string } | null {
-  if (from === null || to === null) return null
-  const days = epochDay(to) - epochDay(from) + 1
-  return { from: addDays(from, -days), to: addDays(from, -1) }
 }

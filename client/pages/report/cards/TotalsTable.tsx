@@ -1,4 +1,5 @@
 import { formatUsd } from '#domain/money/amount.ts'
+import { perDay, type PerDay } from '#domain/report/comparison.ts'
 import { canBeClicked, hasPlayer, rateOf } from '#domain/report/reportRates.ts'
 import type { ReportLine, ReportTotals } from '#domain/report/reportView.types.ts'
 import { Cell, ColumnHeader, Table } from '#client/ui/Table.tsx'
@@ -7,6 +8,8 @@ import { count, percent, unitWords } from '../reportWords.ts'
 interface Side {
   name: string
   totals: ReportTotals
+  /** Counts and spend are compared per day of these; as they are where it is left out. */
+  perDay?: PerDay | undefined
 }
 
 /** The totals of two periods, or of two campaigns, side by side with how the first differs: of what their media have. */
@@ -39,8 +42,10 @@ export function TotalsTable({
         </tr>
       </thead>
       <tbody>
-        {FIGURES.filter(({ isOf }) => !isOf || lines.some(isOf)).map(({ name, of, words }) => {
-          const [one, other] = [of(first.totals), of(second.totals)]
+        {FIGURES.filter(({ isOf }) => !isOf || lines.some(isOf)).map((figure) => {
+          const { name, by } = figure
+          const [one, other] = [first, second].map((side) => valueOf(figure, side))
+          const isPerDay = by !== undefined && first.perDay !== undefined
           return (
             <tr key={name}>
               <th
@@ -48,15 +53,30 @@ export function TotalsTable({
                 className="border-b border-line text-left font-normal [tr:last-child>&]:border-b-0"
               >
                 {name === 'Delivered' ? `${name} ${unitWords(lines)}` : name}
+                {isPerDay ? ' a day' : ''}
               </th>
-              <Cell isNumeric>{words(one)}</Cell>
-              <Cell isNumeric>{words(other)}</Cell>
-              <Cell isNumeric>{differenceWords(one, other)}</Cell>
+              <ValueCell figure={figure} side={first} />
+              <ValueCell figure={figure} side={second} />
+              <Cell isNumeric>{differenceWords(one ?? null, other ?? null)}</Cell>
             </tr>
           )
         })}
       </tbody>
     </Table>
+  )
+}
+
+/** A figure of one side; per day with what it is in all below it. */
+function ValueCell({ figure, side }: { figure: Figure; side: Side }) {
+  return (
+    <Cell isNumeric>
+      {figure.words(valueOf(figure, side))}
+      {figure.by && side.perDay ? (
+        <span className="block text-xs text-ink-2">
+          {figure.words(figure.of(side.totals))} in all
+        </span>
+      ) : null}
+    </Cell>
   )
 }
 
@@ -66,16 +86,26 @@ const number = (value: Value) => (value === null ? '–' : count(value))
 const share = (value: Value) => percent(value, 2)
 const isClickable = ({ mediaType }: ReportLine) => canBeClicked(mediaType)
 
-const FIGURES: readonly {
+interface Figure {
   name: string
   of: (totals: ReportTotals) => Value
   words: (value: Value) => string
+  /** By which days it is divided; a rate by none. */
+  by?: keyof PerDay
   /** Of which campaigns it says something; of all where it is left out. */
   isOf?: (line: ReportLine) => boolean
-}[] = [
-  { name: 'Delivered', of: ({ counts }) => counts.impressions, words: number },
-  { name: 'Planned', of: ({ planned }) => planned, words: number },
-  { name: 'Clicks', of: ({ counts }) => counts.valid.click, words: number, isOf: isClickable },
+}
+
+const FIGURES: readonly Figure[] = [
+  { name: 'Delivered', of: ({ counts }) => counts.impressions, words: number, by: 'counted' },
+  { name: 'Planned', of: ({ planned }) => planned, words: number, by: 'planned' },
+  {
+    name: 'Clicks',
+    of: ({ counts }) => counts.valid.click,
+    words: number,
+    by: 'counted',
+    isOf: isClickable,
+  },
   {
     name: 'Click rate',
     of: ({ counts }) => rateOf(counts.valid.click, counts.impressions),
@@ -88,7 +118,7 @@ const FIGURES: readonly {
     words: share,
     isOf: ({ mediaType }) => hasPlayer(mediaType),
   },
-  { name: 'Spend', of: ({ spentUsdMinor }) => spentUsdMinor, words: money },
+  { name: 'Spend', of: ({ spentUsdMinor }) => spentUsdMinor, words: money, by: 'counted' },
   {
     name: 'CPM',
     of: ({ counts, spentUsdMinor }) =>
@@ -96,6 +126,9 @@ const FIGURES: readonly {
     words: money,
   },
 ]
+
+const valueOf = ({ of, by }: Figure, { totals, perDay: days }: Side): Value =>
+  by && days ? perDay(of(totals), days[by]) : of(totals)
 
 function differenceWords(one: Value, other: Value): string {
   if (one === null || other === null || other === 0) return '–'
