@@ -50,7 +50,7 @@ export function OfferDialog({ items, isCart, onClose }: OfferDialogProps) {
   )
 }
 
-function OfferForm(asked: { items: CartItem[]; isCart: boolean; country: string }) {
+export function OfferForm(asked: { items: CartItem[]; isCart: boolean; country: string }) {
   const { draft, problems, failure, isPending, isReady, form, change, submit } = useOfferForm(asked)
   const country = draft.country || asked.country
   const onSubmit = (event: FormEvent) => {
@@ -105,6 +105,7 @@ function OfferForm(asked: { items: CartItem[]; isCart: boolean; country: string 
         <TextField
           label="Agency name"
           isRequired
+          autoComplete="section-agency organization"
           maxLength={160}
           name="agency"
           value={draft.agency}
@@ -148,6 +149,7 @@ function TaxPlace({
     <div className="grid gap-4 sm:grid-cols-2">
       <NativeSelect
         label="Country, for tax"
+        autoComplete="billing country"
         options={COUNTRIES}
         value={country}
         onChange={(chosen) => onChange({ country: chosen, state: '' })}
@@ -156,6 +158,7 @@ function TaxPlace({
         <div>
           <NativeSelect
             label="State"
+            autoComplete="billing address-level1"
             options={[{ id: '', label: 'Please choose' }, ...states]}
             value={state}
             onChange={(chosen) => onChange({ state: chosen })}

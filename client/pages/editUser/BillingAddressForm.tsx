@@ -43,7 +43,7 @@ export function BillingAddressForm({
           label="Invoice email"
           type="email"
           isRequired={false}
-          autoComplete="off"
+          autoComplete="billing email"
           maxLength={254}
           description="Where invoices go, if not to your own."
           className="sm:col-span-2"

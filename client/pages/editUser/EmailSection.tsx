@@ -52,7 +52,7 @@ export function EmailSection({ account }: { account: AccountProfile }) {
             type="email"
             inputMode="email"
             isRequired
-            autoComplete="off"
+            autoComplete="email"
             maxLength={254}
           />
           <PasswordField name="password" label="Your password" autoComplete="current-password" />
