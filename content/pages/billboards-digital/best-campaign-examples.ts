@@ -13,10 +13,9 @@ export const page: MarketingPage = {
       { day: '2013', label: 'A child points at a plane' },
       { day: '2015', label: 'A bruise heals when you look' },
       { day: '2016', label: 'A man coughs at smoke' },
-      { day: '2016', label: 'Songs people were ashamed of' },
       { day: '2017', label: 'A train board shows the vote' },
     ],
-    alt: 'A timeline of five campaigns, from 2013 to 2017.',
+    alt: 'A timeline of four campaigns, from 2013 to 2017.',
   },
   figures: [
     {

@@ -32,9 +32,9 @@ export const page: MarketingPage = {
       from: 'own',
     },
     {
-      value: '63%',
-      text: 'of Swiss out-of-home advertisers were small firms or bodies under CHF 10,000 a year (2022)',
-      from: 'DOOH-M17',
+      value: count(corner.reach),
+      text: 'people of 25,000 see it for that in two weeks, by our estimate.',
+      from: 'own',
     },
     {
       value: '63%',

@@ -38,7 +38,7 @@ export const page: MarketingPage = {
     {
       heading: 'A short list, for a reason',
       text: [
-        'Audio leaves no pictures, so juries and journalists collect little of it. We kept what had a brand, a year and a figure that somebody printed: three cases, and one of them ran as a social film rather than as a radio purchase. We say so with each. Cases from sellers without a number stayed out, even charming ones.',
+        'Audio leaves no pictures, so juries and journalists collect little of it. We kept what had a brand, a year and a figure that somebody printed. That leaves two cases, and neither was a plain radio purchase: one ran on a social network, the other in many media. We say so with each. Cases from sellers without a number stayed out, even charming ones.',
       ],
       term: {
         name: 'Case',
@@ -48,7 +48,7 @@ export const page: MarketingPage = {
     {
       heading: 'The ideas without their budgets',
       text: [
-        'Strip a case of its budget, and either an idea is left or nothing is. These three have one each.',
+        'Strip a case of its budget, and either an idea is left or nothing is. Both have one. The third row is borrowed from [billboards](billboards-digital/best-campaign-examples), because its idea can be spoken as well as shown.',
       ],
       table: {
         caption: 'What carried it, and how to redo it here',

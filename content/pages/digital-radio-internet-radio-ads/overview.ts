@@ -57,7 +57,7 @@ export const page: MarketingPage = {
     {
       heading: 'Why it is underrated',
       text: [
-        'Americans give audio about two hours and forty-two minutes a day, and advertisers give it 4.5% of their money[^AUD-M2]. That gap has been there for years. One reason is that nobody shows friends a radio spot; another is that it cannot be clicked, so it looks weak in every list that is sorted by clicks. Listeners do not mind. In an attention study paid for by sellers of audio, a thousand spots won 10,126 attentive seconds, against 6,501 for other media, and 41% recalled the right brand, against 38%[^AUD-P1].',
+        'Americans listen for almost four hours a day[^AUD-A6], and advertisers give audio 4.5% of their money[^AUD-M2]. That gap has been there for years. One reason is that nobody shows friends a radio spot; another is that it cannot be clicked, so it looks weak in every list that is sorted by clicks. Listeners do not mind. In an attention study paid for by sellers of audio, a thousand spots won 10,126 attentive seconds, against 6,501 for other media, and 41% recalled the right brand, against 38%[^AUD-P1].',
       ],
     },
     {

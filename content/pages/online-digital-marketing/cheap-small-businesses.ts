@@ -13,7 +13,7 @@ const inTown = (mediaType: (typeof MEDIA_TYPES)[number]) =>
 export const page: MarketingPage = {
   question: 'How should a small business advertise?',
   description:
-    'Advertising for small businesses: what to do before spending, what $100, $300 and $500 reach in six media, and the five mistakes that cost most.',
+    'Advertising for small businesses: what to do before spending, what $300 reaches in five media, which one suits which trade, and five mistakes that cost most.',
   answer: `First, what is free: hours that are right everywhere, a page that loads, and an answer to every review. Then **one medium in one small place**. Phones and banners start at **${leastBudget('mobile_display')}**, billboards, audio and video at **${leastBudget('dooh')}**, streaming television at **${leastBudget('ctv')}**. Below a hundred dollars, print a good sign.`,
   picture: {
     kind: 'bars',
