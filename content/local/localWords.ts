@@ -38,3 +38,7 @@ export const fullName = ({ name, stateName }: Pick<LocalPlace, 'name' | 'stateNa
 
 /** A link within a text. */
 export const linked = (label: string, to: string): string => `[${label}](${to})`
+
+/** "5 days", "5 to 7 days". */
+export const daysWords = ({ least, most }: { least: number; most: number }): string =>
+  least === most ? `${least} days` : `${least} to ${most} days`

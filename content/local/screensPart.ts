@@ -15,6 +15,7 @@ import type { LocalTable } from './localView.ts'
 import {
   about,
   around,
+  daysWords,
   distance,
   exact,
   fullName,
@@ -85,7 +86,7 @@ function keyFigures(
       text: `views a week for sale, one slot on each of ${exact(figures.count)} screens`,
     },
     {
-      value: least === most ? `${least} days` : `${least} to ${most} days`,
+      value: daysWords(figures.leadDays),
       text:
         least === most
           ? 'before the start a screen must be booked'

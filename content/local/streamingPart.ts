@@ -4,11 +4,22 @@ import {
   peopleAround,
   type LocalOutlook,
 } from '#domain/local/localOutlook.ts'
+import { offerFigures } from '#domain/local/offerFigures.ts'
 import { FARTHEST_MILES } from '#domain/local/localSubject.ts'
 import { areaTable } from './areaTable.ts'
 import { localPath } from './localSections.ts'
 import type { LocalTable } from './localView.ts'
-import { about, around, distance, exact, fullName, linked, money, percent } from './localWords.ts'
+import {
+  about,
+  around,
+  daysWords,
+  distance,
+  exact,
+  fullName,
+  linked,
+  money,
+  percent,
+} from './localWords.ts'
 import { neighbours, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
 import { COMPARED_BUDGET_MINOR, dayWords, plansOf } from './planCards.ts'
 
@@ -68,8 +79,22 @@ function keyFigures(facts: PlaceFacts, outlook: LocalOutlook): SubjectPart['figu
       value: about(avails.mid / FLIGHT_WEEKS),
       text: 'impressions a week for sale, to everybody',
     },
-    { value: money(cpmMinor), text: `CPM, the price of a thousand; first day ${dayWords(start)}` },
+    {
+      value: money(cpmMinor),
+      text: `CPM, the price of a thousand; ${servicesWords(facts)}first day ${dayWords(start)}`,
+    },
   ]
+}
+
+/** The services of the country. */
+const servicesOf = ({ place, products }: PlaceFacts) =>
+  (products.get('ctv') ?? []).filter((one) => one.country === place.country)
+
+function servicesWords(facts: PlaceFacts): string {
+  const offered = offerFigures(servicesOf(facts), 'ctv')
+  if (!offered) return ''
+  const { count, medianCpmMinor, lowestCpmMinor, leadDays } = offered
+  return `the median of ${count} services is ${money(medianCpmMinor)}, the lowest ${money(lowestCpmMinor)}; booked ${daysWords(leadDays)} before, `
 }
 
 function budgetTable({ place }: PlaceFacts, outlook: LocalOutlook): LocalTable {
@@ -97,8 +122,7 @@ function serviceTable(facts: PlaceFacts): LocalTable {
   const { place, profiles } = facts
   const country = profiles.find((one) => one.country === place.country)?.population ?? 1
   const share = peopleFar(facts) / country
-  const services = (facts.products.get('ctv') ?? [])
-    .filter((one) => one.country === place.country)
+  const services = servicesOf(facts)
     .toSorted((a, b) => b.weeklyImpressions - a.weeklyImpressions)
     .slice(0, SERVICES)
   return {

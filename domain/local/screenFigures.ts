@@ -1,8 +1,7 @@
-import { MEDIA_LEAD_DAYS } from '../campaign/leadTime.ts'
 import { VENUE_TYPES, type VenueType } from '../catalogue/product.ts'
-import { medianCpmMinor } from '../catalogue/productFigures.ts'
 import type { GeoPoint } from '../geo/distance.ts'
 import { milesBetween, type ScreenProduct } from './localDirectory.ts'
+import { offerFigures, type OfferFigures } from './offerFigures.ts'
 
 /** A screen with its distance from a place. */
 export interface NearScreen {
@@ -33,29 +32,23 @@ export interface VenueShare {
 }
 
 /** What the screens of a place or state come to. Prices in USD cents for 1,000 views. */
-export interface ScreenFigures {
-  count: number
-  medianCpmMinor: number
+export interface ScreenFigures extends OfferFigures {
   /** Views a week of one slot on each. */
   weeklyViews: number
-  leadDays: { least: number; most: number }
   venues: VenueShare[]
 }
 
 /** The figures of some screens; null of none. */
 export function screenFigures(screens: readonly ScreenProduct[]): ScreenFigures | null {
-  const median = medianCpmMinor(screens)
-  if (median === null) return null
-  const days = screens.map(({ leadTimeDays }) => Math.max(leadTimeDays, MEDIA_LEAD_DAYS.dooh))
+  const offered = offerFigures(screens, 'dooh')
+  if (offered === null) return null
   const venues = VENUE_TYPES.map((venue) => {
     const there = screens.filter(({ screen }) => screen.venueType === venue)
     return { venue, screens: there.length, views: viewsOf(there) }
   })
   return {
-    count: screens.length,
-    medianCpmMinor: median,
+    ...offered,
     weeklyViews: viewsOf(screens),
-    leadDays: { least: Math.min(...days), most: Math.max(...days) },
     venues: venues.filter((one) => one.screens > 0).toSorted((a, b) => b.views - a.views),
   }
 }
