@@ -39,7 +39,7 @@ function partLoader<Props>(load: Load<Props>) {
 /**
  * A part of a page whose code is loaded when it is first shown, or before by `preload`. Code that is there already is
  * drawn at once, with no fallback in between; code that did not come can be asked for again. What may move nothing when
- * it appears waits for `preload`, which raises nothing.
+ * it appears waits for `ready`, which loads it too and raises nothing.
  */
 export function loadedPart<Props extends object>(load: Load<Props>, fallback: ReactNode) {
   const loader = partLoader(load)
@@ -58,7 +58,7 @@ export function loadedPart<Props extends object>(load: Load<Props>, fallback: Re
     if (Part) return <Part {...props} />
     return hasFailed ? <NotLoaded onRetry={retry} hasRetried={isRetrying} /> : fallback
   }
-  return Object.assign(LoadedPart, { preload: loader.load })
+  return Object.assign(LoadedPart, { preload: () => void loader.load(), ready: loader.load })
 }
 
 function NotLoaded({ onRetry, hasRetried }: { onRetry: () => void; hasRetried: boolean }) {

@@ -41,7 +41,10 @@ function pressWhenEnabled(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator
   if (patient.has(locators)) return
   patient.add(locators)
-  const { press } = locators
+  const press = Reflect.get(locators, 'press') as (
+    this: Locator,
+    ...args: unknown[]
+  ) => Promise<void>
   locators.press = async function pressEnabled(this: Locator, ...args) {
     await expect(this).toBeEnabled()
     return press.apply(this, args)

@@ -71,7 +71,7 @@ function VisitorChoice({ value, onChange, email, refusal, onLoggedIn }: AccountC
         <Button
           variant="secondary"
           size="sm"
-          onHoverStart={() => void LogInDialog.preload()}
+          onHoverStart={() => LogInDialog.preload()}
           onPress={() => setAsking(true)}
         >
           Log in

@@ -77,7 +77,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
       const passwordError = error.fields?.find(({ path }) => path === 'registration.password')
       setBuyer((before) => ({ ...before, passwordError: passwordError?.message ?? null }))
       if (error.code === 'account_exists') setAccountRefusal(error)
-      if (error.code === 'slot_taken') await SlotConflicts.preload()
+      if (error.code === 'slot_taken') await SlotConflicts.ready()
       const isBesideFields = showBesideFields(form, error)
       if (isBesideFields) setSummary(ERROR_CATALOGUE[error.code].message)
       else setRefusal(error)

@@ -73,7 +73,7 @@ function useOpenOrder(askedId: string | null) {
         const [order] = await Promise.all([
           readOrderCall(key),
           // What stands above the form does not come after it.
-          OpenOrderNotice.preload(),
+          OpenOrderNotice.ready(),
         ])
         if (!isWaiting(order)) forget(key)
         setOpen(isWaiting(order) ? { order, key } : null)

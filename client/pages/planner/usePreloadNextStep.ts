@@ -13,7 +13,7 @@ export function usePreloadNextStep(next: PlanStep | null): void {
     }
     const preload = (): void => {
       stop()
-      void PLAN_STEP_PARTS[next].preload()
+      PLAN_STEP_PARTS[next].preload()
     }
     for (const use of USES) addEventListener(use, preload, { passive: true })
     return stop

@@ -31,8 +31,8 @@ const ZipPanel = loadedPart(
 )
 
 function preloadPanels(): void {
-  void ZipPanel.preload()
-  void StatePanel.preload()
+  ZipPanel.preload()
+  StatePanel.preload()
 }
 
 type RegionMode = 'place' | 'zip' | 'state'
