@@ -1,6 +1,7 @@
 // `npm run content:days`: writes when each findable page last changed into content/editedDays.ts. A file that is not
 // committed yet counts as of today.
 import { writeFileSync } from 'node:fs'
+import { LOCALE } from '#content/sitePaths.ts'
 import { inRoot } from '../setup/paths.ts'
 import { runQuietly } from '../setup/runCommand.ts'
 import { EDITED_FILES } from './editedFiles.ts'
@@ -16,18 +17,26 @@ async function editedDay(files: readonly string[]): Promise<string> {
 }
 
 const lines: string[] = []
-for (const [key, files] of EDITED_FILES) lines.push(`  '${key}': '${await editedDay(files)}',`)
+for (const [key, files] of EDITED_FILES) {
+  const short = key.replace(`/${LOCALE}`, '')
+  lines.push(`  '${short}': '${await editedDay(files)}',`)
+}
 
 writeFileSync(
   inRoot('content/editedDays.ts'),
-  `/** When what each findable page says was last changed. Written by \`npm run content:days\`, from the history of its files. */
-export const EDITED_DAYS: Readonly<Record<string, string>> = {
+  `import { LOCALE } from './sitePaths.ts'
+
+/**
+ * When what each findable page says was last changed, by its address after the locale. Written by
+ * \`npm run content:days\`, from the history of its files.
+ */
+const EDITED_DAYS: Readonly<Record<string, string>> = {
 ${lines.join('\n')}
 }
 
 /** The day of a page by its address; 'places' and 'products' have one for all their pages. */
 export function dayOf(key: string): string {
-  const day = EDITED_DAYS[key]
+  const day = EDITED_DAYS[key.replace(\`/\${LOCALE}\`, '')]
   if (day === undefined) throw new Error(\`No day is known for \${key}: run npm run content:days.\`)
   return day
 }
