@@ -1,11 +1,8 @@
 import { useCallback } from 'react'
 import { assignLeadsCall, loadLeads } from '#client/api/leadCalls.ts'
-import { classNames } from '#client/ui/classNames.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useAddress } from '#client/state/useAddress.ts'
 import { usePolled } from '#client/state/usePolled.ts'
+import { Board } from '../Board.tsx'
 import { ChosenOfBoard } from '../ChosenOfBoard.tsx'
 import { useBoardSteps } from '../useBoardSteps.ts'
 import { useChosen } from '../useChosen.ts'
@@ -37,54 +34,49 @@ export function Leads({ accountId }: { accountId: string }) {
       <div className={leadId === null ? '' : 'max-lg:hidden'}>
         <LeadsBar address={address} change={change} board={value} accountId={accountId} />
       </div>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
-        <section
-          aria-label="Leads of the list"
-          className={classNames(
-            'min-h-0 overflow-y-auto border-line bg-card lg:border-r',
-            leadId !== null && 'max-lg:hidden',
-          )}
-        >
-          <h2 className="sr-only">Leads of the list</h2>
-          {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
-          {value ? (
-            <>
-              <LeadsList board={value} address={address} chosen={chosen} />
-              <ChosenOfBoard
-                chosen={chosen}
-                noun="lead"
-                people={value.people}
-                accountId={accountId}
-                onGive={assignLeadsCall}
-                onChanged={reload}
-              />
-            </>
-          ) : null}
-          {!value && !error ? <Skeleton className="m-4 h-48" /> : null}
-        </section>
-        {leadId === null ? (
-          <div className="flex max-lg:hidden">
-            {value && firstId === null && !isNarrowed(address) ? (
-              <EmptyState title="Nothing here" className="m-auto">
-                When somebody asks to be called, it is shown here.
-              </EmptyState>
-            ) : null}
-          </div>
-        ) : (
-          <OpenLead
-            key={leadId}
-            changes={chosen.changes}
-            leadId={leadId}
-            address={address}
-            people={value?.people ?? []}
-            onChanged={reload}
-            onErased={() => {
-              reload()
-              open(null, true)
-            }}
-          />
+      <Board
+        label="Leads of the list"
+        noun="leads"
+        value={value}
+        error={error}
+        onRetry={reload}
+        page={address.after}
+        emptyText={
+          value && firstId === null && !isNarrowed(address)
+            ? 'When somebody asks to be called, it is shown here.'
+            : null
+        }
+        open={
+          leadId === null ? null : (
+            <OpenLead
+              key={leadId}
+              changes={chosen.changes}
+              leadId={leadId}
+              address={address}
+              people={value?.people ?? []}
+              onChanged={reload}
+              onErased={() => {
+                reload()
+                open(null, true)
+              }}
+            />
+          )
+        }
+      >
+        {(view) => (
+          <>
+            <LeadsList board={view} address={address} chosen={chosen} />
+            <ChosenOfBoard
+              chosen={chosen}
+              noun="lead"
+              people={view.people}
+              accountId={accountId}
+              onGive={assignLeadsCall}
+              onChanged={reload}
+            />
+          </>
         )}
-      </div>
+      </Board>
     </>
   )
 }

@@ -10,13 +10,10 @@ import { DeskFilter, PersonFilter } from '#client/components/queue/QueueFilters.
 import { useAddress } from '#client/state/useAddress.ts'
 import { useLoaded } from '#client/state/useLoaded.ts'
 import { usePolled } from '#client/state/usePolled.ts'
-import { classNames } from '#client/ui/classNames.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { formatUsd } from '#domain/money/amount.ts'
 import { OFFER_LIST_NAMES, type OfferFigures } from '#domain/offer/deskOffer.ts'
 import { OFFER_STATE_NAMES } from '#domain/offer/offer.ts'
+import { Board } from '../Board.tsx'
 import { ChosenOfBoard } from '../ChosenOfBoard.tsx'
 import { useBoardSteps } from '../useBoardSteps.ts'
 import { useChosen } from '../useChosen.ts'
@@ -67,51 +64,44 @@ export function Offers({ accountId }: { accountId: string }) {
           />
         </QueueBar>
       </div>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
-        <section
-          aria-label="Offers of the list"
-          className={classNames(
-            'min-h-0 overflow-y-auto border-line bg-card lg:border-r',
-            offerId !== null && 'max-lg:hidden',
-          )}
-        >
-          <h2 className="sr-only">Offers of the list</h2>
-          {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
-          {value ? (
-            <>
-              <OffersList board={value} address={address} chosen={chosen} />
-              <ChosenOfBoard
-                chosen={chosen}
-                noun="offer"
-                people={value.people}
-                accountId={accountId}
-                onGive={assignOffersCall}
-                verbs={[{ label: 'Remind buyers', done: 'reminded of', does: remindBuyersCall }]}
-                onChanged={reload}
-              />
-            </>
-          ) : null}
-          {!value && !error ? <Skeleton className="m-4 h-48" /> : null}
-        </section>
-        {offerId === null ? (
-          <div className="flex max-lg:hidden">
-            {value && ids.length === 0 ? (
-              <EmptyState title="Nothing here" className="m-auto">
-                When somebody asks for an offer, it is shown here.
-              </EmptyState>
-            ) : null}
-          </div>
-        ) : (
-          <OpenOffer
-            key={offerId}
-            changes={chosen.changes}
-            offerId={offerId}
-            address={address}
-            people={value?.people ?? []}
-            onChanged={reload}
-          />
+      <Board
+        label="Offers of the list"
+        noun="offers"
+        value={value}
+        error={error}
+        onRetry={reload}
+        page={address.after}
+        emptyText={
+          value && ids.length === 0 ? 'When somebody asks for an offer, it is shown here.' : null
+        }
+        open={
+          offerId === null ? null : (
+            <OpenOffer
+              key={offerId}
+              changes={chosen.changes}
+              offerId={offerId}
+              address={address}
+              people={value?.people ?? []}
+              onChanged={reload}
+            />
+          )
+        }
+      >
+        {(view) => (
+          <>
+            <OffersList board={view} address={address} chosen={chosen} />
+            <ChosenOfBoard
+              chosen={chosen}
+              noun="offer"
+              people={view.people}
+              accountId={accountId}
+              onGive={assignOffersCall}
+              verbs={[{ label: 'Remind buyers', done: 'reminded of', does: remindBuyersCall }]}
+              onChanged={reload}
+            />
+          </>
         )}
-      </div>
+      </Board>
     </>
   )
 }

@@ -1,11 +1,8 @@
 import { useCallback } from 'react'
 import { loadProductions } from '#client/api/productionCalls.ts'
-import { classNames } from '#client/ui/classNames.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { RetryCallout } from '#client/ui/RetryCallout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useAddress } from '#client/state/useAddress.ts'
 import { usePolled } from '#client/state/usePolled.ts'
+import { Board } from '../Board.tsx'
 import { useBoardSteps } from '../useBoardSteps.ts'
 import { isNarrowed, boardPath, readBoardAddress } from './boardAddress.ts'
 import { BoardBar } from './BoardBar.tsx'
@@ -34,50 +31,32 @@ export function Productions({ accountId }: { accountId: string }) {
       <div className={lineId === null ? '' : 'max-lg:hidden'}>
         <BoardBar address={address} change={change} board={value} accountId={accountId} />
       </div>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
-        <section
-          aria-label="Ads to make"
-          className={classNames(
-            'min-h-0 overflow-y-auto border-line bg-card lg:border-r',
-            lineId !== null && 'max-lg:hidden',
-          )}
-        >
-          <h2 className="sr-only">Ads to make</h2>
-          {error ? <RetryCallout title={error.message} onRetry={reload} className="m-3" /> : null}
-          {value ? (
-            <BoardList board={value} address={address} change={change} openId={lineId} />
-          ) : null}
-          {!value && !error ? <LoadingRows /> : null}
-        </section>
-        {lineId === null ? (
-          <div className="flex max-lg:hidden">
-            {value && firstId === null && !isNarrowed(address) ? (
-              <EmptyState title="Nothing here" className="m-auto">
-                When a briefing comes in, it is shown here.
-              </EmptyState>
-            ) : null}
-          </div>
-        ) : (
-          <OpenProduction
-            key={lineId}
-            lineId={lineId}
-            address={address}
-            makers={value?.makers ?? []}
-            onChanged={reload}
-          />
-        )}
-      </div>
+      <Board
+        label="Ads to make"
+        noun="productions"
+        value={value}
+        error={error}
+        onRetry={reload}
+        page={address.page}
+        emptyText={
+          value && firstId === null && !isNarrowed(address)
+            ? 'When a briefing comes in, it is shown here.'
+            : null
+        }
+        open={
+          lineId === null ? null : (
+            <OpenProduction
+              key={lineId}
+              lineId={lineId}
+              address={address}
+              makers={value?.makers ?? []}
+              onChanged={reload}
+            />
+          )
+        }
+      >
+        {(view) => <BoardList board={view} address={address} change={change} openId={lineId} />}
+      </Board>
     </>
-  )
-}
-
-function LoadingRows() {
-  return (
-    <div className="flex flex-col gap-3 p-4">
-      <output className="sr-only">The productions are loading</output>
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-    </div>
   )
 }
