@@ -8,6 +8,7 @@ import { forecastBench } from './bench/forecastBench.ts'
 import { heavyQuotesBench } from './bench/heavyQuotesBench.ts'
 import { httpBench } from './bench/httpBench.ts'
 import { listsBench } from './bench/listsBench.ts'
+import { localBench } from './bench/localBench.ts'
 import { loginBench } from './bench/loginBench.ts'
 import { ordersBench } from './bench/ordersBench.ts'
 import { pageWeightBench } from './bench/pageWeightBench.ts'
@@ -40,6 +41,7 @@ const ON_SERVER: Record<string, (origin: string) => Promise<void>> = {
   commerce: commerceBench,
   quotes: heavyQuotesBench,
   logins: loginBench,
+  local: localBench,
   creatives: (origin) => creativesBench(origin, browser),
   pages: (origin) => pageWeightBench(origin, browser),
 }

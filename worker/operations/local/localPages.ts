@@ -1,5 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { cellsWithin, findLargePlaces } from '#database/queries/places.ts'
+import { todayIn } from '#domain/calendar/calendarDay.ts'
+import { stateTimeZone } from '#domain/campaign/regionTimeZone.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { GEO_GROUPS, KM_PER_MILE } from '#domain/geo/campaignCountries.ts'
 import type { CampaignCountry } from '#domain/geo/campaignCountries.ts'
@@ -42,6 +44,9 @@ interface Everywhere {
 }
 
 const keptDirectory = keptByVersion<LocalDirectory>(1)
+/** A page is some 30 kB: those that are asked for most stay in an isolate. */
+const MOST_PAGES = 200
+const keptPages = keptByVersion<LocalView>(MOST_PAGES)
 
 /** Every screen and streaming service of every country. */
 async function readEverywhere(context: Context): Promise<Everywhere> {
@@ -52,10 +57,15 @@ async function readEverywhere(context: Context): Promise<Everywhere> {
   return { screens: screens.filter(hasScreen), services }
 }
 
+/** What local pages are made of: places and inventory. */
+async function localVersion(context: Context): Promise<string | null> {
+  const { places, catalogue } = await currentVersions(context)
+  return places === null || catalogue === null ? null : `${places} ${catalogue}`
+}
+
 /** The tree of local pages, made once for each version of places and inventory. */
 async function readDirectory(context: Context, everywhere: Everywhere): Promise<LocalDirectory> {
-  const { places, catalogue } = await currentVersions(context)
-  const version = places === null || catalogue === null ? null : `${places} ${catalogue}`
+  const version = await localVersion(context)
   return await keptDirectory({ version, key: [] }, async () => {
     const named = new Set(
       everywhere.screens.map(({ country, screen }) =>
@@ -70,19 +80,25 @@ async function readDirectory(context: Context, everywhere: Everywhere): Promise<
   })
 }
 
-/** The local page at an address of a section; what has none is answered by the list of places that it would be in. */
+/**
+ * The local page at an address of a section; what has none is answered by the list of places that it would be in. It is
+ * kept for a version of places and inventory, and for a day of the place: its plan begins some days after today.
+ */
 export async function readLocalPage(
   context: Context,
   { section, slug }: { section: LocalSectionSlug; slug: string },
 ): Promise<LocalView> {
   const everywhere = await readEverywhere(context)
-  const { screens } = everywhere
   const directory = await readDirectory(context, everywhere)
   const node = findLocalNode(directory, LOCAL_SECTIONS[section], slug)
-  if (!node.place) return hubView(section, { directory, node, screens })
-  return placeView(
-    section,
-    await placeFacts(context, section, { place: node.place, directory, screens }),
+  const { country, state, place, isExact } = node
+  const day = place ? todayIn(stateTimeZone(place.country, place.stateCode), context.now) : null
+  const key = [section, country, state?.slug, place?.slug, isExact, day]
+  const { screens } = everywhere
+  return await keptPages({ version: await localVersion(context), key }, async () =>
+    place
+      ? placeView(section, await placeFacts(context, section, { place, directory, screens }))
+      : hubView(section, { directory, node, screens }),
   )
 }
 

@@ -1,0 +1,44 @@
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { seedVersions } from '#database/schema/seedVersions.ts'
+import { buildCell, buildPlace, insertGeography } from '#database/seed/builders/places.ts'
+import { buildScreenProduct, insertProducts } from '#database/seed/builders/product.ts'
+import type { LocalView } from '#content/local/localView.ts'
+import { readLocalPage } from '#worker/operations/local/localPages.ts'
+
+/** Half past five on Nov 23 in Austin; in UTC the next day has begun half an hour later. */
+const NOW = new Date('2026-11-23T23:30:00Z')
+
+const austin = (now = NOW): Promise<LocalView> =>
+  readLocalPage({ env, now }, { section: 'billboards-digital', slug: 'united-states/texas/austin' })
+const medianOf = ({ figures }: LocalView) => figures[0]?.value
+
+it('is kept until places or inventory change, and for a day of the place', async () => {
+  const db = connect(env.DB)
+  await insertGeography(db, { places: [buildPlace()], cells: [buildCell()] })
+  await db.insert(seedVersions).values({ name: 'places', hash: crypto.randomUUID() })
+  const screens = ['one', 'two', 'three'].map((id) =>
+    buildScreenProduct({ id: `screen_us_${id}`, name: `Screen ${id}` }),
+  )
+  await insertProducts(db, screens)
+
+  const first = await austin()
+  expect(first.title).toContain('Austin')
+  expect(medianOf(first)).toBe('$5')
+  expect(await austin()).toBe(first)
+  expect(await austin(new Date('2026-11-24T00:30:00Z'))).toBe(first)
+  expect(await austin(new Date('2026-11-24T06:30:00Z'))).not.toBe(first)
+
+  await db.update(products).set({ baseCpmMinor: 4_00 })
+  expect(medianOf(await austin())).toBe('$4')
+  await db.update(seedVersions).set({ hash: crypto.randomUUID() })
+  const anew = await austin()
+  expect(await austin()).toBe(anew)
+  const instead = await readLocalPage(
+    { env, now: NOW },
+    { section: 'billboards-digital', slug: 'united-states/texas/nowhere' },
+  )
+  expect(instead).toMatchObject({ isListed: false, isInstead: true })
+})
