@@ -38,6 +38,7 @@ const TEST_TIMEOUT_MS = 30_000
 /** For what happens in a moment, on a busy machine too. */
 const LONGEST_WAIT_MS = 20_000
 
+const PUBLIC_FOLDER = path.join(import.meta.dirname, 'public')
 const CREATIVE_CORPUS_FOLDER = path.join(import.meta.dirname, 'test/fixtures/creatives')
 
 const unit = {
@@ -68,6 +69,8 @@ const worker = {
         // workerd has no file system: the corpus of creatives comes by a service.
         serviceBindings: {
           CREATIVE_CORPUS: { disk: { path: CREATIVE_CORPUS_FOLDER, writable: false } },
+          // Pages are built as files only after the tests: here each is rendered.
+          ASSETS: { disk: { path: PUBLIC_FOLDER, writable: false } },
         },
         bindings: {
           ENVIRONMENT: 'test',
