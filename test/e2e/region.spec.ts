@@ -40,10 +40,19 @@ test('one city is found as Munich, München and Muenchen, and one abroad takes t
 })
 
 test('a larger radius reaches more people, by slider and by number', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/places/*/cells', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.goto(DISPLAY)
   await choosePlace(page, 'austin', /^Austin, Texas/)
   const radius = page.getByRole('slider', { name: 'Radius', exact: true })
   await expect(radius).toBeFocused()
+  // Until it is known who lives there, nobody is said to.
+  await expect(page.getByText(/Austin, Texas.*: 0 people/)).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByText(/^Austin, Texas, 25 mi: [1-9]/)).toBeVisible()
   const before = await peopleReached(page)
   await page.keyboard.press('PageUp')
   await expect.poll(() => peopleReached(page)).toBeGreaterThan(before)

@@ -38,7 +38,10 @@ export function StepList() {
             key={step}
             position={at + 1}
             title={PLAN_STEP_TITLES[step]}
-            summary={outlook ? stepSummary(plan, step, outlook.reference, outlook.forecast) : ''}
+            summary={
+              // Of the plan that was computed: what is on its way would else be said to have nobody.
+              outlook ? stepSummary(outlook.plan, step, outlook.reference, outlook.forecast) : ''
+            }
             mark={markOf(step)}
             isOpen={step === current}
             onOpen={() => goTo(step)}

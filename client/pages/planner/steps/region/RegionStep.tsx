@@ -15,7 +15,7 @@ import { NearbyScreens } from './NearbyScreens.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { RegionMapPanel } from './RegionMapPanel.tsx'
 import { usePlanScreens } from './usePlanScreens.ts'
-import { useRegionFacts } from './useRegionFacts.ts'
+import { isNothingChosen, useRegionFacts } from './useRegionFacts.ts'
 
 const ScreenList = loadedPart(
   async () => (await import('./ScreenList.tsx')).ScreenList,
@@ -48,9 +48,7 @@ export function RegionStep() {
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const hasZips = facts.profile?.hasPostalCodes ?? region.country === 'US'
   const shownMode = mode === 'zip' && !hasZips ? 'place' : mode
-  const isNothingChosen =
-    !region.wholeCountry &&
-    region.places.length + region.zipCodes.length + region.stateCodes.length === 0
+  const isEmpty = isNothingChosen(region)
   const error = facts.isLoading ? undefined : facts.issues[0]
 
   return (
@@ -94,7 +92,7 @@ export function RegionStep() {
           <ChosenRegion states={facts.states} withPlaces={shownMode !== 'place'} />
         </>
       )}
-      {error ? <Callout tone={isNothingChosen ? 'info' : 'error'} title={error.message} /> : null}
+      {error ? <Callout tone={isEmpty ? 'info' : 'error'} title={error.message} /> : null}
       <RegionMapPanel
         facts={facts}
         screens={screens.marks}
@@ -105,7 +103,7 @@ export function RegionStep() {
       {plan.mediaType === 'dooh' && facts.reference ? (
         <NearbyScreens reference={facts.reference} hasOwn={screens.all.length > 0} />
       ) : null}
-      {plan.mediaType === 'dooh' && !isNothingChosen ? (
+      {plan.mediaType === 'dooh' && !isEmpty ? (
         <ScreenList screens={screens} highlightedId={highlighted} onHighlight={setHighlighted} />
       ) : null}
     </div>

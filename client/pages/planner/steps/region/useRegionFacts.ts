@@ -3,6 +3,7 @@ import { useForecast, usePlan, usePlanReference } from '#client/state/plan/plan.
 import type { PlanIssue } from '#domain/outlook/planIssue.ts'
 import type { PlanReference } from '#domain/assessment/planReference.ts'
 import type { CountryProfile, StateTotal } from '#domain/geo/place.ts'
+import type { PlanRegion } from '#domain/geo/planRegion.ts'
 import { reachedRegion, type ReachedRegion } from '#domain/assessment/reachedCells.ts'
 
 export interface RegionFacts {
@@ -19,6 +20,10 @@ export interface RegionFacts {
 const NO_STATES: readonly StateTotal[] = []
 const NO_ISSUES: readonly PlanIssue[] = []
 
+/** Whether a plan does not say where it runs. */
+export const isNothingChosen = ({ wholeCountry, places, zipCodes, stateCodes }: PlanRegion) =>
+  !wholeCountry && places.length + zipCodes.length + stateCodes.length === 0
+
 /** What the region step shows of its plan: facts stay on screen while the next are on their way. */
 export function useRegionFacts(): RegionFacts {
   const { plan } = usePlan()
@@ -34,9 +39,13 @@ export function useRegionFacts(): RegionFacts {
     () => (reference ? reachedRegion(region, reference.region) : null),
     [region, reference],
   )
+  // That nothing was chosen is no fault of what was chosen since.
+  const isOutdated =
+    outlook !== null && isNothingChosen(outlook.plan.region) !== isNothingChosen(region)
   const issues = useMemo(
-    () => outlook?.issues.filter(({ step }) => step === 'region') ?? NO_ISSUES,
-    [outlook],
+    () =>
+      (isOutdated ? null : outlook?.issues.filter(({ step }) => step === 'region')) ?? NO_ISSUES,
+    [outlook, isOutdated],
   )
   const profile = reference?.region.profiles[0] ?? null
   return {
