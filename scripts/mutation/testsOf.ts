@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot } from '../setup/paths.ts'
+
+const IMPORTED = /from '(#domain\/|\.{1,2}\/)([^']+)'/g
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(inRoot(file), 'utf8')
+  return Array.from(source.matchAll(IMPORTED), ([, from = '', rest = '']) =>
+    from === '#domain/' ? `domain/${rest}` : path.join(path.dirname(file), from, rest),
+  )
+}
+
+/** All files of domain that a file needs, its own included. */
+function closureOf(file: string, imports: ReadonlyMap<string, string[]>): Set<string> {
+  const found = new Set<string>()
+  const waiting = [file]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    waiting.push(...(imports.get(next) ?? []))
+  }
+  return found
+}
+
+/** The sources of domain under a folder that rules stand in: no tests, no types, no cases for tests. */
+export const ruleFiles = (folder: string): string[] =>
+  globSync(`${folder}/**/*.ts`, { cwd: inRoot('.') })
+    .filter((file) => !/\.(test|types)\.ts$|^domain\/testing\//.test(file))
+    .toSorted()
+
+/** For each file the tests of domain that reach it, those of its own folder apart: they are asked first. */
+export function testsByFile(): (file: string) => { near: string[]; far: string[] } {
+  const files = globSync('domain/**/*.ts', { cwd: inRoot('.') })
+  const imports = new Map(files.map((file) => [file, importsOf(file)]))
+  const tests = files
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((test) => ({ test, needs: closureOf(test, imports) }))
+  return (file) => {
+    const reaching = tests.filter(({ needs }) => needs.has(file)).map(({ test }) => test)
+    const isNear = (test: string) => path.dirname(test) === path.dirname(file)
+    return { near: reaching.filter(isNear), far: reaching.filter((test) => !isNear(test)) }
+  }
+}
