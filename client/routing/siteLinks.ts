@@ -26,7 +26,7 @@ export function siteAreaOf(pathname: string): 'plan' | 'adCreation' | 'guides' |
   return pathname === sitePath('cart') ? 'cart' : null
 }
 
-const FULL_WINDOW = ['desk', 'reviews', 'productions', 'leads'] as const
+const FULL_WINDOW = ['desk', 'reviews', 'productions', 'leads', 'offers'] as const
 
 /** The foot of a page: slim where one works (plans, checks out, administers), none where the page fills the window. */
 export function footerOf(pathname: string): 'full' | 'slim' | 'none' {

@@ -10,6 +10,7 @@ it.each([
   ['const sum = a + b', ['const sum = a - b']],
   ["'a' + b", []],
   ['Math.min(a, b)', ['Math.max(a, b)']],
+  ['a.toString()', []],
   ['const isOpen: true | boolean = true', ['const isOpen: true | boolean = false']],
   ['!a', ['a']],
   ['if (a) b()', ['if (true) b()', 'if (false) b()']],

@@ -22,15 +22,17 @@ const OTHER_OPERATOR: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-const OTHER_METHOD: Readonly<Record<string, string>> = {
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  round: 'floor',
-  some: 'every',
-  every: 'some',
-}
+const OTHER_METHOD = new Map(
+  Object.entries({
+    min: 'max',
+    max: 'min',
+    floor: 'ceil',
+    ceil: 'floor',
+    round: 'floor',
+    some: 'every',
+    every: 'some',
+  }),
+)
 
 interface Place {
   start: number
@@ -70,7 +72,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       if (node.operator === '!') add({ start: node.start, end: node.argument.start }, '')
     },
     MemberExpression: ({ property }) => {
-      const other = property.type === 'Identifier' ? OTHER_METHOD[property.name] : undefined
+      const other = property.type === 'Identifier' ? OTHER_METHOD.get(property.name) : undefined
       if (other) add(property, other)
     },
     TSLiteralType: ({ literal }) => void types.add(literal.start),
