@@ -70,6 +70,12 @@ describe('forecast', () => {
       { code: 'base', label: 'Streaming services', cpmMinor: 2_800 },
       { code: 'premium', label: 'Premium, 1 of 2', cpmMinor: 400 },
     ])
+    // The one format of these that costs more is named.
+    const both = { ...plan, formatIds: ['ctv_spot_15', 'ctv_spot_30'] }
+    expect(forecast(both, ctv).priceLines.at(-1)).toMatchObject({
+      code: 'formats',
+      label: '16:9 TV spot, up to 30 s',
+    })
   })
 
   it('divides a banner place among its sizes, but not a spot among its lengths', () => {
