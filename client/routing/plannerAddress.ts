@@ -6,3 +6,13 @@ export const RADIUS_PARAMETER = 'radius'
 export const WEEKS_PARAMETER = 'weeks'
 export const PRODUCT_PARAMETER = 'product'
 export const COUNTRY_PARAMETER = 'country'
+
+/** What a link asks of a new plan; gone from the address once the plan is there. */
+export const WISH_PARAMETERS = [
+  PLACE_PARAMETER,
+  BUDGET_PARAMETER,
+  RADIUS_PARAMETER,
+  WEEKS_PARAMETER,
+  PRODUCT_PARAMETER,
+  COUNTRY_PARAMETER,
+]

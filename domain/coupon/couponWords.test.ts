@@ -27,6 +27,7 @@ describe('what a coupon says of itself', () => {
 
   it('names a series in a line', () => {
     expect(seriesWords(series)).toBe('1,200 coupons of $25 off, each for one order')
+    expect(seriesWords({ ...series, rule: { ...NOTHING, media: ['ctv'] } })).not.toContain('from')
     expect(seriesWords({ ...series, codes: 1, isOnePerBuyer: true, budgetMinor: 1_000_00 })).toBe(
       '1 coupon of $25 off, each for one order, one for a buyer, at most $1,000 in all',
     )

@@ -41,15 +41,17 @@ async function replace(store: Page, title: string, file: string): Promise<string
   return creative.pending?.id ?? ''
 }
 
-/** Stops a line for the coupon that its owner was shown. */
+/** Stops a line for the coupon that its owner was shown; while impressions are still counted, the next one is shown. */
 async function stop(store: Page, origin: string, path: string): Promise<void> {
-  const preview = await store.request.get(`/api${path}/stop-preview`)
-  const { couponUsdMinor } = (await preview.json()) as StopPreview
-  const stopped = await store.request.post(`/api${path}/stop`, {
-    headers: { origin },
-    data: { expectedCouponUsdMinor: couponUsdMinor },
-  })
-  expect(stopped.status()).toBe(200)
+  await expect(async () => {
+    const preview = await store.request.get(`/api${path}/stop-preview`)
+    const { couponUsdMinor } = (await preview.json()) as StopPreview
+    const stopped = await store.request.post(`/api${path}/stop`, {
+      headers: { origin },
+      data: { expectedCouponUsdMinor: couponUsdMinor },
+    })
+    expect(stopped.status()).toBe(200)
+  }).toPass({ timeout: 60_000 })
 }
 
 test('an approved ad is shown, its impression and click stand on the report, it is replaced while it runs, and a stop is silence', async ({

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from '
 import { useSearchParams } from 'react-router'
 import { planStepsFor, type PlanStep } from '#domain/campaign/planStep.ts'
 import { useForecast, usePlan } from '#client/state/plan/plan.ts'
-import { STEP_PARAMETER } from '#client/routing/plannerAddress.ts'
+import { STEP_PARAMETER, WISH_PARAMETERS } from '#client/routing/plannerAddress.ts'
 import { StepNavigationContext } from './stepNavigation.ts'
 
 const FewWebsitesDialog = lazy(async () => ({
@@ -24,6 +24,8 @@ export function StepNavigation({ children }: { children: ReactNode }) {
       setSearch(
         (before) => {
           const after = new URLSearchParams(before)
+          // A press soon after the page opened may still see what its link asked for: the plan must not begin anew.
+          for (const name of WISH_PARAMETERS) after.delete(name)
           after.set(STEP_PARAMETER, step)
           return after
         },

@@ -7,24 +7,7 @@ import { editedPlan } from '#client/state/plan/editedPlan.ts'
 import { openPlanAtom, openStoredPlanAtom } from '#client/state/plan/planSlot.ts'
 import { planStorageKey } from '#client/state/plan/planStorage.ts'
 import { planWish, seedPlan, type PlanWish } from '#client/state/plan/seedPlan.ts'
-import {
-  BUDGET_PARAMETER,
-  COUNTRY_PARAMETER,
-  PLACE_PARAMETER,
-  PRODUCT_PARAMETER,
-  RADIUS_PARAMETER,
-  STEP_PARAMETER,
-  WEEKS_PARAMETER,
-} from '#client/routing/plannerAddress.ts'
-
-const WISH_PARAMETERS = [
-  PLACE_PARAMETER,
-  BUDGET_PARAMETER,
-  RADIUS_PARAMETER,
-  WEEKS_PARAMETER,
-  PRODUCT_PARAMETER,
-  COUNTRY_PARAMETER,
-]
+import { STEP_PARAMETER, WISH_PARAMETERS } from '#client/routing/plannerAddress.ts'
 
 /** The slot that a booking page works in, opened: a cart entry that is edited, what a link asked for, or the draft. */
 export function usePlannerSlot(mediaType: MediaType): {
