@@ -17,25 +17,23 @@ const renderPage = createRequestHandler(
 
 const NONCE_HEADER = 'X-Csp-Nonce'
 
-/** A page built as a file; its own scripts get this response's nonce. Null when there is none (development). */
-async function prerenderedPage(c: Context<AppEnv>, nonce: string): Promise<Response | null> {
+/** A page built as a file; null when there is none (development). */
+async function prerenderedPage(c: Context<AppEnv>): Promise<Response | null> {
   const file = await c.env.ASSETS.fetch(new Request(c.req.url, { headers: c.req.raw.headers }))
   if (file.status === 304) return null
   if (!file.ok || !file.headers.get('Content-Type')?.startsWith('text/html')) return null
-  const page = new HTMLRewriter()
-    .on('script', { element: (script) => void script.setAttribute('nonce', nonce) })
-    .transform(file)
-  const headers = new Headers(page.headers)
+  const headers = new Headers(file.headers)
   // The nonce differs in every response, so no cache may answer with an older one.
   headers.delete('ETag')
   headers.set('Cache-Control', 'no-cache')
-  return new Response(page.body, { status: page.status, headers })
+  return new Response(file.body, { status: file.status, headers })
 }
 
 /** Home has two addresses; this is the one that counts. */
 const publicPath = (path: string) => (path === '/' ? sitePath('home') : path)
 
-function withHead(c: Context<AppEnv>, page: Response, nonce: string): Response {
+/** Its scripts get this response's nonce where they have none: those of a file, which are our own build's. */
+function withHead(c: Context<AppEnv>, page: Response, nonce: string, isFile = false): Response {
   const { SITE_URL, ENVIRONMENT } = c.get('settings')
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
   const { origin } = new URL(SITE_URL)
@@ -46,7 +44,10 @@ function withHead(c: Context<AppEnv>, page: Response, nonce: string): Response {
     isFound: page.ok,
     data: publicPath(c.req.path) === sitePath('home') ? siteData() : [],
   })
-  const complete = head.rewriter().transform(page)
+  const rewriter = head.rewriter()
+  if (isFile)
+    rewriter.on('script', { element: (script) => void script.setAttribute('nonce', nonce) })
+  const complete = rewriter.transform(page)
   const headers = new Headers(complete.headers)
   // A page may show what belongs to one person: asked for anew each time, and kept by no cache in between.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
@@ -59,8 +60,8 @@ function withHead(c: Context<AppEnv>, page: Response, nonce: string): Response {
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const nonce = c.get('secureHeadersNonce') ?? ''
   if (c.req.method === 'GET' && isPrerendered(c.req.path, Object.keys(c.req.query()))) {
-    const page = await prerenderedPage(c, nonce)
-    if (page) return withHead(c, page, nonce)
+    const page = await prerenderedPage(c)
+    if (page) return withHead(c, page, nonce, true)
   }
   const headers = new Headers(c.req.raw.headers)
   headers.set(NONCE_HEADER, nonce)
