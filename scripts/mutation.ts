@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs, promisify } from 'node:util'
+import { seededChance } from '#domain/testing/seededChance.ts'
 import { mutantsOf, type Mutant } from './mutation/mutantsOf.ts'
 import { ruleFiles, testsByFile } from './mutation/testsOf.ts'
 import { inRoot } from './setup/paths.ts'
@@ -24,17 +25,6 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** The same numbers between 0 and 1 for the same seed (mulberry32). */
-function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const sourceOf = (file: string) => readFileSync(inRoot(file), 'utf8')
 
 function chosenFaults(folders: readonly string[]): { all: number; chosen: Fault[] } {
@@ -43,7 +33,7 @@ function chosenFaults(folders: readonly string[]): { all: number; chosen: Fault[
     .flatMap((file) =>
       mutantsOf(file, sourceOf(file)).map((mutant) => Object.assign(mutant, { file })),
     )
-  const next = chance(Number(values.seed))
+  const next = seededChance(Number(values.seed))
   const drawn = all.map((fault) => ({ fault, order: next() }))
   const chosen = drawn.toSorted((a, b) => a.order - b.order).map(({ fault }) => fault)
   return { all: all.length, chosen: chosen.slice(0, Number(values.count)) }

@@ -4,6 +4,7 @@ import { localHour } from '../delivery/localHour.ts'
 import { usageShare } from '../assessment/mediaUsage.ts'
 import { addDays } from '../calendar/calendarDay.ts'
 import { flightInstants } from '../calendar/flight.ts'
+import { seededChance } from './seededChance.ts'
 
 /** A line of the simulation with what became of it. */
 export interface SimulatedLine {
@@ -40,17 +41,6 @@ const VANISHED = SITES - 1
 
 const WORK = '000000001111111111000000'
 const ALL = '1'.repeat(24)
-
-/** Mulberry32: the same month for the same seed. */
-function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 function makeLines(count: number, draw: () => number): SimulatedLine[] {
   const hours = DAYS * 24
@@ -100,7 +90,7 @@ function makeLines(count: number, draw: () => number): SimulatedLine[] {
  * and a publisher that vanishes for good. The book is renewed every five minutes only, and knows what was counted five minutes before.
  */
 export function simulateMonth(count: number, seed: number): SimulatedMonth {
-  const draw = chance(seed)
+  const draw = seededChance(seed)
   const lines = makeLines(count, draw)
   const groups = Array.from({ length: SITES * STATES }, (_, at) => ({
     site: at % SITES,
