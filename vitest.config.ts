@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { withoutTypegen } from './scripts/setup/withoutTypegen.ts'
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 
@@ -62,6 +63,7 @@ const worker = {
   plugins: [
     withoutStripeMaps,
     withoutNodeFiles,
+    withoutTypegen(),
     reactRouter(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
