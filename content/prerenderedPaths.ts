@@ -2,6 +2,9 @@ import { MEDIA_TYPES } from '#domain/media/mediaTypes.ts'
 import { knowledgePaths } from './knowledgePaths.ts'
 import { EDIT_PARAMETER, planPath, sitePath } from './sitePaths.ts'
 
+/** Home's other address: without the language. */
+const ROOT_PATH = '/'
+
 /**
  * Pages that are the same for everybody: rendered at build time, served from the edge as files. What is planned, and
  * what is in a cart, only its browser knows and fills in.
@@ -19,6 +22,7 @@ export const PRERENDERED_PATHS: readonly string[] = [
   sitePath('cart'),
   sitePath('checkout'),
   ...knowledgePaths(),
+  ROOT_PATH,
 ]
 
 const paths = new Set(PRERENDERED_PATHS)

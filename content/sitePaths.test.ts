@@ -23,6 +23,7 @@ describe('the address book', () => {
       '/en-US/credits',
       '/en-US/sample-report',
     ])
+    expect(PRERENDERED_PATHS).toContain('/')
     expect(PRERENDERED_PATHS).toContain('/en-US/billboards-digital/market')
     expect(PRERENDERED_PATHS).toContain('/en-US/billboards-digital')
   })

@@ -5,6 +5,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { siteData } from '#content/structuredData/siteData.ts'
 import type { AppEnv } from './platform/env.ts'
 import { PageData } from './pageData.ts'
+import { keepPage, keptPage, NONCE_PLACE } from './keptPages.ts'
 import { PageHead } from './pageHead.ts'
 
 let build: ServerBuild | undefined
@@ -19,8 +20,7 @@ const NONCE_HEADER = 'X-Csp-Nonce'
 
 /** A page built as a file; null when there is none (development). */
 async function prerenderedPage(c: Context<AppEnv>): Promise<Response | null> {
-  const file = await c.env.ASSETS.fetch(new Request(c.req.url, { headers: c.req.raw.headers }))
-  if (file.status === 304) return null
+  const file = await c.env.ASSETS.fetch(new Request(c.req.url))
   if (!file.ok || !file.headers.get('Content-Type')?.startsWith('text/html')) return null
   const headers = new Headers(file.headers)
   // The nonce differs in every response, so no cache may answer with an older one.
@@ -56,12 +56,23 @@ function withHead(c: Context<AppEnv>, page: Response, nonce: string, isFile = fa
   return new Response(complete.body, { status: page.status, headers })
 }
 
+/** The page built as a file with this answer's nonce: read and completed by the first request of the isolate for it. */
+async function filedPage(c: Context<AppEnv>, nonce: string): Promise<Response | null> {
+  const { path } = c.req
+  const kept = keptPage(path, nonce)
+  if (kept) return kept
+  const page = await prerenderedPage(c)
+  if (!page) return null
+  await keepPage(path, withHead(c, page, NONCE_PLACE, true))
+  return keptPage(path, nonce)
+}
+
 /** Answers a page request: a prerendered file where there is one, else rendered now. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const nonce = c.get('secureHeadersNonce') ?? ''
   if (c.req.method === 'GET' && isPrerendered(c.req.path, Object.keys(c.req.query()))) {
-    const page = await prerenderedPage(c)
-    if (page) return withHead(c, page, nonce, true)
+    const page = await filedPage(c, nonce)
+    if (page) return page
   }
   const headers = new Headers(c.req.raw.headers)
   headers.set(NONCE_HEADER, nonce)

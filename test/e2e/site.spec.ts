@@ -20,6 +20,25 @@ test('home answers at / and at /en-US', async ({ page }) => {
   }
 })
 
+test('a page built as a file has a nonce of its own in each answer, and nothing it loads is blocked', async ({
+  page,
+}) => {
+  const nonces = new Set<string>()
+  for (const path of ['/', '/en-US', '/en-US', '/en-US/cart', '/en-US/cart']) {
+    const response = await page.goto(path)
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    const html = (await response?.text()) ?? ''
+    const used = new Set(
+      Array.from(html.matchAll(/<script[^>]* nonce="([^"]*)"/g), ([, own]) => own),
+    )
+    expect(used, path).toEqual(new Set([nonce]))
+    nonces.add(nonce)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(nonces.size).toBe(5)
+})
+
 test('after going to another page the focus is on its heading', async ({ page }) => {
   await page.goto('/en-US/ad-creation')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
