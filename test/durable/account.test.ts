@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { chatTranscripts } from '#database/schema/realtime.ts'
 import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
@@ -8,9 +8,6 @@ import { givenCaller } from '#test/support/askApi.ts'
 import { clientId, openRawSocket, TestClient } from '#test/support/sockets.ts'
 import { earlyInPeriod, totpCode } from '#test/support/totp.ts'
 import { beginTwoFactorWith } from '#test/support/twoFactor.ts'
-
-// Each login hashes a password, as slowly as it should.
-vi.setConfig({ testTimeout: 30_000 })
 
 const sessionHeaders = (session: string) => ({ 'x-amd-session': session })
 

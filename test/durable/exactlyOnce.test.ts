@@ -9,8 +9,6 @@ import { givenLogin } from '#test/support/accounts.ts'
 import { ChatTab, type Fault } from '#test/support/ChatTab.ts'
 import { eventually, TestClient } from '#test/support/sockets.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const DESK = 'europe'
 const ROUNDS = 2
 const EXPECTED = Array.from({ length: ROUNDS }, (_, n) => [`mine ${n}`, `theirs ${n}`]).flat()

@@ -193,7 +193,6 @@ describe('messages of the desk', () => {
       await client.until(() => textsOf(client).length === live.length)
       expect(textsOf(client)).toEqual(live.map((n) => `theirs ${n}`))
     },
-    20_000,
   )
 })
 

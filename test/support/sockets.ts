@@ -3,7 +3,7 @@ import { ackFrame, eventFrame, readFrame, PacketType } from '#domain/realtime/fr
 import { fromOwnNetwork } from './ownNetwork.ts'
 
 /** Only what is wrong takes so long: a slow machine is none. */
-const PATIENCE_MS = 25_000
+const PATIENCE_MS = 60_000
 
 /** One event that a test client got. */
 export interface Received {

@@ -139,7 +139,6 @@ describe('a series of coupons', () => {
     expect((await read(id)).series).toMatchObject({ uses: 2, spentMinor: 100_00 })
   })
 
-  // Fifty orders one after the other take a busy machine over a minute.
   it('never takes off more than its budget: of 50 buyers at once as many as it pays for', async () => {
     const terms = { code: 'BUDGET50', scope: 'once_per_buyer', budgetMinor: 349_99 }
     const { id } = await made(terms)
@@ -154,7 +153,7 @@ describe('a series of coupons', () => {
     const { series, uses } = await read(id)
     expect(series).toMatchObject({ uses: 6, spentMinor: 300_00 })
     expect(uses.length).toBe(6)
-  }, 180_000)
+  })
 
   it('gets back what a cancelled order had used', async () => {
     const { id } = await made({ code: 'BACKAGAIN' })

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const db = () => connect(env.DB)
 
 describe('invoice numbers', () => {
-  it('of 50 orders placed at once are 50 consecutive ones', { timeout: 60_000 }, async () => {
+  it('of 50 orders placed at once are 50 consecutive ones', async () => {
     const session = await startSession()
     await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -117,7 +117,7 @@ describe('GET /api/invoices/:id', () => {
   const pdfOf = async (invoiceId: string, who = login) =>
     await callAs(who, `/invoices/${invoiceId}/pdf`)
 
-  it('says all that is printed, to its owner alone', { timeout: 60_000 }, async () => {
+  it('says all that is printed, to its owner alone', async () => {
     const other = await givenLogin()
     const { id } = await orderedBy(login, {
       discounts: [{ num: 'TEST25', amount: 25_00 }],
@@ -140,7 +140,7 @@ describe('GET /api/invoices/:id', () => {
     expect((await pdfOf(invoiceId, admin)).status).toBe(200)
   })
 
-  it('gives the same PDF forever', { timeout: 60_000 }, async () => {
+  it('gives the same PDF forever', async () => {
     const { id } = await orderedBy(login, {
       checkout: checkoutForm({
         contact: { firstName: 'Zoë', lastName: 'Łukaszewicz-Ünal Ωmega Дмитрий' },
@@ -157,7 +157,7 @@ describe('GET /api/invoices/:id', () => {
     expect(again).toEqual(file)
   })
 
-  it('is corrected by a credit note and a new invoice, once', { timeout: 60_000 }, async () => {
+  it('is corrected by a credit note and a new invoice, once', async () => {
     const { id } = await paidOrderOf(login, admin)
     const wrong = await invoiceIdOf(id)
     const correct = async (body: Record<string, string>, who = admin) =>

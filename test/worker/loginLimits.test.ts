@@ -47,24 +47,20 @@ describe('wrong passwords', () => {
     expect(late.answer).toMatchObject(TOO_MANY)
   })
 
-  it(
-    'from elsewhere lock the owner out of nothing: login, reset, password',
-    { timeout: 60_000 },
-    async () => {
-      const { email } = await givenAccount()
-      await guess(email, 2)
-      const owner = givenCaller()
-      const login = await logIn(owner, email)
-      expect(login.answer).toMatchObject({ outcome: 'logged_in' })
-      const change = { currentPassword: TEST_PASSWORD, newPassword: 'a brand new password' }
-      const changed = await owner.ask('POST', '/account/password', change, { cookie: login.cookie })
-      expect(changed.status).toBe(200)
-      await owner.ask('POST', '/password-resets', { email })
-      const token = owner.mailedToken(email)
-      const reset = { token, password: 'another new password' }
-      expect((await owner.ask('POST', '/password-resets/complete', reset)).status).toBe(200)
-    },
-  )
+  it('from elsewhere lock the owner out of nothing: login, reset, password', async () => {
+    const { email } = await givenAccount()
+    await guess(email, 2)
+    const owner = givenCaller()
+    const login = await logIn(owner, email)
+    expect(login.answer).toMatchObject({ outcome: 'logged_in' })
+    const change = { currentPassword: TEST_PASSWORD, newPassword: 'a brand new password' }
+    const changed = await owner.ask('POST', '/account/password', change, { cookie: login.cookie })
+    expect(changed.status).toBe(200)
+    await owner.ask('POST', '/password-resets', { email })
+    const token = owner.mailedToken(email)
+    const reset = { token, password: 'another new password' }
+    expect((await owner.ask('POST', '/password-resets/complete', reset)).status).toBe(200)
+  })
 
   it('from very many networks leave in who logs in on a known device, and who resets the password', async () => {
     const { email } = await givenAccount()

@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accountSessions } from '#database/schema/accounts.ts'
 import { givenAccount, givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
 import { givenCaller } from '#test/support/askApi.ts'
 import { accountAuth } from '#worker/adapters/auth.ts'
 import { settingsOf } from '#worker/platform/settings.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 describe('the cookies of a login', () => {
   it('go over https alone where the site does, and under a name that no other host can set', async () => {

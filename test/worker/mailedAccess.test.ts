@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 describe('an invoice by its mailed link', () => {
-  it('is closed until the code mailed to its buyer is entered', { timeout: 60_000 }, async () => {
+  it('is closed until the code mailed to its buyer is entered', async () => {
     const { id } = await guestInvoice()
     const closed = await caller.ask('GET', `/invoices/${id}`)
     expect([closed.status, codeOf(closed)]).toEqual([404, 'invoice_not_found'])
@@ -171,60 +171,56 @@ describe('an invoice by its mailed link', () => {
     expect((await enter(caller, plain.id, code, 'invoice')).status).toBe(403)
   })
 
-  it(
-    'follows a change of the account’s email; a bookkeeper’s address stays',
-    { timeout: 60_000 },
-    async () => {
-      const login = await givenLogin({ email: 'ann@example.com' })
-      const orderWith = async (invoiceEmail: string) => {
-        const checkout = checkoutForm({ billing: { invoiceEmail } })
-        const { id } = await orderedBy(login, { checkout })
-        return { orderId: id, invoiceId: (await overviewOf(login, id)).invoice.id }
-      }
-      const plain = await orderWith('')
-      const typed = await orderWith('Ann@Example.com')
-      const booked = await orderWith('books@example.org')
-      const token = tokenOf(
-        await enter(caller, plain.invoiceId, await mailedCode(caller, plain.invoiceId)),
-      )
-      const look = async (invoiceId: string) =>
-        await caller.ask('GET', `/invoices/${invoiceId}`, undefined, {
-          headers: { 'x-amd-mailed-access': token },
-        })
-      expect((await look(plain.invoiceId)).status).toBe(200)
-
-      const request = { newEmail: 'new@example.com', password: TEST_PASSWORD }
-      await caller.ask('POST', '/account/email', request, login)
-      const confirmed = { token: caller.mailedToken('new@example.com') }
-      expect((await caller.ask('POST', '/email-changes/complete', confirmed)).status).toBe(200)
-
-      const addressesOf = async (invoiceId: string) =>
-        (
-          (await caller.ask('GET', pathOf(invoiceId))).answer as {
-            recipients: { address: string }[]
-          }
-        ).recipients
-      for (const { invoiceId } of [plain, typed]) {
-        expect((await look(invoiceId)).status).toBe(404)
-        expect(await addressesOf(invoiceId)).toEqual([
-          { recipient: 'buyer', address: 'n•••@example.com' },
-        ])
-      }
-      expect(await addressesOf(booked.invoiceId)).toEqual([
-        { recipient: 'buyer', address: 'n•••@example.com' },
-        { recipient: 'invoice', address: 'b•••@example.org' },
-      ])
-      expect(await overviewOf(login, booked.orderId)).toMatchObject({
-        contact: { email: 'new@example.com' },
+  it('follows a change of the account’s email; a bookkeeper’s address stays', async () => {
+    const login = await givenLogin({ email: 'ann@example.com' })
+    const orderWith = async (invoiceEmail: string) => {
+      const checkout = checkoutForm({ billing: { invoiceEmail } })
+      const { id } = await orderedBy(login, { checkout })
+      return { orderId: id, invoiceId: (await overviewOf(login, id)).invoice.id }
+    }
+    const plain = await orderWith('')
+    const typed = await orderWith('Ann@Example.com')
+    const booked = await orderWith('books@example.org')
+    const token = tokenOf(
+      await enter(caller, plain.invoiceId, await mailedCode(caller, plain.invoiceId)),
+    )
+    const look = async (invoiceId: string) =>
+      await caller.ask('GET', `/invoices/${invoiceId}`, undefined, {
+        headers: { 'x-amd-mailed-access': token },
       })
+    expect((await look(plain.invoiceId)).status).toBe(200)
 
-      const deletion = { password: TEST_PASSWORD }
-      expect((await caller.ask('POST', '/account/deletion', deletion, login)).status).toBe(200)
-      expect(await addressesOf(plain.invoiceId)).toEqual([
+    const request = { newEmail: 'new@example.com', password: TEST_PASSWORD }
+    await caller.ask('POST', '/account/email', request, login)
+    const confirmed = { token: caller.mailedToken('new@example.com') }
+    expect((await caller.ask('POST', '/email-changes/complete', confirmed)).status).toBe(200)
+
+    const addressesOf = async (invoiceId: string) =>
+      (
+        (await caller.ask('GET', pathOf(invoiceId))).answer as {
+          recipients: { address: string }[]
+        }
+      ).recipients
+    for (const { invoiceId } of [plain, typed]) {
+      expect((await look(invoiceId)).status).toBe(404)
+      expect(await addressesOf(invoiceId)).toEqual([
         { recipient: 'buyer', address: 'n•••@example.com' },
       ])
-    },
-  )
+    }
+    expect(await addressesOf(booked.invoiceId)).toEqual([
+      { recipient: 'buyer', address: 'n•••@example.com' },
+      { recipient: 'invoice', address: 'b•••@example.org' },
+    ])
+    expect(await overviewOf(login, booked.orderId)).toMatchObject({
+      contact: { email: 'new@example.com' },
+    })
+
+    const deletion = { password: TEST_PASSWORD }
+    expect((await caller.ask('POST', '/account/deletion', deletion, login)).status).toBe(200)
+    expect(await addressesOf(plain.invoiceId)).toEqual([
+      { recipient: 'buyer', address: 'n•••@example.com' },
+    ])
+  })
 
   it('of nobody has nothing to open', async () => {
     const nobody = `inv_${'0'.repeat(24)}`

@@ -20,7 +20,7 @@ import { areaOf, codeOf, complete, sendPart, type Uploader } from '#test/support
 useShop()
 
 describe('who may do what', () => {
-  it('is the buyer, who makes ads, and nobody else', { timeout: 90_000 }, async () => {
+  it('is the buyer, who makes ads, and nobody else', async () => {
     const { lineId, file, producer, campaignId } = await drafted()
     const stranger: Uploader = { headers: {} }
     const customer = { headers: { Cookie: (await givenLogin()).cookie } }
@@ -85,50 +85,46 @@ describe('who may do what', () => {
 })
 
 describe('the board', () => {
-  it(
-    'shows what is overdue first, filters, and says who makes what',
-    { timeout: 90_000 },
-    async () => {
-      const producer = await givenProducer()
-      const [late, fresh, waiting] = [
-        await guestProduction(),
-        await guestProduction(),
-        await guestProduction(),
-      ]
-      await briefed(fresh.by, fresh.lineId)
-      await briefed(late.by, late.lineId)
-      await env.DB.batch([
-        env.DB.prepare(
-          `update productions set briefed_at = '2026-01-05T16:00:00.000Z' where line_id = ?`,
-        ).bind(late.lineId),
-        env.DB.prepare(`update orders set paid_at = '2026-01-05T16:00:00.000Z' where id = ?`).bind(
-          late.orderId,
-        ),
-      ])
-      const board = async (query = '') => await answer<ProductionBoardView>(ask(producer, query))
-      const all = await board()
-      expect(all.rows.map(({ lineId }) => lineId)).toEqual([late.lineId, fresh.lineId])
-      expect(all).toMatchObject({
-        total: 2,
-        counts: { toDo: 2, overdue: 1 },
-        rows: [
-          { dueDate: '2026-01-07', maker: null, isPaid: true, stateName: 'Briefing received' },
-          {},
-        ],
-      })
-      expect(all.makers).toContainEqual({ id: producer.id, name: 'Mia Maker' })
-      const assign = { method: 'PUT', body: { makerId: producer.id } }
-      await asked(producer, `${fresh.lineId}/maker`, assign)
-      const ids = async (query: string) => (await board(query)).rows.map(({ lineId }) => lineId)
-      expect(await ids(`?maker=${producer.id}`)).toEqual([fresh.lineId])
-      expect(await ids('?maker=nobody')).toEqual([late.lineId])
-      expect(await ids('?list=with_buyer')).toEqual([waiting.lineId])
-      expect(await ids('?mediaType=dooh')).toEqual([])
-      expect(await ids('?search=nobody%20of%20this%20name')).toEqual([])
-      expect(await ids(`?search=${all.rows[0]?.orderNumber}`)).toEqual([late.lineId])
-      const stranger = await givenLogin()
-      const wrong = { method: 'PUT', body: { makerId: stranger.id } }
-      expect(await codeOf(await ask(producer, `${fresh.lineId}/maker`, wrong))).toBe('no_access')
-    },
-  )
+  it('shows what is overdue first, filters, and says who makes what', async () => {
+    const producer = await givenProducer()
+    const [late, fresh, waiting] = [
+      await guestProduction(),
+      await guestProduction(),
+      await guestProduction(),
+    ]
+    await briefed(fresh.by, fresh.lineId)
+    await briefed(late.by, late.lineId)
+    await env.DB.batch([
+      env.DB.prepare(
+        `update productions set briefed_at = '2026-01-05T16:00:00.000Z' where line_id = ?`,
+      ).bind(late.lineId),
+      env.DB.prepare(`update orders set paid_at = '2026-01-05T16:00:00.000Z' where id = ?`).bind(
+        late.orderId,
+      ),
+    ])
+    const board = async (query = '') => await answer<ProductionBoardView>(ask(producer, query))
+    const all = await board()
+    expect(all.rows.map(({ lineId }) => lineId)).toEqual([late.lineId, fresh.lineId])
+    expect(all).toMatchObject({
+      total: 2,
+      counts: { toDo: 2, overdue: 1 },
+      rows: [
+        { dueDate: '2026-01-07', maker: null, isPaid: true, stateName: 'Briefing received' },
+        {},
+      ],
+    })
+    expect(all.makers).toContainEqual({ id: producer.id, name: 'Mia Maker' })
+    const assign = { method: 'PUT', body: { makerId: producer.id } }
+    await asked(producer, `${fresh.lineId}/maker`, assign)
+    const ids = async (query: string) => (await board(query)).rows.map(({ lineId }) => lineId)
+    expect(await ids(`?maker=${producer.id}`)).toEqual([fresh.lineId])
+    expect(await ids('?maker=nobody')).toEqual([late.lineId])
+    expect(await ids('?list=with_buyer')).toEqual([waiting.lineId])
+    expect(await ids('?mediaType=dooh')).toEqual([])
+    expect(await ids('?search=nobody%20of%20this%20name')).toEqual([])
+    expect(await ids(`?search=${all.rows[0]?.orderNumber}`)).toEqual([late.lineId])
+    const stranger = await givenLogin()
+    const wrong = { method: 'PUT', body: { makerId: stranger.id } }
+    expect(await codeOf(await ask(producer, `${fresh.lineId}/maker`, wrong))).toBe('no_access')
+  })
 })

@@ -215,7 +215,6 @@ const stateOf = async () =>
 describe('with the ids of somebody else', () => {
   it.each(['visitor', 'customer', 'sales'] as const)(
     'a %s reads and changes nothing',
-    { timeout: 60_000 },
     async (role) => {
       const cookie = role === 'visitor' ? '' : (await givenLogin({ role })).cookie
       const before = await stateOf()
@@ -232,7 +231,7 @@ describe('with the ids of somebody else', () => {
     },
   )
 
-  it('while the owner is refused none of what can be read', { timeout: 60_000 }, async () => {
+  it('while the owner is refused none of what can be read', async () => {
     const reads = endpoints.filter(
       ({ method, path }) => method === 'GET' && !OF_THE_DESK.test(path),
     )

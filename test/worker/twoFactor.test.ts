@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accountTwoFactors, accountVerifications } from '#database/schema/accounts.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
@@ -13,9 +13,6 @@ import {
   whoIs,
   wrongCode,
 } from '#test/support/twoFactor.ts'
-
-// Each login hashes a password, as slowly as it should.
-vi.setConfig({ testTimeout: 30_000 })
 
 const error = (code: string) => ({ error: { code } })
 const WRONG_CODE = '2FA verification failed. Please try again.'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { like } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accountTwoFactors, accountVerifications } from '#database/schema/accounts.ts'
 import { givenLogin, TEST_PASSWORD } from '#test/support/accounts.ts'
@@ -15,9 +15,6 @@ import {
   whoIs,
   wrongCode,
 } from '#test/support/twoFactor.ts'
-
-// Each login hashes a password, as slowly as it should.
-vi.setConfig({ testTimeout: 30_000 })
 
 const error = (code: string) => ({ error: { code } })
 const WRONG_CODE = '2FA verification failed. Please try again.'
