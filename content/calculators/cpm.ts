@@ -1,6 +1,6 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { dollars } from '#domain/money/amount.ts'
-import { budgetFor, impressionsFor, tierFor } from '#domain/pricing/priceSchedule.ts'
+import { budgetFor, impressionsFor, priceAt } from '#domain/pricing/priceSchedule.ts'
 import type { Calculator } from './calculator.types.ts'
 import { cpmOf, priceClassField, scheduleAt } from './typicalSchedule.ts'
 import { between, centsOf, count, numberOf, textOf, wholeDollars } from './values.ts'
@@ -48,7 +48,7 @@ export const cpm: Calculator = {
       ? centsOf(values, 'budget')
       : budgetFor(numberOf(values, 'views'), schedule)
     const views = impressionsFor(budgetMinor, schedule)
-    const paid = tierFor(budgetMinor, schedule).cpmMinor
+    const paid = priceAt(budgetMinor, schedule).cpmMinor
     const least = MEDIA_ECONOMICS[mediaType].minBudgetMinor
     return {
       headline: isBudget
@@ -61,11 +61,11 @@ export const cpm: Calculator = {
         { label: 'Minimum budget', value: dollars(least) },
       ],
       table: {
-        caption: 'The price steps',
+        caption: 'Prices by budget',
         head: ['Budget', 'CPM', 'Impressions'],
         rows: PRESETS_MINOR.map((minor) => [
           dollars(minor),
-          dollars(tierFor(minor, schedule).cpmMinor),
+          dollars(priceAt(minor, schedule).cpmMinor),
           count(impressionsFor(minor, schedule)),
         ]),
       },

@@ -1,18 +1,17 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
-import { VOLUME_SAVINGS, type PriceSchedule } from '#domain/pricing/priceSchedule.ts'
+import type { PriceSchedule } from '#domain/pricing/priceSchedule.ts'
 
 const ENOUGH = Number.MAX_SAFE_INTEGER
 
-/** The price steps of a CPM with our volume savings, where enough is available. */
-export function scheduleAt(cpmMinor: number): PriceSchedule {
-  const tiers = VOLUME_SAVINGS.map(({ fromMinor, percent }) => ({
-    fromMinor,
-    cpmMinor: cpmMinor - Math.round((cpmMinor * percent) / 100),
-    lines: [],
-  }))
-  return { tiers, ratecardCpmMinor: cpmMinor, avails: ENOUGH, maxBudgetMinor: ENOUGH }
-}
+/** The prices of a CPM with our volume savings, where enough is available. */
+export const scheduleAt = (cpmMinor: number): PriceSchedule => ({
+  cpmMinor,
+  lines: [],
+  ratecardCpmMinor: cpmMinor,
+  avails: ENOUGH,
+  maxBudgetMinor: ENOUGH,
+})
 
 export type PriceClass = 'typical' | 'premium'
 

@@ -10,7 +10,7 @@ import { dollars } from '#domain/money/amount.ts'
 import {
   budgetFor,
   impressionsFor,
-  tierFor,
+  priceAt,
   VOLUME_SAVINGS,
 } from '#domain/pricing/priceSchedule.ts'
 import { cpmOf, scheduleAt, type PriceClass } from '../calculators/typicalSchedule.ts'
@@ -34,10 +34,10 @@ export const mostFormatAdds = (mediaType: MediaType): string =>
   dollars(Math.max(...adFormatsFor(mediaType).map(({ cpmSurchargeMinor }) => cpmSurchargeMinor)))
 
 const STEPS = VOLUME_SAVINGS.filter(({ percent }) => percent > 0).map(
-  ({ percent, fromMinor }) => `${percent}% from ${dollars(fromMinor)}`,
+  ({ percent, fromMinor }) => `${percent}% at ${dollars(fromMinor)}`,
 )
-/** The savings by volume: "3% from $5,000, 5% from $10,000 and 8% from $25,000". */
-export const SAVINGS = `${STEPS.slice(0, -1).join(', ')} and ${STEPS.at(-1)}`
+/** The savings by volume, which grow evenly in between: "3% at $5,000, 5% at $10,000 and 8% at $25,000 and above". */
+export const SAVINGS = `${STEPS.slice(0, -1).join(', ')} and ${STEPS.at(-1)} and above`
 
 /** What an amount buys at the typical price, with its volume saving. */
 export const viewsFor = (
@@ -58,7 +58,7 @@ export const costOfViews = (mediaType: MediaType, views: number): string =>
 
 /** The CPM that a budget is given. */
 export const cpmAt = (mediaType: MediaType, budgetMinor: number): string =>
-  dollars(tierFor(budgetMinor, scheduleAt(cpmOf(mediaType, 'typical'))).cpmMinor)
+  dollars(priceAt(budgetMinor, scheduleAt(cpmOf(mediaType, 'typical'))).cpmMinor)
 
 /** Whom an amount meets among the people of a place. */
 export function metIn(
@@ -92,7 +92,7 @@ export const reachRows = (
     ]
   })
 
-/** The price steps as rows. */
+/** What budgets pay and buy, as rows. */
 export const priceRows = (mediaType: MediaType, budgetsMinor: readonly number[]): string[][] =>
   budgetsMinor.map((budgetMinor) => [
     dollars(budgetMinor),

@@ -38,10 +38,12 @@ describe('forecast', () => {
     )
   })
 
-  it('saves with volume, in tiers', () => {
+  it('saves with volume, evenly more from one saving to the next', () => {
     const cpm = (budgetMinor: number): number =>
       forecast(setBudget(planned('online_display'), budgetMinor), sites).cpmMinor
-    expect([4_999_99, 5_000_00, 10_000_00, 25_000_00].map(cpm)).toEqual([600, 582, 570, 552])
+    expect([2_500_00, 5_000_00, 10_000_00, 25_000_00].map(cpm)).toEqual([600, 582, 570, 552])
+    expect([3_750_00, 7_500_00, 17_500_00].map(cpm)).toEqual([591, 576, 561])
+    expect([4_999_99, 9_999_99, 24_999_99].map(cpm)).toEqual([582, 570, 552])
   })
 
   it('adds for choices that make it scarcer', () => {

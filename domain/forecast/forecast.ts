@@ -3,7 +3,7 @@ import {
   budgetFor,
   impressionsFor,
   priceSchedule,
-  tierFor,
+  priceAt,
   type PriceSchedule,
 } from '../pricing/priceSchedule.ts'
 import { assessPlan, type PlanAssessment } from '../assessment/assessPlan.ts'
@@ -25,9 +25,9 @@ export function forecast(plan: CampaignPlan, reference: PlanReference): Forecast
 /** The forecast of an assessed plan. */
 export function forecastOf(assessment: PlanAssessment, schedule: PriceSchedule): Forecast {
   const { plan, region, audience, reachable, carried, avails } = assessment
-  const tier = tierFor(plan.budgetMinor, schedule)
+  const price = priceAt(plan.budgetMinor, schedule)
   const { priceMinor, impressions: bought, reach } = boughtOf(assessment, schedule)
-  const ratecardPriceMinor = ratecardPrice(priceMinor, tier.cpmMinor, schedule.ratecardCpmMinor)
+  const ratecardPriceMinor = ratecardPrice(priceMinor, price.cpmMinor, schedule.ratecardCpmMinor)
   const range = availsRange(avails)
   const spread = deliverySpread(assessment)
   return {
@@ -40,9 +40,9 @@ export function forecastOf(assessment: PlanAssessment, schedule: PriceSchedule):
     spreadReasons: spread.reasons,
     reach,
     frequency: reach > 0 ? bought / reach : 0,
-    cpmMinor: tier.cpmMinor,
+    cpmMinor: price.cpmMinor,
     ratecardCpmMinor: schedule.ratecardCpmMinor,
-    priceLines: tier.lines,
+    priceLines: price.lines,
     priceMinor,
     ratecardPriceMinor,
     savingsMinor: ratecardPriceMinor - priceMinor,
@@ -65,7 +65,7 @@ export function boughtOf(assessment: PlanAssessment, schedule: PriceSchedule): B
   const priceMinor = Math.min(budgetMinor, schedule.maxBudgetMinor)
   const impressions = impressionsFor(priceMinor, schedule)
   const reach = reachWith(impressions, assessment)
-  return { priceMinor, impressions, reach, cpmMinor: tierFor(budgetMinor, schedule).cpmMinor }
+  return { priceMinor, impressions, reach, cpmMinor: priceAt(budgetMinor, schedule).cpmMinor }
 }
 
 /** The smallest budget that buys so many impressions of a plan, USD cents. More than are available cost what those cost. */

@@ -66,27 +66,61 @@ describe('laws of the forecast', () => {
     expect(broken).toBeNull()
   })
 
-  it('the reach curve bends one way alone, but where a volume saving begins or a cap wants more people', () => {
-    const broken = counterexample(({ plan: capped, reference }) => {
-      const plan = { ...capped, frequencyCapPerDay: null }
-      const curve = reachCurve(plan, reference, 25)
+  it('the reach curve never gets steeper, but by the little that a growing volume saving or a cap gives', () => {
+    const broken = counterexample(({ plan, reference }) => {
+      const curve = reachCurve(plan, reference, 49)
+      const { cpmMinor, reachable } = forecast(plan, reference)
       const claims: Claims = {}
-      // Cents, impressions and people are whole: a step may be off by what a cent buys.
-      const roundings = 4 + 4_000 / Math.max(1, forecast(plan, reference).cpmMinor)
       for (const [at, to] of curve.entries()) {
         const [from, middle] = [curve[at - 2], curve[at - 1]]
-        if (!from || !middle) continue
-        const isStep = VOLUME_SAVINGS.some(
-          ({ fromMinor }) => fromMinor > from.budgetMinor && fromMinor <= to.budgetMinor,
-        )
+        if (!from || !middle || isFull(to.reach, reachable)) continue
+        const isSaving = volumeSaves(from.budgetMinor, to.budgetMinor)
+        const steeper = isSaving || plan.frequencyCapPerDay !== null ? 1.2 : 1
+        const spare = roundings(cpmMinor) + (isSaving ? ofOneCent(to.reach, cpmMinor) : 0)
         claims[`bend at ${at}`] =
-          isStep || to.reach - middle.reach <= middle.reach - from.reach + roundings
+          to.reach - middle.reach <= (middle.reach - from.reach) * steeper + spare
       }
       return claims
-    }, 200)
+    })
+    expect(broken).toBeNull()
+  })
+
+  it('the reach curve has no corner: the next 2% of any budget bring what the last 2% brought, within a quarter', () => {
+    const broken = counterexample(({ plan, reference }, extra) => {
+      const { maxBudgetMinor, reachable } = forecast(plan, reference)
+      const savings = VOLUME_SAVINGS.map(({ fromMinor }) => fromMinor)
+      const claims: Claims = {}
+      for (const budgetMinor of [...savings, Math.round((maxBudgetMinor * extra) / 1_000_000)]) {
+        const step = Math.floor(budgetMinor / 50)
+        const reachOf = (minor: number): number =>
+          forecast({ ...plan, budgetMinor: minor }, reference).reach
+        const more = reachOf(budgetMinor + step)
+        if (budgetMinor + step > maxBudgetMinor || isFull(more, reachable)) continue
+        const { cpmMinor, reach } = forecast({ ...plan, budgetMinor }, reference)
+        const spare = roundings(cpmMinor) + ofOneCent(more, cpmMinor)
+        const [before, after] = [reach - reachOf(budgetMinor - step), more - reach]
+        claims[`below ${budgetMinor}`] = before <= after * 1.25 + spare
+        claims[`above ${budgetMinor}`] = after <= before * 1.25 + spare
+      }
+      return claims
+    })
     expect(broken).toBeNull()
   })
 })
+
+/** Cents, impressions and people are whole: a step may be off by what a cent buys. */
+const roundings = (cpmMinor: number): number => 4 + 4_000 / Math.max(1, cpmMinor)
+
+/** What a cent of the CPM, which is in whole cents, brings at most: it may fall into one of two steps alone. */
+const ofOneCent = (reach: number, cpmMinor: number): number => reach / Math.max(1, cpmMinor)
+
+/** Hardly anybody is left to reach: under a cap more impressions must then go to just those. */
+const isFull = (reach: number, reachable: number): boolean => reach > reachable * 0.95
+
+/** Whether the volume saving grows somewhere between two budgets. */
+const volumeSaves = (fromMinor: number, toMinor: number): boolean =>
+  toMinor > VOLUME_SAVINGS[0].fromMinor &&
+  VOLUME_SAVINGS.some((saving) => saving.percent > 0 && saving.fromMinor >= fromMinor)
 
 function copyOf<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T

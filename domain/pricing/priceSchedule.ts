@@ -2,28 +2,32 @@ import type { PlanAssessment } from '../assessment/assessPlan.ts'
 import type { PriceLine } from '../money/priceLine.ts'
 import { cpmBeforeVolume } from './cpmLines.ts'
 
-/** From which budget how much of the CPM is saved. USD cents, ascending. */
+/** How much of the CPM is saved at which budget; in between it grows evenly (decision 0076). USD cents, ascending. */
 export const VOLUME_SAVINGS = [
-  { fromMinor: 0, percent: 0, label: '' },
-  { fromMinor: 5_000_00, percent: 3, label: 'Volume saving from $5,000' },
-  { fromMinor: 10_000_00, percent: 5, label: 'Volume saving from $10,000' },
-  { fromMinor: 25_000_00, percent: 8, label: 'Volume saving from $25,000' },
+  { fromMinor: 2_500_00, percent: 0 },
+  { fromMinor: 5_000_00, percent: 3 },
+  { fromMinor: 10_000_00, percent: 5 },
+  { fromMinor: 25_000_00, percent: 8 },
 ] as const
 
 /** The next saving above a budget that can be reached; undefined without one. */
 export const nextVolumeSaving = (budgetMinor: number, maxBudgetMinor: number) =>
-  VOLUME_SAVINGS.find(({ fromMinor }) => fromMinor > budgetMinor && fromMinor <= maxBudgetMinor)
+  VOLUME_SAVINGS.find(
+    ({ fromMinor, percent }) =>
+      percent > 0 && fromMinor > budgetMinor && fromMinor <= maxBudgetMinor,
+  )
 
-/** The CPM that holds from a budget on. USD cents per 1,000; the lines add up to it. */
-export interface PriceTier {
-  fromMinor: number
+/** The CPM that holds for a budget. USD cents per 1,000; the lines add up to it. */
+export interface BudgetPrice {
   cpmMinor: number
   lines: PriceLine[]
 }
 
 /** All that is needed to turn budgets into impressions and back for one plan. */
 export interface PriceSchedule {
-  tiers: PriceTier[]
+  /** Before the volume saving, USD cents per 1,000, and where it comes from. */
+  cpmMinor: number
+  lines: PriceLine[]
   ratecardCpmMinor: number
   /** Impressions that can be bought; a schedule without a price sells none. */
   avails: number
@@ -31,44 +35,66 @@ export interface PriceSchedule {
   maxBudgetMinor: number
 }
 
-/** The price tiers of a plan: never a higher CPM for a larger budget. */
+/** The prices of a plan: never a higher CPM for a larger budget. */
 export function priceSchedule(assessment: PlanAssessment): PriceSchedule {
   const { lines, cpmMinor, ratecardCpmMinor } = cpmBeforeVolume(assessment)
-  const tiers = VOLUME_SAVINGS.map(({ fromMinor, percent, label }) => {
-    const savedMinor = Math.round((cpmMinor * percent) / 100)
-    if (savedMinor === 0) return { fromMinor, cpmMinor, lines }
-    const saving = { code: 'volume', label, cpmMinor: -savedMinor }
-    return { fromMinor, cpmMinor: cpmMinor - savedMinor, lines: [...lines, saving] }
-  })
   const avails = cpmMinor > 0 ? assessment.avails : 0
-  const schedule = { tiers, ratecardCpmMinor, avails, maxBudgetMinor: 0 }
-  return { ...schedule, maxBudgetMinor: budgetFor(avails, schedule) }
+  const maxBudgetMinor = budgetFor(avails, { cpmMinor, avails })
+  return { cpmMinor, lines, ratecardCpmMinor, avails, maxBudgetMinor }
 }
 
-/** The tier a budget falls into; of a budget only what can be spent counts. */
-export function tierFor(budgetMinor: number, schedule: PriceSchedule): PriceTier {
-  const spendable = Math.min(budgetMinor, schedule.maxBudgetMinor)
-  const tier = schedule.tiers.findLast(({ fromMinor }) => fromMinor <= spendable)
-  return tier ?? { fromMinor: 0, cpmMinor: 0, lines: [] }
+/** The price of a budget; of a budget only what can be spent counts. */
+export function priceAt(budgetMinor: number, schedule: PriceSchedule): BudgetPrice {
+  const { cpmMinor, lines, maxBudgetMinor } = schedule
+  const savedMinor = volumeSavingMinor(Math.min(budgetMinor, maxBudgetMinor), cpmMinor)
+  if (savedMinor === 0) return { cpmMinor, lines }
+  const saving = { code: 'volume', label: 'Volume saving', cpmMinor: -savedMinor }
+  return { cpmMinor: cpmMinor - savedMinor, lines: [...lines, saving] }
 }
 
 /** The impressions a budget buys: never fewer for more money, never more than are available. */
 export function impressionsFor(budgetMinor: number, schedule: PriceSchedule): number {
-  const { cpmMinor } = tierFor(budgetMinor, schedule)
-  if (cpmMinor <= 0) return 0
-  return Math.min(schedule.avails, Math.floor((budgetMinor * 1000) / cpmMinor))
+  const spendable = Math.min(budgetMinor, schedule.maxBudgetMinor)
+  return boughtFor(spendable, schedule)
 }
 
 /** The smallest budget that buys so many impressions, USD cents; more than are available cost what those cost. */
 export function budgetFor(
   impressions: number,
-  { tiers, avails }: Pick<PriceSchedule, 'tiers' | 'avails'>,
+  { cpmMinor, avails }: Pick<PriceSchedule, 'cpmMinor' | 'avails'>,
 ): number {
   const wanted = Math.min(Math.max(0, Math.ceil(impressions)), avails)
   if (wanted === 0) return 0
-  for (const [at, { fromMinor, cpmMinor }] of tiers.entries()) {
-    const budgetMinor = Math.max(fromMinor, Math.ceil((wanted * cpmMinor) / 1000))
-    if (budgetMinor < (tiers[at + 1]?.fromMinor ?? Infinity)) return budgetMinor
+  let tooLittle = 0
+  let enough = Math.ceil((wanted * cpmMinor) / 1000)
+  while (enough - tooLittle > 1) {
+    const middle = Math.floor((tooLittle + enough) / 2)
+    if (boughtFor(middle, { cpmMinor, avails }) >= wanted) enough = middle
+    else tooLittle = middle
   }
-  return 0
+  return enough
+}
+
+function boughtFor(
+  budgetMinor: number,
+  { cpmMinor, avails }: Pick<PriceSchedule, 'cpmMinor' | 'avails'>,
+): number {
+  if (cpmMinor <= 0) return 0
+  const paidMinor = cpmMinor - volumeSavingMinor(budgetMinor, cpmMinor)
+  return Math.min(avails, Math.floor((budgetMinor * 1000) / paidMinor))
+}
+
+/** What a budget saves of a CPM, in whole cents per 1,000. */
+function volumeSavingMinor(budgetMinor: number, cpmMinor: number): number {
+  return Math.round((cpmMinor * volumePercent(budgetMinor)) / 100)
+}
+
+/** Between two savings on the straight line that joins them; from the last one on no more. */
+function volumePercent(budgetMinor: number): number {
+  const at = VOLUME_SAVINGS.findLastIndex(({ fromMinor }) => fromMinor <= budgetMinor)
+  const [from, to] = [VOLUME_SAVINGS[at], VOLUME_SAVINGS[at + 1]]
+  if (!from) return 0
+  if (!to) return from.percent
+  const share = (budgetMinor - from.fromMinor) / (to.fromMinor - from.fromMinor)
+  return from.percent + (to.percent - from.percent) * share
 }

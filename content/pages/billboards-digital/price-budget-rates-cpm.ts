@@ -86,10 +86,10 @@ export const page: MarketingPage = {
     {
       heading: 'What you save by buying more',
       text: [
-        `The price falls in three steps: ${SAVINGS}, on the whole campaign and not only on the part above the step. There are no rebates to negotiate and no price that only some people know. List prices are shown beside ours, so that you see what booking it yourself saves.`,
+        `The price falls evenly as the budget grows: ${SAVINGS}, always on the whole campaign. There are no rebates to negotiate and no price that only some people know. List prices are shown beside ours, so that you see what booking it yourself saves.`,
       ],
       table: {
-        caption: 'The price steps at the typical street price',
+        caption: 'The typical street price by budget',
         head: ['Budget', 'CPM', 'Views'],
         rows: priceRows('dooh', [250_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00]),
       },

@@ -87,7 +87,7 @@ export const page: MarketingPage = {
         `A spot of up to thirty seconds adds ${mostFormatAdds('ctv')} to a thousand impressions. Choosing single services by hand, a narrow audience, few hours or a cap of one a day each add a little, and every addition is its own line in the forecast. Volume saves ${SAVINGS}.`,
       ],
       table: {
-        caption: 'The price steps at the typical price',
+        caption: 'The typical price by budget',
         head: ['Budget', 'CPM', 'Impressions'],
         rows: priceRows('ctv', [500_00, 1_500_00, 5_000_00, 10_000_00, 25_000_00]),
       },

@@ -93,7 +93,7 @@ export const page: MarketingPage = {
     {
       heading: 'Where to go on',
       text: [
-        'The page on [prices](price-budget-rates-cpm) has the price steps and the genres. [Formats](adformats-specs) says how loud, how long and which file. For less than five hundred dollars read [small budgets](cheap-small-businesses) before you book, and for the question what came of it read [results](conversion-kpis) before the first play, because afterward it is too late to set up a comparison.',
+        'The page on [prices](price-budget-rates-cpm) has the prices by budget and by genre. [Formats](adformats-specs) says how loud, how long and which file. For less than five hundred dollars read [small budgets](cheap-small-businesses) before you book, and for the question what came of it read [results](conversion-kpis) before the first play, because afterward it is too late to set up a comparison.',
       ],
     },
     {

@@ -92,7 +92,7 @@ export const page: MarketingPage = {
         `Thirty seconds instead of fifteen add ${mostFormatAdds('online_audio')} to a thousand plays. Picking stations by hand, narrowing the audience or the hours, and a cap of one a day add from a few cents to a few dollars. Volume saves ${SAVINGS} on the whole campaign.`,
       ],
       table: {
-        caption: 'The price steps at the typical price',
+        caption: 'The typical price by budget',
         head: ['Budget', 'CPM', 'Plays'],
         rows: priceRows('online_audio', [250_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00]),
       },

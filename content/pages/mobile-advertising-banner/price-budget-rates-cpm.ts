@@ -96,7 +96,7 @@ export const page: MarketingPage = {
         `Chosen hours add up to 15%, a cap of one a day a tenth, an app picked by hand a tenth, facts about people a few cents each. The price falls with volume: ${SAVINGS}.`,
       ],
       table: {
-        caption: 'The price steps for small banners',
+        caption: 'The price of small banners by budget',
         head: ['Budget', 'CPM', 'Impressions'],
         rows: priceRows('mobile_display', [100_00, 500_00, 5_000_00, 10_000_00, 25_000_00]),
       },

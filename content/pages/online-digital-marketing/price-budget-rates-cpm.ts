@@ -177,7 +177,7 @@ export const page: MarketingPage = {
     ['Do prices rise before holidays?', 'Ours do not. Less space is left to buy, so order early.'],
     [
       'Can I negotiate?',
-      'No, and neither can anybody else. Volume savings follow the same steps for everybody.',
+      'No, and neither can anybody else. Volume savings are the same for everybody.',
     ],
     [
       'Why is television so much more expensive?',

@@ -110,7 +110,7 @@ export const page: MarketingPage = {
         'A hand-picked site adds a tenth to its own price. Gender, age and interests add cents, fewer hours up to 15%, a cap of one a day a tenth. The volume saving is taken off at the end, on the whole budget. Every surcharge is a line in the forecast that you can remove.',
       ],
       table: {
-        caption: 'The price steps at the typical price',
+        caption: 'The typical price by budget',
         head: ['Budget', 'CPM', 'Impressions'],
         rows: priceRows('online_display', [100_00, 500_00, 5_000_00, 10_000_00, 25_000_00]),
       },

@@ -71,7 +71,7 @@ export const page: MarketingPage = {
     {
       heading: 'What raises it, and what lowers it',
       text: [
-        'Longer films, hand-picked sites, narrow hours, tight caps and facts about people each add an amount that the forecast shows on its own line. Nothing is added silently. In the other direction, volume savings apply to the whole campaign once a step is reached.',
+        'Longer films, hand-picked sites, narrow hours, tight caps and facts about people each add an amount that the forecast shows on its own line. Nothing is added silently. In the other direction, volume savings grow with the budget and apply to the whole campaign.',
       ],
       table: {
         caption: 'Budgets, prices and starts at the typical price',

@@ -114,7 +114,7 @@ export const page: MarketingPage = {
       [
         'Starts for $5,000 today',
         count(viewsFor('online_video', 5_000_00)),
-        'with the first volume saving',
+        'with the volume saving',
       ],
       ['Starts for $5,000 then', count(viewsFor('online_video', 5_000_00) * (NOW / LATER))],
     ],

@@ -38,8 +38,8 @@ export function PriceLines({ outlook }: { outlook: PlanOutlook }) {
       </dl>
       {saving ? (
         <p className="text-xs text-ink-2 print:hidden">
-          From {dollars(saving.fromMinor)} on, volume saves {saving.percent}%: the curve steps up
-          there.
+          The volume saving grows with the budget, to {saving.percent}% at{' '}
+          {dollars(saving.fromMinor)}.
         </p>
       ) : null}
       <div className="border-t border-line pt-3 lg:short:pt-2">
