@@ -3,27 +3,27 @@ import type { LegalPage } from './legalPage.ts'
 /** The terms and conditions that are accepted at checkout. */
 export const TERMS_PAGE: LegalPage = {
   title: 'Terms and conditions',
-  inForceSince: '2026-11-01',
+  inForceSince: '2026-11-23',
   description:
     'The terms of advertising booked on AdMarket Direct: offer and contract, creatives, delivery, stopping a campaign, payment and liability.',
   intro:
-    'These terms apply to every order placed with AdMarket Direct: campaigns, and ads that we make for you. We have kept them short and in plain words. The moment at which you accepted them is kept with your order.',
+    'These terms apply to every order placed with AdMarket Direct: campaigns, and ads that we make for you. We have kept them short and in plain words. Your order records when you accepted them.',
   sections: [
     {
       id: 'contract',
-      title: 'How a contract comes about',
+      title: 'How a contract is made',
       paragraphs: [
-        'What you plan on our pages is not binding until you place the order. Placing the order is your offer to us; our order confirmation, sent by mail at once, accepts it.',
-        'You order for yourself as an individual, or for a company. If you order for a company or for somebody else, you confirm that you may do so.',
-        'A forecast of people, views and reach is an estimate from our inventory and from public population data. What we owe you is the delivery of the impressions or the screen time in your order confirmation, for the price stated there.',
+        'Nothing you plan on our pages is binding until you place the order. Placing the order is your offer to us; our order confirmation, which we email at once, accepts it.',
+        'You order for yourself as an individual, or for a company. If you order for a company or for somebody else, you confirm that you are authorized to do so.',
+        'A forecast of people, impressions and reach is an estimate based on our inventory and on public population data. What we owe you is delivery of the impressions or the screen time stated in your order confirmation, at the price stated there.',
       ],
     },
     {
       id: 'prices',
       title: 'Prices, currency and tax',
       paragraphs: [
-        'Our prices are kept in US dollars. If you pay in another currency, the amount is converted with the rate shown at checkout; its date and the rate stay with your order and never change afterwards.',
-        'Tax is added by the rule for your billing address. The rule that was applied is named at checkout and on your invoice. Companies outside the US can give their VAT ID.',
+        'Our prices are set in US dollars. If you pay in another currency, the amount is converted at the rate shown at checkout; the rate and its date are recorded with your order and never change afterward.',
+        'Tax is added under the rule for your billing address. Checkout and your invoice name the rule that was applied. Companies outside the US can enter their VAT ID.',
         'If a price changes between planning and ordering, we show what changed and ask you again. You never pay more than the total you confirmed.',
       ],
     },
@@ -32,17 +32,17 @@ export const TERMS_PAGE: LegalPage = {
       title: 'Payment',
       paragraphs: [
         'You pay by debit or credit card, or by invoice. Card payments start at $0.50. An invoice is due on the date printed on it.',
-        'A campaign that is ordered by invoice starts on its first day if the invoice is paid by then. If it is to start before the invoice is due, you agree at checkout that we check your credit, and we agree the start with you. We remind you of an invoice that is open after its due date.',
-        'Coupons are taken off in the order in which you enter them. Each coupon can be used once, is not paid out in cash, and never reduces a total below zero.',
+        'A campaign ordered by invoice starts on its first day if the invoice is paid by then. If it is to start before the invoice is due, you agree at checkout that we check your credit, and we agree on the start with you. We send a reminder if an invoice is still open after its due date.',
+        'Coupons are applied in the order in which you enter them. Each coupon can be used once, is not paid out in cash, and never reduces a total below zero.',
       ],
     },
     {
       id: 'creatives',
       title: 'Your ads',
       paragraphs: [
-        'You deliver the ads in the formats of the order confirmation. Banners must reach us at least two working days before the start. If your ad comes late, the campaign starts when it is approved; the end date and the price stay the same.',
+        'You supply the ads in the formats listed in the order confirmation. Banners must reach us at least two working days before the start. If your ad comes late, the campaign starts when it is approved; the end date and the price stay the same.',
         'Audio and video spots are up to 30 seconds long, videos on digital billboards up to 10 seconds and without sound.',
-        'You hold the rights in everything you deliver, and what your ads say is true and allowed where they run. You cover us for claims of others that follow from your ads.',
+        'You hold the rights to everything you supply, and what your ads say is true and permitted where they run. You indemnify us against claims by others that arise from your ads.',
         'We look at every ad before it runs. We may deny an ad that is unlawful, misleading, hateful, unsafe for children where they see it, or against the rules of a publisher. We always say why, and you can send another one.',
       ],
     },
@@ -50,9 +50,9 @@ export const TERMS_PAGE: LegalPage = {
       id: 'delivery',
       title: 'Delivery',
       paragraphs: [
-        'We spread your budget over the time you booked. If a campaign falls behind we catch up within its time. If it ends with fewer impressions than confirmed, you get a coupon worth the part that was not delivered.',
-        'A slot on a digital billboard is kept for you for 15 minutes while it is in your cart, and is yours once you have ordered. If a screen fails we show your ad on a comparable screen nearby, or give you a coupon for the time that was lost.',
-        'Reports show the delivery as it was counted by our ad servers and by the operators of the screens. These figures are the basis of our invoice.',
+        'We spread your budget over the time you booked. If a campaign falls behind, we catch up within the time you booked. If it ends with fewer impressions than confirmed, you get a coupon worth the part that was not delivered.',
+        'A slot on a digital billboard is held for you for 15 minutes while it is in your cart, and is yours once you have ordered. If a screen fails, we show your ad on a comparable screen nearby, or give you a coupon for the time that was lost.',
+        'Reports show delivery as counted by our ad servers and by the operators of the screens. These figures are the basis of our invoice.',
       ],
     },
     {
@@ -60,31 +60,31 @@ export const TERMS_PAGE: LegalPage = {
       title: 'Changing and stopping a campaign',
       paragraphs: [
         'You can stop a campaign at any time. You then get a coupon worth the unused part. There is no cash refund, even if the campaign has not started.',
-        'We may stop a campaign that breaks these terms. If you have not caused it, you get a coupon for the unused part as well.',
+        'We may stop a campaign that breaks these terms. If you did not cause this, you get a coupon for the unused part as well.',
       ],
     },
     {
       id: 'ad-creation',
       title: 'Ads that we make for you',
       paragraphs: [
-        'A package contains what its page lists, with the number of revisions stated there. The working days begin when we have the material that we ask you for. Corrections of our own mistakes are never counted as a revision.',
-        'After payment you may use the finished ad in any medium and for as long as you like, including the licensed music, pictures and voices in it.',
+        'A package contains what its page lists, with the number of revisions stated there. The working days start when we have the material we ask you for. Correcting our own mistakes never counts as a revision.',
+        'After payment, you may use the finished ad in any medium for as long as you like, including the licensed music, pictures and voices in it.',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       paragraphs: [
-        'We are liable without limit for intent and gross negligence, and for injury to life, body or health. For slight negligence we are liable only where an essential duty of the contract is broken, and only up to the price of the order concerned.',
-        'We are not liable for what is outside our control, such as failures of power or networks, orders of authorities or strikes. The part of a campaign that could not run for that reason is made up for by a coupon.',
+        'We are liable without limit for intent and gross negligence, and for injury to life, body or health. For slight negligence we are liable only if an essential duty under the contract is breached, and only up to the price of the order concerned.',
+        'We are not liable for what is outside our control, such as power or network failures, orders by authorities, or strikes. We make up for the part of a campaign that could not run for that reason with a coupon.',
       ],
     },
     {
       id: 'final',
       title: 'Final points',
       paragraphs: [
-        'If one of these terms is not valid, the others stay in force. Rights that the law of your country gives you as a consumer are not touched.',
-        'We may change these terms for future orders. For an order that was placed, the version that was in force on that day applies.',
+        'If one of these terms is not valid, the others stay in force. These terms do not affect any rights that the law of your country gives you as a consumer.',
+        'We may change these terms for future orders. The version in force on the day you place an order applies to that order.',
       ],
     },
   ],

@@ -18,7 +18,7 @@ export const DENIALS: Record<DenialClass, DenialWords> = {
   },
   misleading_claim: {
     name: 'Misleading claim',
-    text: 'Your ad makes a claim that we cannot find on the page behind it. Please show the same claim in both places, or leave it out of the ad.',
+    text: 'Your ad makes a claim that we cannot find on the page behind it. Please make the same claim in both places, or leave it out of the ad.',
     rule: 'What an ad says is true, and its page says the same: prices, discounts, results, awards and time limits. An ad does not look like a message of the device or like a button that does something else.',
   },
   prohibited_product: {
@@ -28,13 +28,13 @@ export const DENIALS: Record<DenialClass, DenialWords> = {
   },
   adult: {
     name: 'Adult content',
-    text: 'Your ad or its page shows content for adults only. Please choose pictures and words that everybody may see.',
-    rule: 'No nudity, no sexual content and no dating that is about sex, neither in the ad nor on its page.',
+    text: 'Your ad or its page shows content for adults only. Please choose pictures and words that are suitable for everyone.',
+    rule: 'No nudity, no sexual content and no sex dating, either in the ad or on its page.',
   },
   alcohol: {
     name: 'Alcohol',
-    text: 'Ads for alcohol need a line on responsible drinking and may not speak to people under the legal age. Please add the line, and show adults only.',
-    rule: 'Ads for alcohol show adults only, do not link drinking with success, health or driving, carry a line on responsible drinking, and run only where the publisher and the law allow it.',
+    text: 'Ads for alcohol need a line on responsible drinking and may not target people under the legal age. Please add the line, and show only adults.',
+    rule: 'Ads for alcohol show only adults, do not link drinking with success, health or driving, carry a line on responsible drinking, and run only where the publisher and the law allow it.',
   },
   gambling: {
     name: 'Gambling',
@@ -48,8 +48,8 @@ export const DENIALS: Record<DenialClass, DenialWords> = {
   },
   rights_of_others: {
     name: 'Rights of others',
-    text: 'Your ad shows a brand, a picture, music or a person that seems to belong to somebody else. Please answer with your permission, or take it out.',
-    rule: 'You hold the rights in everything that the ad shows and plays: pictures, music, brands, and the consent of the people in it.',
+    text: 'Your ad shows a brand, a picture, music or a person that seems to belong to someone else. Please send us your permission, or take it out.',
+    rule: 'You hold the rights to everything that the ad shows and plays: pictures, music, brands, and the consent of the people in it.',
   },
   poor_quality: {
     name: 'Poor quality',
@@ -64,6 +64,6 @@ export const DENIALS: Record<DenialClass, DenialWords> = {
   other: {
     name: 'Another reason',
     text: '',
-    rule: 'Publishers and operators of screens have rules of their own, for instance near schools. If one of them is the reason, we name it.',
+    rule: 'Publishers and screen operators have their own rules, for instance near schools. If one of them is the reason, we name it.',
   },
 }

@@ -6,6 +6,7 @@ import { logInAsCustomer } from '../support/bookedOrders.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { DISPLAY, planAustin } from '../support/planner.ts'
 import { reportedLine } from '../support/reports.ts'
+import { addDays } from '#domain/calendar/calendarDay.ts'
 import { addFullSet } from '../support/shopper.ts'
 
 async function loadUntouched(page: Page, path: string, arrived: () => Promise<void>) {
@@ -82,4 +83,24 @@ test('a report loads under 200 kB of compressed scripts, and its figures stand i
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThan(200_000)
   expect(shift).toBeLessThan(0.1)
+})
+
+test('a report with two periods compared loads under 200 kB of compressed scripts, too', async ({
+  page,
+  baseURL,
+}) => {
+  await logInAsCustomer(page.request, baseURL ?? '')
+  const line = await reportedLine(page.request, baseURL ?? '', 'Fall boots')
+  const today = new Date().toISOString().slice(0, 10)
+  const [from, to, first, last] = [-3, -1, -6, -4].map((days) => addDays(today, days))
+  const path = `/en-US/report/${line}?from=${from}&to=${to}&against-from=${first}&against-to=${last}`
+  const { bytes } = await loadUntouched(page, path, async () => {
+    const compared = page.getByRole('region', { name: 'Two periods compared' })
+    await expect(compared.getByRole('columnheader', { name: 'Difference' })).toBeVisible()
+    await expect(
+      page.getByRole('group', { name: 'First and last day to compare with' }),
+    ).toBeVisible()
+  })
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(200_000)
 })

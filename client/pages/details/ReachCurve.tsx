@@ -1,27 +1,21 @@
+import { linearScale } from '#client/ui/charts/linearScale.ts'
+import { monotonePath } from '#client/ui/charts/monotonePath.ts'
 import type { ReachDrawing } from '#content/details/detailView.ts'
 import { dollars } from '#domain/money/amount.ts'
 import { roundedWords } from '#domain/outlook/numberWords.ts'
 
-const WIDTH = 720
-const HEIGHT = 260
-const MARGIN = { top: 24, right: 16, bottom: 28, left: 8 }
-const LINES = 3
+/** The drawing is stretched to its box; its words stand beside it, so that they keep their size on a phone. */
+const SIZE = 100
 
 /** How reach grows with the budget; the table of budgets says the same in figures. */
 export function ReachCurve({ curve: { caption, points } }: { curve: ReachDrawing }) {
   const last = points.at(-1)
   if (!last || last.reach === 0) return null
-  const inner = {
-    width: WIDTH - MARGIN.left - MARGIN.right,
-    height: HEIGHT - MARGIN.top - MARGIN.bottom,
-  }
-  const x = (budgetMinor: number) => MARGIN.left + (budgetMinor / last.budgetMinor) * inner.width
-  const y = (reach: number) => MARGIN.top + (1 - reach / last.reach) * inner.height
-  const line = points
-    .map(({ budgetMinor, reach }) => `${x(budgetMinor).toFixed(1)} ${y(reach).toFixed(1)}`)
-    .join('L')
-  const floor = MARGIN.top + inner.height
-  const steps = Array.from({ length: LINES }, (_, at) => (at + 1) / LINES)
+  const x = linearScale({ domain: [0, last.budgetMinor / 100], range: [0, SIZE] })
+  const y = linearScale({ domain: [0, last.reach], range: [SIZE, 0], niceSteps: 3 })
+  const line = monotonePath(
+    points.map(({ budgetMinor, reach }) => ({ x: x(budgetMinor / 100), y: y(reach) })),
+  )
   return (
     <figure>
       <figcaption className="text-section">{caption}</figcaption>
@@ -29,50 +23,49 @@ export function ReachCurve({ curve: { caption, points } }: { curve: ReachDrawing
         A curve that rises to {roundedWords(last.reach)} people at {dollars(last.budgetMinor)}. The
         table of budgets has its figures.
       </p>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      <div
         aria-hidden="true"
-        className="mt-5 w-full max-w-4xl rounded-card border border-line bg-card"
+        className="mt-5 max-w-4xl rounded-card border border-line bg-card py-6 pr-8 pl-20 text-xs text-ink-2 tabular-nums"
       >
-        {steps.map((step) => (
-          <g key={step}>
-            <line
-              x1={MARGIN.left}
-              x2={WIDTH - MARGIN.right}
-              y1={y(last.reach * step)}
-              y2={y(last.reach * step)}
-              className="stroke-line"
-            />
-            <text x={MARGIN.left + 4} y={y(last.reach * step) - 6} className="fill-ink-2 text-xs">
-              {roundedWords(Math.round(last.reach * step))} people
-            </text>
-          </g>
-        ))}
-        <path
-          d={`M${line}L${x(last.budgetMinor)} ${floor}L${x(0)} ${floor}Z`}
-          className="fill-cobalt-soft"
-          opacity="0.7"
-        />
-        <path d={`M${line}`} fill="none" strokeWidth="2.5" className="stroke-cobalt" />
-        <line
-          x1={MARGIN.left}
-          x2={WIDTH - MARGIN.right}
-          y1={floor}
-          y2={floor}
-          className="stroke-ink"
-        />
-        {steps.map((step) => (
-          <text
-            key={step}
-            x={x(last.budgetMinor * step)}
-            y={HEIGHT - 9}
-            textAnchor="end"
-            className="fill-ink-2 text-xs"
+        <div className="relative h-44 border-b border-ink sm:h-56">
+          {y.ticks(3).map((reach) => (
+            <span
+              key={reach}
+              className="absolute inset-x-0 border-t border-line"
+              style={{ top: `${y(reach)}%` }}
+            >
+              <span className="absolute right-full mr-2 -translate-y-1/2">
+                {roundedWords(reach)}
+              </span>
+            </span>
+          ))}
+          <svg
+            viewBox={`0 0 ${SIZE} ${SIZE}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
           >
-            {dollars(Math.round((last.budgetMinor * step) / 100) * 100)}
-          </text>
-        ))}
-      </svg>
+            <path d={`${line}V${SIZE}H0Z`} className="fill-cobalt-soft" opacity="0.7" />
+            <path
+              d={line}
+              fill="none"
+              strokeWidth="2.5"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-cobalt"
+            />
+          </svg>
+        </div>
+        <div className="relative mt-2 h-4">
+          {x.ticks(2).map((budget) => (
+            <span
+              key={budget}
+              className="absolute -translate-x-1/2"
+              style={{ left: `${x(budget)}%` }}
+            >
+              {dollars(budget * 100)}
+            </span>
+          ))}
+        </div>
+      </div>
     </figure>
   )
 }

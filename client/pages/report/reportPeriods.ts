@@ -9,7 +9,7 @@ export const PERIOD_NAMES = {
   yesterday: 'Yesterday',
   week: 'Last 7 days',
   month: 'Last 30 days',
-  own: 'Own dates',
+  own: 'Custom dates',
 } as const
 export type PeriodName = keyof typeof PERIOD_NAMES
 

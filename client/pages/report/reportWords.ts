@@ -76,6 +76,19 @@ export function flightWords(startsAt: string, endsAt: string, zone: TimeZoneId):
   return `${inZone(zone, DAY, new Date(startsAt))} to ${end}`
 }
 
+/** "Nov 13 to 16, 2026" of the first and the last day (ISO) of a period, without what both have in common. */
+export function spanWords({ from, to }: { from: string; to: string }): string {
+  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
+  const end = formatOf('UTC', { ...DAY, year: 'numeric' }).format(last)
+  if (from === to) return end
+  if (from.slice(0, 4) !== to.slice(0, 4)) {
+    return `${formatOf('UTC', { ...DAY, year: 'numeric' }).format(first)} to ${end}`
+  }
+  const begin = formatOf('UTC', DAY).format(first)
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${begin} to ${end}`
+  return `${begin} to ${last.getUTCDate()}, ${to.slice(0, 4)}`
+}
+
 /** All zones offered, for a list to choose from. */
 export const ZONE_OPTIONS = Object.entries(TIME_ZONES).map(([id, { label }]) => ({
   id: id as TimeZoneId,

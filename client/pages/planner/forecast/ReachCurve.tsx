@@ -8,7 +8,7 @@ import { usePlan } from '#client/state/plan/plan.ts'
 import type { PlanOutlook } from '#client/state/plan/forecastState.ts'
 import { budgetWindow, type BudgetWindow } from './budgetWindow.ts'
 import { timesWords } from './ForecastFigures.tsx'
-import { monotonePath } from './monotonePath.ts'
+import { monotonePath } from '#client/ui/charts/monotonePath.ts'
 
 const POINTS = 49
 const WIDTH = 320

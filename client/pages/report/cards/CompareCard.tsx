@@ -16,14 +16,14 @@ import { Card } from '#client/ui/Card.tsx'
 import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { RetryCallout } from '#client/ui/RetryCallout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { dayWords } from '#client/components/dayWords.ts'
 import { OwnDays } from '../OwnDays.tsx'
+import { spanWords } from '../reportWords.ts'
 import { useSearchChange } from '../useSearchChange.ts'
 import { TotalsTable } from './TotalsTable.tsx'
 
 const CHOICES = [
   { id: 'before', label: 'The days before' },
-  { id: 'own', label: 'Own dates' },
+  { id: 'own', label: 'Custom dates' },
 ] as const
 
 const TITLES = {
@@ -75,9 +75,6 @@ export function CompareCard({ report, reportKey }: { report: ReportView; reportK
 
 const bothOf = ({ from, to }: { from: string | null; to: string | null }): PeriodSpan | null =>
   from !== null && to !== null ? { from, to } : null
-
-const spanWords = ({ from, to }: PeriodSpan): string =>
-  from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`
 
 interface ComparedProps {
   report: ReportView

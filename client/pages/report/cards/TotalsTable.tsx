@@ -27,7 +27,7 @@ export function TotalsTable({
   return (
     <Table
       caption={caption}
-      className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2 [&_th]:px-2"
+      className="-mx-2 mt-3 border-0 text-sm [&_td]:px-2 [&_td]:py-2 [&_td]:align-baseline [&_th]:px-2 [&_th]:align-baseline"
     >
       <thead>
         <tr>
@@ -73,7 +73,7 @@ function ValueCell({ figure, side }: { figure: Figure; side: Side }) {
       {figure.words(valueOf(figure, side))}
       {figure.by && side.perDay ? (
         <span className="block text-xs text-ink-2">
-          {figure.words(figure.of(side.totals))} in all
+          {figure.words(figure.of(side.totals))} in{NO_BREAK}all
         </span>
       ) : null}
     </Cell>
@@ -81,9 +81,13 @@ function ValueCell({ figure, side }: { figure: Figure; side: Side }) {
 }
 
 type Value = number | null
+const NO_BREAK = '\u00a0'
 const money = (value: Value) => (value === null ? '–' : formatUsd(Math.round(value)))
-const number = (value: Value) => (value === null ? '–' : count(value))
-const share = (value: Value) => percent(value, 2)
+/** So many digits that two figures which differ look different: a few clicks a day with a part of one, small rates with three. */
+const number = (value: Value) =>
+  value === null ? '–' : value < 100 ? fewWords.format(value) : count(value)
+const fewWords = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const share = (value: Value) => percent(value, value !== null && value < 0.01 ? 3 : 2)
 const isClickable = ({ mediaType }: ReportLine) => canBeClicked(mediaType)
 
 interface Figure {
