@@ -15,11 +15,11 @@ interface SlotConflictListProps {
   onTake: TakeAlternative
 }
 
-/** "One of your screens is booked out" */
+/** "One of your screens is fully booked" */
 export function slotConflictTitle(conflicts: readonly SlotConflict[]): string {
   return conflicts.length === 1
-    ? 'One of your screens is booked out'
-    : `${conflicts.length} of your screens are booked out`
+    ? 'One of your screens is fully booked'
+    : `${conflicts.length} of your screens are fully booked`
 }
 
 /** Screens that others have booked to the last slot, each with what is free instead, one press away. */

@@ -43,7 +43,7 @@ export const COMMON_QUESTIONS = [
   {
     question: 'What is a revision?',
     answer:
-      'One round of changes to the draft, however many points it has. Typing errors of ours never count.',
+      'One round of changes to the draft, however many points it has. Our own typing errors never count.',
   },
   {
     question: 'May I use the ad elsewhere?',

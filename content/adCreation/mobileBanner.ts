@@ -16,7 +16,7 @@ export const MOBILE_BANNER_PAGE: AdCreationPage = {
     {
       question: 'Which size should I take?',
       answer:
-        'The 300x50 leaderboard appears most often and costs least. The 320x480 interstitial fills the screen, is seen most and costs more per thousand views. With the full set your campaign can use both.',
+        'The 300x50 leaderboard appears most often and costs least. The 320x480 interstitial fills the screen, is seen most and costs more per thousand impressions. With the full set your campaign can use both.',
     },
     {
       question: 'When must a banner be ready?',

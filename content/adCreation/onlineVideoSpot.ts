@@ -26,7 +26,7 @@ export const ONLINE_VIDEO_SPOT_PAGE: AdCreationPage = {
     {
       question: '15 or 30 seconds?',
       answer:
-        '15 seconds suit one offer and cost less per thousand views. 30 seconds leave time for a story. The two larger packages give you both.',
+        '15 seconds suit one offer and cost less per thousand impressions. 30 seconds leave time for a story. The two larger packages give you both.',
     },
     ...COMMON_QUESTIONS,
   ],

@@ -43,6 +43,6 @@ const ruleOfState = ({ code, name }: { code: string; name: string }, source: num
       }
     : {
         title: 'Billboards are allowed',
-        text: `${name} is none of the four states that ban them. A city may be stricter than its state.`,
+        text: `${name} is not one of the four states that ban them. A city may be stricter than its state.`,
         source,
       }

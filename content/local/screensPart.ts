@@ -112,8 +112,8 @@ function screenTable(near: readonly NearScreen[], { place }: PlaceFacts): LocalT
     bars: shown.map(({ product }) => product.weeklyImpressions),
     note:
       rest > 0
-        ? `And ${exact(rest)} more, which the planner shows. Example inventory; CPM is the price of a thousand views.`
-        : 'Example inventory; CPM is the price of a thousand views.',
+        ? `And ${exact(rest)} more, which the planner shows. Example inventory; CPM is the price of a thousand impressions.`
+        : 'Example inventory; CPM is the price of a thousand impressions.',
   }
 }
 

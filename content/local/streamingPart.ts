@@ -37,7 +37,7 @@ export function streamingPart(facts: PlaceFacts): SubjectPart {
   const { audience, minBudgetMinor } = outlook.at(COMPARED_BUDGET_MINOR)
   return {
     title: `Streaming TV ads in ${fullName(place)}`,
-    description: `About ${about(audience)} people around ${place.name} stream TV in a month. What ${money(COMPARED_BUDGET_MINOR)} reaches of them in two weeks, where they live, and a plan to take over.`,
+    description: `About ${about(audience)} people around ${place.name} stream TV in a month. What ${money(COMPARED_BUDGET_MINOR)} reaches of them in two weeks, where they live, and a plan to start from.`,
     lede: lede(facts, outlook),
     figures: keyFigures(facts, outlook),
     tables: [
@@ -127,7 +127,7 @@ function serviceTable(facts: PlaceFacts): LocalTable {
     .slice(0, SERVICES)
   return {
     caption: `The largest services around ${place.name}`,
-    head: ['Service', 'Views a week here', 'CPM'],
+    head: ['Service', 'Impressions a week here', 'CPM'],
     rows: services.map(({ name, weeklyImpressions, baseCpmMinor }) => [
       name,
       about(weeklyImpressions * share),

@@ -10,7 +10,7 @@ export const ACCOUNT_MAILS = {
       greeting: `Hello ${firstName},`,
       paragraphs: [
         'Welcome to AdMarket Direct. Confirm this address with the password you chose, and your account is ready. The link works once, for 24 hours.',
-        'Orders that you have made with this address as a guest will be in your account.',
+        'Orders you placed as a guest with this address will be in your account.',
       ],
       action: { label: 'Confirm my email', url },
       closing: ignore,

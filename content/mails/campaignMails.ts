@@ -14,7 +14,7 @@ export interface CampaignOfOrder {
 
 /** How a coupon that we gave is used. */
 export const COUPON_USE =
-  'Enter its number in the summary of your next checkout. It does not expire. It can be used once, for one order; what that order does not use of it is not kept.'
+  'Enter its number in the summary of your next checkout. It does not expire. It can be used once, for one order; any part that order does not use is lost.'
 
 const couponRow = (coupon: LineCoupon): MailRow => ({
   label: `Coupon ${coupon.num}`,
@@ -38,7 +38,7 @@ function couponWords({ state, invoice }: OrderView, coupon: LineCoupon | null): 
     ? [
         `Invoice ${invoice.number} is still open. When it is paid, you get a coupon for this campaign.`,
       ]
-    : ['All that was paid for it was used, so there is no coupon.']
+    : ['Everything paid for it was used, so there is no coupon.']
 }
 
 /** The mails about one campaign of an order. */
@@ -64,7 +64,7 @@ export const CAMPAIGN_MAILS = {
       subject: `A coupon worth ${formatUsd(about.coupon.amountMinor)} for your campaign ${about.line.name}`,
       heading: 'Here is a coupon for you',
       paragraphs: [
-        `A part of your campaign ${about.line.name} of order ${about.order.number} was paid for and did not run. Its value comes back to you as a coupon: ${about.coupon.num}.`,
+        `Part of your campaign ${about.line.name} of order ${about.order.number} was paid for and did not run. Its value comes back to you as a coupon: ${about.coupon.num}.`,
         COUPON_USE,
       ],
     }),

@@ -9,7 +9,7 @@ import { orderMail, type OrderLinks } from './orderMail.ts'
 const count = (value: number) => value.toLocaleString('en-US')
 
 function choiceWords({ couponUsdMinor, extension, answerBy }: MakeGoodOffer): string[] {
-  const days = `from ${formatDay(extension.from)}, until all that was booked is delivered, at the latest until ${formatDay(extension.until)}. What is still missing then comes back as a coupon`
+  const days = `from ${formatDay(extension.from)}, until everything that was booked is delivered, ${formatDay(extension.until)} at the latest. Anything still missing then comes back as a coupon`
   const by = formatDay(answerBy.slice(0, 10))
   return couponUsdMinor > 0
     ? [
@@ -42,7 +42,7 @@ export const MAKE_GOOD_MAILS = {
             'The link opens with your login, or with a code that we email you.',
           ]
         : [
-            `The campaign ${line.name} of your order ${order.number} delivered less than booked by its end. What happens to the rest is decided; the report shows how it stands.`,
+            `The campaign ${line.name} of your order ${order.number} delivered less than booked by its end. What happens to the rest is already decided; the report shows where it stands.`,
           ],
     })
   },
@@ -55,7 +55,7 @@ export const MAKE_GOOD_MAILS = {
       subject: `Your campaign ${line.name} runs on until ${until}`,
       heading: 'Your campaign runs on at no cost',
       paragraphs: [
-        `The campaign ${line.name} of your order ${order.number} runs on at no cost, until all that was booked is delivered, at the latest until ${until}. Creatives whose dates have passed run again on these days. What is still missing then comes back as a coupon.`,
+        `The campaign ${line.name} of your order ${order.number} runs on at no cost, until everything that was booked is delivered, ${until} at the latest. Creatives whose dates have passed run again on these days. Anything still missing then comes back as a coupon.`,
       ],
     })
   },

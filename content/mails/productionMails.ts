@@ -99,7 +99,7 @@ export const PRODUCTION_MAILS = {
       subject: `Your files of ${facts.name} are ready`,
       greeting: greet(facts),
       paragraphs: [
-        `Thank you for accepting the draft of ${facts.name}, order ${facts.orderNumber}. The files are yours: save them, or use them on a campaign with one press.`,
+        `Thank you for accepting the draft of ${facts.name}, order ${facts.orderNumber}. The files are yours: save them, or use them on a campaign with one click.`,
       ],
       action: { label: 'Get your files', url: facts.uploadUrl },
       closing: OPENS,

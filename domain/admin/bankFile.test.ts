@@ -54,8 +54,8 @@ describe("a bank's file", () => {
       },
     ])
     expect(problems).toEqual([
-      { row: 5, text: '"someday" is no date.' },
-      { row: 6, text: '"much" is no amount.' },
+      { row: 5, text: '"someday" is not a date.' },
+      { row: 6, text: '"much" is not an amount.' },
     ])
     expect(readBankFile('Name,Total\nX,1').problems[0]?.text).toContain('date, amount, reference')
   })

@@ -51,9 +51,9 @@ export function readBankFile(text: string): BankFile {
     const date = readDay(cell('date'))
     const amountMinor = readAmount(cell('amount'))
     const row = at + 2
-    if (date === null) file.problems.push({ row, text: `"${cell('date')}" is no date.` })
+    if (date === null) file.problems.push({ row, text: `"${cell('date')}" is not a date.` })
     else if (amountMinor === null)
-      file.problems.push({ row, text: `"${cell('amount')}" is no amount.` })
+      file.problems.push({ row, text: `"${cell('amount')}" is not an amount.` })
     else if (amountMinor > 0) {
       const currency = CURRENCIES.find((one) => one === cell('currency').toUpperCase()) ?? null
       const [payer, reference] = [cell('payer'), cell('reference')]

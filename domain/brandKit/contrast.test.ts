@@ -54,7 +54,7 @@ describe('the colors of a kit', () => {
       {
         color: 'text',
         message:
-          'The text is hard to read on the ground: contrast 2.8:1, at least 4.5:1 is needed.',
+          'The text is hard to read on the background: contrast 2.8:1, at least 4.5:1 is needed.',
       },
     ])
     expect(checkColors({ ground: '#143a2f', text: '#ffffff', accent: '#f4a62a' })).toEqual([])

@@ -88,7 +88,7 @@ export function checkColors({ ground, text, accent }: KitColors): ContrastFindin
         measured,
         least,
         proposed: readableShade(own, ground, least),
-        message: `${what} on the ground: contrast ${ratioWords(measured)}, at least ${ratioWords(least)} is needed.`,
+        message: `${what} on the background: contrast ${ratioWords(measured)}, at least ${ratioWords(least)} is needed.`,
       }
     })
     .filter(({ measured, least }) => measured < least)

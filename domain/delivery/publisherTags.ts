@@ -20,7 +20,7 @@ export interface TagGroup {
 }
 
 const AUDIENCE_NOTE =
-  'Add what you know of the person: age=34, gender=f, segments=interests.cooking (several with commas between).'
+  'Add what you know of the person: age=34, gender=f, segments=interests.cooking (several separated by commas).'
 
 /** What a publisher of a product copies, per format. `screenKey`: what opens a screen; null for all else. */
 export function publisherTags(
@@ -52,7 +52,7 @@ function displayTags(origin: string, productId: string, formatId: string): TagGr
         {
           id: 'script',
           title: 'Script',
-          note: 'Puts the frame where it stands. Without an ad the frame goes, and what data-fallback names is shown.',
+          note: 'Puts the frame where the tag stands. Without an ad the frame is removed, and what data-fallback names is shown.',
           text: `<script async src="${address}.js" data-fallback="#own-ad"></script>`,
         },
       ],
@@ -71,7 +71,7 @@ function playerTags(origin: string, productId: string, mediaType: Product['media
       {
         id: 'vast',
         title: 'VAST 4.2 address',
-        note: `device: your own id of the device, by which frequency caps are kept; without it, ads with a cap stay away. max: the seconds of the break. ${AUDIENCE_NOTE}`,
+        note: `device: your own ID of the device, which frequency caps need; without it, no ad with a cap is shown. max: the seconds of the break. ${AUDIENCE_NOTE}`,
         text: `${address}?device=[DEVICE_ID]&max=${longest}`,
       },
     ],
@@ -88,13 +88,13 @@ const screenTags = (origin: string, screenKey: string): TagGroup => {
       {
         id: 'player',
         title: 'Player',
-        note: 'Open it full screen in any kiosk browser. It goes on for hours without a network, and tells each play. The address is the key of this screen: keep it to yourself.',
+        note: 'Open it full screen in any kiosk browser. It keeps running for hours without a network, and reports each play. The address is the key of this screen: keep it to yourself.',
         text: `${origin}/player/${key}`,
       },
       {
         id: 'playlist',
         title: 'Playlist',
-        note: 'For a player of your own: the loop of the next twelve hours. Tell each play to /plays in numbered batches.',
+        note: 'For a player of your own: the loop of the next twelve hours. Report each play to /plays in numbered batches.',
         text: `${origin}/p/${key}.json`,
       },
     ],

@@ -297,7 +297,7 @@ export const ERROR_CATALOGUE = {
   },
   rate_changed: {
     status: 409,
-    message: 'Somebody else has just set a rate of that day. Please look at it again.',
+    message: 'Somebody else has just set a rate for that day. Please look at it again.',
   },
   rate_far_off: {
     status: 422,

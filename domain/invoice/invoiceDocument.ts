@@ -238,7 +238,7 @@ function notesOf({ invoice, correctsNumber, takenBack, order, seller }: InvoiceS
     const rate = (order.perUsdMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')
     const dollar = formatUsd(100)
     notes.push(
-      `Prices are kept in US dollars: ${dollar} = ${rate} ${invoice.currency} on ${formatDay(order.rateDate)}.`,
+      `Prices are set in US dollars: ${dollar} = ${rate} ${invoice.currency} on ${formatDay(order.rateDate)}.`,
     )
   }
   notes.push(`Dates are in the time zone ${seller.timeZone}.`)

@@ -116,6 +116,6 @@ function notesOf(
     ...(hasScreens && heldUntil !== null
       ? ['The slots of its screens are reserved for 48 hours from when it was made.']
       : []),
-    'Prices are in US dollars. People, views and reach are estimates. Nothing is booked or charged before you accept and pay; the terms and conditions of our site apply.',
+    'Prices are in US dollars. People, impressions and reach are estimates. Nothing is booked or charged before you accept and pay; the terms and conditions of our site apply.',
   ]
 }

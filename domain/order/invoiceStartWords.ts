@@ -11,5 +11,5 @@ export function invoiceStartWords({
   if (lines.every(({ type }) => type === 'adcreation')) return 'We make your ads once it is paid.'
   return creditCheckAgreedAt === null
     ? 'Paid by then, each campaign starts on its first day.'
-    : 'A campaign is to start earlier: we check your credit and agree on the start with you. If paid before then, it starts on its first day.'
+    : 'A campaign starts before then: we check your credit and agree on the start with you. If paid before then, it starts on its first day.'
 }

@@ -51,7 +51,7 @@ export const briefingSchema = z.object({
   text: z
     .string()
     .trim()
-    .min(1, 'Please tell us what the ad is to say.')
+    .min(1, 'Please tell us what the ad should say.')
     .max(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)),
   audience: optionalText,
   tone: z.enum(TONE_IDS).nullable().default(null),

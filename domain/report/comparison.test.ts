@@ -55,7 +55,7 @@ describe('two periods', () => {
     })
     expect(perDay(1_680, 7)).toBe(240)
     expect(notes).toEqual([
-      'The periods are not equally long (7 days; 2 days), so counts and spend are compared per day of 24 hours.',
+      'The periods differ in length (7 days; 2 days), so counts and spend are compared per day of 24 hours.',
     ])
   })
 
@@ -101,7 +101,7 @@ describe('two periods', () => {
 
   it('say that they have days in common', () => {
     const { notes } = compared(['2026-11-02', '2026-11-04'], ['2026-11-04', '2026-11-06'])
-    expect(notes).toEqual(['The periods have days in common.'])
+    expect(notes).toEqual(['The periods overlap.'])
   })
 
   it('are never divided by more than they have, whatever the days', () => {

@@ -131,8 +131,8 @@ export function compare(
   const notes = [
     isAlike
       ? null
-      : `The periods are not equally long (${lengthWords(first)}; ${lengthWords(second)}), so counts and spend are compared per day of 24 hours.`,
-    overlap ? 'The periods have days in common.' : null,
+      : `The periods differ in length (${lengthWords(first)}; ${lengthWords(second)}), so counts and spend are compared per day of 24 hours.`,
+    overlap ? 'The periods overlap.' : null,
     ...sides.map(({ period, name }) => emptyWords(period, name)),
   ]
   return {

@@ -61,7 +61,7 @@ export const verdictSchema = z.discriminatedUnion('verdict', [
   z.object({
     verdict: z.literal('ask_change'),
     ...decided,
-    text: reviewText.min(1, 'Please say what is to be changed.'),
+    text: reviewText.min(1, 'Please say what should change.'),
   }),
 ])
 export type VerdictInput = z.input<typeof verdictSchema>

@@ -64,7 +64,7 @@ test('a brand kit becomes six banners that pass the check, and is kept with the 
 
   await test.step('colors that cannot be read are told, with one that can', async () => {
     await field(page, 'Text').fill('#2a5a4a')
-    const finding = page.getByText(/^The text is hard to read on the ground: contrast/)
+    const finding = page.getByText(/^The text is hard to read on the background: contrast/)
     await expect(finding).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Use #/ }).click()

@@ -31,7 +31,7 @@ test('of two buyers of the last slot one gets it, and the other takes what is fr
   await Promise.all([add(page).click(), add(other).click()])
 
   const dialogOf = (one: Page) =>
-    one.getByRole('dialog', { name: 'One of your screens is booked out' })
+    one.getByRole('dialog', { name: 'One of your screens is fully booked' })
   const outcome = async (one: Page) => {
     await expect(
       dialogOf(one).or(one.getByRole('heading', { level: 1, name: /cart/i })),

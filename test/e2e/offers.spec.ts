@@ -47,7 +47,7 @@ async function agree(page: Page, agency: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Commission' }).fill('5')
   await dialog.getByRole('textbox', { name: 'Why' }).fill('Signed in May')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep the agreement' }).click()
+  await dialog.getByRole('button', { name: 'Save the agreement' }).click()
   await expect(dialog).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: agency })
   await expect(row).toContainText('In force')

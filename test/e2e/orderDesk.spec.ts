@@ -111,7 +111,7 @@ test('an admin pauses the reminders of an invoice and books it from the file of 
   await expect(payments.getByText('Number and amount match')).toBeVisible()
   await expect(payments.getByRole('checkbox', { name: number })).toBeChecked()
   await expect(payments.getByText('Another payment of this file pays this invoice')).toBeVisible()
-  await expect(page.getByText('Row 4: "x" is no amount.')).toBeVisible()
+  await expect(page.getByText('Row 4: "x" is not an amount.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Book 1 payment' }).click()
   await expect(page.getByText('1 booked, 0 booked before, 0 refused')).toBeVisible()

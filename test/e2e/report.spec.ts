@@ -28,7 +28,7 @@ test('a campaign that fell short asks in its report and its order, and runs on b
   await expect(compared).toContainText('Difference')
   await expect(page).toHaveURL(/against-from=[\d-]+&against-to=/)
   await period.selectOption('yesterday')
-  await expect(page.getByText(/^The periods are not equally long \(1 day/)).toBeVisible()
+  await expect(page.getByText(/^The periods differ in length \(1 day/)).toBeVisible()
   const delivered = compared.getByRole('row', { name: /^Delivered \w+ a day/ })
   await expect(delivered).toContainText('in all')
   await page.goBack()

@@ -128,7 +128,7 @@ function Intro({ view, mail }: { view: MailedAccessView; mail: CodeMail }) {
           to <strong className="text-ink">{only.address}</strong>
         </>
       ) : null}
-      , or you log in.
+      , or you can log in.
     </p>
   )
 }

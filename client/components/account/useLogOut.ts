@@ -13,7 +13,7 @@ async function endSession(): Promise<void> {
   } catch {
     showToast({
       tone: 'error',
-      title: 'The server did not hear of your logout.',
+      title: 'The server did not receive your logout.',
       description: 'Please log out again when you are online.',
     })
   }

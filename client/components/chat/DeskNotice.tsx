@@ -24,7 +24,7 @@ export function DeskNotice({ desk }: { desk: ChatState['desk'] }) {
           : `We are closed now: the desk answers ${BUSINESS_HOURS.label}, Monday to Friday.`}{' '}
         {email === ''
           ? 'Write to us anyway, and leave your email: then we answer by email.'
-          : `Write to us anyway: if you are gone by then, we answer to ${email}.`}
+          : `Write to us anyway: if you have left by then, we reply to ${email}.`}
       </p>
       {isAsking ? (
         <LeaveEmailForm email={leftEmail} onDone={() => setIsAsking(false)} />

@@ -62,7 +62,7 @@ function Click({ click }: { click: PreviewMeasure['click'] }) {
     </CheckEntry>
   ) : (
     <CheckEntry kind="warning" title="A click opens another address than clickTag">
-      Such clicks lead past the landing page and are not counted.
+      Such clicks bypass the landing page and are not counted.
     </CheckEntry>
   )
 }

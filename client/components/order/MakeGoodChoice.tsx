@@ -92,9 +92,9 @@ function Ways({
     <>
       <ul className="my-1 flex list-disc flex-col gap-0.5 pl-5">
         <li>
-          The campaign runs on at no cost from {dayWords(extension.from)}, until all is delivered,
-          at the latest until {dayWords(extension.until)}. Creatives whose dates have passed run
-          again. What is still missing then comes back as a coupon.
+          The campaign runs on at no cost from {dayWords(extension.from)}, until everything that was
+          booked is delivered, {dayWords(extension.until)} at the latest. Creatives whose dates have
+          passed run again. Anything still missing then comes back as a coupon.
         </li>
         {couponUsdMinor > 0 ? (
           <li>

@@ -5,7 +5,7 @@ import { TONES, type Briefing } from '#domain/production/briefing.ts'
 export function BriefingShown({ briefing }: { briefing: Briefing }) {
   const { text, audience, tone, must, mustNot, links, colors } = briefing
   const rows: (readonly [string, ReactNode])[] = [
-    ['What it is to say', text],
+    ['What it should say', text],
     ['For whom', audience],
     ['Tone', tone === null ? '' : TONES[tone]],
     ['Must be in it', must],

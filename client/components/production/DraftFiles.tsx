@@ -43,7 +43,7 @@ export function DraftFiles({ draft, comments, reader, onComment, onTick }: Draft
 }
 
 const HINTS = {
-  pin: 'Press on the picture to put a pin where your comment belongs.',
+  pin: 'Click or tap the picture to put a pin where your comment belongs.',
   moment: 'Stop where your comment belongs, then press “Comment at”.',
 }
 

@@ -115,7 +115,7 @@ function Rows({ rows, isNarrowed }: { rows: readonly CouponSeries[]; isNarrowed:
         icon={<TicketPercent aria-hidden="true" />}
         isNarrowed={isNarrowed}
         title="No coupons yet"
-        tip="Try how a name begins, a whole code, or another state."
+        tip="Try the start of a name, a whole code, or another state."
       >
         Coupons that you create are listed here.
       </EmptyList>

@@ -103,7 +103,7 @@ function Found({ q, desk }: { q: string; desk: Desk | null }) {
   return (
     <OlderRows
       pages={pages}
-      loadingLabel="The transcripts are searched"
+      loadingLabel="Searching the transcripts"
       empty={
         <EmptyState
           icon={<SearchX aria-hidden="true" />}

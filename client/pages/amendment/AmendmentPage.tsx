@@ -67,7 +67,7 @@ function NoAmendment() {
     <EmptyState
       level="h1"
       title="This change was not found"
-      action={<LinkButton to={sitePath('home')}>Go to the start page</LinkButton>}
+      action={<LinkButton to={sitePath('home')}>Go to the home page</LinkButton>}
     >
       The address may be incomplete. The link in our email opens it.
     </EmptyState>

@@ -75,7 +75,7 @@ export function WishFields({ wish, onChange, place, onPlace }: WishFieldsProps) 
         formatValue={() => dollars(wish.budgetMinor)}
       />
       <NativeSelect
-        label="When it is to begin"
+        label="When it should start"
         options={STARTS}
         value={wish.start}
         onChange={(start) => onChange({ start })}

@@ -55,7 +55,7 @@ export function OpeningSection() {
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <div className="flex flex-wrap gap-3">
         <Popover label="About CPM" trigger={<Button variant="secondary">Popover</Button>}>
-          CPM is the price of a thousand views.
+          CPM is the price of a thousand impressions.
         </Popover>
         <Menu
           label="Campaign"

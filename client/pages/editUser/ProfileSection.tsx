@@ -40,7 +40,7 @@ export function ProfileSection({
     <AccountSection
       id="profile"
       title="Your data"
-      intro="We fill in the checkout with it, and call this number when something about a campaign cannot wait."
+      intro="We use it to fill in the checkout, and call this number when something about a campaign cannot wait."
     >
       <SentForm
         label="Your data"

@@ -79,7 +79,7 @@ function NoInvoice({ isLoggedIn }: { isLoggedIn: boolean }) {
         isLoggedIn ? (
           <LinkButton to={sitePath('myInvoices')}>My invoices</LinkButton>
         ) : (
-          <LinkButton to={sitePath('home')}>Go to the start page</LinkButton>
+          <LinkButton to={sitePath('home')}>Go to the home page</LinkButton>
         )
       }
     >

@@ -35,7 +35,7 @@ export default function RegistrationPage() {
   return (
     <MailedForm
       title="Create an account"
-      intro="All your campaigns, invoices and creatives in one place. Orders that you made as a guest with the same address come along."
+      intro="All your campaigns, invoices and creatives in one place. Orders you placed as a guest with the same address are included."
       foot={
         <p>
           Already have an account?{' '}

@@ -53,7 +53,7 @@ function NoOffer({ message }: { message: string }) {
     <EmptyState
       level="h1"
       title={message}
-      action={<LinkButton to={sitePath('home')}>Go to the start page</LinkButton>}
+      action={<LinkButton to={sitePath('home')}>Go to the home page</LinkButton>}
     >
       The address may be incomplete. The link in our email opens it; or ask our desk, which finds it
       by its number.
@@ -96,7 +96,7 @@ function Offer({ offerKey, offer }: { offerKey: string; offer: OfferView }) {
             <OfferedLine key={line.key} line={line} item={current.content.items[at]} />
           ))}
           <p className="text-sm text-ink-2">
-            Prices in US dollars. People, views and reach are estimates. Nothing is booked or
+            Prices in US dollars. People, impressions and reach are estimates. Nothing is booked or
             charged before you accept and pay.{' '}
             <a href={sitePath('terms')} className="text-cobalt underline underline-offset-3">
               Terms and conditions

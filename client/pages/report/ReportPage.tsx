@@ -103,7 +103,7 @@ function ClosedLink() {
     <EmptyState
       level="h1"
       title="This link no longer works"
-      action={<LinkButton to={sitePath('home')}>Go to the start page</LinkButton>}
+      action={<LinkButton to={sitePath('home')}>Go to the home page</LinkButton>}
     >
       It has expired, or who shared it has withdrawn it. Please ask them for a new one.
     </EmptyState>
@@ -119,7 +119,7 @@ function NoReport({ isLoggedIn }: { isLoggedIn: boolean }) {
         isLoggedIn ? (
           <LinkButton to={sitePath('myOrders')}>My orders</LinkButton>
         ) : (
-          <LinkButton to={sitePath('home')}>Go to the start page</LinkButton>
+          <LinkButton to={sitePath('home')}>Go to the home page</LinkButton>
         )
       }
     >

@@ -43,7 +43,7 @@ export default function StopMailsPage({ params: { key } }: Route.ComponentProps)
       </p>
       {problem ? <Callout tone="error" title={problem} /> : null}
       {isStopped ? (
-        <LinkButton to={sitePath('home')}>Go to the start page</LinkButton>
+        <LinkButton to={sitePath('home')}>Go to the home page</LinkButton>
       ) : (
         <Button isPending={state === 'busy'} onPress={() => void stop()}>
           Stop these emails

@@ -72,7 +72,7 @@ function NoArea({ isLoggedIn }: { isLoggedIn: boolean }) {
         isLoggedIn ? (
           <LinkButton to={sitePath('myOrders')}>My orders</LinkButton>
         ) : (
-          <LinkButton to={sitePath('home')}>Go to the start page</LinkButton>
+          <LinkButton to={sitePath('home')}>Go to the home page</LinkButton>
         )
       }
     >

@@ -105,7 +105,7 @@ function chargeOf(order: OrderRow, { mediaType }: OrderLineRow, terms: Amendment
 
 const OTHER_COUNTRY = {
   path: 'region',
-  message: 'A campaign stays in its country. For another one, offer a campaign of its own.',
+  message: 'A campaign stays in its country. For another country, offer a separate campaign.',
 }
 
 /** What a line costs as it is: as booked, or as was agreed on last. */

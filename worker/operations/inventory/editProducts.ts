@@ -41,5 +41,5 @@ function refuseWrongDay(
     new ProductError('invalid_input', { fields: [{ path: 'validFrom', message }] })
   if (!isPriceEdit(edit)) throw refuse('Only prices can wait for a day. Change the rest by itself.')
   if (validFrom <= dayIn(settings.SELLER_TIME_ZONE, now))
-    throw refuse('Choose a day to come, or none for at once.')
+    throw refuse('Choose a future day, or none to apply it at once.')
 }

@@ -81,7 +81,7 @@ function Agreements({ rows, isNarrowed, onOpen }: AgreementsProps) {
         icon={<Handshake aria-hidden="true" />}
         isNarrowed={isNarrowed}
         title="No agreements yet"
-        tip="Try how the name begins."
+        tip="Try the start of the name."
       >
         What you agree with agencies is listed here.
       </EmptyList>

@@ -26,7 +26,7 @@ export function NewAgreementDialog({
       isOpen
       onClose={onClose}
       title="New agreement"
-      confirmLabel="Keep the agreement"
+      confirmLabel="Save the agreement"
       onConfirm={async (reason) => {
         const terms = agreeable(draft)
         if (terms === null || since === null || agency.trim() === '')
@@ -43,7 +43,7 @@ export function NewAgreementDialog({
         value={agency}
         onChange={setAgency}
         maxLength={160}
-        description="Found in offers whatever its case, blanks and signs."
+        description="Offers recognize it regardless of case, spaces and punctuation."
       />
       <DateField label="First day" isRequired value={since} onChange={setSince} />
       <TermsFields draft={draft} onChange={setDraft} since={since} />

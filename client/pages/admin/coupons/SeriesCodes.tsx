@@ -157,7 +157,7 @@ function SwitchDialog({
       <p>
         {isOff
           ? 'It can be used again, within the time and budget of the series.'
-          : 'No cart can use it any more, also where it lies in one already. Orders that used it keep it; the other codes stay.'}
+          : 'No cart can use it anymore, even one that already holds it. Orders that used it keep it; the other codes stay.'}
       </p>
     </ReasonDialog>
   )

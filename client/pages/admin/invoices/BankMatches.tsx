@@ -144,7 +144,7 @@ function MatchRow({
           <p className="mt-1">
             Leave it open, or{' '}
             <Link to={couponAddress(payment)} className={LINK}>
-              give a coupon worth it
+              give a coupon for it
             </Link>
           </p>
         ) : null}

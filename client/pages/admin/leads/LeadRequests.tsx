@@ -39,7 +39,7 @@ export function LeadRequests({ requests }: { requests: readonly LeadRequestView[
                   .filter(Boolean)
                   .join(', ')}
               </p>
-              <p className="text-sm wrap-anywhere text-ink-2">Came by: {arrivalWords(arrival)}</p>
+              <p className="text-sm wrap-anywhere text-ink-2">Came from: {arrivalWords(arrival)}</p>
               {message === '' ? null : (
                 <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{message}</p>
               )}

@@ -24,7 +24,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 export function OfferHead({ offer }: { offer: DeskOfferView }) {
   const { openedAt, downloadedAt } = offer
   const facts = [
-    `Came by: ${arrivalWords(offer.arrival)}`,
+    `Came from: ${arrivalWords(offer.arrival)}`,
     openedAt
       ? `Opened ${times(offer.openCount)}, first ${momentWords(openedAt)}`
       : 'Not opened yet',

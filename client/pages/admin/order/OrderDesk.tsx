@@ -85,7 +85,7 @@ function Ways({ desk: { order, sessionId, accountId, arrival } }: { desk: OrderD
           </>
         ) : null}
       </p>
-      <p className="mt-3 text-sm wrap-anywhere text-ink-2">Came by: {arrivalWords(arrival)}</p>
+      <p className="mt-3 text-sm wrap-anywhere text-ink-2">Came from: {arrivalWords(arrival)}</p>
       <ul className="mt-3 flex flex-col gap-2 text-sm">
         <li>
           <Link to={sitePath('order', { id: order.id })} className={LINK}>

@@ -37,7 +37,7 @@ export function CurrencyRates({ maySet }: { maySet: boolean }) {
   return (
     <Part title="Currency rates">
       <p className="mb-3 max-w-prose text-sm text-ink-2">
-        Prices are kept in US dollars. An order in another currency is converted at the rate of its
+        Prices are set in US dollars. An order in another currency is converted at the rate of its
         day (UTC) and keeps that rate. A rate is valid for {MAX_RATE_AGE_DAYS} days; without one,
         orders are made in US dollars.
       </p>

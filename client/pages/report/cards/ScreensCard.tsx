@@ -28,7 +28,7 @@ export function ScreensCard({
     if (!state.isRunning) return screen.detail
     const last = screen.lastPlayAt
       ? `last play ${timeWords(screen.lastPlayAt, report.zone)}`
-      : 'no play told of for a day'
+      : 'no play reported for a day'
     return `${screen.detail} · ${isQuiet(screen, report.asOf) ? 'offline, ' : ''}${last}`
   }
   return (

@@ -72,7 +72,9 @@ export function FocusPicker({ image, focus, onChange }: FocusPickerProps) {
           <span className="block size-full rounded-full bg-white" />
         </span>
       </div>
-      <p className="text-sm text-ink-2">Press on it or drag the point. Every size keeps it.</p>
+      <p className="text-sm text-ink-2">
+        Click or tap it, or drag the point. Every size keeps it in sight.
+      </p>
     </div>
   )
 }

@@ -21,12 +21,12 @@ interface KitPictureFieldProps {
 const WORDS = {
   logo: {
     title: 'Logo',
-    note: 'PNG or SVG, best without a ground of its own.',
+    note: 'PNG or SVG, ideally with a transparent background.',
     choose: 'Choose a logo',
   },
   picture: {
     title: 'Picture',
-    note: 'A photograph, best 2,000 pixels wide. Without one we draw a landscape in your colors.',
+    note: 'A photo, ideally 2,000 pixels wide. Without one we draw a landscape in your colors.',
     choose: 'Choose a picture',
   },
 } as const
@@ -63,7 +63,7 @@ export function KitPictureField(props: KitPictureFieldProps) {
       {onLoadAgain ? (
         <div className="mt-1.5 text-sm">
           <FieldAlert id={`kit-${role}-lost`}>
-            {`Your ${role} is kept, but did not load: no ad has it until it does.`}
+            {`Your ${role} is saved, but did not load: no ad shows it until it does.`}
           </FieldAlert>
           <TextButton onPress={onLoadAgain}>Load it again</TextButton>
         </div>

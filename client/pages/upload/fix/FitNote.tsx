@@ -15,7 +15,7 @@ export function FitNote({ facts, findings }: { facts: CreativeFacts; findings: F
     const refusals = findings.filter(({ severity }) => severity === 'refuse')
     return (
       <Callout tone="error" title="The copy does not fit yet">
-        {refusals.map(said).join(' ')} Choose other settings, or export the file as it is asked for.
+        {refusals.map(said).join(' ')} Choose other settings, or export the file as required.
       </Callout>
     )
   }

@@ -82,7 +82,7 @@ function Before({ file, facts, fix, edit }: Props & { fix: SizeFix; edit: Edit }
       {isCropped ? (
         <>
           <p className="mt-2 text-sm text-ink-2">
-            Press what must stay in the picture, or drag the frame.
+            Click or tap what must stay in the picture, or drag the frame.
           </p>
           {deepest > 1.02 ? (
             <Slider

@@ -35,10 +35,10 @@ const FORMATS = {
 } as const satisfies Record<MediaFileType, () => OutputFormat>
 
 const CANNOT_CUT =
-  'This file cannot be cut without encoding it again. Cut it where it was made, and export it in the length that is asked for.'
+  'This file cannot be cut without encoding it again. Cut it where it was made, and export it in the required length.'
 
 const CANNOT_REMAKE =
-  'This browser cannot encode the film again. Export it as MP4 with H.264 in the size that is asked for.'
+  'This browser cannot encode the film again. Export it as MP4 with H.264 in the required size.'
 
 /** Bits for each pixel of a second with 30 pictures: enough that a film looks like its original. */
 const BITS_PER_PIXEL = 4

@@ -5,7 +5,7 @@ import { UnfixableError } from './UnfixableError.ts'
 import type { CopyWork, FixAnswer, FixResult, FixWork, ResultOf } from './fixWork.types.ts'
 
 const FAILED =
-  'This browser could not make the copy. Close other tabs and try again, or export the file in the size and length that are asked for.'
+  'This browser could not make the copy. Close other tabs and try again, or export the file in the required size and length.'
 
 const answer = (message: FixAnswer) => globalThis.postMessage(message, {})
 const onProgress = (share: number) => answer({ type: 'progress', share })

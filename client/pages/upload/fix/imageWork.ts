@@ -6,7 +6,7 @@ import type { FixResult, ImageWork } from './fixWork.types.ts'
 const JPEG_QUALITIES = [0.92, 0.86, 0.8, 0.72, 0.64, 0.55, 0.45] as const
 
 const CANNOT_READ =
-  'This browser cannot read the picture. Export it again as PNG or JPEG in the size that is asked for.'
+  'This browser cannot read the picture. Export it again as PNG or JPEG in the required size.'
 
 /** Draws a picture in its new size and packs it below its weight where that is possible. */
 export async function makeImage(work: ImageWork): Promise<Omit<FixResult, 'facts'>> {

@@ -2,7 +2,7 @@ import type { FixAnswer, FixWork, ResultOf } from './fixWork.types.ts'
 import { UnfixableError } from './UnfixableError.ts'
 
 const NOT_STARTED =
-  'This browser could not start the work. Check your connection and try again, or export the file as it is asked for.'
+  'This browser could not start the work. Check your connection and try again, or export the file as required.'
 
 /** Work under way; `cancel` ends it at once, and `result` then never settles. */
 export interface RunningWork<Result> {

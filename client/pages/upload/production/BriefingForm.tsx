@@ -90,18 +90,18 @@ export function BriefingForm({
       <KeptDraft production={production} wasKept={kept !== null} />
       <FormTextArea
         name="text"
-        label="What is the ad to say?"
+        label="What should the ad say?"
         isRequired
         rows={6}
         description={
           quantity > 1
             ? `Your order has ${quantity} pieces: please say what each is. What you offer, why now, what people are to do.`
-            : 'What you offer, why now, what people are to do. A few sentences are enough.'
+            : 'What you offer, why now, what people should do. A few sentences are enough.'
         }
       />
       <FormTextField
         name="audience"
-        label="Whom is it for?"
+        label="Who is it for?"
         isRequired={false}
         description="Such as: families with small children in Austin"
       />
@@ -167,7 +167,7 @@ function ToneField() {
   const { field } = useController({ name: 'tone' })
   return (
     <NativeSelect
-      label="How is it to sound?"
+      label="How should it sound?"
       options={TONE_OPTIONS}
       value={String(field.value)}
       onChange={field.onChange}
@@ -218,7 +218,7 @@ function ColorsField({ orderId }: { orderId: string }) {
             size="sm"
             onPress={() => setValue('colors', withKit(colors, stored.kit), { shouldDirty: true })}
           >
-            Take those of the brand kit
+            Use those of the brand kit
           </Button>
         ) : null}
         <Swatches colors={[...new Set(right)]} />

@@ -35,7 +35,7 @@ export function DeliveredFiles({
       {targets.length === 0 ? (
         <p className="max-w-prose text-ink-2">
           Save them here at any time. Once you have booked a campaign that they fit, they can be
-          used on it by one press.
+          used on it with one click.
         </p>
       ) : null}
       <ul className="flex flex-col gap-4">

@@ -18,7 +18,7 @@ interface DraftDecisionProps {
   onChanged: () => void
 }
 
-const UNSAID = 'Please tell us first what is to be changed.'
+const UNSAID = 'Please tell us first what to change.'
 
 /** The buyer's answer to a draft: accept it, or use a round of changes. Each asks first. */
 export function DraftDecision({ production, draft, onChanged }: DraftDecisionProps) {

@@ -70,7 +70,7 @@ export function ProductionSteps({ production }: { production: ProductionView }) 
 
 function nowWords({ state, dueDate, workingDays, orderState }: ProductionView): string {
   const days = workingDays === 1 ? '1 working day' : `${workingDays} working days`
-  if (state === 'awaiting_brief') return `The first draft comes ${days} after it.`
+  if (state === 'awaiting_brief') return `The first draft comes ${days} after that.`
   if (state === 'draft_ready') return 'Accept it, or tell us what to change.'
   if (state === 'delivered') return 'Accepted and delivered.'
   if (dueDate !== null) return `You get it by ${formatDay(dueDate)}.`

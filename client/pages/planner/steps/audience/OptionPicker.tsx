@@ -88,7 +88,7 @@ export function OptionPicker({ chosen, totalCount, onToggle, onClose }: OptionPi
             <p className="text-sm text-ink-2">Nothing matches “{text.trim()}”.</p>
           ) : null}
           {total >= MOST_FOUND ? (
-            <p className="text-sm text-ink-2">There is more: type on to narrow the search.</p>
+            <p className="text-sm text-ink-2">There are more: keep typing to narrow the search.</p>
           ) : null}
         </div>
       </div>

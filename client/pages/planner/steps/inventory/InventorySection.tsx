@@ -92,7 +92,7 @@ function InventoryChoiceView({ plan, edit, products, topics, issue }: InventoryC
       )}
       {hasAll || chosen.length === 0 ? null : (
         <p className="text-sm text-ink-2">
-          Only {chosen.length} of {all.length} {words.topics}. Press more to add them.
+          Only {chosen.length} of {all.length} {words.topics}. Choose more to add them.
         </p>
       )}
       {issue?.code === 'few_websites' ? <FewWebsitesWarning message={issue.message} /> : null}

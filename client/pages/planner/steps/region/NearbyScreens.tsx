@@ -52,7 +52,7 @@ function Nearest({ plan, reference }: { plan: CampaignPlan; reference: PlanRefer
   const away = `${roundedWords(Math.max(1, Math.round(km / toKm(1, unit))))} ${unit}`
   return (
     <Callout tone="info" title={`The nearest screens are in ${screen.city}, ${away} away`}>
-      Other media reach people here: press one above, and the region comes along.
+      Other media reach people here: choose one above, and your region comes along.
     </Callout>
   )
 }

@@ -45,7 +45,7 @@ function Stage({ edit, facts, poster }: FilmFitProps & { poster: Blob }) {
         onFocus={edit.setCenter}
       />
       <p className="mt-2 text-sm text-ink-2">
-        Press what must stay in the picture, or drag the frame.
+        Click or tap what must stay in the picture, or drag the frame.
       </p>
     </div>
   )

@@ -43,7 +43,7 @@ export async function possibleFilmFormat(
 /** What a copy is packed in because this browser cannot do better; null where it can. */
 export function missingFilm(format: FilmFileType | null | undefined): string | null {
   return format === 'webm'
-    ? 'This browser cannot make MP4 (H.264): the copy is a WebM (VP9), which is taken just as well.'
+    ? 'This browser cannot make MP4 (H.264): the copy is a WebM (VP9), which works just as well.'
     : null
 }
 

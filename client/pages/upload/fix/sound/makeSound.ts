@@ -17,9 +17,9 @@ import { shapeSound, type Channels } from './shapeSound.ts'
 import { ENCODED_RATE, SOUND_FORMATS, type SoundFileType } from './soundFormats.ts'
 
 const CANNOT_READ =
-  'This browser cannot read the sound. Export it again as MP3 or WAV in the length that is asked for.'
+  'This browser cannot read the sound. Export it again as MP3 or WAV in the required length.'
 const TOO_LONG =
-  'The sound is too long to be worked on here. Cut it where it was made, and export it in the length that is asked for.'
+  'The sound is too long to be worked on here. Cut it where it was made, and export it in the required length.'
 
 /** More than any spot: what stays is held in memory while it is worked on. */
 const LONGEST_SECONDS = 600
