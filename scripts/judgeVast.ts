@@ -1,23 +1,37 @@
-// `node scripts/judgeVast.ts <vast_4.2.xsd>`: has the IAB's schema judge the VAST documents that we write. The schema is
-// not part of this repository (decision 0036).
+// `node scripts/judgeVast.ts <vast_4.2.xsd> ...`: has the IAB's schemas judge each kind of VAST document that we write.
+// The schemas are not part of this repository (decision 0036).
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
 import { EMPTY_VAST, vastDocument } from '#domain/delivery/vastDocument.ts'
 import { VAST_ADS } from '#domain/testing/vastCases.ts'
 
-const [schemaPath] = process.argv.slice(2)
-if (!schemaPath) throw new Error('Name the schema: node scripts/judgeVast.ts <vast_4.2.xsd>')
+const schemaPaths = process.argv.slice(2)
+if (schemaPaths.length === 0) {
+  throw new Error('Name the schema: node scripts/judgeVast.ts <vast_4.2.xsd>')
+}
 
-const { valid, errors } = await validateXML({
-  xml: [
-    { fileName: 'empty.xml', contents: EMPTY_VAST },
-    ...Object.entries(VAST_ADS).map(([name, ad]) => ({
-      fileName: `${name}.xml`,
-      contents: vastDocument(ad),
-    })),
-  ],
-  schema: [readFileSync(schemaPath, 'utf8')],
-})
-for (const { message, loc } of errors) console.error(`${loc?.fileName ?? ''}: ${message}`)
-console.log(valid ? 'All documents are valid.' : 'There are invalid documents.')
-process.exitCode = valid ? 0 : 1
+const documents = [
+  ['no ad', EMPTY_VAST],
+  ...Object.entries(VAST_ADS).map(([name, ad]) => [name, vastDocument(ad)] as const),
+] as const
+
+async function faultsOf(contents: string, schema: string): Promise<string[]> {
+  const xml = [{ fileName: 'answer.xml', contents }]
+  const { valid, errors } = await validateXML({ xml, schema: [schema] })
+  return valid ? [] : errors.map(({ message }) => message)
+}
+
+let isValid = true
+for (const path of schemaPaths) {
+  const schema = readFileSync(path, 'utf8')
+  // A schema that refuses nothing says nothing.
+  const wrong = vastDocument(VAST_ADS.video).replaceAll('Duration>', 'Length>')
+  if ((await faultsOf(wrong, schema)).length === 0) throw new Error(`${path} judges nothing.`)
+  for (const [name, contents] of documents) {
+    const faults = await faultsOf(contents, schema)
+    isValid &&= faults.length === 0
+    console.log(`${basename(path)}, ${name}: ${faults.length === 0 ? 'valid' : faults.join('; ')}`)
+  }
+}
+process.exitCode = isValid ? 0 : 1

@@ -26,6 +26,9 @@ const ad = (changes: Partial<VastAd>): VastAd => ({
 export const VAST_ADS = {
   video: ad({}),
   'video without a click': ad({ clickUrl: null }),
+  'streaming TV': ad({
+    creative: { ...ad({}).creative, formatId: 'ctv_spot_30', durationMs: 29_960 },
+  }),
   audio: ad({
     isAudio: true,
     creative: bookCreative({
