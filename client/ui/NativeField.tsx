@@ -7,8 +7,10 @@ export interface NativeFieldProps {
   type: 'number' | 'date'
   value: string
   onChange: (value: string) => void
-  min?: number
-  max?: number
+  onBlur?: () => void
+  /** The least and the most: numbers, or ISO days. */
+  min?: number | string
+  max?: number | string
   step?: number
   /** What stands before the number: "$". */
   prefix?: string
@@ -22,6 +24,7 @@ export function NativeField({
   type,
   value,
   onChange,
+  onBlur,
   min,
   max,
   step,
@@ -45,6 +48,7 @@ export function NativeField({
           // The browser would refuse what lies between the steps of its arrows.
           step={type === 'number' && step ? Math.min(step, 1) : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
           className={classNames(
             CONTROL_BOX,
             prefix ? 'pl-7.5' : 'pl-3.5',

@@ -27,6 +27,15 @@ test('a campaign that fell short asks in its report and its order, and runs on b
   const compared = page.getByRole('region', { name: 'Two periods compared' })
   await expect(compared).toContainText('Difference')
   await expect(page).toHaveURL(/against-from=[\d-]+&against-to=/)
+  const from = page
+    .getByRole('group', { name: 'First and last day to compare with' })
+    .getByLabel('From')
+  const earliest = (await from.getAttribute('min')) ?? ''
+  await from.fill('2001-01-01')
+  await from.blur()
+  await expect(from).not.toHaveValue('2001-01-01')
+  await from.fill(earliest)
+  await expect(page).toHaveURL(new RegExp(`against-from=${earliest}&`))
   await period.selectOption('yesterday')
   await expect(page.getByText(/^The periods differ in length \(1 day/)).toBeVisible()
   const delivered = compared.getByRole('row', { name: /^Delivered \w+ a day/ })

@@ -1,15 +1,10 @@
-import { loadedPart } from '#client/components/loadedPart.tsx'
+import { useState } from 'react'
 import type { ReportView } from '#domain/report/reportView.types.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { NativeField } from '#client/ui/NativeField.tsx'
 import { daysOfGrid } from '#domain/report/period.ts'
 import type { PeriodDays } from './reportPeriods.ts'
 
-const DateRangePicker = loadedPart(
-  async () => (await import('#client/ui/DateRangePicker.tsx')).DateRangePicker,
-  <Skeleton className="h-12 w-72" />,
-)
-
-/** Days of one's own choice; the calendar is loaded when it is wanted. */
+/** Days of one's own choice, by the browser's own fields: a calendar of ours would weigh as much as the charts. */
 export function OwnDays({
   report,
   label,
@@ -22,15 +17,51 @@ export function OwnDays({
   onChange: (days: PeriodDays) => void
 }) {
   const { first, last } = daysOfGrid(report.grid, report.zone)
+  const from = days.from ?? first
+  const to = days.to ?? last
   return (
-    <DateRangePicker
-      label={label}
-      minDate={first}
-      maxDate={last}
-      value={{ start: days.from ?? first, end: days.to ?? last }}
-      onChange={(range) => {
-        if (range) onChange({ from: range.start, to: range.end })
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-3">
+      <legend className="sr-only">{label}</legend>
+      <DayField
+        label="From"
+        value={from}
+        min={first}
+        max={last}
+        onChange={(day) => onChange({ from: day, to: to < day ? day : to })}
+      />
+      <DayField
+        label="To"
+        value={to}
+        min={first}
+        max={last}
+        onChange={(day) => onChange({ from: day < from ? day : from, to: day })}
+      />
+    </fieldset>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string
+  min: string
+  max: string
+  onChange: (day: string) => void
+}
+
+/** A day counts once it is whole and one of the campaign; what was begun and left goes back. */
+function DayField({ value, onChange, ...field }: DayFieldProps) {
+  const [begun, setBegun] = useState<string | null>(null)
+  return (
+    <NativeField
+      {...field}
+      type="date"
+      value={begun ?? value}
+      onChange={(day) => {
+        const isDay = day >= field.min && day <= field.max
+        setBegun(isDay ? null : day)
+        if (isDay) onChange(day)
       }}
+      onBlur={() => setBegun(null)}
     />
   )
 }
