@@ -78,8 +78,8 @@ describe('registration', () => {
   })
 
   it.each([
-    ['x'.repeat(12), 'The password must not be one character again and again'],
-    ['Xxxxxxxxxxxx', 'The password must not be one character again and again'],
+    ['x'.repeat(12), 'The password must not be one character repeated'],
+    ['Xxxxxxxxxxxx', 'The password must not be one character repeated'],
     ['Ann.Buyer.Media@example.com', 'The password must not be your own email address'],
     ['ann.buyer.media', 'The password must not be your own email address'],
   ])('refuses %s', (password, message) => {

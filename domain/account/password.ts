@@ -5,7 +5,7 @@ export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
 /** Why a password that is long enough is refused all the same. */
 export const PASSWORD_REFUSALS = {
-  oneCharacter: 'The password must not be one character again and again',
+  oneCharacter: 'The password must not be one character repeated',
   ownAddress: 'The password must not be your own email address',
   common: 'This is one of the most common passwords. Please choose one that nobody else would',
 } as const
