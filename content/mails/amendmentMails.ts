@@ -8,7 +8,7 @@ import { orderMail, type OrderLinks, type OrderMailWords } from './orderMail.ts'
 /** An agreed or proposed change of a campaign, as its mails tell it. */
 export type MailedAmendment = Pick<
   AmendmentView,
-  'rows' | 'extra' | 'couponUsdMinor' | 'couponNum' | 'expiresAt' | 'invoice'
+  'rows' | 'extra' | 'revised' | 'couponUsdMinor' | 'couponNum' | 'expiresAt' | 'invoice'
 >
 
 type AboutAmendment = CampaignOfOrder & { amendment: MailedAmendment }
@@ -20,7 +20,12 @@ const totalOf = (extra: NonNullable<MailedAmendment['extra']>): string =>
   })
 
 /** What the change comes to: before and after, line by line, and what is to pay or comes back. */
-function tableOf({ rows, extra, couponUsdMinor }: MailedAmendment): Partial<OrderMailWords> {
+function tableOf({
+  rows,
+  extra,
+  revised,
+  couponUsdMinor,
+}: MailedAmendment): Partial<OrderMailWords> {
   const sum = (label: string, amount: string) => ({ label, detail: '', amount })
   return {
     opens: 'amendment',
@@ -30,15 +35,26 @@ function tableOf({ rows, extra, couponUsdMinor }: MailedAmendment): Partial<Orde
       amount: '',
     })),
     sums: {
-      rows: extra
-        ? [sum('To pay for the change, with tax', totalOf(extra))]
-        : couponUsdMinor > 0
-          ? [sum('Back to you as a coupon', formatUsd(couponUsdMinor))]
-          : [],
+      rows: sums(),
       hasTotal: false,
     },
   }
+
+  function sums() {
+    if (extra) return [sum('To pay for the change, with tax', totalOf(extra))]
+    if (revised)
+      return [
+        sum(`Invoice ${revised.number}, with tax`, invoiceTotal(revised, revised.fromMinor)),
+        sum('The invoice in its place, with tax', invoiceTotal(revised, revised.toMinor)),
+      ]
+    return couponUsdMinor > 0 ? [sum('Back to you as a coupon', formatUsd(couponUsdMinor))] : []
+  }
 }
+
+const invoiceTotal = (
+  { currency }: NonNullable<MailedAmendment['revised']>,
+  amountMinor: number,
+): string => formatMoney({ amountMinor, currency })
 
 const LINK_WORDS = 'The link opens with your login, or with a code that we email you.'
 
@@ -74,6 +90,11 @@ export const AMENDMENT_MAILS = {
       heading: 'Your campaign is changed',
       paragraphs: [
         `The campaign ${line.name} of your order ${order.number} is changed as you agreed.`,
+        ...(amendment.revised
+          ? [
+              `A credit note cancels invoice ${amendment.revised.number}, and a new invoice of ${invoiceTotal(amendment.revised, amendment.revised.toMinor)} takes its place. Please pay the new one, by ${formatDay(amendment.revised.dueDate)}.`,
+            ]
+          : []),
         ...(amendment.couponNum === null
           ? []
           : [

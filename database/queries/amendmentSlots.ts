@@ -32,6 +32,13 @@ export const areSlotsHeld = (lineId: string, slots: AmendedSlots | null): SQL =>
     ? sql`true`
     : sql`(select count(*) from ${slotClaims} where ${heldFor(lineId)}) = ${slots.added.length}`
 
+/** True while an order has not given its slots back for want of payment: it is paid, or keeps them for longer (ISO, UTC). */
+export const areSlotsKept = (orderId: string, slots: AmendedSlots | null, now: string): SQL =>
+  slots === null
+    ? sql`true`
+    : sql`exists (select 1 from orders where id = ${orderId}
+        and (state <> 'awaiting_invoice_payment' or slots_until > ${now}))`
+
 /** Lets go of what is held for an amendment of a line, where `condition` holds. */
 export const releaseAmendmentHold = (db: Database, lineId: string, condition: SQL): Statement =>
   db.delete(slotClaims).where(and(heldFor(lineId), condition))

@@ -8,9 +8,11 @@ import { invoices } from '../schema/invoices.ts'
 import { orderAmendments } from '../schema/orderAmendments.ts'
 import { orderLines } from '../schema/orders.ts'
 import { stateList } from '../stateSql.ts'
-import { areSlotsHeld } from './amendmentSlots.ts'
+import { areSlotsHeld, areSlotsKept } from './amendmentSlots.ts'
 import { hasLedgerEntries } from './ledger.ts'
+import { isInvoiceOpen } from './invoices.ts'
 import type { OrderLineRow, OrderRow } from './orders.ts'
+import { ALWAYS } from './recordedChange.ts'
 
 export type AmendmentRow = typeof orderAmendments.$inferSelect
 
@@ -68,14 +70,16 @@ export const canPropose = (line: Pick<OrderLineRow, 'id' | 'orderId'>, known: Kn
   sql`${isAsKnown(line, known)} and not exists
     (select 1 from order_amendments where line_id = ${line.id} and state = 'awaiting_payment')`
 
-/** True while an amendment can be accepted: nobody has answered, and line and ledger are as known. */
+/** True while an amendment can be accepted: nobody has answered, and line, ledger and the invoice it replaces are as known. */
 export const canAccept = (
   amendment: Pick<AmendmentRow, 'id' | 'slots'>,
   line: Pick<OrderLineRow, 'id' | 'orderId'>,
-  known: KnownLine & { entryCount: number },
+  known: KnownLine & { entryCount: number; openInvoiceId: string | null; now: string },
 ): SQL =>
   sql`${isAmendment(amendment.id, 'proposed')} and ${isAsKnown(line, known)}
-    and ${hasLedgerEntries(line.id, known.entryCount)} and ${areSlotsHeld(line.id, amendment.slots)}`
+    and ${hasLedgerEntries(line.id, known.entryCount)} and ${areSlotsHeld(line.id, amendment.slots)}
+    and ${areSlotsKept(line.orderId, amendment.slots, known.now)}
+    and ${known.openInvoiceId === null ? ALWAYS : isInvoiceOpen(known.openInvoiceId)}`
 
 /** True while the payment of an amendment can bring it into force: its order is paid and its line not over. */
 export const canBePaid = (

@@ -130,6 +130,16 @@ export interface IssuedCoupon {
   isUsed: boolean
 }
 
+/** Numbers of the coupons that an order used whose worth was paid for before. */
+export async function listPaidCouponNums(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ num: coupons.num })
+    .from(couponClaims)
+    .innerJoin(coupons, eq(coupons.num, couponClaims.num))
+    .where(and(eq(couponClaims.orderId, orderId), isNotNull(coupons.lineId)))
+  return rows.map(({ num }) => num)
+}
+
 /** The coupons that the lines of an order gave. */
 export async function listIssuedCoupons(db: Database, orderId: string): Promise<IssuedCoupon[]> {
   const rows = await db

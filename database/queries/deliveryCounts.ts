@@ -114,7 +114,9 @@ export async function listDeliveringLines(
 }
 
 /** What was ordered, and agreed on more since: what is to be invoiced. */
-const orderedMinor = sql<number>`${orders.totalMinor} + coalesce((select sum(extra ->> '$.amounts.totalMinor')
+const orderedMinor = sql<number>`coalesce((select revision ->> '$.amounts.totalMinor' from invoices
+  where order_id = ${orders.id} and revision is not null order by year desc, sequence desc limit 1), ${orders.totalMinor})
+  + coalesce((select sum(extra ->> '$.amounts.totalMinor')
   from order_amendments where order_id = ${orders.id} and state in ('awaiting_payment', 'in_force')), 0)`
 
 /** Lines that something was counted for since an instant, after one, by id, with all that is to agree about them. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceListQuery } from '#domain/invoice/invoiceList.types.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice.types.ts'
+import type { OrderRevision } from '#domain/ledger/orderRevision.types.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
@@ -161,9 +162,48 @@ export function insertCreditNoteIf(
   const year = Number(note.today.slice(0, 4))
   return db.run(sql`
     insert into invoices (id, order_id, year, sequence, kind, state, currency, total_minor, issued_at, due_date, paid_at,
-      corrects_id, reason, billing, buyer_name, amendment_id)
+      corrects_id, reason, billing, buyer_name, amendment_id, revision)
     select ${note.id}, order_id, ${year}, (select coalesce(max(sequence) + 1, 1) from invoices where year = ${year}),
       'credit_note', 'paid', currency, -total_minor, ${note.at}, ${note.today}, ${note.at}, id, ${note.reason}, billing,
-      buyer_name, amendment_id
+      buyer_name, amendment_id, revision
     from invoices where id = ${note.of} and (${condition})`)
+}
+
+/** True while an invoice is to be paid. */
+export const isInvoiceOpen = (id: string): SQL =>
+  sql`exists (select 1 from invoices where id = ${id} and state = 'open')`
+
+/**
+ * The invoice of a revised order in place of another one, with the next number of its year, where `condition` holds: due
+ * on the same day, made out to the same, and reminded of as often.
+ */
+export function insertRevisedInvoiceIf(
+  db: Database,
+  invoice: { id: string; of: string; reason: string; at: string; year: number },
+  revision: OrderRevision,
+  condition: SQL,
+): Statement {
+  const { id, of, reason, at, year } = invoice
+  return db.run(sql`
+    insert into invoices (id, order_id, year, sequence, kind, state, currency, total_minor, issued_at, due_date,
+      corrects_id, reason, billing, buyer_name, reminders, reminded_on, reminders_paused_at, revision)
+    select ${id}, order_id, ${year}, (select coalesce(max(sequence) + 1, 1) from invoices where year = ${year}),
+      'invoice', 'open', currency, ${revision.amounts.totalMinor}, ${at}, due_date, id, ${reason}, billing, buyer_name,
+      reminders, reminded_on, reminders_paused_at, ${JSON.stringify(revision)}
+    from invoices where id = ${of} and (${condition})`)
+}
+
+/** The invoice that a change of an unpaid order made, and the one that it took the place of; null without one. */
+export async function findRevision(
+  db: Database,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<{ before: InvoiceRow; after: InvoiceRow } | null> {
+  const documents = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.sequence))
+  const after = documents.find(({ revision }) => revision?.amendmentId === id)
+  const before = documents.find((document) => document.id === after?.correctsId)
+  return before && after ? { before, after } : null
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, sql, type SQLWrapper } from
 import type { LedgerFacts } from '#domain/order/ledgerProblems.ts'
 import type { Database } from '../connection.ts'
 import { couponClaims, coupons } from '../schema/coupons.ts'
+import { invoices } from '../schema/invoices.ts'
 import { ledgerChecks } from '../schema/ledgerChecks.ts'
 import { ledgerEntries } from '../schema/ledgerEntries.ts'
 import { orderAmendments } from '../schema/orderAmendments.ts'
@@ -43,7 +44,7 @@ export async function listLedgerFacts(
   if (orderRows.length === 0) return []
   const ids = JSON.stringify(orderRows.map((order) => order.id))
   const among = (column: SQLWrapper) => sql`${column} in (select value from json_each(${ids}))`
-  const [lines, entries, issued, used, refunds, amended] = await db.batch([
+  const [lines, entries, issued, used, refunds, amended, revised] = await db.batch([
     db
       .select({
         id: orderLines.id,
@@ -81,6 +82,11 @@ export async function listLedgerFacts(
       })
       .from(orderAmendments)
       .where(and(among(orderAmendments.orderId), eq(orderAmendments.state, 'awaiting_payment'))),
+    db
+      .select({ orderId: invoices.orderId, revision: invoices.revision })
+      .from(invoices)
+      .where(and(among(invoices.orderId), isNotNull(invoices.revision)))
+      .orderBy(asc(invoices.year), asc(invoices.sequence)),
   ])
   const ofOrder = <Row extends { orderId: string | null }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ orderId }) => orderId ?? '')
@@ -91,9 +97,10 @@ export async function listLedgerFacts(
     used: ofOrder(used),
     refunds: ofOrder(refunds),
     amended: ofOrder(amended),
+    revised: ofOrder(revised),
   }
   return orderRows.map((order) => ({
-    order,
+    order: { ...order, revision: byOrder.revised.get(order.id)?.at(-1)?.revision ?? null },
     lines: byOrder.lines.get(order.id) ?? [],
     entries: byOrder.entries.get(order.id) ?? [],
     issuedCoupons: (byOrder.issued.get(order.id) ?? []).map((coupon) => ({

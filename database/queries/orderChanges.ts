@@ -5,6 +5,7 @@ import type { Database } from '../connection.ts'
 import { invoices } from '../schema/invoices.ts'
 import type { OrderMailKind } from '../schema/mailOutbox.ts'
 import { stateList } from '../stateSql.ts'
+import { isInvoiceOpen } from './invoices.ts'
 import { isUnsettled } from './payments.ts'
 import { ALWAYS } from './recordedChange.ts'
 
@@ -16,14 +17,15 @@ export const isPayable = (orderId: string, paymentId: string): SQL =>
 export const isPayTimeOver = (orderId: string, at: string): SQL =>
   sql`(select pay_by from orders where id = ${orderId}) <= ${at}`
 
-/** True while as many campaigns of an order are over, and as many of its slots were given back, as was thought. */
+/** True while as many campaigns of an order are over, and as many of its slots were given back, as was thought, and its invoice is to be paid. */
 export const isOrderAsKnown = (
   orderId: string,
-  known: { campaignsOver: number; slotsReleased: number },
+  known: { campaignsOver: number; slotsReleased: number; openInvoiceId: string },
 ): SQL =>
   sql`(select count(*) from order_lines where order_id = ${orderId} and type = 'campaign'
     and state in ${stateList(OVER_LINE_STATES)}) = ${known.campaignsOver}
-    and (select count(*) from released_slots where order_id = ${orderId}) = ${known.slotsReleased}`
+    and (select count(*) from released_slots where order_id = ${orderId}) = ${known.slotsReleased}
+    and ${isInvoiceOpen(known.openInvoiceId)}`
 
 /** True when nothing can happen to any line of an order any more. */
 export const areAllLinesOver = (orderId: string): SQL =>

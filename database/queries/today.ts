@@ -53,9 +53,9 @@ export async function salesSince(
   }
 }
 
-/** An order's total, or of an amendment's invoice what was agreed on more. */
+/** An order's total, as it was revised last, or of an amendment's invoice what was agreed on more. */
 const invoicedUsd = sql`coalesce((select extra ->> '$.extraUsdMinor' + (extra ->> '$.taxUsdMinor')
-  from order_amendments where id = ${invoices.amendmentId}), ${orders.totalUsdMinor})`
+  from order_amendments where id = ${invoices.amendmentId}), ${invoices.revision} ->> '$.totalUsdMinor', ${orders.totalUsdMinor})`
 
 /** Open invoices of booked orders. `today` decides what is overdue. */
 export async function countUnpaid(db: Database, today: string) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { INVOICE_KINDS, INVOICE_STATES } from '#domain/invoice/invoice.types.ts'
 import type { OrderBilling } from '#domain/checkout/orderParty.types.ts'
+import type { OrderRevision } from '#domain/ledger/orderRevision.types.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
 import { orders } from './orders.ts'
 
@@ -30,6 +31,8 @@ export const invoices = sqliteTable(
     reason: text('reason'),
     /** Of what was agreed on after the order: its amendment. Null for the invoice of the order itself. */
     amendmentId: text('amendment_id'),
+    /** What the order came to by then, where it was revised before it was paid. Null: as it was placed. */
+    revision: text('revision', { mode: 'json' }).$type<OrderRevision | null>(),
     /** Of a replacement: the address in place of the order's. */
     billing: text('billing', { mode: 'json' }).$type<OrderBilling>(),
     buyerName: text('buyer_name'),

@@ -6,12 +6,13 @@ import { quoteIssue, type CheckedCoupon } from './quoteIssue.ts'
 import { nameProblem } from '../forms/nameProblem.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import { MEDIA_WORDS } from '../outlook/mediaWords.ts'
-import { convertLines, convertMinor, type CurrencyRate } from '../money/convert.ts'
+import { convertLines, type CurrencyRate } from '../money/convert.ts'
 import { formatUsd, type Currency } from '../money/amount.ts'
 import type { TaxDecision } from '../tax/taxFor.ts'
 import { taxLines } from '../tax/taxLines.ts'
 import { paymentOptions } from './paymentRules.ts'
 import type { Quote, QuoteAmounts, QuoteChange, QuoteIssue, QuoteLine } from './quote.types.ts'
+import { usdTax } from './usdTax.ts'
 
 /** What the server found out about one campaign of the cart. */
 export interface CampaignFacts {
@@ -223,11 +224,4 @@ export function priceCart(input: PriceCartInput): Quote {
 function amountsOf(subtotalMinor: number, discountMinor: number, taxMinor: number): QuoteAmounts {
   const netMinor = subtotalMinor - discountMinor
   return { subtotalMinor, discountMinor, netMinor, taxMinor, totalMinor: netMinor + taxMinor }
-}
-
-/** The tax in USD cents, in the proportion it has in the quote's currency; exact when that is USD. */
-function usdTax(totals: QuoteAmounts, netUsdMinor: number, rate: CurrencyRate): number {
-  if (rate.currency === 'USD') return totals.taxMinor
-  if (totals.netMinor === 0 || convertMinor(netUsdMinor, rate) === 0) return 0
-  return Math.round((netUsdMinor * totals.taxMinor) / totals.netMinor)
 }

@@ -178,9 +178,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This change has a new price now. Please look at it again.',
   },
-  amendment_before_payment: {
+  amendment_below_coupons: {
     status: 409,
-    message: 'The price of a campaign can be changed once its order is paid.',
+    message:
+      'Coupons pay for more of this order than would be left of it. Keep a larger budget, or write the order off and offer it anew.',
   },
   make_good_closed: { status: 409, message: 'This choice is no longer open.' },
   line_not_stoppable: { status: 409, message: 'This campaign can no longer be stopped.' },

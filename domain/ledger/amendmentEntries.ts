@@ -59,6 +59,19 @@ export function extraPaid(
 export const extraReleased = (amended: AmendedMoney, at: string): LedgerEntry[] =>
   entriesOfAmounts([entryOf(amended, 'released', { amountUsdMinor: amended.extraUsdMinor, at })])
 
+/** Less or more was agreed on before anything was paid: so much less or more is due. USD cents, without tax. */
+export const dueChanged = (
+  amended: Pick<AmendedMoney, 'id' | 'orderId' | 'lineId'>,
+  changedUsdMinor: number,
+  at: string,
+): LedgerEntry[] =>
+  entriesOfAmounts([
+    entryOf(amended, changedUsdMinor < 0 ? 'released' : 'ordered', {
+      amountUsdMinor: Math.abs(changedUsdMinor),
+      at,
+    }),
+  ])
+
 /** Less was agreed on: what was paid of the difference came back as a coupon. */
 export const paidGivenBack = (
   amended: Pick<AmendedMoney, 'id' | 'orderId' | 'lineId'>,

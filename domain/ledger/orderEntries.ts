@@ -2,6 +2,7 @@ import type { QuoteAmounts, QuoteDiscount } from '../checkout/quote.types.ts'
 import { allocateMinor, type Currency } from '../money/amount.ts'
 import { entriesOfAmounts, NO_MONEY_MOVED, type LedgerEntry } from './ledgerEntry.ts'
 import { lineBalance } from './lineBalance.ts'
+import type { OrderRevision } from './orderRevision.types.ts'
 
 /** What the ledger needs to know of an order. Amounts in its currency unless USD is said. */
 export interface LedgerOrder {
@@ -10,6 +11,8 @@ export interface LedgerOrder {
   totalUsdMinor: number
   discounts: readonly Pick<QuoteDiscount, 'num' | 'curAmount'>[]
   lines: readonly { id: string; sumUsdMinor: number; amounts: QuoteAmounts }[]
+  /** What it comes to, where that was agreed on before it was paid. */
+  revision?: Pick<OrderRevision, 'lines'> | null
 }
 
 /** How a line's price is paid. USD cents; `chargeUsdMinor` is without tax. */
@@ -81,9 +84,10 @@ export function paymentEntries(
   order: LedgerOrder,
   paid: { reference: string; at: string },
 ): LedgerEntry[] {
-  const payments = linePayments(order, new Set())
-  const entries = order.lines.flatMap((line, index): LedgerEntry[] => {
-    const payment = payments[index]
+  const payments = order.revision?.lines ?? linePayments(order, new Set())
+  const entries = order.lines.flatMap((line): LedgerEntry[] => {
+    const payment = payments.find(({ lineId }) => lineId === line.id)
+    const { netMinor, taxMinor } = payment && 'amounts' in payment ? payment.amounts : line.amounts
     const money = { orderId: order.id, lineId: line.id, currency: order.currency, ...paid }
     return [
       {
@@ -91,14 +95,14 @@ export function paymentEntries(
         id: `${line.id}:charged`,
         kind: 'charged',
         amountUsdMinor: payment?.chargeUsdMinor ?? 0,
-        amountMinor: line.amounts.netMinor,
+        amountMinor: netMinor,
       },
       {
         ...money,
         id: `${line.id}:tax_charged`,
         kind: 'tax_charged',
         amountUsdMinor: payment?.taxUsdMinor ?? 0,
-        amountMinor: line.amounts.taxMinor,
+        amountMinor: taxMinor,
       },
     ]
   })

@@ -30,6 +30,7 @@ const line = (changes: Partial<AmendableLine> = {}): AmendableLine => ({
   startsAt: '2026-12-01T05:00:00.000Z',
   endsAt: '2026-12-11T05:00:00.000Z',
   deliveredImpressions: 0,
+  slotsUntil: null,
   extension: null,
   ...changes,
 })
@@ -48,7 +49,10 @@ describe('what of a campaign can be amended', () => {
     const billboards = line({ plan: { ...plan, mediaType: 'dooh' } })
     expect(amendScope(billboards, NOW)).toBe('whole')
     expect(amendScope(billboards, new Date('2026-12-01T05:00:00Z'))).toBeNull()
-    expect(amendScope({ ...billboards, orderState: 'awaiting_invoice_payment' }, NOW)).toBeNull()
+    const unpaid = { ...billboards, orderState: 'awaiting_invoice_payment' as const }
+    expect(amendScope(unpaid, NOW)).toBeNull()
+    expect(amendScope({ ...unpaid, slotsUntil: NOW.toISOString() }, NOW)).toBeNull()
+    expect(amendScope({ ...unpaid, slotsUntil: '2026-11-21T12:00:00.001Z' }, NOW)).toBe('whole')
   })
 
   it('is its formats while no creative was made for them', () => {

@@ -43,22 +43,26 @@ export interface AmendableLine extends LineStanding {
   startsAt: string | null
   endsAt: string | null
   deliveredImpressions: number
+  /** Until when its order keeps its billboard slots while it is not paid. ISO, UTC; null when nothing ends, or they are gone. */
+  slotsUntil: string | null
   /** Not null when it runs on at no cost. */
   extension: object | null
 }
 
 /**
  * What can be changed of a line: all until it begins, then its end and budget until it is over; null when nothing. What
- * was delivered is never touched. Billboards that have begun, or are not paid, keep the slots that they have.
+ * was delivered is never touched. Billboards that have begun keep the slots that they have; those that are not paid can be
+ * changed while their order keeps its slots.
  */
 export function amendScope(line: AmendableLine, now: Date): AmendScope | null {
-  const { type, plan, state, orderState, startsAt, endsAt, extension } = line
+  const { type, plan, state, orderState, startsAt, endsAt, extension, slotsUntil } = line
   if (type !== 'campaign' || !plan || extension) return null
   if (orderState !== 'booked' && orderState !== 'awaiting_invoice_payment') return null
   const at = now.toISOString()
   if (isStill(state) || !startsAt || !endsAt || endsAt <= at) return null
   const hasBegun = startsAt <= at || !isBeforeStart(state) || line.deliveredImpressions > 0
-  if (plan.mediaType === 'dooh' && (hasBegun || orderState !== 'booked')) return null
+  const hasSlots = orderState === 'booked' || (slotsUntil !== null && slotsUntil > at)
+  if (plan.mediaType === 'dooh' && (hasBegun || !hasSlots)) return null
   return hasBegun ? 'rest' : 'whole'
 }
 

@@ -56,6 +56,16 @@ export interface ExtraAmounts {
   currency: Currency
 }
 
+/** The open invoice that a change of an unpaid order replaces: its total and that of the one in its place, with tax. */
+export interface RevisedInvoice {
+  number: string
+  /** Of both. ISO date. */
+  dueDate: string
+  currency: Currency
+  fromMinor: number
+  toMinor: number
+}
+
 /** An amendment as it is shown before it is sent. */
 export interface AmendmentPreview {
   rows: AmendedRow[]
@@ -63,6 +73,8 @@ export interface AmendmentPreview {
   toUsdMinor: number
   couponUsdMinor: number
   extra: ExtraAmounts | null
+  /** Null for what is paid, and where the price stays. */
+  revised: RevisedInvoice | null
 }
 
 /** What an order's page says of an amendment of one of its lines. */

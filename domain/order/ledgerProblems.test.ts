@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 import { balanceProblems } from '../ledger/lineBalance.ts'
-import { balanceOf, plan } from '../testing/ledgerEnds.ts'
+import { paymentEntries } from '../ledger/orderEntries.ts'
+import { AT, balanceOf, plan } from '../testing/ledgerEnds.ts'
 import {
   factsOf,
   ledgerCommandArb,
   moveRefund,
   newLedgerWorld,
+  orderCommandArb,
   place,
   run,
   surplus,
@@ -39,6 +41,36 @@ function expectNothingAppearsOrVanishes(world: LedgerWorld): void {
   expect(sumOf(world.entries, 'refund_due')).toBe(refunded + stillDue)
 }
 
+/** What the invoice of a revised order says adds up, and its payment is what it says. */
+function expectInvoiceToAddUp({ revision, id, ...order }: LedgerWorld['orders'][number]): void {
+  if (!revision) return
+  const { amounts, discounts, tax, lines, totalUsdMinor } = revision
+  const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+  for (const key of [
+    'subtotalMinor',
+    'discountMinor',
+    'netMinor',
+    'taxMinor',
+    'totalMinor',
+  ] as const)
+    expect(add(lines.map((line) => line.amounts[key]))).toBe(amounts[key])
+  for (const { subtotalMinor, discountMinor, netMinor, taxMinor, totalMinor } of [
+    amounts,
+    ...lines.map((line) => line.amounts),
+  ]) {
+    expect([subtotalMinor - discountMinor, netMinor + taxMinor]).toEqual([netMinor, totalMinor])
+    expect(Math.min(discountMinor, netMinor, taxMinor)).toBeGreaterThanOrEqual(0)
+  }
+  expect(add(discounts.map(({ appliedMinor }) => appliedMinor))).toBe(amounts.discountMinor)
+  expect(Math.min(0, ...discounts.flatMap((one) => [one.appliedMinor, one.curAmount]))).toBe(0)
+  expect(add(tax.taxes.map(({ amountMinor }) => amountMinor))).toBe(amounts.taxMinor)
+  expect(add(lines.map((line) => line.chargeUsdMinor + line.taxUsdMinor))).toBe(totalUsdMinor)
+  const paid = paymentEntries({ ...order, id, revision }, { reference: 'inv', at: AT })
+  expect(add(paid.map(({ amountMinor }) => amountMinor ?? 0))).toBe(amounts.totalMinor)
+  const isExact = order.currency !== 'USD' || totalUsdMinor === amounts.totalMinor
+  expect(isExact).toBe(true)
+}
+
 /** Each line as the nightly check sees it: delivered what was counted, and invoices that come to what was ordered. */
 const deliveryFactsOf = (world: LedgerWorld, order: LedgerWorld['orders'][number]) =>
   order.lines.map((line) => ({
@@ -50,14 +82,18 @@ const deliveryFactsOf = (world: LedgerWorld, order: LedgerWorld['orders'][number
       deliveredImpressions: line.delivered,
     },
     orderState: order.state,
-    orderTotalMinor: order.totalUsdMinor + line.agreedMinor,
+    orderTotalMinor: (order.revision?.amounts.totalMinor ?? order.totalMinor) + line.agreedMinor,
     counted: { hours: line.delivered, totals: line.delivered },
     entries: world.entries.filter(({ lineId }) => lineId === line.id),
-    invoices: [{ kind: 'invoice' as const, totalMinor: order.totalUsdMinor }, ...line.documents],
+    invoices: [
+      { kind: 'invoice' as const, totalMinor: order.totalMinor },
+      ...order.corrections,
+      ...line.documents,
+    ],
   }))
 
 describe('the ledger', () => {
-  it('holds for 10,000 random sequences of coupon, order, payment, refund, delivery, amendment, stop, end and choice', () => {
+  it('holds for 10,000 random sequences of coupon, order, revision, payment, refund, delivery, amendment, stop, end and choice', () => {
     fc.assert(
       fc.property(fc.array(ledgerCommandArb, { minLength: 1, maxLength: 14 }), (commands) => {
         const world = newLedgerWorld()
@@ -68,6 +104,7 @@ describe('the ledger', () => {
         }
         for (const order of world.orders) {
           expect(ledgerProblems(factsOf(world, order))).toEqual([])
+          expectInvoiceToAddUp(order)
           for (const facts of deliveryFactsOf(world, order))
             expect(deliveryProblems(facts)).toEqual([])
         }
@@ -77,6 +114,63 @@ describe('the ledger', () => {
       { numRuns: 10_000 },
     )
   }, 120_000)
+
+  it('holds for orders that are revised before they are paid or written off', () => {
+    const step = fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.record({ line: fc.nat(3), percent: fc.integer({ min: 1, max: 300 }) }),
+      },
+      { weight: 1, arbitrary: fc.constantFrom('pay' as const, 'abandon' as const) },
+    )
+    const placed = fc.record({
+      gifts: fc.array(fc.integer({ min: 1, max: 900_000 }), { maxLength: 2 }),
+      paidCoupons: fc.array(fc.integer({ min: 1, max: 900_000 }), { maxLength: 2 }),
+      order: orderCommandArb,
+      steps: fc.array(step, { minLength: 1, maxLength: 6 }),
+    })
+    let revised = 0
+    fc.assert(
+      fc.property(placed, ({ gifts, paidCoupons, order: wanted, steps }) => {
+        const world = newLedgerWorld()
+        for (const amount of gifts) run(world, { do: 'coupon', amount })
+        paidCoupons.forEach((amount, at) =>
+          world.coupons.push({ num: `STOP-${at}`, amount, lineId: 'lin_before' }),
+        )
+        place(world, { ...wanted, coupons: [0, 1, 2, 3], isPaidAtOnce: false })
+        for (const one of steps)
+          run(
+            world,
+            typeof one === 'string' ? { do: one, order: 0 } : { do: 'revise', order: 0, ...one },
+          )
+        const [order] = world.orders
+        if (!order) throw new Error('There is no order.')
+        if (order.revision) revised += 1
+        expectInvoiceToAddUp(order)
+        expect(ledgerProblems(factsOf(world, order))).toEqual([])
+        for (const facts of deliveryFactsOf(world, order))
+          expect(deliveryProblems(facts)).toEqual([])
+        for (const { lineId, sumUsdMinor } of order.revision?.lines ?? [])
+          expect(sumUsdMinor).toBe(order.lines.find(({ id }) => id === lineId)?.price)
+      }),
+      { numRuns: 5_000 },
+    )
+    expect(revised).toBeGreaterThan(1_000)
+  }, 120_000)
+
+  it('tells what is due of a revised order and is not invoiced', () => {
+    const world = newLedgerWorld()
+    const wanted = { sums: [100_00], coupons: [], country: 'DE' as const, isPaidAtOnce: false }
+    place(world, { do: 'order', ...wanted, currency: 'USD', perUsdMicros: 1_000_000 })
+    run(world, { do: 'revise', order: 0, line: 0, percent: 50 })
+    const [order] = world.orders
+    if (!order) throw new Error('There is no order.')
+    expect(ledgerProblems(factsOf(world, order))).toEqual([])
+    const entries = world.entries.filter(({ kind }) => kind !== 'released')
+    expect(ledgerProblems({ ...factsOf(world, order), entries })).toEqual([
+      'ord_1_0: 10000 is due and 5000 is invoiced',
+    ])
+  })
 
   it('tells every refund that differs from its rows', () => {
     const world = newLedgerWorld()

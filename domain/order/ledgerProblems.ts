@@ -65,6 +65,12 @@ function lineProblems(
     if (isOver && balance.remainingUsdMinor !== 0)
       problems.push(`${balance.remainingUsdMinor} remains and the line is ${line.state}`)
   }
+  const revised = order.revision?.lines.find(({ lineId }) => lineId === line.id)
+  if (revised && order.state === 'awaiting_invoice_payment') {
+    const { chargeUsdMinor } = revised
+    if (balance.dueUsdMinor !== chargeUsdMinor)
+      problems.push(`${balance.dueUsdMinor} is due and ${chargeUsdMinor} is invoiced`)
+  }
   if (order.state === 'cancelled' && balance.dueUsdMinor + balance.remainingUsdMinor !== 0)
     problems.push(`${balance.dueUsdMinor + balance.remainingUsdMinor} is left of a cancelled order`)
   return problems.map((problem) => `${line.id}: ${problem}`)

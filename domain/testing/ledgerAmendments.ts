@@ -1,12 +1,15 @@
 import {
+  dueChanged,
   extraOrdered,
   extraPaid,
   extraReleased,
   paidGivenBack,
 } from '../ledger/amendmentEntries.ts'
+import type { LedgerOrder } from '../ledger/orderEntries.ts'
 import { amendmentTerms, paidChange } from '../order/amendment.ts'
 import { extraCharge } from '../order/amendmentInvoice.ts'
 import { isStill } from '../order/lineState.ts'
+import { reviseOrder } from '../order/reviseOrder.ts'
 import { taxFor } from '../tax/taxFor.ts'
 import { AT, balanceOf, lineIn, plan, type LineOfWorld } from './ledgerEnds.ts'
 import type { LedgerWorld } from './ledgerWorld.types.ts'
@@ -53,6 +56,44 @@ export function amend(world: LedgerWorld, wanted: LineOfWorld & { percent: numbe
   world.entries.push(...paidGivenBack(of, { num, amountUsdMinor: amount, at: AT }))
   world.coupons.push({ num, amount, lineId: line.id })
   world.issued.push({ num, lineId: line.id, amountMinor: amount })
+}
+
+/** The coupons that were paid for. */
+export const paidOf = (discounts: LedgerOrder['discounts']): ReadonlySet<string> =>
+  new Set(discounts.map(({ num }) => num).filter((num) => num.startsWith('STOP')))
+
+/** The buyer of an order that is not paid accepts a change of a line to so many percent of its price. */
+export function revise(world: LedgerWorld, wanted: LineOfWorld & { percent: number }): void {
+  const order = world.orders[wanted.order]
+  const line = order?.lines[wanted.line]
+  if (!order || !line || order.state !== 'awaiting_invoice_payment') return
+  world.next += 1
+  const of = { id: `amd_${world.next}`, orderId: order.id, lineId: line.id }
+  const revised = reviseOrder(
+    {
+      ...order,
+      offer: null,
+      lines: order.lines.map((one) => ({ ...one, mediaType: plan.mediaType })),
+    },
+    {
+      amendmentId: of.id,
+      lineId: line.id,
+      fromUsdMinor: line.price,
+      toUsdMinor: Math.max(1, Math.round((line.price * wanted.percent) / 100)),
+      couponUsdMinor: balanceOf(world, line.id).paidUsdMinor,
+    },
+    { rate: order.rate, tax: order.tax, paidCoupons: paidOf(order.discounts) },
+  )
+  if (!revised) return
+  const { revision, dueUsdMinor } = revised
+  const before = order.revision?.amounts.totalMinor ?? order.totalMinor
+  order.corrections.push(
+    { kind: 'credit_note', totalMinor: -before },
+    { kind: 'invoice', totalMinor: revision.amounts.totalMinor },
+  )
+  order.revision = revision
+  line.price = revision.lines[wanted.line]?.sumUsdMinor ?? line.price
+  world.entries.push(...dueChanged(of, dueUsdMinor, AT))
 }
 
 /** What was agreed on more is paid, while the line can still be changed, or taken back. */

@@ -6,32 +6,29 @@ import type { LineState } from '../order/lineState.ts'
 import type { OrderState } from '../order/orderState.ts'
 import { taxFor } from '../tax/taxFor.ts'
 import type { LedgerFacts } from '../order/ledgerProblems.ts'
-import {
-  abandonmentEntries,
-  paymentEntries,
-  placementEntries,
-  type LedgerOrder,
-} from '../ledger/orderEntries.ts'
+import { abandonmentEntries, paymentEntries, placementEntries } from '../ledger/orderEntries.ts'
 import { refundEntry } from '../ledger/refundEntries.ts'
 import { MAKE_GOOD_CHOICES } from '../order/makeGood.ts'
-import { amend, closeExtra } from './ledgerAmendments.ts'
+import { amend, closeExtra, paidOf, revise } from './ledgerAmendments.ts'
 import { AT, BOOKED, choose, deliver, end, plan, stop } from './ledgerEnds.ts'
 import type { LedgerWorld } from './ledgerWorld.types.ts'
 
 // A ledger that random commands write, for tests of laws.
 
+export const orderCommandArb = fc.record({
+  do: fc.constant('order' as const),
+  sums: fc.array(fc.integer({ min: 1, max: 3_000_000 }), { minLength: 1, maxLength: 4 }),
+  coupons: fc.array(fc.nat(20), { maxLength: 3 }),
+  currency: fc.constantFrom(...CURRENCIES),
+  perUsdMicros: fc.integer({ min: 600_000, max: 1_800_000 }),
+  country: fc.constantFrom('US', 'DE', 'CA', 'JP'),
+  isPaidAtOnce: fc.boolean(),
+})
+
 /** What can happen; what cannot happen as things stand does nothing. */
 export const ledgerCommandArb = fc.oneof(
   fc.record({ do: fc.constant('coupon' as const), amount: fc.integer({ min: 1, max: 500_000 }) }),
-  fc.record({
-    do: fc.constant('order' as const),
-    sums: fc.array(fc.integer({ min: 1, max: 3_000_000 }), { minLength: 1, maxLength: 4 }),
-    coupons: fc.array(fc.nat(20), { maxLength: 3 }),
-    currency: fc.constantFrom(...CURRENCIES),
-    perUsdMicros: fc.integer({ min: 600_000, max: 1_800_000 }),
-    country: fc.constantFrom('US', 'DE', 'CA', 'JP'),
-    isPaidAtOnce: fc.boolean(),
-  }),
+  orderCommandArb,
   fc.record({ do: fc.constant('pay' as const), order: fc.nat(9) }),
   fc.record({
     do: fc.constant('surplus' as const),
@@ -49,6 +46,12 @@ export const ledgerCommandArb = fc.oneof(
   }),
   fc.record({
     do: fc.constant('amend' as const),
+    order: fc.nat(9),
+    line: fc.nat(3),
+    percent: fc.integer({ min: 1, max: 300 }),
+  }),
+  fc.record({
+    do: fc.constant('revise' as const),
     order: fc.nat(9),
     line: fc.nat(3),
     percent: fc.integer({ min: 1, max: 300 }),
@@ -87,17 +90,18 @@ export function place(world: LedgerWorld, wanted: Extract<Command, { do: 'order'
     buyerType: 'individual',
     vatId: '',
   })
+  const rate = {
+    currency: wanted.currency,
+    perUsdMicros: wanted.currency === 'USD' ? 1_000_000 : wanted.perUsdMicros,
+    asOfDate: '2026-11-21',
+  }
   const quote = priceCart({
     now: AT,
     placedOn: AT.slice(0, 10),
     items,
     campaigns: new Map(),
     coupons: coupons.map(({ num, amount }) => ({ num, amount, issue: null })),
-    rate: {
-      currency: wanted.currency,
-      perUsdMicros: wanted.currency === 'USD' ? 1_000_000 : wanted.perUsdMicros,
-      asOfDate: '2026-11-21',
-    },
+    rate,
     tax,
   })
   world.next += 1
@@ -109,6 +113,11 @@ export function place(world: LedgerWorld, wanted: Extract<Command, { do: 'order'
     currency: quote.currency,
     totalUsdMinor: quote.totalUsdMinor,
     discounts: quote.discounts,
+    revision: null,
+    rate,
+    tax,
+    totalMinor: quote.totals.totalMinor,
+    corrections: [],
     lines: quote.lines.map(({ sumUsdMinor, amounts }, at) => ({
       id: `${id}_${at}`,
       type: 'campaign' as const,
@@ -133,9 +142,6 @@ export function place(world: LedgerWorld, wanted: Extract<Command, { do: 'order'
   }
   if (wanted.isPaidAtOnce) pay(world, order)
 }
-
-const paidOf = (discounts: LedgerOrder['discounts']) =>
-  new Set(discounts.map(({ num }) => num).filter((num) => num.startsWith('STOP')))
 
 function pay(world: LedgerWorld, order: LedgerWorld['orders'][number] | undefined): void {
   if (order?.state !== 'awaiting_invoice_payment') return
@@ -180,11 +186,7 @@ function abandon(world: LedgerWorld, order: LedgerWorld['orders'][number] | unde
   for (const line of order.lines) line.state = 'cancelled'
   const own = world.entries.filter(({ orderId }) => orderId === order.id)
   world.entries.push(...abandonmentEntries(order.id, own, AT))
-  for (const { num, curAmount, amount } of order.discounts as {
-    num: string
-    curAmount: number
-    amount: number
-  }[]) {
+  for (const { num, curAmount, amount } of order.discounts) {
     const lineId = num.startsWith('STOP')
       ? (world.issued.find((one) => one.num === num)?.lineId ?? '')
       : null
@@ -205,6 +207,7 @@ export function run(world: LedgerWorld, one: Command): void {
   else if (one.do === 'abandon') abandon(world, world.orders[one.order])
   else if (one.do === 'deliver') deliver(world, one)
   else if (one.do === 'amend') amend(world, one)
+  else if (one.do === 'revise') revise(world, one)
   else if (one.do === 'extra') closeExtra(world, one)
   else if (one.do === 'stop') stop(world, one)
   else if (one.do === 'end') end(world, one)

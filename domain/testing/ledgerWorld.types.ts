@@ -1,9 +1,13 @@
+import type { QuoteDiscount } from '../checkout/quote.types.ts'
 import type { InvoiceKind } from '../invoice/invoice.types.ts'
 import type { AmendedMoney } from '../ledger/amendmentEntries.ts'
 import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
+import type { OrderRevision } from '../ledger/orderRevision.types.ts'
 import type { RefundMoney } from '../ledger/refundEntries.ts'
+import type { CurrencyRate } from '../money/convert.ts'
 import type { AmendmentTerms } from '../order/amendment.types.ts'
 import type { LedgerFacts } from '../order/ledgerProblems.ts'
+import type { TaxDecision } from '../tax/taxFor.ts'
 
 /** A line with what was delivered and agreed on since. */
 type WorldLine = LedgerFacts['lines'][number] & {
@@ -23,6 +27,14 @@ type WorldLine = LedgerFacts['lines'][number] & {
 export interface LedgerWorld {
   orders: (LedgerFacts['order'] & {
     lines: WorldLine[]
+    discounts: QuoteDiscount[]
+    revision: OrderRevision | null
+    rate: CurrencyRate
+    tax: TaxDecision
+    /** In its currency, as it was placed. */
+    totalMinor: number
+    /** Of all that was agreed on before it was paid. */
+    corrections: { kind: InvoiceKind; totalMinor: number }[]
   })[]
   entries: LedgerEntry[]
   /** Coupons nobody has used; those with a line were paid for. */

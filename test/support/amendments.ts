@@ -1,14 +1,28 @@
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import type { AmendmentChange } from '#domain/order/amendment.ts'
-import { callAs, paidOrderOf, type Login } from './ownOrders.ts'
-import { answer, campaignItem, displayPlan } from './shop.ts'
+import type { OrderOverview } from '#domain/order/orderOverview.types.ts'
+import { callAs, orderedBy, overviewOf, paidOrderOf, type Login } from './ownOrders.ts'
+import { answer, campaignItem, displayPlan, type OrderBody } from './shop.ts'
 
 /** A paid campaign with what asks the desk to change it: of 150 dollars, unless it is another one. */
 export async function givenPaidCampaign(
   { buyer, admin }: { buyer: Login; admin: Login },
   booked: CampaignPlan = displayPlan(),
 ) {
-  const { id, lines } = await paidOrderOf(buyer, admin, { items: [campaignItem(booked)] })
+  return amendable(await paidOrderOf(buyer, admin, { items: [campaignItem(booked)] }), admin)
+}
+
+/** A campaign whose invoice is open, of 150 dollars; with more of the order besides. */
+export async function givenUnpaidCampaign(
+  { buyer, admin }: { buyer: Login; admin: Login },
+  changes: Partial<OrderBody> = {},
+) {
+  const { id } = await orderedBy(buyer, { items: [campaignItem(displayPlan())], ...changes })
+  return amendable(await overviewOf(buyer, id), admin)
+}
+
+/** What asks the desk to change the first campaign of an order. */
+function amendable({ id, lines }: OrderOverview, admin: Login) {
   const [line] = lines
   if (!line?.plan) throw new Error('There is no campaign.')
   const { plan, lineId } = line

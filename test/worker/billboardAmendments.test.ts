@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { claimSlots } from '#database/queries/slotClaims.ts'
+import { orders } from '#database/schema/orders.ts'
 import { slotClaims } from '#database/schema/slotClaims.ts'
 import { addDays } from '#domain/calendar/calendarDay.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
@@ -11,9 +13,14 @@ import { closeAmendments } from '#worker/operations/amendments/closeAmendments.t
 import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
 import { releaseExpiredSlots } from '#worker/operations/slots/releaseSlots.ts'
 import { givenLogin } from '#test/support/accounts.ts'
-import { givenPaidCampaign, readAmendment, sayTo } from '#test/support/amendments.ts'
+import {
+  givenPaidCampaign,
+  givenUnpaidCampaign,
+  readAmendment,
+  sayTo,
+} from '#test/support/amendments.ts'
 import { jobContext, overviewOf, settled, type Login } from '#test/support/ownOrders.ts'
-import { answer, billboardPlan, LOOP_SLOTS, useShop } from '#test/support/shop.ts'
+import { answer, billboardPlan, campaignItem, LOOP_SLOTS, useShop } from '#test/support/shop.ts'
 
 const DAY = 86_400_000
 const ROAD = 'screen_us_austin_test_road'
@@ -129,6 +136,30 @@ describe('an amendment of billboards', () => {
     const { invoice } = await answer<AmendmentView>(readAmendment(buyer, paid))
     const settlements = await Promise.all([1, 2].map(() => settled(admin, invoice?.id ?? '')))
     expect(settlements.map(({ status }) => status)).toEqual([200, 200])
+    expect(await claims()).toEqual([`booked road ${week}`, `booked second ${week}`])
+    expect((await checkLedger(jobContext())).problems).toEqual([])
+  })
+
+  it('can be one of an order that is not paid, while that keeps its slots', async () => {
+    const items = [campaignItem(billboardPlan())]
+    const { id, plan, propose } = await givenUnpaidCampaign({ buyer, admin }, { items })
+    const week = plan.runtime.startDate
+    const both = onScreens(plan, ROAD, SECOND)
+    const first = await propose(400_00, both)
+    expect(await claims()).toEqual([`booked road ${week}`, `held second ${week}`])
+    expect((await sayTo(buyer, first, 'accept')).status).toBe(200)
+    expect(await claims()).toEqual([`booked road ${week}`, `booked second ${week}`])
+    const late = await propose(300_00, onScreens(plan, SECOND))
+    await db().update(orders).set({ slotsUntil: new Date().toISOString() }).where(eq(orders.id, id))
+    expect(await codeOf(await sayTo(buyer, late, 'accept'))).toBe('amendment_outdated')
+    expect((await overviewOf(admin, id)).lines[0]?.plan).toEqual({
+      ...plan,
+      ...both,
+      budgetMinor: 400_00,
+    })
+    expect((await checkLedger(jobContext())).problems).toEqual([])
+    const { invoice } = await overviewOf(buyer, id)
+    expect((await settled(admin, invoice.id)).status).toBe(200)
     expect(await claims()).toEqual([`booked road ${week}`, `booked second ${week}`])
     expect((await checkLedger(jobContext())).problems).toEqual([])
   })

@@ -1,11 +1,12 @@
 import type { AmendmentPreview } from '#domain/order/amendment.types.ts'
+import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { formatUsd } from '#domain/money/amount.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { DifferenceTable } from '../DifferenceTable.tsx'
 
 /** What a change of a campaign makes different, and what that costs or gives back. */
 export function AmendmentTerms({
-  terms: { rows, extra, couponUsdMinor, fromUsdMinor, toUsdMinor },
+  terms: { rows, extra, revised, couponUsdMinor, fromUsdMinor, toUsdMinor },
 }: {
   terms: AmendmentPreview
 }) {
@@ -21,6 +22,11 @@ export function AmendmentTerms({
       const { amounts, currency } = extra
       const money = (amountMinor: number) => formatMoney({ amountMinor, currency })
       return `It costs ${money(amounts.totalMinor)} more (${money(amounts.netMinor)} and ${money(amounts.taxMinor)} tax), by an invoice of its own. It takes effect when that is paid; until then the campaign runs as booked.`
+    }
+    if (revised) {
+      const { number, dueDate, currency, fromMinor, toMinor } = revised
+      const money = (amountMinor: number) => formatMoney({ amountMinor, currency })
+      return `A credit note cancels invoice ${number} of ${money(fromMinor)}, and a new invoice of ${money(toMinor)} with tax takes its place, due on the same day: ${formatDay(dueDate)}.`
     }
     if (couponUsdMinor > 0)
       return `${formatUsd(couponUsdMinor)} of what was paid comes back as a coupon for the next order; money is not paid back. What was delivered stays as it is.`

@@ -116,7 +116,7 @@ const CLOSED = {
 } as const
 
 function Answer({
-  amendment: { id, extra },
+  amendment: { id, extra, revised },
   token,
   onChanged,
 }: Pick<AmendmentProps, 'amendment' | 'token' | 'onChanged'>) {
@@ -155,15 +155,23 @@ function Answer({
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Accept this change?"
-        confirmLabel={extra ? 'Accept with costs' : 'Accept'}
+        confirmLabel={
+          extra || (revised && revised.toMinor > revised.fromMinor) ? 'Accept with costs' : 'Accept'
+        }
         cancelLabel="Not yet"
         isPending={pending === 'accept'}
         onConfirm={() => void answer('accept')}
       >
-        {extra
-          ? 'You get an invoice for the difference. The change takes effect when it is paid.'
-          : 'The campaign is changed at once.'}
+        {acceptWords()}
       </ConfirmDialog>
     </div>
   )
+
+  function acceptWords(): string {
+    if (extra)
+      return 'You get an invoice for the difference. The change takes effect when it is paid.'
+    return revised
+      ? 'The campaign is changed at once, and you get a new invoice in place of the open one.'
+      : 'The campaign is changed at once.'
+  }
 }

@@ -21,7 +21,7 @@ import { addDays, dayIn } from '#domain/calendar/calendarDay.ts'
 import { flightInstants, startOfDayIn } from '#domain/calendar/flight.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { extraOrdered, paidGivenBack } from '#domain/ledger/amendmentEntries.ts'
-import { lineBalance } from '#domain/ledger/lineBalance.ts'
+import { lineBalance, type LineBalance } from '#domain/ledger/lineBalance.ts'
 import {
   amendedPlan,
   amendScope,
@@ -32,6 +32,7 @@ import {
   type AmendmentAnswer,
 } from '#domain/order/amendment.ts'
 import type { AmendmentView } from '#domain/order/amendment.types.ts'
+import { isPaid } from '#domain/order/orderState.ts'
 import { newCouponNum } from '../../adapters/couponNum.ts'
 import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
@@ -44,11 +45,12 @@ import {
   type AmendmentKey,
   type OpenAmendment,
 } from './readAmendment.ts'
+import { revisedStatements, revisionOf } from './unpaidAmendment.ts'
 
 const ATTEMPTS = 4
 
 /**
- * The buyer says yes or no, once. A yes that costs more makes an invoice, whose payment brings the change into force;
+ * The buyer says yes or no, once. Before the order is paid, a yes replaces its open invoice. Then one that costs more makes an invoice, whose payment brings the change into force;
  * any other yes is in force at once, and what was paid and is not ordered any more comes back as a coupon. The same
  * answer again gives the same. Raises amendment_not_found, amendment_closed, amendment_replaced, amendment_outdated.
  */
@@ -111,7 +113,8 @@ async function acceptStatements(
   const { order } = stored
   const { now } = context
   const plan = line.plan ?? null
-  const standing = { ...line, plan, orderState: order.state, extension: line.extension ?? null }
+  const { state: orderState, slotsUntil } = order
+  const standing = { ...line, plan, orderState, slotsUntil, extension: line.extension ?? null }
   const scope = amendScope(standing, now)
   const isLineSame = plan !== null && isSamePlan(plan, amendment.fromPlan)
   // What could be changed before it began cannot be by now.
@@ -120,24 +123,42 @@ async function acceptStatements(
     isSamePlan(amendedPlan(amendment.fromPlan, amendment.toPlan, scope), amendment.toPlan)
   const isCovered = line.deliveredImpressions <= amendment.impressions.mid
   const entries = (await listLedger(db, order.id)).filter(({ lineId }) => lineId === line.id)
-  const isCouponSame =
-    couponOfAmendment({ ...amendment, balance: lineBalance(entries) }) === amendment.couponUsdMinor
-  const isPriced = order.state === 'booked' || amendment.fromUsdMinor === amendment.toUsdMinor
-  const isAsWritten = isLineSame && isInScope && isCovered && isCouponSame && isPriced
-  if (!isAsWritten) throw new ProductError('amendment_outdated')
+  const isAsWritten =
+    isLineSame && isInScope && isCovered && isMoneyAsWritten(open, lineBalance(entries))
+  const isRevised = !isPaid(order.state) && amendment.fromUsdMinor !== amendment.toUsdMinor
+  const revised = isRevised ? await revisionOf(context, stored, amendment) : null
+  if (!isAsWritten || (isRevised && !revised)) throw new ProductError('amendment_outdated')
   const change = changeOf(open, now)
   const known = {
     orderState: order.state,
     plan: amendment.fromPlan,
     mostDelivered: amendment.impressions.mid,
     entryCount: entries.length,
+    now: change.at,
+    openInvoiceId: revised ? stored.invoice.id : null,
   }
+  const isAccepted = happened(change)
   return [
     recordIf(db, change, 'accept_amendment', canAccept(amendment, line, known)),
+    ...(revised ? revisedStatements(context, db, { amendment, stored, revised, isAccepted }) : []),
     ...(amendment.extra
       ? extraStatements(context, db, { open, change })
       : inForceStatements(db, { open, change })),
   ]
+}
+
+/** Whether it costs and gives back what it would now: its order may have been paid since. */
+function isMoneyAsWritten(
+  { amendment, stored: { order } }: OpenAmendment,
+  balance: Pick<LineBalance, 'paidUsdMinor'>,
+): boolean {
+  const { fromUsdMinor, toUsdMinor, couponUsdMinor, extra } = amendment
+  if (!isPaid(order.state)) return extra === null && couponUsdMinor === 0
+  const isCharged = toUsdMinor > fromUsdMinor
+  return (
+    isCharged === (extra !== null) &&
+    couponOfAmendment({ fromUsdMinor, toUsdMinor, balance }) === couponUsdMinor
+  )
 }
 
 /** It costs more: the difference is due, with an invoice of its own. */

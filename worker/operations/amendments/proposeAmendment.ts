@@ -26,18 +26,17 @@ export async function previewAmendment(
   { change, ...key }: WantedAmendment,
 ): Promise<AmendmentPreview> {
   const { stored, line } = await openDeskLine(context, key, { event: 'amend', reason: '' })
-  const { order } = stored
-  return previewOf(await workOutAmendment(context, { order, line }, change), order)
+  return previewOf(await workOutAmendment(context, { stored, line }, change), stored.order)
 }
 
 /** What is shown of a worked-out amendment. */
 function previewOf(
-  { terms, rows, charge }: WorkedOut,
+  { terms, rows, charge, revised }: WorkedOut,
   { currency }: { currency: NonNullable<AmendmentPreview['extra']>['currency'] },
 ): AmendmentPreview {
   const { fromUsdMinor, toUsdMinor, couponUsdMinor } = terms
   const extra = charge && { amounts: charge.amounts, currency }
-  return { rows, fromUsdMinor, toUsdMinor, couponUsdMinor, extra }
+  return { rows, fromUsdMinor, toUsdMinor, couponUsdMinor, extra, revised }
 }
 
 /**
@@ -55,9 +54,9 @@ export async function proposeAmendment(
   }: WantedAmendment & { reason: string; expectedUsdMinor: number },
 ): Promise<{ id: string }> {
   const opened = await openDeskLine(context, key, { event: 'propose_amendment', reason })
-  const { order } = opened.stored
-  const { line } = opened
-  const workedOut = await workOutAmendment(context, { order, line }, change)
+  const { stored, line } = opened
+  const { order } = stored
+  const workedOut = await workOutAmendment(context, { stored, line }, change)
   const { before, slots } = workedOut
   const { impressions, fromUsdMinor, toUsdMinor } = workedOut.terms
   if (toUsdMinor !== expectedUsdMinor) throw new ProductError('amendment_changed')

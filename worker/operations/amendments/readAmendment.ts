@@ -14,6 +14,7 @@ import type { AmendmentView } from '#domain/order/amendment.types.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { isOpenByCode } from '../access/accessToken.ts'
+import { revisedInvoiceOf } from './unpaidAmendment.ts'
 
 /** Which amendment, and the token of who opens it by mail. */
 export interface AmendmentKey {
@@ -56,9 +57,10 @@ export async function readAmendment(
   const db = connect(context.env.DB)
   const { amendment, stored, line, canAnswer } = await openAmendment(context, key)
   const { order } = stored
-  const [invoice, all] = await Promise.all([
+  const [invoice, all, revised] = await Promise.all([
     findAmendmentInvoice(db, amendment.id),
     listAmendments(db, order.id),
+    revisedInvoiceOf(context, amendment, stored),
   ])
   const newest = all.find(({ lineId }) => lineId === line.id)
   const { id, version, state, rows, fromUsdMinor, toUsdMinor, couponUsdMinor, extra } = amendment
@@ -72,6 +74,7 @@ export async function readAmendment(
     couponUsdMinor,
     state: state === 'proposed' && !isOpen ? 'expired' : state,
     extra: extra ? { amounts: extra.amounts, currency: order.currency } : null,
+    revised,
     createdAt: amendment.createdAt,
     expiresAt: amendment.expiresAt,
     answeredAt: amendment.answeredAt,

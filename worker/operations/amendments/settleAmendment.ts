@@ -85,7 +85,8 @@ function newPlanOf(
 ) {
   const { impressions: booked } = line
   const plan = line.plan ?? null
-  const standing = { ...line, plan, orderState: order.state, extension: line.extension ?? null }
+  const { state: orderState, slotsUntil } = order
+  const standing = { ...line, plan, orderState, slotsUntil, extension: line.extension ?? null }
   const scope = amendScope(standing, now)
   if (!plan || !booked || scope === null) return null
   const to = paidChange(amendment, { plan, booked, scope })

@@ -1,7 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { listAmendments } from '#database/queries/amendments.ts'
 import { listLedger } from '#database/queries/ledger.ts'
-import type { OrderLineRow, OrderRow } from '#database/queries/orders.ts'
+import type { OrderLineRow, OrderRow, StoredOrder } from '#database/queries/orders.ts'
 import { todayIn } from '#domain/calendar/calendarDay.ts'
 import type { CampaignPlan } from '#domain/campaign/campaignPlan.ts'
 import { ProductError, type FieldError } from '#domain/errors/productError.ts'
@@ -14,15 +14,17 @@ import {
   areFormatsAmendable,
   type AmendmentChange,
 } from '#domain/order/amendment.ts'
-import type { AmendedRow, AmendmentTerms } from '#domain/order/amendment.types.ts'
+import type { AmendedRow, AmendmentTerms, RevisedInvoice } from '#domain/order/amendment.types.ts'
 import { extraCharge, type ExtraCharge } from '#domain/order/amendmentInvoice.ts'
 import { amendmentRows } from '#domain/order/amendmentRows.ts'
+import { isPaid } from '#domain/order/orderState.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { validatePlan } from '#domain/outlook/validatePlan.ts'
-import { taxFor } from '#domain/tax/taxFor.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
 import { amendedSlots } from './amendedSlots.ts'
+import { taxOfOrder } from './amendmentMoney.ts'
+import { revisionOf, shownOf } from './unpaidAmendment.ts'
 
 /** An amendment as it would be sent. */
 export interface WorkedOut {
@@ -30,21 +32,25 @@ export interface WorkedOut {
   terms: AmendmentTerms
   rows: AmendedRow[]
   charge: ExtraCharge | null
+  /** Of an order that is not paid: its invoice as it would be. */
+  revised: RevisedInvoice | null
   /** Of billboards: the slots to hold, and those to give back. */
   slots: Awaited<ReturnType<typeof amendedSlots>>
 }
 
 /**
  * What a change of a booked campaign comes to, by the rules of planning and at the prices that it was booked at. Raises
- * line_not_amendable, plan_invalid with its fields, slot_taken, amendment_before_payment.
+ * line_not_amendable, plan_invalid with its fields, slot_taken, amendment_below_coupons.
  */
 export async function workOutAmendment(
   context: OperationContext,
-  { order, line }: { order: OrderRow; line: OrderLineRow },
+  { stored, line }: { stored: StoredOrder; line: OrderLineRow },
   change: AmendmentChange,
 ): Promise<WorkedOut> {
   const { now } = context
-  const standing = { ...line, plan: line.plan ?? null, orderState: order.state }
+  const { order } = stored
+  const { state: orderState, slotsUntil } = order
+  const standing = { ...line, plan: line.plan ?? null, orderState, slotsUntil }
   const { plan: before, impressions: booked } = line
   const scope = amendScope({ ...standing, extension: line.extension ?? null }, now)
   if (!before || !booked || scope === null) throw new ProductError('line_not_amendable')
@@ -75,33 +81,48 @@ export async function workOutAmendment(
       before: forecast(before, referenceBefore).impressions,
       after: forecast(after, reference).impressions,
     },
-    balance: lineBalance(entries),
+    balance: isPaid(order.state) ? lineBalance(entries) : NOTHING_PAID,
   })
   const rows = amendmentRows({ plan: before, impressions: booked }, terms, {
     before: referenceBefore,
     after: reference,
   })
   if (rows.length === 0) throw invalid([{ path: 'plan', message: 'Nothing is changed.' }])
-  refuseImpossible({ order, line, terms, now })
+  refuseImpossible({ line, terms, now })
   return {
     before,
     terms,
     rows,
     slots: await amendedSlots(context, { line, after, reference }),
-    charge: chargeOf(order, line, terms),
+    charge: isPaid(order.state) ? chargeOf(order, line, terms) : null,
+    revised: await revisedBy(context, { stored, line, terms }),
   }
 }
 
 function chargeOf(order: OrderRow, { mediaType }: OrderLineRow, terms: AmendmentTerms) {
-  const { country, state, vatId } = order.billing
-  const tax = taxFor({ country, state, vatId, buyerType: order.contact.type })
   const { currency, perUsdMicros, rateDate } = order
   return extraCharge(terms, {
     rate: { currency, perUsdMicros, asOfDate: rateDate },
-    tax,
+    tax: taxOfOrder(order),
     mediaType,
   })
 }
+
+/** What would be invoiced in place of the open invoice. Raises amendment_below_coupons. */
+async function revisedBy(
+  context: OperationContext,
+  { stored, line, terms }: { stored: StoredOrder; line: OrderLineRow; terms: AmendmentTerms },
+): Promise<RevisedInvoice | null> {
+  const { fromUsdMinor, toUsdMinor } = terms
+  if (isPaid(stored.order.state) || fromUsdMinor === toUsdMinor) return null
+  const change = { id: '', lineId: line.id, fromUsdMinor, toUsdMinor }
+  const revised = await revisionOf(context, stored, change)
+  if (!revised) throw new ProductError('amendment_below_coupons')
+  return shownOf(stored.invoice, revised.revision.amounts.totalMinor)
+}
+
+/** Before the payment nothing comes back: less is due. */
+const NOTHING_PAID = { paidUsdMinor: 0 }
 
 const OTHER_COUNTRY = {
   path: 'region',
@@ -116,12 +137,10 @@ async function priceNow({ env }: OperationContext, line: OrderLineRow): Promise<
 }
 
 function refuseImpossible({
-  order,
   line,
   terms,
   now,
 }: {
-  order: OrderRow
   line: OrderLineRow
   terms: AmendmentTerms
   now: Date
@@ -134,8 +153,6 @@ function refuseImpossible({
     const message = `${delivered} ${MEDIA_WORDS[line.mediaType].impressions} are delivered already: the budget has to cover them.`
     throw invalid([{ path: 'budgetMinor', message }])
   }
-  if (order.state !== 'booked' && terms.fromUsdMinor !== terms.toUsdMinor)
-    throw new ProductError('amendment_before_payment')
 }
 
 function invalid(fields: readonly FieldError[]): ProductError {

@@ -65,7 +65,7 @@ export async function exportForBookkeeping(
   return bookkeepingCsv(
     rows.map((row) => {
       const { invoice, orderBilling, orderNumber } = row
-      const amounts = row.extra?.amounts ?? row.amounts
+      const amounts = row.extra?.amounts ?? row.invoice.revision?.amounts ?? row.amounts
       const { country, vatId } = invoice.billing ?? orderBilling
       const sign = invoice.kind === 'credit_note' ? -1 : 1
       return {

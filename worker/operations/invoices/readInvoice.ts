@@ -11,6 +11,7 @@ import {
   type InvoiceSource,
 } from '#domain/invoice/invoiceDocument.ts'
 import { amendedInvoice } from '#domain/order/amendmentInvoice.ts'
+import { asRevised } from '#domain/order/reviseOrder.ts'
 import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
@@ -104,10 +105,11 @@ async function takenBackBy(
 /** What a document is about: its order, or what was agreed on after it. */
 async function invoicedOf(
   { env }: OperationContext,
-  { amendmentId }: InvoiceRow,
+  { amendmentId, revision }: InvoiceRow,
   { order, lines }: StoredOrder,
 ): Promise<Pick<InvoiceSource, 'order' | 'lines'>> {
-  const whole = { order: { ...order, number: formatOrderNumber(order.number) }, lines }
+  const placed = { order: { ...order, number: formatOrderNumber(order.number) }, lines }
+  const whole = asRevised(placed, revision ?? null)
   const amendment = amendmentId === null ? null : await findAmendment(connect(env.DB), amendmentId)
   const line = lines.find(({ id }) => id === amendment?.lineId)
   return amendment?.extra && line

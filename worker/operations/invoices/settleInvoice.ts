@@ -103,11 +103,12 @@ function paidStatements(
   },
 ): Statement[] {
   const { order, lines } = stored
+  const revision = stored.invoice.revision ?? null
   const at = now.toISOString()
   const change = { id: newId('evt'), orderId: order.id, at, actor: 'admin' as const }
   const campaignsOver = lines.filter(isOver).length
   const isPaid = happened(change)
-  const charged = paymentEntries({ ...order, lines }, { reference: invoiceId, at })
+  const charged = paymentEntries({ ...order, lines, revision }, { reference: invoiceId, at })
   const overStatements = lines.flatMap((line) => {
     if (!isOver(line)) return []
     const own = [...entries, ...charged].filter(({ lineId }) => lineId === line.id)
@@ -129,7 +130,11 @@ function paidStatements(
       db,
       change,
       'settle',
-      isOrderAsKnown(order.id, { campaignsOver, slotsReleased: reclaim.releasedCount }),
+      isOrderAsKnown(order.id, {
+        campaignsOver,
+        slotsReleased: reclaim.releasedCount,
+        openInvoiceId: invoiceId,
+      }),
     ),
     auditIf(db, audit, isPaid),
     ...also(isPaid),

@@ -2,7 +2,7 @@ import { runBatch } from '#database/batch.ts'
 import { connect } from '#database/connection.ts'
 import { releaseCoupons } from '#database/queries/coupons.ts'
 import { auditIf } from '#database/queries/deskAudit.ts'
-import { insertCreditNoteIf } from '#database/queries/invoices.ts'
+import { insertCreditNoteIf, isInvoiceOpen } from '#database/queries/invoices.ts'
 import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
 import { releaseOffer } from '#database/queries/offerAcceptances.ts'
 import { queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
@@ -43,7 +43,7 @@ export async function writeOffOrder(
   const facts = { kind: 'order', subjectId: orderId, event: 'write_off', reason } as const
   const entry = deskEntry(context, facts)
   await runBatch(db, [
-    recordOrderEvent(db, change, 'write_off'),
+    recordOrderEvent(db, change, 'write_off', isInvoiceOpen(invoice.id)),
     auditIf(db, entry, isWrittenOff),
     moveOrder(db, change, { cancelledAt: at, slotsUntil: null }),
     moveLines(db, change, 'cancel'),

@@ -5,8 +5,10 @@ import type { OrderLinks } from '#content/mails/orderMail.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { findAmendment, findAmendmentInvoice } from '#database/queries/amendments.ts'
 import { connect } from '#database/connection.ts'
+import type { StoredOrder } from '#database/queries/orders.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { revisedInvoiceOf } from '../amendments/unpaidAmendment.ts'
 import { pageUrl } from '../identity/mailedLink.ts'
 
 const MAILS = {
@@ -18,10 +20,11 @@ const MAILS = {
 
 /** A mail about an amendment, the second part of its subject, as it stands now. */
 export async function amendmentMail(
-  { env, settings }: OperationContext,
+  context: OperationContext,
   { kind, subject }: { kind: keyof typeof MAILS; subject: string | null },
-  { about, links }: { about: CampaignOfOrder; links: OrderLinks },
+  { about, links, stored }: { about: CampaignOfOrder; links: OrderLinks; stored: StoredOrder },
 ): Promise<MailContent> {
+  const { env, settings } = context
   const db = connect(env.DB)
   const id = subject?.split(':')[1] ?? ''
   const [amendment, invoice] = await Promise.all([
@@ -36,6 +39,7 @@ export async function amendmentMail(
     couponUsdMinor,
     couponNum,
     expiresAt,
+    revised: await revisedInvoiceOf(context, amendment, stored),
     extra: extra ? { amounts: extra.amounts, currency: order.currency } : null,
     invoice: invoice
       ? {

@@ -129,7 +129,7 @@ async function contentOf(
     case 'amendment_in_force':
     case 'amendment_withdrawn': {
       const about = await aboutLine(context, mail, order)
-      return await amendmentMail(context, { ...mail, kind: mail.kind }, { about, links })
+      return await amendmentMail(context, { ...mail, kind: mail.kind }, { about, links, stored })
     }
     default:
       return mail.kind satisfies never

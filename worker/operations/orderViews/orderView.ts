@@ -5,13 +5,14 @@ import { LINE_STATE_NAMES } from '#domain/order/lineState.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import { ORDER_STATE_NAMES, type OrderState } from '#domain/order/orderState.ts'
+import { asRevised } from '#domain/order/reviseOrder.ts'
 import type { OrderLineView, OrderView } from '#domain/order/orderView.types.ts'
 import type { RefundView } from '#domain/payment/refund.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
 
 /** An order as its buyer sees it. Keys and sessions stay out. */
 export function orderView(
-  { order, lines, invoice }: StoredOrder,
+  stored: StoredOrder,
   {
     payment,
     refunds,
@@ -23,6 +24,8 @@ export function orderView(
   },
   now: Date,
 ): OrderView {
+  const { invoice } = stored
+  const { order, lines } = asRevised(stored, invoice.revision ?? null)
   return {
     id: order.id,
     number: formatOrderNumber(order.number),

@@ -23,6 +23,7 @@ import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import type { OrderLineOverview, OrderOverview } from '#domain/order/orderOverview.types.ts'
 import { ORDER_STATE_NAMES } from '#domain/order/orderState.ts'
+import { asRevised } from '#domain/order/reviseOrder.ts'
 import { timeShare } from '#domain/order/timeShare.ts'
 import { legendStatus } from '#domain/order/statusLegend.ts'
 import { runningBalance } from '#domain/order/runningBalance.ts'
@@ -41,7 +42,8 @@ export async function orderOverview(
   orderId: string,
   { isDesk = false }: { isDesk?: boolean } = {},
 ): Promise<OrderOverview> {
-  const stored = await openOwnOrder(context, orderId)
+  const opened = await openOwnOrder(context, orderId)
+  const stored = { ...opened, ...asRevised(opened, opened.invoice.revision ?? null) }
   const isOwner = stored.order.accountId === context.account?.id
   const mayChange = isOwner || (isDesk && can(context.account, 'changeAllOrders'))
   const db = connect(context.env.DB)
@@ -113,7 +115,7 @@ function orderFacts({ order, invoice }: StoredOrder, today: string) {
     billing: order.billing,
     currency: order.currency,
     amounts: order.amounts,
-    totalUsdMinor: order.totalUsdMinor,
+    totalUsdMinor: invoice.revision?.totalUsdMinor ?? order.totalUsdMinor,
     discounts: order.discounts,
     tax: order.tax,
     invoice: {
@@ -144,7 +146,8 @@ function lineOverview(
 ): OrderLineOverview {
   const bookedImpressions = line.impressions?.mid ?? 0
   const { deliveredImpressions } = line
-  const facts = { ...line, orderState: order.state, bookedImpressions }
+  const { state: orderState, slotsUntil } = order
+  const facts = { ...line, orderState, slotsUntil, bookedImpressions }
   const stopping = stopFacts({ order, line, entries: known.entries })
   return {
     orderId: order.id,
