@@ -90,9 +90,12 @@ export function claimCoupon(
 ): Statement[] {
   const { amountMinor, ...of } = claim
   return claimRows(coupon, buyer).map((row, index) =>
-    db
-      .insert(couponClaims)
-      .values({ ...of, ...row, amountMinor: index === 0 ? amountMinor : null }),
+    db.insert(couponClaims).values({
+      ...of,
+      ...row,
+      amountMinor: index === 0 ? amountMinor : null,
+      seriesId: sql`(select series_id from coupons where num = ${row.num})`,
+    }),
   )
 }
 

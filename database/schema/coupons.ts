@@ -121,10 +121,18 @@ export const couponClaims = sqliteTable(
     claimedAt: text('claimed_at').notNull(),
     /** What it took off, USD cents; on one of an order's rows for the coupon. */
     amountMinor: integer('amount_minor'),
+    /** Of its coupon: what was used of a series is listed by it. */
+    seriesId: text('series_id'),
   },
   (table) => [
     primaryKey({ name: 'coupon_claims_once', columns: [table.num, table.claimant] }),
     index('coupon_claims_order').on(table.orderId),
+    index('coupon_claims_series')
+      .on(table.seriesId, table.num)
+      .where(sql`${table.seriesId} is not null`),
+    index('coupon_claims_series_last')
+      .on(table.seriesId, table.claimedAt)
+      .where(sql`${table.seriesId} is not null`),
   ],
 )
 

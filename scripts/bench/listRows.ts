@@ -142,6 +142,7 @@ function addCoupons(database: DatabaseSync, count: number): void {
     order_id: id('ord'),
     claimed_at: AT,
     amount_minor: '1000',
+    series_id: `'${LISTED_SERIES}'`,
   })
   const given = { ...code, ...ofDesk, num: id('GIVEN'), order_id: id('ord'), series_id: NEVER }
   addRows(database, 'coupons', count, given)

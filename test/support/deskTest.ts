@@ -24,7 +24,7 @@ type DemoEmail = (typeof DEMO_ACCOUNTS)[number]['email']
 export const ALEX: DemoEmail = 'admin@example.com'
 export const ROBIN: DemoEmail = 'desk@example.com'
 
-interface DeskFixtures {
+export interface DeskFixtures {
   arrives: (options?: {
     country?: string
     session?: string

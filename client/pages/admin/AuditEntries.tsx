@@ -1,3 +1,5 @@
+import { readRoles } from '#domain/account/roleSet.ts'
+import { roleWords } from '#domain/account/roleNames.ts'
 import type { AuditedFacts, DeskAuditView } from '#domain/admin/deskAudit.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { momentWords } from './desk/deskWords.ts'
@@ -16,6 +18,8 @@ const EVENT_NAMES: Record<string, string> = {
   cancel: 'Cancelled',
   stop: 'Stopped with a coupon',
   change_runtime: 'Dates changed',
+  propose_amendment: 'Change proposed',
+  withdraw_amendment: 'Change withdrawn',
   send_mail: 'Email sent again',
   pause_reminders: 'Reminders paused',
   resume_reminders: 'Reminders resumed',
@@ -37,7 +41,10 @@ const factsWords = (facts: AuditedFacts | null) =>
 
 /** A fact by itself needs no name. */
 const wordsOf = (facts: [string, AuditedFacts[string]][]) =>
-  facts.map(([name, value]) => (facts.length === 1 ? String(value) : `${name} ${value}`))
+  facts.map(([name, value]) => {
+    const words = name === 'role' ? roleWords(readRoles(String(value))) : String(value)
+    return facts.length === 1 ? words : `${name} ${words}`
+  })
 
 /** What was changed, by whom, why, before and after; null while it loads. */
 export function AuditEntries({ entries }: { entries: readonly DeskAuditView[] | null }) {

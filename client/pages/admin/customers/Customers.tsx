@@ -117,21 +117,19 @@ function Customer({ row }: { row: CustomerRow }) {
   return (
     <tr>
       <Cell className="min-w-44 wrap-anywhere">
-        <Link
-          to={sitePath('customer', { id })}
-          data-line={id}
-          className="font-semibold text-cobalt underline-offset-3 hover:underline"
-          onKeyDown={(event) => {
-            if (stepThroughRows(event)) event.preventDefault()
-          }}
-        >
-          {name}
-        </Link>
-        {roles.length === 0 ? null : (
-          <Badge tone="info" className="ml-2">
-            {roleWords(roles)}
-          </Badge>
-        )}
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={sitePath('customer', { id })}
+            data-line={id}
+            className="font-semibold text-cobalt underline-offset-3 hover:underline"
+            onKeyDown={(event) => {
+              if (stepThroughRows(event)) event.preventDefault()
+            }}
+          >
+            {name}
+          </Link>
+          {roles.length === 0 ? null : <Badge tone="info">{roleWords(roles)}</Badge>}
+        </span>
         {companyName ? <span className="block text-ink-2">{companyName}</span> : null}
       </Cell>
       <Cell className="min-w-44 wrap-anywhere">{email}</Cell>

@@ -83,8 +83,8 @@ function Row({ row, nowMs }: { row: LeadRowView; nowMs: number }) {
   const due = leadDueWords(row.dueAt, nowMs)
   return (
     <>
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="truncate font-semibold">{row.name}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="max-w-full truncate font-semibold">{row.name}</span>
         <DueNote>{due === '' ? agoWords(row.askedAt, nowMs) : due}</DueNote>
       </span>
       <span className="truncate">

@@ -62,8 +62,8 @@ export function OffersList({
 function Row({ row }: { row: OfferRowView }) {
   return (
     <>
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="truncate font-semibold">{row.advertiser}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="max-w-full truncate font-semibold">{row.advertiser}</span>
         <DueNote>{formatUsd(row.totalMinor)}</DueNote>
       </span>
       <span className="truncate">

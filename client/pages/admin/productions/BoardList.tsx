@@ -115,8 +115,8 @@ function Row({
       isOpen={isOpen}
       className="flex-col text-sm"
     >
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="truncate font-semibold">{row.advertiser}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="max-w-full truncate font-semibold">{row.advertiser}</span>
         <DueNote>{due === '' ? agoWords(row.since, nowMs) : due}</DueNote>
       </span>
       <span className="flex items-center gap-1.5">

@@ -121,8 +121,8 @@ function Row({
     >
       <Thumb kind={row.kind} previewUrl={row.previewUrl} className="h-12 w-16" />
       <span className="min-w-0 flex-1 text-sm">
-        <span className="flex justify-between gap-2">
-          <span className="truncate font-semibold">{row.advertiser}</span>
+        <span className="flex flex-wrap justify-between gap-x-2">
+          <span className="max-w-full truncate font-semibold">{row.advertiser}</span>
           <DueNote>{due}</DueNote>
         </span>
         <span className="flex items-center gap-1.5">

@@ -1,0 +1,17 @@
+import { cpSync, rmSync } from 'node:fs'
+import { freePort, startLocalServer } from '#scripts/setup/localServer.ts'
+import { inRoot } from '#scripts/setup/paths.ts'
+import { test as base } from './deskTest.ts'
+
+/** The test whose server and data are its own: what it does to the people of the desk meets no other test. */
+export const test = base.extend({
+  baseURL: async ({}, use) => {
+    const port = await freePort()
+    const statePath = inRoot(`.wrangler/e2e-own-${port}`)
+    cpSync(inRoot('.wrangler/e2e-template'), statePath, { recursive: true })
+    const server = await startLocalServer({ port, statePath })
+    await use(server.origin)
+    await server.stop()
+    rmSync(statePath, { recursive: true, force: true })
+  },
+})
