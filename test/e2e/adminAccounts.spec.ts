@@ -31,7 +31,9 @@ test('an admin gives and takes roles by keyboard, and one admin stays', async ({
   await save.focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(robin.getByText('Sales, Finance', { exact: true })).toBeVisible()
+  await expect(robin.getByText('Finance', { exact: true })).toBeVisible()
+  await expect(robin.getByText('Sales', { exact: true })).toBeVisible()
+  await expect(robin.getByText('Admin', { exact: true })).toHaveCount(0)
 
   // What was changed is told in the words of the page, and Escape leaves it as it is.
   await robin.getByRole('button', { name: 'Roles of Robin Diaz' }).press('Enter')

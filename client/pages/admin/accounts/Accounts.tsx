@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { roleWords } from '#domain/account/roleNames.ts'
+import { ROLE_NAMES, roleWords } from '#domain/account/roleNames.ts'
 import { MAX_STAFF_ROWS, type StaffRow } from '#domain/admin/staffList.ts'
 import { loadStaff } from '#client/api/staffCalls.ts'
 import { QueueSearch } from '#client/components/queue/QueueSearch.tsx'
@@ -72,9 +72,9 @@ function Rows({
       <thead>
         <tr>
           <ColumnHeader>Name</ColumnHeader>
-          <ColumnHeader>Email</ColumnHeader>
+          <ColumnHeader className="max-md:hidden">Email</ColumnHeader>
           <ColumnHeader>Roles</ColumnHeader>
-          <ColumnHeader>Second factor</ColumnHeader>
+          <ColumnHeader className="max-md:hidden">Second factor</ColumnHeader>
           <ColumnHeader>
             <span className="sr-only">Change</span>
           </ColumnHeader>
@@ -83,14 +83,18 @@ function Rows({
       <tbody className="text-sm">
         {rows.map((row) => (
           <tr key={row.id}>
-            <Cell className="min-w-36 font-semibold wrap-anywhere">{row.name}</Cell>
-            <Cell className="min-w-44 wrap-anywhere">{row.email}</Cell>
-            <Cell>
-              <Badge tone={row.roles.length === 0 ? 'neutral' : 'info'}>
-                {roleWords(row.roles)}
-              </Badge>
+            <Cell className="min-w-32 wrap-anywhere">
+              <span className="font-semibold">{row.name}</span>
+              <span className="block text-ink-2 md:hidden">{row.email}</span>
+              <span className="block text-ink-2 md:hidden">
+                Second factor {row.isApp2FAEnabled ? 'on' : 'off'}
+              </span>
             </Cell>
-            <Cell>{row.isApp2FAEnabled ? 'On' : 'Off'}</Cell>
+            <Cell className="min-w-44 wrap-anywhere max-md:hidden">{row.email}</Cell>
+            <Cell>
+              <RoleBadges roles={row.roles} />
+            </Cell>
+            <Cell className="max-md:hidden">{row.isApp2FAEnabled ? 'On' : 'Off'}</Cell>
             <Cell className="py-1.5 text-right">
               <Button
                 variant="secondary"
@@ -105,5 +109,19 @@ function Rows({
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** Each of its roles; on a narrow screen below one another. */
+function RoleBadges({ roles }: Pick<StaffRow, 'roles'>) {
+  if (roles.length === 0) return <Badge>{roleWords(roles)}</Badge>
+  return (
+    <span className="flex flex-wrap gap-1">
+      {roles.map((role) => (
+        <Badge key={role} tone="info">
+          {ROLE_NAMES[role]}
+        </Badge>
+      ))}
+    </span>
   )
 }

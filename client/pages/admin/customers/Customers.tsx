@@ -95,7 +95,7 @@ function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
         <thead>
           <tr>
             <ColumnHeader>Name</ColumnHeader>
-            <ColumnHeader>Email</ColumnHeader>
+            <ColumnHeader className="max-md:hidden">Email</ColumnHeader>
             <ColumnHeader isNumeric>Orders</ColumnHeader>
             <ColumnHeader>Second factor</ColumnHeader>
             <ColumnHeader>Since</ColumnHeader>
@@ -131,8 +131,9 @@ function Customer({ row }: { row: CustomerRow }) {
           {roles.length === 0 ? null : <Badge tone="info">{roleWords(roles)}</Badge>}
         </span>
         {companyName ? <span className="block text-ink-2">{companyName}</span> : null}
+        <span className="block text-ink-2 md:hidden">{email}</span>
       </Cell>
-      <Cell className="min-w-44 wrap-anywhere">{email}</Cell>
+      <Cell className="min-w-44 wrap-anywhere max-md:hidden">{email}</Cell>
       <Cell isNumeric>{orders.toLocaleString('en-US')}</Cell>
       <Cell>{isApp2FAEnabled ? 'On' : 'Off'}</Cell>
       <Cell className="whitespace-nowrap">{instantDayWords(createdAt)}</Cell>

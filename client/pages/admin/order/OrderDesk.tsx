@@ -4,7 +4,7 @@ import { sitePath } from '#content/sitePaths.ts'
 import { arrivalWords } from '#domain/analytics/arrival.ts'
 import type { OrderDeskView } from '#domain/admin/orderDesk.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { instantWords } from '#client/components/dayWords.ts'
+import { dayWords, instantWords } from '#client/components/dayWords.ts'
 import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -125,7 +125,7 @@ function Money({ desk: { order, payments } }: { desk: OrderDeskView }) {
     ['Total', formatMoney({ amountMinor: amounts.totalMinor, currency })],
     ['Paid by', order.paymentMethod === 'card' ? 'Card' : 'Invoice'],
     ['Paid', order.paidAt ? instantWords(order.paidAt) : 'Not yet'],
-    ['Invoice due', invoice.dueDate],
+    ['Invoice due', dayWords(invoice.dueDate)],
     ...(order.creditCheckAgreedAt === null
       ? []
       : [['Credit check', `Agreed ${instantWords(order.creditCheckAgreedAt)}`] as const]),
