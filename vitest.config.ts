@@ -56,6 +56,7 @@ const unit = {
       'database/**/*.test.ts',
       'client/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'test/chaos/**/*.test.ts',
     ],
     testTimeout: TEST_TIMEOUT_MS,
     expect: { poll: { timeout: LONGEST_WAIT_MS } },

@@ -33,16 +33,18 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** The modules of the built Worker: its entry first, then the chunks that it imports. */
-function builtModules() {
+/** The modules of the built Worker: its entry first, or what stands before it, then the chunks that it imports. */
+function builtModules(entryAround: string | undefined) {
   const modulesRoot = path.dirname(CONFIG)
   const chunks = globSync('assets/*.js', { cwd: modulesRoot })
+  const type = 'ESModule' as const
+  const around = { type, path: path.join(modulesRoot, 'around.js'), contents: entryAround ?? '' }
   return {
     modulesRoot,
-    modules: ['index.js', ...chunks].map((file) => ({
-      type: 'ESModule' as const,
-      path: path.join(modulesRoot, file),
-    })),
+    modules: [
+      ...(entryAround === undefined ? [] : [around]),
+      ...['index.js', ...chunks].map((file) => ({ type, path: path.join(modulesRoot, file) })),
+    ],
   }
 }
 
@@ -64,6 +66,8 @@ export interface LocalServerOptions {
   statePath: string
   vars?: Record<string, string>
   onLog?: (line: string) => void
+  /** Source of a module that is served in the place of the built entry, `./index.js`, which it imports. */
+  entryAround?: string
   /** What answers for another host on the same port, from here; no part of the product. */
   neighbor?: { host: string; answer: (origin: string) => (request: Request) => Promise<Response> }
 }
@@ -77,6 +81,7 @@ export async function startLocalServer({
   statePath,
   vars,
   onLog,
+  entryAround,
   neighbor,
 }: LocalServerOptions) {
   // No call to the outside for an example of a visitor's whereabouts.
@@ -98,7 +103,7 @@ export async function startLocalServer({
       workers: [
         {
           ...worker,
-          ...builtModules(),
+          ...builtModules(entryAround),
           name: 'admarket-direct',
           bindings: { ...(worker.bindings as Record<string, string>), SITE_URL: origin, ...vars },
         },

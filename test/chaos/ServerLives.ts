@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot } from '#scripts/setup/paths.ts'
+import { toolEnvironment } from '#scripts/setup/runCommand.ts'
+import type { Faults } from './faults.ts'
+
+const START_TRIES = 3
+
+interface Where {
+  port: number
+  /** Of this run alone; the server's state and its log lie in it. */
+  folder: string
+  vars: Record<string, string>
+}
+
+/** A server that is started, killed and started again on what it had stored, always at the same address. */
+export class ServerLives {
+  readonly origin: string
+  readonly statePath: string
+  readonly logPath: string
+  readonly #where: Where
+  #process: ChildProcess | null = null
+
+  constructor(where: Where) {
+    this.#where = where
+    this.origin = `http://127.0.0.1:${where.port}`
+    this.statePath = path.join(where.folder, 'state')
+    this.logPath = path.join(where.folder, 'errors.log')
+  }
+
+  /** Starts it; done once it answers. Raises when it does not. */
+  async start(faults: Faults): Promise<void> {
+    for (let tried = 1; ; tried += 1) {
+      const child = this.#spawn(faults)
+      this.#process = child
+      const isReady = await Promise.race([
+        once(child, 'message').then(() => true),
+        once(child, 'exit').then(() => false),
+      ])
+      if (isReady) return
+      this.#process = null
+      if (tried >= START_TRIES) throw new Error(`The server does not start: ${this.logPath}`)
+    }
+  }
+
+  /** Ends it as a crash does: nothing is said and nothing put away, whatever it is in the middle of. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  #spawn(faults: Faults): ChildProcess {
+    const { port, vars } = this.#where
+    const file = inRoot('test/chaos/chaosServer.ts')
+    const args = [String(port), this.statePath, JSON.stringify(faults), JSON.stringify(vars)]
+    const log = openSync(this.logPath, 'a')
+    const child = spawn(process.execPath, ['--no-warnings', file, ...args], {
+      // A group of its own: the runtime that it starts is killed with it, and nothing else.
+      detached: true,
+      env: toolEnvironment(),
+      stdio: ['ignore', 'ignore', log, 'ipc'],
+    })
+    closeSync(log)
+    return child
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#process
+    this.#process = null
+    if (child?.pid === undefined || child.exitCode !== null) return
+    const isOver = once(child, 'exit')
+    process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal)
+    await isOver
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * `npm run test:chaos`: visitors plan, hold slots, order, pay, upload and chat, screens and players tell what they
+ * showed, while the server is killed at random moments and its database, files, mails and payments fail; then everything
+ * that was acknowledged must be there once. Options: --minutes 10 --kills 20 --seed 1 --visitors 50 --port 0 --keep.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { seededChance } from '#domain/testing/seededChance.ts'
+import { BenchAdmin } from '#scripts/bench/realtime/BenchAdmin.ts'
+import { buildIfStale } from '#scripts/setup/buildIfStale.ts'
+import { ensureDevelopmentSecrets } from '#scripts/setup/developmentSecrets.ts'
+import { freePort } from '#scripts/setup/localServer.ts'
+import { logInDemo } from '#scripts/setup/logInDemo.ts'
+import { DEVELOPMENT_STATE } from '#scripts/setup/paths.ts'
+import { prepareData } from '#scripts/setup/prepareData.ts'
+import { audit, printAudit, readBefore } from './audit.ts'
+import { NO_FAULTS } from './faults.ts'
+import { Journal } from './Journal.ts'
+import { ServerLives } from './ServerLives.ts'
+import { killAtRandom, keepJobsRunning, letEverybodyIn, type StormOptions } from './storm.ts'
+import { StripeDouble } from './StripeDouble.ts'
+import { chanceOf, type World } from './World.ts'
+
+/** What was begun has this long to come to its end once nothing fails any more. */
+const CLOSING_MS = 180_000
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    kills: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    visitors: { type: 'string', default: '50' },
+    port: { type: 'string', default: '0' },
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+function numberOf(name: 'minutes' | 'kills' | 'seed' | 'visitors' | 'port', most: number): number {
+  const value = Number(values[name])
+  if (value >= 0 && value <= most) return value
+  throw new Error(`--${name} must be a number up to ${most}, not ${values[name]}.`)
+}
+
+const options: StormOptions = {
+  minutes: numberOf('minutes', 240),
+  kills: numberOf('kills', 1_000),
+  seed: numberOf('seed', 2 ** 31),
+  visitors: numberOf('visitors', 1_000),
+}
+
+/** A copy of the development data, with everything in it that a run finds there. */
+async function newFolder(): Promise<string> {
+  ensureDevelopmentSecrets()
+  await buildIfStale()
+  await prepareData(DEVELOPMENT_STATE)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'admarket-chaos-'))
+  cpSync(DEVELOPMENT_STATE, path.join(folder, 'state'), { recursive: true })
+  return folder
+}
+
+/** Runs it all; whether everything was whole. */
+async function run(folder: string, stripe: StripeDouble): Promise<boolean> {
+  const port = numberOf('port', 65_535) || (await freePort())
+  const server = new ServerLives({ port, folder, vars: stripe.vars })
+  const before = readBefore(server.statePath)
+  const end = new AbortController()
+  await server.start(NO_FAULTS)
+  try {
+    const deskCookie = await logInDemo(server.origin, 'admin')
+    let isClosing = false
+    let isOver = false
+    const world: World = {
+      origin: server.origin,
+      journal: new Journal(),
+      stripe,
+      desk: new BenchAdmin(server.origin, { Cookie: deskCookie }),
+      deskCookie,
+      isClosing: () => isClosing,
+      end: end.signal,
+    }
+    await world.desk.open()
+    const { minutes, kills, visitors, seed } = options
+    console.log(`${minutes} minutes, ${kills} kills, ${visitors} visitors, seed ${seed}.`)
+    const everybody = letEverybodyIn(world, options)
+    const jobs = keepJobsRunning(world, () => isOver)
+    await killAtRandom(server, options)
+    isClosing = true
+    stripe.isCalm = true
+    await server.kill()
+    await server.start(NO_FAULTS)
+    const atEnd = Promise.all([everybody.done, stripe.heard()])
+    const isLate = await Promise.race([
+      atEnd.then(() => false),
+      wait(CLOSING_MS, true, { ref: false }),
+    ])
+    if (isLate)
+      console.log('Some are not at the end of what they began: they are left where they are.')
+    isOver = true
+    await jobs
+    end.abort()
+    const complaints = Map.groupBy(everybody.complaints, (words) => words)
+    for (const [words, same] of complaints) console.log(`${same.length} times: ${words}`)
+    const isWhole = printAudit(await audit(world, server, { talkers: everybody.talkers, before }))
+    return isWhole && complaints.size === 0 && !isLate
+  } finally {
+    end.abort()
+    await server.kill()
+  }
+}
+
+const folder = await newFolder()
+const stripe = new StripeDouble(chanceOf(seededChance(options.seed + 7)))
+await stripe.open()
+let isWhole = false
+try {
+  isWhole = await run(folder, stripe)
+} finally {
+  stripe.close()
+  if (isWhole && !values.keep) rmSync(folder, { recursive: true, force: true })
+  else console.log(`What was stored, and what the server logged as errors: ${folder}`)
+}
+console.log(
+  isWhole ? '\nEverything that was acknowledged is there once.' : '\nNot everything is whole.',
+)
+process.exit(isWhole ? 0 : 1)

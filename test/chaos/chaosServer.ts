@@ -1,0 +1,16 @@
+// The product in a process of its own, so that it can be killed: node chaosServer.ts <port> <state> <what fails> <settings>
+import { startLocalServer } from '#scripts/setup/localServer.ts'
+import { type Faults, faultyEntry } from './faults.ts'
+
+const [port, statePath = '', faults = '', vars = ''] = process.argv.slice(2)
+const server = await startLocalServer({
+  port: Number(port),
+  statePath,
+  vars: JSON.parse(vars) as Record<string, string>,
+  entryAround: faultyEntry(JSON.parse(faults) as Faults),
+  onLog: (line) => {
+    if (line.includes('"level":"error"')) process.stderr.write(line)
+  },
+})
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+process.send?.('ready')

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Stored } from './Stored.ts'
+
+const EVERY_MS = 5_000
+const MINUTE = '* * * * *'
+const NIGHT = '15 7 * * *'
+const HOUR_MS = 3_600_000
+const MOST_RUNS = 60
+
+/** Runs a trigger of the product, as of an instant; whether it was run. */
+export async function runCron(
+  origin: string,
+  { cron = '', atMs }: { cron?: string; atMs?: number } = {},
+): Promise<boolean> {
+  const query = new URLSearchParams({
+    ...(cron === '' ? {} : { cron }),
+    ...(atMs === undefined ? {} : { time: String(atMs) }),
+  })
+  const answer = await fetch(`${origin}/cdn-cgi/local/scheduled?${query}`).catch(() => null)
+  await answer?.arrayBuffer().catch(() => null)
+  return answer?.ok ?? false
+}
+
+/** Runs the triggers again and again, far more often than the platform does, so that kills meet them too. */
+export async function runCrons(origin: string, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await runCron(origin, { cron: MINUTE })
+    await runCron(origin)
+    await wait(EVERY_MS)
+  }
+}
+
+export const runNight = async (origin: string) => await runCron(origin, { cron: NIGHT })
+
+/** What of mails and refunds is not done yet, and of card orders that nobody pays. */
+const OPEN = `
+  SELECT (SELECT count(*) FROM mail_outbox m JOIN orders o ON o.id = m.order_id
+      WHERE m.sent_at IS NULL AND o.email LIKE 'chaos-%') +
+    (SELECT count(*) FROM refunds WHERE state IN ('due', 'pending')) +
+    (SELECT count(*) FROM orders WHERE state = 'awaiting_payment' AND email LIKE 'chaos-%') AS open`
+
+/**
+ * Lets hours pass for the product's own jobs, until what they are to bring to an end is at its end: holds, unpaid
+ * orders, mails and refunds. Gives the instant up to which they have passed.
+ */
+export async function letHoursPass(origin: string, stored: Stored): Promise<number> {
+  let atMs = Date.now() + HOUR_MS
+  for (let run = 0; run < MOST_RUNS; run += 1) {
+    atMs += HOUR_MS / 4
+    await runCron(origin, { atMs })
+    const [row] = stored.rows<{ open: number }>(OPEN)
+    if (row?.open === 0) break
+  }
+  return atMs
+}

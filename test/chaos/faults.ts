@@ -1,0 +1,154 @@
+import { seededChance } from '#domain/testing/seededChance.ts'
+
+/** What goes wrong in one life of the server, each a share of the calls from 0 to 1. */
+export interface Faults {
+  /** Of the chance by which calls are chosen. */
+  seed: number
+  /** Statements and batches of D1 that take up to `slowMs` longer. */
+  slowDatabase: number
+  slowMs: number
+  /** Batches of D1 that are done and whose answer is lost. */
+  lostDatabaseAnswers: number
+  /** Calls of R2 that fail, half of them after they were done. */
+  failingStore: number
+  /** Mails that are refused. */
+  failingMail: number
+}
+
+/** A life in which nothing goes wrong. */
+export const NO_FAULTS: Faults = {
+  seed: 0,
+  slowDatabase: 0,
+  slowMs: 0,
+  lostDatabaseAnswers: 0,
+  failingStore: 0,
+  failingMail: 0,
+}
+
+const MOST: Omit<Faults, 'seed'> = {
+  slowDatabase: 0.1,
+  slowMs: 1_500,
+  lostDatabaseAnswers: 0.02,
+  failingStore: 0.2,
+  failingMail: 0.5,
+}
+
+/** The faults of a life: each kind in every other one, so that they meet in all ways. */
+export function faultsOfLife(seed: number, life: number): Faults {
+  const draw = seededChance(seed * 1_000 + life)
+  const some = (most: number) => (draw() < 0.5 ? most * draw() : 0)
+  return {
+    seed: Math.floor(draw() * 2 ** 31),
+    slowDatabase: some(MOST.slowDatabase),
+    slowMs: MOST.slowMs,
+    lostDatabaseAnswers: some(MOST.lostDatabaseAnswers),
+    failingStore: some(MOST.failingStore),
+    failingMail: some(MOST.failingMail),
+  }
+}
+
+/** The faults in a few words, for a log. */
+export function faultWords(faults: Faults): string {
+  const share = (name: string, value: number) =>
+    value > 0 ? [`${name} ${Math.round(value * 100)}%`] : []
+  const words = [
+    ...share('slow D1', faults.slowDatabase),
+    ...share('lost answers of D1', faults.lostDatabaseAnswers),
+    ...share('failing R2', faults.failingStore),
+    ...share('failing mail', faults.failingMail),
+  ]
+  return words.join(', ') || 'no faults'
+}
+
+/**
+ * Source of a module that stands before the built Worker and hands it bindings that fail. The product knows nothing of
+ * it: no setting switches it on, and nothing of it is in a build.
+ */
+export const faultyEntry = (faults: Faults): string => `
+import product, * as built from './index.js'
+
+const faults = ${JSON.stringify(faults)}
+const chance = (${seededChance.toString()})(faults.seed)
+const happens = (share) => share > 0 && chance() < share
+
+const reached = async (call) => {
+  if (happens(faults.slowDatabase))
+    await new Promise((resolve) => setTimeout(resolve, chance() * faults.slowMs))
+  return await call()
+}
+
+const inside = new WeakMap()
+const statementOf = (real) => {
+  const statement = { bind: (...values) => statementOf(real.bind(...values)) }
+  for (const name of ['all', 'first', 'raw', 'run'])
+    statement[name] = (...args) => reached(() => real[name](...args))
+  inside.set(statement, real)
+  return statement
+}
+const databaseOf = (real) => ({
+  prepare: (sql) => statementOf(real.prepare(sql)),
+  exec: (sql) => reached(() => real.exec(sql)),
+  batch: async (statements) => {
+    const results = await reached(() => real.batch(statements.map((one) => inside.get(one))))
+    if (happens(faults.lostDatabaseAnswers)) throw new Error('D1_ERROR: Network connection lost.')
+    return results
+  },
+  withSession: (...args) => databaseOf(real.withSession(...args)),
+  getBookmark: () => real.getBookmark(),
+})
+
+const storeOf = (real) =>
+  new Proxy(real, {
+    get(target, name) {
+      const value = target[name]
+      if (typeof value !== 'function') return value
+      return (...args) => {
+        const call = () => value.apply(target, args)
+        if (name === 'resumeMultipartUpload') return storeOf(call())
+        return stored(call, name === 'createMultipartUpload')
+      }
+    },
+  })
+const stored = async (call, givesUpload) => {
+  const fails = happens(faults.failingStore)
+  if (fails && chance() < 0.5) throw new Error('We encountered an internal error. (10001)')
+  const result = await call()
+  if (fails) throw new Error('Network connection lost.')
+  return givesUpload ? storeOf(result) : result
+}
+
+const mailOf = (real) => ({
+  send: async (mail) => {
+    if (happens(faults.failingMail)) throw new Error('The mail was not taken.')
+    return await real.send(mail)
+  },
+})
+
+const known = new WeakMap()
+const faulty = (env) => {
+  if (!known.has(env))
+    known.set(env, {
+      ...env,
+      DB: databaseOf(env.DB),
+      CREATIVES: storeOf(env.CREATIVES),
+      INVOICES: storeOf(env.INVOICES),
+      DELIVERY_LOG: storeOf(env.DELIVERY_LOG),
+      MAIL: mailOf(env.MAIL),
+    })
+  return known.get(env)
+}
+const withFaults = (Built) =>
+  class extends Built {
+    constructor(ctx, env) {
+      super(ctx, faulty(env))
+    }
+  }
+
+export class VisitorSession extends withFaults(built.VisitorSession) {}
+export class AdminRoom extends withFaults(built.AdminRoom) {}
+export class DeliveryCounter extends withFaults(built.DeliveryCounter) {}
+export default {
+  fetch: (request, env, context) => product.fetch(request, faulty(env), context),
+  scheduled: (controller, env, context) => product.scheduled(controller, faulty(env), context),
+}
+`

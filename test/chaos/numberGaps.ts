@@ -1,0 +1,8 @@
+/** Where numbers that rise do not run on from `last` by one, in words; none when they do. */
+export function numberGaps(last: number, rising: readonly number[]): string[] {
+  return rising.flatMap((number, at) => {
+    const before = rising[at - 1] ?? last
+    if (number === before + 1) return []
+    return [number === before ? `${number} is there twice` : `after ${before} comes ${number}`]
+  })
+}
