@@ -15,12 +15,27 @@ interface Where {
   vars: Record<string, string>
 }
 
+/** What the server's process tells. */
+interface Told {
+  isReady?: true
+  fault?: string
+}
+
+const isReadyMessage = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.on('message', (message: Told) => {
+      if (message.isReady) resolve()
+    })
+  })
+
 /** A server that is started, killed and started again on what it had stored, always at the same address. */
 export class ServerLives {
   readonly origin: string
   readonly statePath: string
   readonly logPath: string
   readonly #where: Where
+  /** How often each fault was made, over all lives. */
+  readonly made = new Map<string, number>()
   #process: ChildProcess | null = null
 
   constructor(where: Where) {
@@ -36,7 +51,7 @@ export class ServerLives {
       const child = this.#spawn(faults)
       this.#process = child
       const isReady = await Promise.race([
-        once(child, 'message').then(() => true),
+        isReadyMessage(child).then(() => true),
         once(child, 'exit').then(() => false),
       ])
       if (isReady) return
@@ -66,6 +81,9 @@ export class ServerLives {
       stdio: ['ignore', 'ignore', log, 'ipc'],
     })
     closeSync(log)
+    child.on('message', (message: Told) => {
+      if (message.fault) this.made.set(message.fault, (this.made.get(message.fault) ?? 0) + 1)
+    })
     return child
   }
 

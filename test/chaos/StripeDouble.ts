@@ -24,6 +24,8 @@ export class StripeDouble {
   readonly api = new StripeApi()
   /** Nothing goes wrong any more. */
   isCalm = false
+  /** How often each fault was made. */
+  readonly made = new Map<string, number>()
   readonly #chance: Chance
   readonly #news = new Set<Promise<void>>()
   #server: Server | null = null
@@ -69,7 +71,11 @@ export class StripeDouble {
     const payload = this.api.eventBody(type, intentId, {}, `evt_${crypto.randomUUID()}`)
     const told = this.#tell(origin, payload, end)
       .then(onHeard)
-      .then(() => (this.#chance.happens(TOLD_TWICE) ? this.#tell(origin, payload, end) : undefined))
+      .then(() =>
+        this.#makes('news of Stripe told twice', TOLD_TWICE)
+          ? this.#tell(origin, payload, end)
+          : undefined,
+      )
       // The run is over: nobody was told that it is done.
       .catch(() => undefined)
     this.#news.add(told)
@@ -99,6 +105,12 @@ export class StripeDouble {
     }
   }
 
+  #makes(fault: string, share: number): boolean {
+    if (!this.#chance.happens(share)) return false
+    this.made.set(fault, (this.made.get(fault) ?? 0) + 1)
+    return true
+  }
+
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const response = await this.#answer(incoming).catch(failed)
     outgoing.writeHead(response.status, { 'Content-Type': 'application/json' })
@@ -117,9 +129,9 @@ export class StripeDouble {
       ...(method === 'GET' ? {} : { body }),
     })
     if (this.isCalm) return await this.api.answer(request)
-    if (this.#chance.happens(REFUSED)) return failed()
-    if (this.#chance.happens(LATE)) await wait(this.#chance.draw() * LATEST_ANSWER_MS)
+    if (this.#makes('Stripe answers 500', REFUSED)) return failed()
+    if (this.#makes('Stripe answers late', LATE)) await wait(this.#chance.draw() * LATEST_ANSWER_MS)
     const answer = await this.api.answer(request)
-    return this.#chance.happens(LOST) ? failed() : answer
+    return this.#makes('lost answer of Stripe', LOST) ? failed() : answer
   }
 }

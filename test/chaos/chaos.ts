@@ -101,6 +101,8 @@ async function run(folder: string, stripe: StripeDouble): Promise<boolean> {
     isOver = true
     await jobs
     end.abort()
+    const made = [...server.made, ...stripe.made].map(([name, times]) => `${name} ${times}`)
+    console.log(`Faults made: ${made.join(', ')}.`)
     const complaints = Map.groupBy(everybody.complaints, (words) => words)
     for (const [words, same] of complaints) console.log(`${same.length} times: ${words}`)
     const isWhole = printAudit(await audit(world, server, { talkers: everybody.talkers, before }))

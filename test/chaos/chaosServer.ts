@@ -1,6 +1,6 @@
 // The product in a process of its own, so that it can be killed: node chaosServer.ts <port> <state> <what fails> <settings>
 import { startLocalServer } from '#scripts/setup/localServer.ts'
-import { type Faults, faultyEntry } from './faults.ts'
+import { FAULT_MARK, type Faults, faultyEntry } from './faults.ts'
 
 const [port, statePath = '', faults = '', vars = ''] = process.argv.slice(2)
 const server = await startLocalServer({
@@ -9,8 +9,9 @@ const server = await startLocalServer({
   vars: JSON.parse(vars) as Record<string, string>,
   entryAround: faultyEntry(JSON.parse(faults) as Faults),
   onLog: (line) => {
+    if (line.startsWith(FAULT_MARK)) process.send?.({ fault: line.slice(FAULT_MARK.length).trim() })
     if (line.includes('"level":"error"')) process.stderr.write(line)
   },
 })
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
-process.send?.('ready')
+process.send?.({ isReady: true })

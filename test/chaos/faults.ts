@@ -36,7 +36,7 @@ const MOST: Omit<Faults, 'seed'> = {
 /** The faults of a life: each kind in every other one, so that they meet in all ways. */
 export function faultsOfLife(seed: number, life: number): Faults {
   const draw = seededChance(seed * 1_000 + life)
-  const some = (most: number) => (draw() < 0.5 ? most * draw() : 0)
+  const some = (most: number) => (draw() < 0.5 ? most * (0.2 + 0.8 * draw()) : 0)
   return {
     seed: Math.floor(draw() * 2 ** 31),
     slowDatabase: some(MOST.slowDatabase),
@@ -60,6 +60,9 @@ export function faultWords(faults: Faults): string {
   return words.join(', ') || 'no faults'
 }
 
+/** What a line of the server's log begins with that says which fault was made. */
+export const FAULT_MARK = 'fault made: '
+
 /**
  * Source of a module that stands before the built Worker and hands it bindings that fail. The product knows nothing of
  * it: no setting switches it on, and nothing of it is in a build.
@@ -69,10 +72,15 @@ import product, * as built from './index.js'
 
 const faults = ${JSON.stringify(faults)}
 const chance = (${seededChance.toString()})(faults.seed)
-const happens = (share) => share > 0 && chance() < share
+const happens = (share, name) => {
+  if (chance() >= share) return false
+  // The structured log is the way out of the runtime: each is counted.
+  console.info('${FAULT_MARK}' + name)
+  return true
+}
 
 const reached = async (call) => {
-  if (happens(faults.slowDatabase))
+  if (happens(faults.slowDatabase, 'slow D1'))
     await new Promise((resolve) => setTimeout(resolve, chance() * faults.slowMs))
   return await call()
 }
@@ -90,7 +98,8 @@ const databaseOf = (real) => ({
   exec: (sql) => reached(() => real.exec(sql)),
   batch: async (statements) => {
     const results = await reached(() => real.batch(statements.map((one) => inside.get(one))))
-    if (happens(faults.lostDatabaseAnswers)) throw new Error('D1_ERROR: Network connection lost.')
+    if (happens(faults.lostDatabaseAnswers, 'lost answer of D1'))
+      throw new Error('D1_ERROR: Network connection lost.')
     return results
   },
   withSession: (...args) => databaseOf(real.withSession(...args)),
@@ -110,7 +119,7 @@ const storeOf = (real) =>
     },
   })
 const stored = async (call, givesUpload) => {
-  const fails = happens(faults.failingStore)
+  const fails = happens(faults.failingStore, 'failing R2')
   if (fails && chance() < 0.5) throw new Error('We encountered an internal error. (10001)')
   const result = await call()
   if (fails) throw new Error('Network connection lost.')
@@ -119,7 +128,7 @@ const stored = async (call, givesUpload) => {
 
 const mailOf = (real) => ({
   send: async (mail) => {
-    if (happens(faults.failingMail)) throw new Error('The mail was not taken.')
+    if (happens(faults.failingMail, 'failing mail')) throw new Error('The mail was not taken.')
     return await real.send(mail)
   },
 })

@@ -70,28 +70,33 @@ export function letEverybodyIn(world: World, { seed, visitors }: StormOptions) {
   return { talkers, complaints, done }
 }
 
-/** Kills the server at random moments, each time into a life with other faults. */
+/** How long each life of the server lasts, of those that together last so long: one more than there are kills. */
+function livesOf(totalMs: number, kills: number, draw: () => number): number[] {
+  const shares = Array.from({ length: kills + 1 }, draw)
+  const all = shares.reduce((sum, share) => sum + share, 0)
+  return shares.map((share) => (share / all) * totalMs)
+}
+
+const secondsOf = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+
+/** Kills the server at random moments, each time into a life with other faults. The minutes are those in which it is up. */
 export async function killAtRandom(
   server: ServerLives,
   { minutes, kills, seed }: StormOptions,
 ): Promise<void> {
-  const draw = seededChance(seed)
-  const beganMs = performance.now()
-  const lifeMs = (minutes * 60_000) / Math.max(1, kills)
-  const secondsOf = (ms: number) => (ms / 1_000).toFixed(1)
-  for (let kill = 0; kill < kills; kill += 1) {
-    const dueMs = (kill + draw()) * lifeMs
-    await wait(Math.max(0, dueMs - (performance.now() - beganMs)))
+  const lives = livesOf(minutes * 60_000, kills, seededChance(seed))
+  for (const [life, lastsMs] of lives.entries()) {
+    await wait(lastsMs)
+    if (life === kills) return
     const killedMs = performance.now()
     await server.kill()
-    const faults = faultsOfLife(seed, kill + 1)
+    const faults = faultsOfLife(seed, life + 1)
     await server.start(faults)
     const down = secondsOf(performance.now() - killedMs)
     console.log(
-      `${secondsOf(killedMs - beganMs)} s: killed ${kill + 1} of ${kills}, back after ${down} s with ${faultWords(faults)}`,
+      `Killed ${life + 1} of ${kills} after ${secondsOf(lastsMs)}, back after ${down} with ${faultWords(faults)}`,
     )
   }
-  await wait(Math.max(0, minutes * 60_000 - (performance.now() - beganMs)))
 }
 
 /** Jobs, until the run is over. */
