@@ -13,10 +13,10 @@ useShop()
 
 const refuse = () => Promise.reject(new Error('Over the quota'))
 
-/** As the Worker runs, with a bucket that is full. */
-function fullBucket(): OperationContext {
+/** As the Worker runs, with a bucket that takes nothing more; or cannot even be looked into. */
+function fullBucket({ isUnseen = false } = {}): OperationContext {
   const CREATIVES = {
-    head: (key: string) => env.CREATIVES.head(key),
+    head: isUnseen ? refuse : (key: string) => env.CREATIVES.head(key),
     createMultipartUpload: refuse,
     resumeMultipartUpload: () => ({ uploadPart: refuse, complete: refuse, abort: refuse }),
   } as unknown as R2Bucket
@@ -58,4 +58,21 @@ it('a bucket that takes nothing more is told at each step, and the upload goes o
     creatives: [{ pending: { state: 'in_review' } }],
     uploads: [],
   })
+})
+
+it('a bucket that cannot be looked into is told of as any other refusal, and the upload goes on', async () => {
+  const { by, lineId } = await guestLine()
+  const access = {
+    accessToken: undefined,
+    accessKeyOf: () => by.headers['x-amd-order-key'],
+  }
+  const file = await png(300, 250)
+  const start = { name: 'banner.png', bytes: file.length }
+  const { upload } = await (await begin(by, lineId, start)).json<{ upload: UploadView }>()
+  expect((await sendPart(by, upload, 1, file)).status).toBe(200)
+  const key = { lineId, uploadId: upload.id, access }
+  await expect(completeUpload(fullBucket({ isUnseen: true }), key)).rejects.toMatchObject({
+    code: 'upload_storage_failed',
+  })
+  expect((await complete(by, upload)).status).toBe(201)
 })

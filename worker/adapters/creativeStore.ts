@@ -50,7 +50,7 @@ export async function completeFile(
   parts: readonly StoredPart[],
 ): Promise<void> {
   const isThere = async () => (await CREATIVES.head(file.key))?.size === file.bytes
-  if (await isThere()) return
+  if (await inBucket('look', isThere)) return
   await inBucket('complete', async () => {
     try {
       await CREATIVES.resumeMultipartUpload(file.key, file.multipartId).complete(
