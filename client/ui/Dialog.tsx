@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './classNames.ts'
+import { useScrolls } from './useScrolls.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
@@ -54,9 +55,7 @@ export function Dialog({
               <X aria-hidden="true" />
             </IconButton>
           </div>
-          <div className="min-h-0 overflow-auto px-5 pt-3 pb-5 wrap-break-word sm:px-6 sm:pb-6">
-            {children}
-          </div>
+          <DialogContent>{children}</DialogContent>
           {actions ? (
             <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
               {actions}
@@ -65,5 +64,26 @@ export function Dialog({
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/** What the keyboard reaches, and scrolls with it what it is in. */
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+const scrollsUnreached = (box: HTMLElement) =>
+  box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE)
+
+/** What is between title and buttons. Where it scrolls and holds nothing that takes the focus, it takes it itself. */
+function DialogContent({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const takesFocus = useScrolls(box, scrollsUnreached)
+  return (
+    <div
+      ref={box}
+      {...(takesFocus ? { role: 'group', 'aria-label': 'Content', tabIndex: 0 } : {})}
+      className="min-h-0 overflow-auto px-5 pt-3 pb-5 wrap-break-word sm:px-6 sm:pb-6"
+    >
+      <div>{children}</div>
+    </div>
   )
 }

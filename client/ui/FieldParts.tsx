@@ -43,7 +43,7 @@ export function FieldNotes({ description, errorMessage }: Omit<FieldText, 'label
       {errorMessage ? (
         <FieldError className="flex items-start gap-1.5 text-sm font-medium text-red">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{errorMessage}</span>
+          <span className="min-w-0">{errorMessage}</span>
         </FieldError>
       ) : null}
     </>

@@ -16,7 +16,7 @@ export function ProgressBar({ label, value, isLabelHidden = false, className }: 
     <div className={classNames('flex flex-col gap-1.5', className)}>
       {isLabelHidden ? null : (
         <div className="flex justify-between gap-3 text-sm font-semibold" aria-hidden="true">
-          <span>{label}</span>
+          <span className="min-w-0">{label}</span>
           {percent === null ? null : <span className="tabular-nums">{percent}%</span>}
         </div>
       )}

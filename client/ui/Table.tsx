@@ -1,12 +1,6 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type TdHTMLAttributes,
-  type ThHTMLAttributes,
-} from 'react'
+import { useRef, type ReactNode, type TdHTMLAttributes, type ThHTMLAttributes } from 'react'
 import { classNames } from './classNames.ts'
+import { useScrolls } from './useScrolls.ts'
 
 export interface TableProps {
   /** Says what the table shows; for screen readers unless `isCaptionVisible`. */
@@ -19,7 +13,7 @@ export interface TableProps {
 /** The look of tables; on a narrow screen it scrolls sideways by itself. Rows and order are the caller's (TanStack Table). */
 export function Table({ caption, isCaptionVisible = false, children, className }: TableProps) {
   const box = useRef<HTMLElement>(null)
-  const scrolls = useScrollsSideways(box)
+  const scrolls = useScrolls(box)
   return (
     <section
       ref={box}
@@ -40,18 +34,6 @@ export function Table({ caption, isCaptionVisible = false, children, className }
       </table>
     </section>
   )
-}
-
-function useScrollsSideways(box: { current: HTMLElement | null }): boolean {
-  const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [box])
-  return scrolls
 }
 
 export interface ColumnHeaderProps extends ThHTMLAttributes<HTMLTableCellElement> {
