@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { withoutTypegen } from './scripts/setup/withoutTypegen.ts'
@@ -105,11 +106,49 @@ const worker = {
   },
 } satisfies TestProjectConfiguration
 
+/** Components alone, in the browser of the end-to-end tests, which scripts/components.ts finds. */
+async function browser(): Promise<TestProjectConfiguration> {
+  const { playwright } = await import('@vitest/browser-playwright')
+  const { BROWSER_ARGUMENTS } = await import('./scripts/browser/findChromium.ts')
+  const own = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>
+  const executablePath = process.env['CHROMIUM_EXECUTABLE']
+  return {
+    plugins: [tailwindcss()],
+    // All packages are found at the start, so that no page reloads in the middle of a test.
+    optimizeDeps: { entries: ['test/components/**/*.tsx'] },
+    test: {
+      name: 'browser',
+      include: ['test/components/**/*.test.tsx'],
+      fileParallelism: false,
+      testTimeout: TEST_TIMEOUT_MS,
+      expect: { poll: { timeout: LONGEST_WAIT_MS } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        // Only what hangs takes so long.
+        connectTimeout: 300_000,
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath ? { executablePath } : {}),
+            args: BROWSER_ARGUMENTS,
+            env: { ...(process.env as Record<string, string>), ...own },
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
 // A project that is not asked for is left out entirely: its plug-ins would keep the process waiting at the end.
 const asked = process.argv[process.argv.indexOf('--project') + 1]
-const projects = [unit, worker].filter(
-  ({ test }) => !process.argv.includes('--project') || test.name === asked,
-)
+const projects =
+  asked === 'browser'
+    ? [await browser()]
+    : [unit, worker].filter(
+        ({ test }) => !process.argv.includes('--project') || test.name === asked,
+      )
 
 // What passed has nothing to say: the requests that it logged would bury a failure.
 export default defineConfig({ test: { silent: 'passed-only', projects } })

@@ -3,3 +3,5 @@ declare module '*.css?raw' {
   const css: string
   export default css
 }
+
+declare module '*.css'

@@ -1,0 +1,64 @@
+import axe from 'axe-core'
+import { faded } from './show.tsx'
+
+const nameOf = (element: Element) =>
+  `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
+
+/** What is cut on purpose: for screen readers alone, shortened by a sign that says so, or scrolled. */
+function isCutOnPurpose(element: Element): boolean {
+  // What is typed in is scrolled by its caret.
+  if (element.matches('input, textarea')) return true
+  const { overflowX, textOverflow, position, width } = getComputedStyle(element)
+  if (position !== 'static' && Number.parseFloat(width) <= 1) return true
+  return textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll'
+}
+
+const isInside = (element: Element, isWanted: (one: Element) => boolean): boolean => {
+  for (let one: Element | null = element; one; one = one.parentElement)
+    if (isWanted(one)) return true
+  return false
+}
+
+/** What has a word that reaches over the window's sides. */
+function outOfWindow(): string[] {
+  const { clientWidth } = document.documentElement
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const out = new Set<Element>()
+  const range = document.createRange()
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (!element || isInside(element, isCutOnPurpose)) continue
+    range.selectNodeContents(text)
+    const isOut = [...range.getClientRects()].some(
+      ({ left, right, width }) => width > 0 && (left < -1 || right > clientWidth + 1),
+    )
+    if (isOut) out.add(element)
+  }
+  return [...out].map(nameOf)
+}
+
+/** Elements whose text is cut off where nothing says so. */
+function cutOff(): string[] {
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
+    .filter((element) => !isInside(element, isCutOnPurpose))
+    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .map(nameOf)
+}
+
+/** What is wrong with what is shown: out of the window, cut off, or found by axe. */
+export async function problemsShown(): Promise<string[]> {
+  await faded()
+  const { documentElement: html } = document
+  const wider = html.scrollWidth - html.clientWidth
+  const { violations } = await axe.run(document.body, {
+    // The page around them is theirs to have.
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  })
+  return [
+    ...outOfWindow().map((name) => `out of the window: ${name}`),
+    ...cutOff().map((name) => `cut off: ${name}`),
+    ...(wider > 0 ? [`${wider} px wider than the window`] : []),
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
+  ]
+}
