@@ -1,7 +1,15 @@
 // `npm test`: everything, in the order that finds mistakes soonest. Each part runs alone too (package.json).
 import { runShown } from './setup/runCommand.ts'
 
-const PARTS = ['types', 'lint', 'format:check', 'test:unit', 'test:worker', 'test:components', 'test:e2e']
+const PARTS = [
+  'types',
+  'lint',
+  'format:check',
+  'test:unit',
+  'test:worker',
+  'test:components',
+  'test:e2e',
+]
 
 for (const part of PARTS) {
   console.log(`\n--- npm run ${part}`)
