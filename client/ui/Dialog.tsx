@@ -81,7 +81,7 @@ function DialogContent({ children }: { children: ReactNode }) {
     <div
       ref={box}
       {...(takesFocus ? { role: 'group', 'aria-label': 'Content', tabIndex: 0 } : {})}
-      className="min-h-0 overflow-auto px-5 pt-3 pb-5 wrap-break-word sm:px-6 sm:pb-6"
+      className="min-h-0 overflow-auto px-5 -outline-offset-2 pt-3 pb-5 wrap-break-word sm:px-6 sm:pb-6"
     >
       <div>{children}</div>
     </div>

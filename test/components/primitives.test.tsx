@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { problemsShown } from './problemsShown.ts'
-import { type Conditions, PHONE, show, WINDOW } from './show.tsx'
+import { type Conditions, faded, PHONE, show, WINDOW } from './show.tsx'
 import { STATES } from './states.tsx'
 
 const CONDITIONS: readonly [string, Conditions][] = [
@@ -64,6 +64,33 @@ describe('with reduced motion', () => {
 })
 
 describe('a dialog with more than fits', () => {
+  const lines = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>)
+  const content = page.getByRole('group', { name: 'Content' })
+
+  it('is scrolled by keyboard where nothing in it can be reached', async () => {
+    await show(
+      <Dialog isOpen onOpenChange={() => {}} title="What is in this order">
+        {lines}
+      </Dialog>,
+    )
+    await expect.element(content).toHaveAttribute('tabindex', '0')
+    content.element().focus()
+    await userEvent.keyboard('{End}')
+    await expect.element(page.getByText('Line 60')).toBeInViewport()
+  })
+
+  it('has no stop of its own where something in it can be reached', async () => {
+    await show(
+      <Dialog isOpen onOpenChange={() => {}} title="What is in this order">
+        {lines}
+        <a href="/en-US/orders">All orders</a>
+      </Dialog>,
+    )
+    await expect.element(page.getByRole('link', { name: 'All orders' })).toBeInTheDocument()
+    await faded()
+    await expect.element(content).not.toBeInTheDocument()
+  })
+
   it.each([
     ['on a phone', PHONE],
     ['with text of 200%', { width: 640, height: 450, textShare: 2 }],
