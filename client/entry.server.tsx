@@ -1,6 +1,8 @@
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { GuideColumns } from './layouts/navbar/GuideColumns.tsx'
+import { ServerMenu } from './layouts/navbar/ServerMenu.ts'
 
 const STREAM_TIMEOUT_MS = 6_000
 
@@ -17,7 +19,9 @@ export default async function handleRequest(
   const nonce = request.headers.get('X-Csp-Nonce') ?? undefined
   let shellRendered = false
   const body = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <ServerMenu value={<GuideColumns onFollow={() => {}} />}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ServerMenu>,
     {
       nonce,
       signal: AbortSignal.timeout(STREAM_TIMEOUT_MS),

@@ -5,8 +5,9 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
-import { DETAIL_SECTIONS, FORMAT_SECTION } from '#content/details/detailSections.ts'
-import { KNOWLEDGE_SECTIONS } from '#content/knowledgePaths.ts'
+import { DETAIL_SECTIONS } from '#content/details/detailSections.ts'
+import { FORMAT_SECTION } from '#content/details/formatPages.ts'
+import { KNOWLEDGE_SECTIONS } from '#content/knowledgeSections.ts'
 import { LOCAL_SECTION_SLUGS } from '#content/local/localSections.ts'
 import { LOCALE, type PageName, routePath } from '#content/sitePaths.ts'
 import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'

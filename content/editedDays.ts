@@ -5,7 +5,7 @@ import { LOCALE } from './sitePaths.ts'
  * `npm run content:days`, from the history of its files.
  */
 const EDITED_DAYS: Readonly<Record<string, string>> = {
-  '': '2026-11-22',
+  '': '2026-11-23',
   '/online-display-digital-banner/buy-self-service': '2026-11-22',
   '/mobile-advertising-banner/buy-self-service': '2026-11-22',
   '/online-video-ads/buy-self-service': '2026-11-22',

@@ -1,6 +1,6 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
-import { MEDIA_TYPE_NAMES, type MediaType } from '#domain/media/mediaTypes.ts'
-import { sitePath } from './sitePaths.ts'
+import { MEDIA_TYPE_NAMES, MEDIA_TYPE_SECTIONS, type MediaType } from '#domain/media/mediaTypes.ts'
+import { sitePath, type SitePath } from './sitePaths.ts'
 import { dollars } from '#domain/money/amount.ts'
 
 /** One of the six media as the home page introduces it. */
@@ -10,6 +10,8 @@ export interface MediaBlurb {
   text: string
   /** "From $500, about $28 CPM" */
   price: string
+  /** The way to its pages that explain. */
+  guide: { label: string; to: SitePath }
 }
 
 /** "From $500, about $28 CPM": the least budget and the typical price of a medium. */
@@ -39,6 +41,10 @@ export const HOME = {
       name: MEDIA_TYPE_NAMES[mediaType],
       text,
       price: mediaPriceLine(mediaType),
+      guide: {
+        label: `${MEDIA_TYPE_NAMES[mediaType]}: the guide`,
+        to: sitePath('knowledgeSection', { section: MEDIA_TYPE_SECTIONS[mediaType] }),
+      },
     })),
   },
   steps: {

@@ -1,5 +1,5 @@
 import { mediaPriceLine } from './home.ts'
-import { KNOWLEDGE_SECTIONS } from './knowledgePaths.ts'
+import { KNOWLEDGE_SECTIONS } from './knowledgeSections.ts'
 import { hasLocalPages, localHubPath } from './local/localSections.ts'
 import { planPath, sitePath } from './sitePaths.ts'
 import type { AdCreationSlug } from '#domain/catalogue/adCreationPackage.ts'

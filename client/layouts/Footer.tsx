@@ -17,7 +17,7 @@ const LINK =
 /** The foot of the pages: all that can be booked, the credits and what amounts mean. */
 export function Footer() {
   return (
-    <footer className="mt-20 border-t border-line print:hidden">
+    <footer id="foot" className="mt-20 border-t border-line print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-3 max-lg:col-span-2">
           <Logo />
@@ -40,7 +40,7 @@ export function Footer() {
 /** The foot of pages where one works: planning, cart, checkout. */
 export function SlimFooter() {
   return (
-    <footer className="mt-12 border-t border-line print:hidden">
+    <footer id="foot" className="mt-12 border-t border-line print:hidden">
       <LegalLine>
         {ABOUT_LINKS.map(({ label, to }) => (
           <Link key={to} to={to} className={LINK}>

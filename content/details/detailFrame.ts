@@ -1,6 +1,7 @@
 import { findTopic } from '#domain/catalogue/topic.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { findKnowledgeSection, KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
+import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
+import { findKnowledgeSection } from '../knowledgeSections.ts'
 import { linked } from '../local/localWords.ts'
 import { sectionFrame, type LinkedPage, type SectionFrame } from '../pages/sectionFrame.ts'
 import type { SitePath } from '../sitePaths.ts'

@@ -1,4 +1,3 @@
-import { adFormatsFor, type AdFormat } from '#domain/catalogue/adFormat.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
 import { sitePath, type SitePath } from '../sitePaths.ts'
 
@@ -50,26 +49,4 @@ export function productPath({
   return section
     ? sitePath('productDetail', { section: section.slug, kind: section.kind, id })
     : null
-}
-
-/** The section whose formats have pages (spec §2). */
-export const FORMAT_SECTION = 'digital-radio-internet-radio-ads'
-
-/** The formats that have pages. */
-export const SHOWN_FORMATS: readonly AdFormat[] = adFormatsFor('online_audio')
-
-/** The page of a format; null for one without. */
-export const formatPath = (id: string): SitePath | null =>
-  SHOWN_FORMATS.some((format) => format.id === id)
-    ? sitePath('formatDetail', { section: FORMAT_SECTION, id })
-    : null
-
-/** The pages of a section about what it sells that search may find: its list, and its formats. */
-export function findableDetails(slug: string): SitePath[] {
-  const section = detailSection(slug)
-  const formats = slug === FORMAT_SECTION ? SHOWN_FORMATS : []
-  return [
-    ...(section ? [productListPath(section)] : []),
-    ...formats.flatMap(({ id }) => formatPath(id) ?? []),
-  ]
 }

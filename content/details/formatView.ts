@@ -12,7 +12,7 @@ import { about, exact, linked, money } from '../local/localWords.ts'
 import type { LocalTable } from '../local/localView.ts'
 import { planPath } from '../sitePaths.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
-import { FORMAT_SECTION, formatPath, SHOWN_FORMATS } from './detailSections.ts'
+import { FORMAT_SECTION, formatPath, SHOWN_FORMATS } from './formatPages.ts'
 import type { DetailView } from './detailView.ts'
 
 const FORMATS_PAGE = 'adformats-specs'

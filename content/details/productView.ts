@@ -13,7 +13,8 @@ import { about, exact, linked, money, percent } from '../local/localWords.ts'
 import { dayWords } from '../local/planCards.ts'
 import { productPlanAddress } from '../planAddress.ts'
 import { detailFrame, guidesOf, linkedProduct, topicLabel } from './detailFrame.ts'
-import { formatPath, productListPath, productPath, type DetailSection } from './detailSections.ts'
+import { productListPath, productPath, type DetailSection } from './detailSections.ts'
+import { formatPath } from './formatPages.ts'
 import type { DetailView } from './detailView.ts'
 
 /** All that the page of a product is made of. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { COUNTRY_RULES } from '../facts/countryLaw.ts'
 import type { Fact } from '../facts/fact.ts'
 import { FACTS } from '../facts/facts.ts'
-import { KNOWLEDGE_SECTIONS } from '../knowledgePaths.ts'
+import { KNOWLEDGE_SECTIONS } from '../knowledgeSections.ts'
 import { sectionPages } from './findPage.ts'
 
 const facts = Object.entries<Fact>(FACTS)

@@ -1,12 +1,10 @@
+import { knowledgePath, pagesOf, type KnowledgePage } from '../knowledgePaths.ts'
 import {
   findKnowledgeSection,
   FORMAT_SLUGS,
   KNOWLEDGE_SECTIONS,
-  knowledgePath,
-  pagesOf,
-  type KnowledgePage,
   type SectionSlug,
-} from '../knowledgePaths.ts'
+} from '../knowledgeSections.ts'
 import type { SitePath } from '../sitePaths.ts'
 import type { SectionPages } from './marketingPage.ts'
 import { pageView, type PageView } from './pageView.ts'

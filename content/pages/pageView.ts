@@ -2,13 +2,8 @@ import { calculatorView, type CalculatorView } from '../calculators/compute.ts'
 import { dayOf } from '../editedDays.ts'
 import { rulesOf } from '../facts/countryLaw.ts'
 import type { FactId } from '../facts/facts.ts'
-import {
-  findKnowledgeSection,
-  KNOWLEDGE_LABELS,
-  knowledgePath,
-  type KnowledgePage,
-  type KnowledgeSection,
-} from '../knowledgePaths.ts'
+import { KNOWLEDGE_LABELS, knowledgePath, type KnowledgePage } from '../knowledgePaths.ts'
+import { findKnowledgeSection, type KnowledgeSection } from '../knowledgeSections.ts'
 import { planPath, sitePath, type SitePath } from '../sitePaths.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import type { MarketingPage } from './marketingPage.ts'

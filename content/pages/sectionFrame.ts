@@ -1,12 +1,8 @@
 import { MEDIA_ECONOMICS } from '#domain/catalogue/mediaEconomics.ts'
 import { dollars } from '#domain/money/amount.ts'
 import { findBookingPage } from '../bookingPages.ts'
-import {
-  KNOWLEDGE_LABELS,
-  knowledgePath,
-  pagesOf,
-  type KnowledgeSection,
-} from '../knowledgePaths.ts'
+import { KNOWLEDGE_LABELS, knowledgePath, pagesOf } from '../knowledgePaths.ts'
+import { type KnowledgeSection } from '../knowledgeSections.ts'
 import { detailSection, productListPath } from '../details/detailSections.ts'
 import { hasLocalPages, localHubPath } from '../local/localSections.ts'
 import { planPath, type SitePath } from '../sitePaths.ts'

@@ -1,4 +1,5 @@
-import { KNOWLEDGE_SECTIONS, knowledgePath, pagesOf } from '#content/knowledgePaths.ts'
+import { knowledgePath, pagesOf } from '#content/knowledgePaths.ts'
+import { KNOWLEDGE_SECTIONS } from '#content/knowledgeSections.ts'
 import { BOOKING_PAGES } from '#content/bookingPages.ts'
 import { planPath, sitePath } from '#content/sitePaths.ts'
 import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'

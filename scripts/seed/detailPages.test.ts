@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   DETAIL_SECTIONS,
-  formatPath,
   productListPath,
   productPath,
-  SHOWN_FORMATS,
   type DetailSection,
 } from '#content/details/detailSections.ts'
+import { formatPath, SHOWN_FORMATS } from '#content/details/formatPages.ts'
 import type { DetailView } from '#content/details/detailView.ts'
 import { formatView } from '#content/details/formatView.ts'
 import { productListView } from '#content/details/productListView.ts'

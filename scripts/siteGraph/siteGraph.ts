@@ -1,11 +1,8 @@
-import {
-  DETAIL_SECTIONS,
-  formatPath,
-  productListPath,
-  SHOWN_FORMATS,
-} from '#content/details/detailSections.ts'
+import { DETAIL_SECTIONS, productListPath } from '#content/details/detailSections.ts'
+import { formatPath, SHOWN_FORMATS } from '#content/details/formatPages.ts'
 import { formatView } from '#content/details/formatView.ts'
 import { productListView } from '#content/details/productListView.ts'
+import { FIRST_STEP_LINKS, GUIDE_MENU } from '#content/guideMenu.ts'
 import { HOME } from '#content/home.ts'
 import { hubView } from '#content/local/hubView.ts'
 import {
@@ -35,13 +32,15 @@ const ADDRESS = new RegExp(`(?<=["(])/${LOCALE}(?![\\w-])[^"\\s)?#\\\\]*`, 'g')
 export const addressesIn = (view: unknown): string[] =>
   [...JSON.stringify(view).matchAll(ADDRESS)].map(([address]) => address)
 
-/** What the foot of every page leads to that can be found by search. */
-export const FOOT = addressesIn([
+/** What the head and the foot of every page lead to that can be found by search. */
+export const FRAME = addressesIn([
   PLAN_LINKS,
   AD_CREATION_LINKS,
   GUIDE_LINKS,
   NEAR_LINKS,
   ABOUT_LINKS,
+  GUIDE_MENU,
+  FIRST_STEP_LINKS,
 ])
 
 /** The lists of places of a section, those that search does not find included: from the root to each state. */
@@ -70,7 +69,7 @@ export async function siteGraph(): Promise<SiteGraph> {
   })
   const home: [string, unknown] = [sitePath('home'), [HOME, planPath(null)]]
   const pages = [home, ...knowledge, ...lists, ...formats, ...LOCAL_SECTION_SLUGS.flatMap(hubsOf)]
-  return new Map(pages.map(([path, view]) => [path, new Set([...FOOT, ...addressesIn(view)])]))
+  return new Map(pages.map(([path, view]) => [path, new Set([...FRAME, ...addressesIn(view)])]))
 }
 
 /** How many presses each page is away from where one begins. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DETAIL_SECTIONS, SHOWN_FORMATS } from '#content/details/detailSections.ts'
+import { DETAIL_SECTIONS } from '#content/details/detailSections.ts'
+import { SHOWN_FORMATS } from '#content/details/formatPages.ts'
 import { formatView } from '#content/details/formatView.ts'
 import { productListView } from '#content/details/productListView.ts'
 import { hubView } from '#content/local/hubView.ts'

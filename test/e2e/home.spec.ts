@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { GUIDE_MENU } from '#content/guideMenu.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { expectFits } from '../support/expectFits.ts'
 
@@ -102,6 +103,102 @@ test('the phone menu keeps the focus, closes with Escape and leads on', async ({
     .click()
   await expect(page).toHaveURL(/ctv-streaming-ads/)
   await expect(dialog).toBeHidden()
+})
+
+const guidesButton = (page: Page) => page.getByRole('button', { name: 'Guides' })
+
+test('the menu of guides names every section with its pages, and is left by Escape, Tab and a press', async ({
+  page,
+}) => {
+  await page.goto('/en-US')
+  await expect(people(page)).toBeVisible()
+  const guides = guidesButton(page)
+  await guides.focus()
+  await page.keyboard.press('Enter')
+  await expect(guides).toHaveAttribute('aria-expanded', 'true')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expectAccessible(page)
+  await expectFits(page)
+  for (const { label, to, pages, plan } of GUIDE_MENU) {
+    await expect(main.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to)
+    await expect(main.getByRole('list', { name: label }).getByRole('link')).toHaveCount(
+      pages.length,
+    )
+    await expect(main.getByRole('link', { name: plan.label, exact: true })).toHaveAttribute(
+      'href',
+      plan.to,
+    )
+  }
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('link', { name: 'Billboards', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(guides).toHaveAttribute('aria-expanded', 'false')
+  await expect(guides).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await main.getByRole('link', { name: 'Sample report' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(guides).toHaveAttribute('aria-expanded', 'false')
+
+  await guides.click()
+  await expect(guides).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { level: 2 }).last().click()
+  await expect(guides).toHaveAttribute('aria-expanded', 'false')
+
+  await guides.click()
+  await main
+    .getByRole('list', { name: 'Streaming TV' })
+    .getByRole('link', { name: 'Services' })
+    .click()
+  await expect(page).toHaveURL(/ctv-streaming-ads\/video-ads$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(guides).toHaveAttribute('aria-expanded', 'false')
+  await guides.click()
+  await expect(main.locator('[aria-current="page"]')).toHaveText('Services')
+})
+
+test('on a phone the sections open one at a time, by keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en-US')
+  await expect(people(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const opener = (name: string) => menu.locator('summary', { hasText: name })
+  const pages = (name: string) => menu.getByRole('list', { name, exact: true })
+  await opener('Billboards').focus()
+  await page.keyboard.press('Enter')
+  await expect(pages('Billboards')).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await opener('Audio').click()
+  await expect(pages('Audio')).toBeVisible()
+  await expect(pages('Billboards')).toBeHidden()
+  await pages('Audio').getByRole('link', { name: 'Prices' }).click()
+  await expect(page).toHaveURL(/digital-radio-internet-radio-ads\/price-budget-rates-cpm$/)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+})
+
+test.describe('where no script runs', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menus open under the pointer and with the focus; on a phone the foot is the menu', async ({
+    page,
+  }) => {
+    await page.goto('/en-US')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await guidesButton(page).focus()
+    await main.getByRole('list', { name: 'Mobile' }).getByRole('link', { name: 'Formats' }).click()
+    await expect(page).toHaveURL(/mobile-advertising-banner\/dimensions-adformats-specs$/)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('link', { name: 'Menu' }).click()
+    await page
+      .getByRole('navigation', { name: 'Guides' })
+      .getByRole('link', { name: 'Audio', exact: true })
+      .click()
+    await expect(page).toHaveURL(/digital-radio-internet-radio-ads$/)
+  })
 })
 
 test('without a connection the site says so', async ({ page, context }) => {

@@ -47,7 +47,11 @@ test('on a phone the guides are found in the menu, and their chapters lead on', 
   await search.getByRole('button', { name: 'Close' }).click()
   await expect(search).toBeHidden()
   await opener.click()
-  await menu.getByRole('link', { name: 'Billboards', exact: true }).click()
+  await menu.locator('summary', { hasText: 'Billboards' }).click()
+  await menu
+    .getByRole('list', { name: 'Billboards' })
+    .getByRole('link', { name: 'Overview' })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Should you advertise on digital billboards?',
   )

@@ -7,14 +7,34 @@ export interface NavMenuProps {
   label: string
   isCurrent: boolean
   /** The links; `close` is called when one is followed. */
-  children: (close: () => void) => ReactNode
+  children: (close: () => void, isOpen: boolean) => ReactNode
+  /** The button has the focus or is under the pointer: what the links need can be fetched. */
+  onNear?: () => void
   className?: string
-  /** Which edge of the button the links keep to. */
-  align?: 'start' | 'end'
+  /** Which edge of the button the links keep to; wide: they take the whole width under the head. */
+  align?: 'start' | 'end' | 'wide'
 }
 
-/** A button of the navigation that shows links under it. Escape, a click elsewhere and leaving it by Tab close it. */
-export function NavMenu({ label, isCurrent, children, className, align = 'start' }: NavMenuProps) {
+const PANEL =
+  'absolute top-full z-40 border-line-2 bg-card outline-none noscript:group-hover/menu:block noscript:group-focus-within/menu:block'
+const PLACES = {
+  start: 'left-0 mt-2 rounded-card border p-2',
+  end: 'right-0 mt-2 rounded-card border p-2',
+  wide: 'inset-x-0 max-h-[calc(100dvh-4.5rem)] overflow-auto border-b',
+}
+
+/**
+ * A button of the navigation that shows links under it. Escape, a click elsewhere and leaving it by Tab close it. Where
+ * no script runs, the pointer and the focus open it.
+ */
+export function NavMenu({
+  label,
+  isCurrent,
+  children,
+  onNear,
+  className,
+  align = 'start',
+}: NavMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -50,13 +70,15 @@ export function NavMenu({ label, isCurrent, children, className, align = 'start'
   }, [isOpen])
 
   return (
-    <li ref={item} className="relative">
+    <li ref={item} className={classNames('group/menu', align !== 'wide' && 'relative')}>
       <button
         ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
+        onFocus={onNear}
+        onPointerEnter={onNear}
         className={classNames(
           'flex min-h-11 items-center gap-1.5 rounded-[7px] px-2 hover:text-cobalt',
           isCurrent && 'underline decoration-2 underline-offset-8',
@@ -70,16 +92,11 @@ export function NavMenu({ label, isCurrent, children, className, align = 'start'
       </button>
       <div
         id={panelId}
-        hidden={!isOpen}
         // Keeps the focus inside on a press between the links, also where links take none (Safari).
         tabIndex={-1}
-        className={classNames(
-          'absolute top-full z-40 mt-2 rounded-card border border-line-2 bg-card p-2 outline-none',
-          align === 'end' ? 'right-0' : 'left-0',
-          className,
-        )}
+        className={classNames(PANEL, PLACES[align], !isOpen && 'hidden', className)}
       >
-        {children(close)}
+        {children(close, isOpen)}
       </div>
     </li>
   )

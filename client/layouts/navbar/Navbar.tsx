@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { AD_CREATION_LINKS, GUIDE_LINKS } from '#content/siteLinks.ts'
+import { AD_CREATION_LINKS } from '#content/siteLinks.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { OpenChatButton } from '#client/components/chat/OpenChatButton.tsx'
 import { buttonStyles } from '#client/ui/buttonStyles.ts'
@@ -8,6 +8,7 @@ import { siteAreaOf } from '#client/routing/siteLinks.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink } from './CartLink.tsx'
+import { GuidePanel, nearGuides } from './GuidePanel.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { MediaLinks, PlanLinks } from './PlanLinks.tsx'
@@ -16,7 +17,7 @@ import { MediaLinks, PlanLinks } from './PlanLinks.tsx'
 export function Navbar() {
   const area = siteAreaOf(useLocation().pathname)
   return (
-    <header className="border-b border-line bg-paper print:hidden">
+    <header className="relative border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-17 items-center gap-4 lg:h-18 lg:gap-8">
         <Link
           to={sitePath('home')}
@@ -33,8 +34,8 @@ export function Navbar() {
             <NavMenu label="Ad creation" isCurrent={area === 'adCreation'} className="w-60">
               {(close) => <MediaLinks links={AD_CREATION_LINKS} onFollow={close} />}
             </NavMenu>
-            <NavMenu label="Guides" isCurrent={area === 'guides'} className="w-60">
-              {(close) => <MediaLinks links={GUIDE_LINKS} onFollow={close} />}
+            <NavMenu label="Guides" isCurrent={area === 'guides'} align="wide" onNear={nearGuides}>
+              {(close, isOpen) => <GuidePanel isOpen={isOpen} onFollow={close} />}
             </NavMenu>
           </ul>
         </nav>

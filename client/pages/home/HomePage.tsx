@@ -38,7 +38,7 @@ function Media() {
     <section>
       <h2 className="text-section">{HOME.media.title}</h2>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {HOME.media.blurbs.map(({ mediaType, name, text, price }) => (
+        {HOME.media.blurbs.map(({ mediaType, name, text, price, guide }) => (
           <li
             key={mediaType}
             className="relative flex flex-col rounded-card border border-line bg-card p-5.5 transition-colors hover:border-ink-3"
@@ -54,7 +54,16 @@ function Media() {
               <MediaTypeMark mediaType={mediaType} className="size-3" />
             </h3>
             <p className="mt-2 flex-1 text-sm text-ink-2">{text}</p>
-            <p className="mt-3 text-sm font-bold">{price}</p>
+            <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+              <span className="font-bold">{price}</span>
+              <Link
+                to={guide.to}
+                aria-label={guide.label}
+                className="relative z-10 -my-2.5 flex min-h-11 items-center text-ink-2 underline underline-offset-4 hover:text-cobalt"
+              >
+                The guide
+              </Link>
+            </p>
           </li>
         ))}
       </ul>

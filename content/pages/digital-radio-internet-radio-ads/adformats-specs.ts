@@ -1,6 +1,6 @@
 import { adFormatLabel, adFormatsFor } from '#domain/catalogue/adFormat.ts'
 import { creativeLimitFor } from '#domain/catalogue/creativeLimit.ts'
-import { formatPath } from '../../details/detailSections.ts'
+import { formatPath } from '../../details/formatPages.ts'
 import { linked } from '../../local/localWords.ts'
 import type { MarketingPage } from '../marketingPage.ts'
 import { mostFormatAdds } from '../ownFigures.ts'

@@ -1,6 +1,7 @@
 import { findAdFormat } from '#domain/catalogue/adFormat.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { formatPath, type DetailSection } from '#content/details/detailSections.ts'
+import { type DetailSection } from '#content/details/detailSections.ts'
+import { formatPath } from '#content/details/formatPages.ts'
 import type { DetailView } from '#content/details/detailView.ts'
 import { formatView } from '#content/details/formatView.ts'
 import { productListView } from '#content/details/productListView.ts'
