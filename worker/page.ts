@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { isPrerendered } from '#content/prerenderedPaths.ts'
+import { sharePicturePath } from '#content/sharePictures.ts'
 import { sitePath } from '#content/sitePaths.ts'
 import { siteData } from '#content/structuredData/siteData.ts'
 import type { AppEnv } from './platform/env.ts'
@@ -40,7 +41,7 @@ function withHead(c: Context<AppEnv>, page: Response, nonce: string, isFile = fa
   const head = new PageHead({
     nonce,
     address: origin + publicPath(c.req.path),
-    pictureUrl: `${origin}/share.png`,
+    pictureUrl: origin + sharePicturePath(publicPath(c.req.path)),
     isFound: page.ok,
     data: publicPath(c.req.path) === sitePath('home') ? siteData() : [],
   })

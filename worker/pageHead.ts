@@ -7,7 +7,7 @@ export interface PageFacts {
   nonce: string
   /** The page's one public address, without query. */
   address: string
-  /** The picture that stands for the site where a page is shared. */
+  /** The picture that stands for the page where it is shared. */
   pictureUrl: string
   isFound: boolean
   /** What the page says to machines, beside what it says itself. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PRERENDERED_PATHS } from '#content/prerenderedPaths.ts'
+import { drawSharePictures } from '../sharePictures/drawSharePictures.ts'
 import { ensureDevelopmentSecrets } from './developmentSecrets.ts'
 import { freePort, startLocalServer } from './localServer.ts'
 import { inRoot } from './paths.ts'
@@ -43,5 +44,6 @@ export const BUILD_MARKER = inRoot('build/.built-from')
 export async function buildProduct(environment?: string): Promise<void> {
   rmSync(BUILD_MARKER, { force: true })
   await runQuietly('react-router', ['build'], environment ? { CLOUDFLARE_ENV: environment } : {})
+  await drawSharePictures(inRoot('build/client'))
   await prerender()
 }

@@ -1,3 +1,4 @@
+import { localHubPath } from '#content/local/localSections.ts'
 import { expect, expectAccessible, test } from '../support/browserTest.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 
@@ -10,6 +11,41 @@ test('an unknown page says so with status 404 and leads on', async ({ page }) =>
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   await expect(page.getByText('Page not found')).toBeVisible()
   await expectAccessible(page)
+})
+
+/** The addresses that a sitemap names, as paths. */
+const namedIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+
+test('every page that search may find has a picture of 1200 by 630 where it is shared', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const read = async (path: string) => await (await page.request.get(path)).text()
+  const parts = namedIn(await read('/en-US/sitemap.xml'))
+  const own = parts.filter((part) => !part.endsWith('-local.xml'))
+  const paths = (await Promise.all(own.map(async (part) => namedIn(await read(part))))).flat()
+  expect(paths.length).toBeGreaterThanOrEqual(110)
+  const place = `${localHubPath('billboards-digital')}/united-states/illinois/chicago`
+  const pictures = new Set<string>()
+  for (const path of [...paths, localHubPath('ctv-streaming-ads'), place]) {
+    const html = await read(path)
+    const [, picture = ''] = html.match(/property="og:image" content="([^"]+)"/) ?? []
+    const [, canonical = ''] = html.match(/rel="canonical" href="([^"]+)"/) ?? []
+    expect(new URL(picture).origin, path).toBe(new URL(canonical).origin)
+    pictures.add(new URL(picture).pathname)
+  }
+  expect(pictures.size).toBeGreaterThan(100)
+  for (const picture of pictures) {
+    const response = await page.request.get(new URL(picture, baseURL).href)
+    expect(response.headers()['content-type'], picture).toBe('image/png')
+    expect(response.headers()['cross-origin-resource-policy']).toBe('cross-origin')
+    const bytes = await response.body()
+    // What a PNG says of its size, after its signature and the name of its first part.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture).toEqual([1200, 630])
+    expect(bytes.byteLength, picture).toBeLessThan(60_000)
+  }
 })
 
 test('home answers at / and at /en-US', async ({ page }) => {

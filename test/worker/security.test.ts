@@ -82,9 +82,13 @@ describe('pages', () => {
     expect(page).toContain('<link rel="canonical" href="http://127.0.0.1:8787/en-US/terms"')
     expect(page).toMatch(/property="og:title" content="Terms and conditions[^"]+"/)
     expect(page).toMatch(/property="og:description" content="[^"]{40,200}"/)
-    expect(page).toContain('property="og:image" content="http://127.0.0.1:8787/share.png"')
+    expect(page).toContain(
+      'property="og:image" content="http://127.0.0.1:8787/share/en-US/terms.png"',
+    )
+    expect(page).toContain('property="twitter:card" content="summary_large_image"')
     const home = await (await fetchPath('/')).text()
     expect(home).toContain('<link rel="canonical" href="http://127.0.0.1:8787/en-US"')
+    expect(home).toContain('property="og:image" content="http://127.0.0.1:8787/share.png"')
     expect(home).toContain(
       '"@type":"WebSite","name":"AdMarket Direct","url":"http://127.0.0.1:8787',
     )
