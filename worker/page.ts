@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { isPrerendered } from '#content/prerenderedPaths.ts'
 import { sharePicturePath } from '#content/sharePictures.ts'
 import { sitePath } from '#content/sitePaths.ts'
-import { siteData } from '#content/structuredData/siteData.ts'
+import { dataOfPath } from '#content/structuredData/trails.ts'
 import type { AppEnv } from './platform/env.ts'
 import { PageData } from './pageData.ts'
 import { keepPage, keptPage, NONCE_PLACE } from './keptPages.ts'
@@ -43,7 +43,7 @@ function withHead(c: Context<AppEnv>, page: Response, nonce: string, isFile = fa
     address: origin + publicPath(c.req.path),
     pictureUrl: origin + sharePicturePath(publicPath(c.req.path)),
     isFound: page.ok,
-    data: publicPath(c.req.path) === sitePath('home') ? siteData() : [],
+    data: dataOfPath(publicPath(c.req.path)),
   })
   const rewriter = head.rewriter()
   if (isFile)

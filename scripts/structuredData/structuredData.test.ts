@@ -7,11 +7,14 @@ import { hubView } from '#content/local/hubView.ts'
 import { LOCAL_SECTION_SLUGS, LOCAL_SECTIONS } from '#content/local/localSections.ts'
 import { everyKnowledgeView } from '#content/pages/findPage.ts'
 import { ORIGIN_MARK } from '#content/site.ts'
+import { sitemapParts } from '#content/sitemap.ts'
+import { sitePath } from '#content/sitePaths.ts'
 import { adCreationData } from '#content/structuredData/adCreationData.ts'
 import { knowledgeData } from '#content/structuredData/knowledgeData.ts'
 import type { SchemaNode } from '#content/structuredData/nodes.ts'
 import { placeData } from '#content/structuredData/placeData.ts'
 import { siteData } from '#content/structuredData/siteData.ts'
+import { dataOfPath } from '#content/structuredData/trails.ts'
 import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
 import { findLocalNode, listedSlugs } from '#domain/local/localDirectory.ts'
 import {
@@ -67,6 +70,24 @@ describe('what pages say to machines', () => {
       ...AD_CREATION_SLUGS.flatMap(adCreationData),
     ]
     expect(problemsIn(all)).toEqual([])
+  })
+
+  it('and by its address alone on each other page that search may find', () => {
+    const site = sitemapParts(new Map()).get('site.xml') ?? []
+    const making = new Set<string>(
+      AD_CREATION_SLUGS.map((slug) => sitePath('adCreationPackages', { slug })),
+    )
+    for (const { path } of site.filter((listed) => !making.has(listed.path))) {
+      const nodes = dataOfPath(path)
+      expect(problemsIn(nodes)).toEqual([])
+      const isHome = path === sitePath('home')
+      expect([path, ...typesOf(nodes)]).toEqual(
+        isHome ? [path, 'Organization', 'WebSite'] : [path, 'BreadcrumbList'],
+      )
+      expect(JSON.stringify(nodes)).toContain(`"${ORIGIN_MARK}${path}"`)
+    }
+    expect(site.length).toBeGreaterThan(15)
+    expect(dataOfPath(sitePath('cart'))).toEqual([])
   })
 
   it('claims no ratings, no reviews and no shop at a place', () => {

@@ -93,6 +93,7 @@ describe('pages', () => {
       '"@type":"WebSite","name":"AdMarket Direct","url":"http://127.0.0.1:8787',
     )
     expect(page).not.toContain('"@type":"WebSite"')
+    expect(page).toContain('"item":"http://127.0.0.1:8787/en-US/terms"')
   })
 
   it.each(['/en-US/no-such-page', '/en-US/cart', '/en-US/my-orders', '/en-US/admin'])(
