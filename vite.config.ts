@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { withoutJsonSchema } from './scripts/bundle/withoutJsonSchema.ts'
 
 // The local runtime would else ask the network where this machine is.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -71,6 +72,7 @@ export default defineConfig({
     reactRouter(),
     // The interface is US English: the words of the other languages stay out of the browser's bundle.
     optimizeLocales.vite({ locales: ['en-US'] }),
+    withoutJsonSchema(),
   ],
   // What works in the background loads its readers on demand, too.
   worker: { format: 'es' },

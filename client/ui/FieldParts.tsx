@@ -4,6 +4,7 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { LABEL } from './controlStyles.ts'
+import { OptionalMark } from './OptionalMark.tsx'
 
 /** What every field takes. The label is always visible; `errorMessage` marks the field as invalid. */
 export interface FieldText {
@@ -25,11 +26,6 @@ export function FieldLabel({ label, isRequired }: FieldLabelProps) {
       {isRequired === false ? <OptionalMark /> : null}
     </Label>
   )
-}
-
-/** Said beside fields that may stay empty in a form where most may not. */
-export function OptionalMark() {
-  return <span className="font-normal text-ink-3"> (optional)</span>
 }
 
 export function FieldNotes({ description, errorMessage }: Omit<FieldText, 'label'>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedChoice } from './typedChoice.ts'
+import { matchingItems, typedChoice } from './typedChoice.ts'
 
 const STATES = [
   { id: 'KS', label: 'Kansas' },
@@ -23,12 +23,21 @@ describe('what was typed', () => {
     expect(typedChoice(STATES, typed)).toBe(id)
   })
 
-  it('is found without accents, and never is what cannot be chosen', () => {
-    const items = [
-      { id: 'CI', label: 'Côte d’Ivoire' },
-      { id: 'CA', label: 'Canada', isDisabled: true },
-    ]
-    expect(typedChoice(items, 'cote')).toBe('CI')
-    expect(typedChoice(items, 'Canada')).toBeNull()
+  it('is found without accents', () => {
+    expect(typedChoice([{ id: 'CI', label: 'Côte d’Ivoire' }], 'cote')).toBe('CI')
+  })
+})
+
+describe('the list', () => {
+  const labels = (typed: string) => matchingItems(STATES, typed).map(({ label }) => label)
+
+  it('holds what has the typed letters anywhere, in its own order', () => {
+    expect(labels('kans')).toEqual(['Kansas', 'Arkansas'])
+    expect(labels(' DAKOTA')).toEqual(['North Dakota'])
+    expect(labels('Bavaria')).toEqual([])
+  })
+
+  it('is whole for nothing', () => {
+    expect(labels(' ')).toHaveLength(STATES.length)
   })
 })

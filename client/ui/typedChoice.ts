@@ -2,11 +2,19 @@
 export interface TypedItem {
   id: string
   label: string
-  isDisabled?: boolean
 }
 
 /** As it is compared: without case, accents and outer blanks. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+/** The items whose names hold what was typed, in their order; all of them for nothing. */
+export function matchingItems<Item extends TypedItem>(
+  items: readonly Item[],
+  typed: string,
+): readonly Item[] {
+  const text = plain(typed)
+  return text === '' ? items : items.filter(({ label }) => plain(label).includes(text))
+}
 
 /**
  * The item that a person means who types and moves on: the one that is called so, by its name or its code, else the
@@ -15,9 +23,8 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').tri
 export function typedChoice(items: readonly TypedItem[], typed: string): string | null {
   const text = plain(typed)
   if (text === '') return null
-  const offered = items.filter(({ isDisabled }) => isDisabled !== true)
   const only = (test: (item: TypedItem) => boolean) => {
-    const found = offered.filter(test)
+    const found = items.filter(test)
     return found.length === 1 ? (found[0]?.id ?? null) : null
   }
   return (

@@ -1,6 +1,8 @@
+import { postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { describe, expect, it } from 'vitest'
 import { COUNTRY_CODES, countryName, countryOptions } from './countryName.ts'
-import { hasPostcodePattern, isValidPostcode, isValidPostcodeInForm } from './postcode.ts'
+import { isValidPostcode, isValidPostcodeInForm } from './postcode.ts'
+import { hasPostcodePattern } from './postcodeCountries.ts'
 
 describe('isValidPostcode', () => {
   // The examples of spec §5.
@@ -28,6 +30,12 @@ describe('isValidPostcode', () => {
   it('raises for an unknown country', () => {
     expect(() => isValidPostcode('1', 'XX')).toThrow(new Error('Invalid country code: XX'))
     expect(() => isValidPostcode('78701', 'us')).toThrow('Invalid country code: us')
+  })
+
+  it('has a pattern for the countries that forms know one of', () => {
+    const known = COUNTRY_CODES.filter((code) => postcodeValidatorExistsForCountry(code))
+    expect(COUNTRY_CODES.filter(hasPostcodePattern)).toEqual(known)
+    expect(hasPostcodePattern('INTL')).toBe(false)
   })
 
   it('takes the international pattern in forms for countries without one', () => {

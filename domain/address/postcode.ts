@@ -26,8 +26,3 @@ export function isValidPostcodeInForm(postcode: string, country: string): boolea
     (ALSO_WRITTEN[country]?.test(written) ?? false)
   )
 }
-
-/** Whether the country has postcodes of its own form, so that leaving it out is a mistake. */
-export function hasPostcodePattern(country: string): boolean {
-  return country !== INTERNATIONAL && postcodeValidatorExistsForCountry(country)
-}

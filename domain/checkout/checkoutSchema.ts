@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCountryCode } from '../address/countryName.ts'
-import { hasPostcodePattern, isValidPostcodeInForm } from '../address/postcode.ts'
+import { isValidPostcodeInForm } from '../address/postcode.ts'
+import { hasPostcodePattern } from '../address/postcodeCountries.ts'
 import { emailField, emailSchema } from '../forms/email.ts'
 import { fieldMessages } from '../forms/fieldMessages.ts'
 import { nameField, optionalNameField } from '../forms/nameField.ts'

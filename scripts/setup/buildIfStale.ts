@@ -5,7 +5,7 @@ import { inRoot, ROOT } from './paths.ts'
 
 const SOURCES = [
   '{domain,content,inspection,database,durable,worker,client,public}/**/*',
-  'scripts/sharePictures/*',
+  'scripts/{bundle,sharePictures}/**/*',
   '{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.base.json}',
 ]
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { countryOptions } from '#domain/address/countryName.ts'
-import { hasPostcodePattern } from '#domain/address/postcode.ts'
+import { hasPostcodePattern } from '#domain/address/postcodeCountries.ts'
 import { billingStates, needsState } from '#domain/checkout/billingStates.ts'
 import { FieldPlace } from './FieldPlace.tsx'
 import { FormComboBox } from './FormComboBox.tsx'

@@ -4,10 +4,13 @@ import type { SavedAdvertiser, SavedBillingAddress } from '#domain/account/accou
 import { countryName } from '#domain/address/countryName.ts'
 import type { CheckoutFormInput } from '#domain/checkout/checkoutSchema.ts'
 import { industryName } from '#domain/checkout/industries.ts'
+import { loadedPart } from '#client/components/loadedPart.tsx'
 import { listAdvertisersCall, listBillingAddressesCall } from '#client/api/savedEntryCalls.ts'
 import { useAccount } from '#client/state/account/useAccount.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { Select } from '#client/ui/Select.tsx'
+
+/** The list, loaded with what it offers: who has saved nothing never needs it. */
+const SavedSelect = loadedPart(async () => (await import('./SavedSelect.tsx')).SavedSelect, null)
 
 /** What an account has saved; empty for visitors, and where it cannot be asked: the fields can always be typed. */
 function useSaved<Entry>(load: () => Promise<Entry[]>): readonly Entry[] {
@@ -20,6 +23,7 @@ function useSaved<Entry>(load: () => Promise<Entry[]>): readonly Entry[] {
     const ask = async () => {
       try {
         const entries = await load()
+        if (entries.length > 0) await SavedSelect.ready()
         if (isWanted) setSaved({ accountId, entries })
       } catch {
         if (isWanted) setSaved(null)
@@ -33,54 +37,30 @@ function useSaved<Entry>(load: () => Promise<Entry[]>): readonly Entry[] {
   return saved !== null && saved.accountId === accountId ? saved.entries : []
 }
 
-function SavedSelect<Entry extends { id: string }>({
-  label,
-  entries,
-  titleOf,
-  detailsOf,
-  onChoose,
-}: {
-  label: string
-  entries: readonly Entry[]
-  titleOf: (entry: Entry) => string
-  detailsOf: (entry: Entry) => string
-  onChoose: (entry: Entry) => void
-}) {
-  const [chosen, setChosen] = useState<string | null>(null)
-  if (entries.length === 0) return null
-  return (
-    <Select
-      label={label}
-      className="sm:col-span-2"
-      placeholder="Choose, or type below"
-      value={chosen}
-      options={entries.map((entry) => ({
-        id: entry.id,
-        label: titleOf(entry),
-        description: detailsOf(entry),
-      }))}
-      onChange={(id) => {
-        setChosen(id)
-        const entry = entries.find((one) => one.id === id)
-        if (entry) onChoose(entry)
-      }}
-    />
-  )
+const SET = { shouldValidate: true, shouldDirty: true }
+
+/** A saved entry as the form has it. */
+function fieldsOf<Entry extends { id: string }>({ id: _id, ...fields }: Entry): Omit<Entry, 'id'> {
+  return fields
 }
 
 /** Fills the billing address with a saved one. */
 export function SavedBillingChoice() {
   const { setValue } = useFormContext<CheckoutFormInput>()
   const entries = useSaved<SavedBillingAddress>(listBillingAddressesCall)
+  if (entries.length === 0) return null
   return (
     <SavedSelect
       label="Saved billing addresses"
-      entries={entries}
-      titleOf={({ line1, city }) => `${line1}, ${city}`}
-      detailsOf={({ zipCode, country }) => `${zipCode} ${countryName(country)}`.trim()}
-      onChoose={({ id: _id, ...billing }) =>
-        setValue('billing', billing, { shouldValidate: true, shouldDirty: true })
-      }
+      options={entries.map(({ id, line1, city, zipCode, country }) => ({
+        id,
+        label: `${line1}, ${city}`,
+        description: `${zipCode} ${countryName(country)}`.trim(),
+      }))}
+      onChoose={(chosen) => {
+        const entry = entries.find(({ id }) => id === chosen)
+        if (entry) setValue('billing', fieldsOf(entry), SET)
+      }}
     />
   )
 }
@@ -89,15 +69,19 @@ export function SavedBillingChoice() {
 export function SavedAdvertiserChoice() {
   const { setValue } = useFormContext<CheckoutFormInput>()
   const entries = useSaved<SavedAdvertiser>(listAdvertisersCall)
+  if (entries.length === 0) return null
   return (
     <SavedSelect
       label="Saved advertisers"
-      entries={entries}
-      titleOf={({ name }) => name}
-      detailsOf={({ website, industry }) => `${website}, ${industryName(industry)}`}
-      onChoose={({ id: _id, ...advertiser }) =>
-        setValue('advertiser', advertiser, { shouldValidate: true, shouldDirty: true })
-      }
+      options={entries.map(({ id, name, website, industry }) => ({
+        id,
+        label: name,
+        description: `${website}, ${industryName(industry)}`,
+      }))}
+      onChoose={(chosen) => {
+        const entry = entries.find(({ id }) => id === chosen)
+        if (entry) setValue('advertiser', fieldsOf(entry), SET)
+      }}
     />
   )
 }
