@@ -1,8 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { runBatch } from '#database/batch.ts'
-import { connect } from '#database/connection.ts'
-import { claimCoupon } from '#database/queries/coupons.ts'
 import { type CouponSeries, SERIES_STATES, seriesState } from '#domain/coupon/couponSeries.ts'
 import type { GivenCouponsPage } from '#domain/admin/givenCoupons.ts'
 import type {
@@ -244,36 +241,6 @@ describe('a series of coupons', () => {
     expect(await codeOf(await turn(leaked, true, other.id))).toBe('coupon_series_not_found')
     await turn(leaked, true)
     expect(await checked(leaked)).toMatchObject({ amount: 50_00 })
-  })
-
-  it('goes through used codes page by page, each once, among more that nobody used', async () => {
-    const { id } = await made({ codes: 90, scope: 'once_per_buyer' })
-    const other = await made({ codes: 2 })
-    const claims = connect(env.DB)
-    const used = (await codesOf(id)).filter((_, at) => at % 3 === 0).toSorted()
-    const [foreign = ''] = await codesOf(other.id)
-    await runBatch(
-      claims,
-      [...used, ...used.slice(0, 10), foreign].flatMap((num, at) =>
-        claimCoupon(
-          claims,
-          { num, scope: 'once_per_buyer' },
-          { email: `buyer${at}@example.com`, accountId: null, network: null },
-          { orderId: `ord_${at}`, claimedAt: `2026-01-01T00:00:${10 + at}.000Z`, amountMinor: 1 },
-        ),
-      ),
-    )
-    const page = async (after: string) =>
-      await answer<CouponCodesView>(
-        call(`/coupon-series/${id}/codes?list=used&after=${after}`, { headers }),
-      )
-    const first = await page('')
-    const second = await page(first.next ?? '')
-    expect([first.codes.length, second.codes.length, second.next]).toEqual([25, 5, null])
-    expect([...first.codes, ...second.codes].map(({ num }) => num)).toEqual(used)
-    expect(first.codes.map(({ uses }) => uses)).toEqual(
-      used.slice(0, 25).map((_, at) => (at < 10 ? 2 : 1)),
-    )
   })
 
   it('is switched off for carts too, with who and why, and has its time', async () => {

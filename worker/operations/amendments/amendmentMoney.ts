@@ -1,13 +1,6 @@
 import type { AmendmentRow } from '#database/queries/amendments.ts'
 import type { OrderRow } from '#database/queries/orders.ts'
 import type { AmendedMoney } from '#domain/ledger/amendmentEntries.ts'
-import { taxFor, type TaxDecision } from '#domain/tax/taxFor.ts'
-
-/** How a change of an order is taxed: like its buyer. */
-export function taxOfOrder({ billing, contact }: OrderRow): TaxDecision {
-  const { country, state, vatId } = billing
-  return taxFor({ country, state, vatId, buyerType: contact.type })
-}
 
 /** What the ledger enters of an amendment that costs more; null for one that does not. */
 export function amendedMoney(

@@ -38,6 +38,7 @@ import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { rebuildSoon } from '../delivery/rebuildBooks.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
+import { revisionOf } from '../orderViews/revisedInvoice.ts'
 import { amendedMoney } from './amendmentMoney.ts'
 import {
   openAmendment,
@@ -45,7 +46,7 @@ import {
   type AmendmentKey,
   type OpenAmendment,
 } from './readAmendment.ts'
-import { revisedStatements, revisionOf } from './unpaidAmendment.ts'
+import { revisedStatements } from './revisedStatements.ts'
 
 const ATTEMPTS = 4
 

@@ -14,7 +14,7 @@ import type { AmendmentView } from '#domain/order/amendment.types.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { isOpenByCode } from '../access/accessToken.ts'
-import { revisedInvoiceOf } from './unpaidAmendment.ts'
+import { revisedInvoiceOf } from '../orderViews/revisedInvoice.ts'
 
 /** Which amendment, and the token of who opens it by mail. */
 export interface AmendmentKey {

@@ -21,10 +21,9 @@ import { isPaid } from '#domain/order/orderState.ts'
 import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { validatePlan } from '#domain/outlook/validatePlan.ts'
 import type { OperationContext } from '../../platform/env.ts'
+import { revisionOf, shownOf, taxOfOrder } from '../orderViews/revisedInvoice.ts'
 import { loadPlanReference } from '../planning/loadPlanReference.ts'
 import { amendedSlots } from './amendedSlots.ts'
-import { taxOfOrder } from './amendmentMoney.ts'
-import { revisionOf, shownOf } from './unpaidAmendment.ts'
 
 /** An amendment as it would be sent. */
 export interface WorkedOut {

@@ -8,7 +8,7 @@ import { connect } from '#database/connection.ts'
 import type { StoredOrder } from '#database/queries/orders.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { revisedInvoiceOf } from '../amendments/unpaidAmendment.ts'
+import { revisedInvoiceOf } from '../orderViews/revisedInvoice.ts'
 import { pageUrl } from '../identity/mailedLink.ts'
 
 const MAILS = {

@@ -1,30 +1,24 @@
-import type { Statement } from '#database/batch.ts'
-import { connect, type Database } from '#database/connection.ts'
 import type { AmendmentRow } from '#database/queries/amendments.ts'
+import { connect } from '#database/connection.ts'
 import { listPaidCouponNums } from '#database/queries/coupons.ts'
-import {
-  findRevision,
-  insertCreditNoteIf,
-  insertRevisedInvoiceIf,
-  voidInvoice,
-} from '#database/queries/invoices.ts'
-import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
-import type { StoredOrder } from '#database/queries/orders.ts'
-import type { happened } from '#database/queries/recordedChange.ts'
-import { dayIn } from '#domain/calendar/calendarDay.ts'
+import { findRevision } from '#database/queries/invoices.ts'
+import { listLedger } from '#database/queries/ledger.ts'
+import type { OrderRow, StoredOrder } from '#database/queries/orders.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
-import { dueChanged } from '#domain/ledger/amendmentEntries.ts'
 import { lineBalance } from '#domain/ledger/lineBalance.ts'
 import type { RevisedInvoice } from '#domain/order/amendment.types.ts'
 import { reviseOrder, type UnpaidChange } from '#domain/order/reviseOrder.ts'
-import { newId } from '../../adapters/ids.ts'
+import { taxFor, type TaxDecision } from '#domain/tax/taxFor.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { taxOfOrder } from './amendmentMoney.ts'
-
-const REASON = 'A change of a campaign that was agreed on before the payment.'
 
 type PriceChange = Pick<UnpaidChange, 'lineId' | 'fromUsdMinor' | 'toUsdMinor'> & { id: string }
-type Revised = NonNullable<ReturnType<typeof reviseOrder>>
+export type Revised = NonNullable<ReturnType<typeof reviseOrder>>
+
+/** How a change of an order is taxed: like its buyer. */
+export function taxOfOrder({ billing, contact }: OrderRow): TaxDecision {
+  const { country, state, vatId } = billing
+  return taxFor({ country, state, vatId, buyerType: contact.type })
+}
 
 /** What an order that is not paid comes to with a change of a line; null when its coupons pay more than is left. */
 export async function revisionOf(
@@ -49,42 +43,6 @@ export async function revisionOf(
       paidCoupons: new Set(paidCoupons),
     },
   )
-}
-
-/**
- * How a change that a buyer accepts before paying is entered and invoiced: what is due changes, a credit note takes the
- * open invoice back, and one of the new sum takes its place, due on the same day.
- */
-export function revisedStatements(
-  context: OperationContext,
-  db: Database,
-  {
-    amendment,
-    stored,
-    revised: { revision, dueUsdMinor },
-    isAccepted,
-  }: {
-    amendment: AmendmentRow
-    stored: StoredOrder
-    revised: Revised
-    isAccepted: ReturnType<typeof happened>
-  },
-): Statement[] {
-  const { invoice } = stored
-  const at = context.now.toISOString()
-  const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
-  const of = { of: invoice.id, reason: REASON, at }
-  return [
-    enterInLedger(db, dueChanged(amendment, dueUsdMinor, at), isAccepted),
-    insertCreditNoteIf(db, { ...of, id: newId('inv'), today }, isAccepted),
-    insertRevisedInvoiceIf(
-      db,
-      { ...of, id: newId('inv'), year: Number(today.slice(0, 4)) },
-      revision,
-      isAccepted,
-    ),
-    voidInvoice(db, invoice.id, isAccepted),
-  ]
 }
 
 /** Which invoice a change replaces, or replaced, by which sum; null where it is no change of an unpaid order's price. */

@@ -1,0 +1,54 @@
+import type { Statement } from '#database/batch.ts'
+import type { Database } from '#database/connection.ts'
+import type { AmendmentRow } from '#database/queries/amendments.ts'
+import {
+  insertCreditNoteIf,
+  insertRevisedInvoiceIf,
+  voidInvoice,
+} from '#database/queries/invoices.ts'
+import { enterInLedger } from '#database/queries/ledger.ts'
+import type { StoredOrder } from '#database/queries/orders.ts'
+import type { happened } from '#database/queries/recordedChange.ts'
+import { dayIn } from '#domain/calendar/calendarDay.ts'
+import { dueChanged } from '#domain/ledger/amendmentEntries.ts'
+import { newId } from '../../adapters/ids.ts'
+import type { OperationContext } from '../../platform/env.ts'
+import type { Revised } from '../orderViews/revisedInvoice.ts'
+
+const REASON = 'A change of a campaign that was agreed on before the payment.'
+
+/**
+ * How a change that a buyer accepts before paying is entered and invoiced: what is due changes, a credit note takes the
+ * open invoice back, and one of the new sum takes its place, due on the same day.
+ */
+export function revisedStatements(
+  context: OperationContext,
+  db: Database,
+  {
+    amendment,
+    stored,
+    revised: { revision, dueUsdMinor },
+    isAccepted,
+  }: {
+    amendment: AmendmentRow
+    stored: StoredOrder
+    revised: Revised
+    isAccepted: ReturnType<typeof happened>
+  },
+): Statement[] {
+  const { invoice } = stored
+  const at = context.now.toISOString()
+  const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
+  const of = { of: invoice.id, reason: REASON, at }
+  return [
+    enterInLedger(db, dueChanged(amendment, dueUsdMinor, at), isAccepted),
+    insertCreditNoteIf(db, { ...of, id: newId('inv'), today }, isAccepted),
+    insertRevisedInvoiceIf(
+      db,
+      { ...of, id: newId('inv'), year: Number(today.slice(0, 4)) },
+      revision,
+      isAccepted,
+    ),
+    voidInvoice(db, invoice.id, isAccepted),
+  ]
+}
