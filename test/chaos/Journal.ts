@@ -1,17 +1,15 @@
 /** What of the product is promised to be there once when it was acknowledged. */
-export const KINDS = [
-  'hold',
-  'order',
-  'payment',
-  'callback',
-  'message',
-  'answer',
-  'upload part',
-  'upload',
-  'ad event',
-  'play',
-] as const
-export type Kind = (typeof KINDS)[number]
+export type Kind =
+  | 'hold'
+  | 'order'
+  | 'payment'
+  | 'callback'
+  | 'message'
+  | 'answer'
+  | 'upload part'
+  | 'upload'
+  | 'ad event'
+  | 'play'
 
 /** One thing of a kind, and what is to be the same about it wherever it is found. */
 export interface Entry {
@@ -31,11 +29,6 @@ export class Journal {
       throw new Error(`The ${kind} ${key} was acknowledged as ${known}, and then as ${value}.`)
     const entries = this.#entries.get(kind) ?? new Map<string, string>()
     this.#entries.set(kind, entries.set(key, value))
-  }
-
-  /** What is no promise any more: its owner has let go of it. */
-  forget(kind: Kind, key: string): void {
-    this.#entries.get(kind)?.delete(key)
   }
 
   of(kind: Kind): ReadonlyMap<string, string> {

@@ -17,10 +17,11 @@ import { logInDemo } from '#scripts/setup/logInDemo.ts'
 import { DEVELOPMENT_STATE } from '#scripts/setup/paths.ts'
 import { prepareData } from '#scripts/setup/prepareData.ts'
 import { audit, printAudit, readBefore } from './audit.ts'
+import { runCrons } from './crons.ts'
 import { NO_FAULTS } from './faults.ts'
 import { Journal } from './Journal.ts'
 import { ServerLives } from './ServerLives.ts'
-import { killAtRandom, keepJobsRunning, letEverybodyIn, type StormOptions } from './storm.ts'
+import { killAtRandom, letEverybodyIn, type StormOptions } from './storm.ts'
 import { StripeDouble } from './StripeDouble.ts'
 import { chanceOf, type World } from './World.ts'
 
@@ -61,54 +62,72 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
+/** The time of a run: open, then closing, then over. */
+class Hours {
+  isClosing = false
+  isOver = false
+  readonly #end = new AbortController()
+
+  get end(): AbortSignal {
+    return this.#end.signal
+  }
+
+  /** Nobody waits for anything any more. */
+  over(): void {
+    this.isOver = true
+    this.#end.abort()
+  }
+}
+
+async function openWorld(server: ServerLives, stripe: StripeDouble, hours: Hours): Promise<World> {
+  const { origin } = server
+  const deskCookie = await logInDemo(origin, 'admin')
+  const desk = new BenchAdmin(origin, { Cookie: deskCookie })
+  await desk.open()
+  const isClosing = () => hours.isClosing
+  return { origin, journal: new Journal(), stripe, desk, deskCookie, isClosing, end: hours.end }
+}
+
+/** Lets the storm rage and everybody come to the end of what they began; who was there, and whether all was as it should. */
+async function storm(world: World, server: ServerLives, hours: Hours) {
+  const { stripe, origin } = world
+  const { talkers, complaints, done } = letEverybodyIn(world, options)
+  const jobs = runCrons(origin, () => hours.isOver)
+  await killAtRandom(server, options)
+  hours.isClosing = true
+  stripe.isCalm = true
+  await server.kill()
+  await server.start(NO_FAULTS)
+  const isLate = await Promise.race([
+    Promise.all([done, stripe.heard()]).then(() => false),
+    wait(CLOSING_MS, true, { ref: false }),
+  ])
+  if (isLate)
+    console.log('Some are not at the end of what they began: they are left where they are.')
+  hours.over()
+  await jobs
+  const made = [...server.made, ...stripe.made].map(([name, times]) => `${name} ${times}`)
+  console.log(`Faults made: ${made.join(', ')}.`)
+  for (const [words, same] of Map.groupBy(complaints, (one) => one))
+    console.log(`${same.length} times: ${words}`)
+  return { talkers, isCalm: complaints.length === 0 && !isLate }
+}
+
 /** Runs it all; whether everything was whole. */
 async function run(folder: string, stripe: StripeDouble): Promise<boolean> {
   const port = numberOf('port', 65_535) || (await freePort())
   const server = new ServerLives({ port, folder, vars: stripe.vars })
   const before = readBefore(server.statePath)
-  const end = new AbortController()
+  const hours = new Hours()
   await server.start(NO_FAULTS)
   try {
-    const deskCookie = await logInDemo(server.origin, 'admin')
-    let isClosing = false
-    let isOver = false
-    const world: World = {
-      origin: server.origin,
-      journal: new Journal(),
-      stripe,
-      desk: new BenchAdmin(server.origin, { Cookie: deskCookie }),
-      deskCookie,
-      isClosing: () => isClosing,
-      end: end.signal,
-    }
-    await world.desk.open()
+    const world = await openWorld(server, stripe, hours)
     const { minutes, kills, visitors, seed } = options
     console.log(`${minutes} minutes, ${kills} kills, ${visitors} visitors, seed ${seed}.`)
-    const everybody = letEverybodyIn(world, options)
-    const jobs = keepJobsRunning(world, () => isOver)
-    await killAtRandom(server, options)
-    isClosing = true
-    stripe.isCalm = true
-    await server.kill()
-    await server.start(NO_FAULTS)
-    const atEnd = Promise.all([everybody.done, stripe.heard()])
-    const isLate = await Promise.race([
-      atEnd.then(() => false),
-      wait(CLOSING_MS, true, { ref: false }),
-    ])
-    if (isLate)
-      console.log('Some are not at the end of what they began: they are left where they are.')
-    isOver = true
-    await jobs
-    end.abort()
-    const made = [...server.made, ...stripe.made].map(([name, times]) => `${name} ${times}`)
-    console.log(`Faults made: ${made.join(', ')}.`)
-    const complaints = Map.groupBy(everybody.complaints, (words) => words)
-    for (const [words, same] of complaints) console.log(`${same.length} times: ${words}`)
-    const isWhole = printAudit(await audit(world, server, { talkers: everybody.talkers, before }))
-    return isWhole && complaints.size === 0 && !isLate
+    const { talkers, isCalm } = await storm(world, server, hours)
+    return printAudit(await audit(world, server, { talkers, before })) && isCalm
   } finally {
-    end.abort()
+    hours.over()
     await server.kill()
   }
 }

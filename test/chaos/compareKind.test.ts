@@ -72,11 +72,4 @@ describe('the journal', () => {
     noted.note('order', 'key', 'ord_1')
     expect(() => noted.note('order', 'key', 'ord_2')).toThrow('ord_1')
   })
-
-  it('forgets what its owner has let go of', () => {
-    const noted = new Journal()
-    noted.note('hold', 'cart_1')
-    noted.forget('hold', 'cart_1')
-    expect(noted.of('hold').size).toBe(0)
-  })
 })

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededChance } from '#domain/testing/seededChance.ts'
 import { buy } from './buy.ts'
-import { runCrons } from './crons.ts'
 import { faultsOfLife, faultWords } from './faults.ts'
 import { playScreen, SCREENS } from './playScreen.ts'
 import type { ServerLives } from './ServerLives.ts'
@@ -98,7 +97,3 @@ export async function killAtRandom(
     )
   }
 }
-
-/** Jobs, until the run is over. */
-export const keepJobsRunning = (world: World, isOver: () => boolean) =>
-  runCrons(world.origin, isOver)
