@@ -20,7 +20,7 @@ export function OwnDays({
   const from = days.from ?? first
   const to = days.to ?? last
   return (
-    <fieldset className="flex flex-wrap gap-x-4 gap-y-3">
+    <fieldset className="grid grid-cols-2 gap-x-3 sm:gap-x-4">
       <legend className="sr-only">{label}</legend>
       <DayField
         label="From"
