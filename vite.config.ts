@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { joinChunks } from './scripts/bundle/joinChunks.ts'
 import { withoutJsonSchema } from './scripts/bundle/withoutJsonSchema.ts'
 
 // The local runtime would else ask the network where this machine is.
@@ -23,25 +24,21 @@ const AFTER_FRAME = {
   priority: 1,
 }
 
-/**
- * What nearly every page beyond home loads, and home and the guides do not, later either. As chunks of their own they
- * cost each page requests, and names in the manifest.
- */
-const CONTROLS = {
-  name: 'controls',
-  test: /client[\\/](ui[\\/](Badge|Button|EmptyState|IconButton|SegmentedControl|Table)|state[\\/]useLoaded|api[\\/](problemWords|saveFile)|components[\\/]dayWords)\.tsx?|domain[\\/]forms[\\/](fieldMessages|genericMessages|nameProblem)\.ts/,
-}
-
-/** Small pieces of libraries that a page with controls needs most of: one by one they would weigh half as much again. */
-const PIECES = {
-  name: 'pieces',
-  test: /node_modules[\\/]react-(aria|stately|aria-components)[\\/]dist[\\/]private[\\/](label[\\/]useLabel|utils[\\/](useLabels|useSlot|useFormReset|number|useControlledState)|toggle[\\/]useToggleState|Text)\.mjs/,
-}
-const ICONS = {
-  name: 'icons',
-  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|info|minus|plus|triangle-exclamation-point)\.mjs/,
-}
-const STATE = { name: 'state', test: /node_modules[\\/]jotai[\\/]/ }
+/** All other chunks are joined as the pages share them (docs/decisions/0071). */
+const joined = joinChunks({
+  groups: [FRAME.name, AFTER_FRAME.name],
+  layouts: [
+    { pages: /pages[\\/]admin[\\/]/, layout: /AdminLayout/ },
+    { pages: /pages[\\/]login[\\/]/, layout: /LoginLayout/ },
+    { pages: /pages[\\/]planner[\\/]/, layout: /CampaignLayout/ },
+    { pages: /pages[\\/]/, layout: /DefaultLayout/ },
+  ],
+  light: /pages[\\/](home|knowledge)[\\/]/,
+  firstParts: [
+    { page: /PlannerPage/, parts: /steps[\\/]region[\\/]RegionStep\.tsx$|map[\\/]DrawnMap\.tsx$/ },
+  ],
+  limits: { bytesPerRequest: 1500, growth: 0.04 },
+})
 
 export default defineConfig({
   environments: {
@@ -56,7 +53,7 @@ export default defineConfig({
         },
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [FRAME, AFTER_FRAME, CONTROLS, PIECES, ICONS, STATE] },
+            codeSplitting: { groups: [FRAME, AFTER_FRAME, joined.group] },
             // Each page names its chunks in its head: each by its hash alone.
             chunkFileNames: ({ name }) =>
               name === FRAME.name ? `assets/${FRAME.name}-[hash:7].js` : 'assets/[hash:7].js',
@@ -73,6 +70,7 @@ export default defineConfig({
     // The interface is US English: the words of the other languages stay out of the browser's bundle.
     optimizeLocales.vite({ locales: ['en-US'] }),
     withoutJsonSchema(),
+    joined.plugin,
   ],
   // What works in the background loads its readers on demand, too.
   worker: { format: 'es' },

@@ -11,7 +11,7 @@ const PAGES = [
   { name: 'home', path: '/en-US', goalKb: 150 },
   { name: 'booking page', path: '/en-US/billboards-digital/buy-self-service', goalKb: 260 },
   { name: 'cart', path: '/en-US/cart', goalKb: null },
-  { name: 'checkout', path: '/en-US/checkout', goalKb: null },
+  { name: 'checkout', path: '/en-US/checkout', goalKb: 260 },
 ] as const
 
 /** What JavaScript a browser loads for a page without being touched, in gzipped bytes. */

@@ -1,18 +1,24 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/**
- * Notes from now on which scripts a page loads; the answer gives their gzipped bytes so far. They are fetched once more to
- * be weighed: what a page was answered is gone as soon as the page has moved on.
- */
-export function weighScripts(page: Page): () => Promise<number> {
+/** Which scripts a page loads from now on: the answer gives their addresses so far. */
+export function noteScripts(page: Page): () => string[] {
   const addresses = new Set<string>()
   page.on('response', (response) => {
     const isScript = new URL(response.url()).pathname.endsWith('.js')
     if (isScript && response.ok()) addresses.add(response.url())
   })
+  return () => [...addresses]
+}
+
+/**
+ * Notes from now on which scripts a page loads; the answer gives their gzipped bytes so far. They are fetched once more to
+ * be weighed: what a page was answered is gone as soon as the page has moved on.
+ */
+export function weighScripts(page: Page): () => Promise<number> {
+  const scripts = noteScripts(page)
   return async () => {
-    const sizes = await Promise.all([...addresses].map((address) => sizeOf(page, address)))
+    const sizes = await Promise.all(scripts().map((address) => sizeOf(page, address)))
     return sizes.reduce((sum, size) => sum + size, 0)
   }
 }
