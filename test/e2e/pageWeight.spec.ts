@@ -10,7 +10,7 @@ import { addDays } from '#domain/calendar/calendarDay.ts'
 import { addFullSet, FULL_SET } from '../support/shopper.ts'
 
 /** How many scripts a page on the way to an order may ask for. */
-const MOST_FILES = { booking: 54, cart: 57, checkout: 45 }
+const MOST_FILES = { booking: 54, cart: 57, checkout: 46 }
 
 async function loadUntouched(page: Page, path: string, arrived: () => Promise<void>) {
   const scripts = noteScripts(page)
@@ -62,7 +62,7 @@ test('a draft with a region is opened again under 260 kB of compressed scripts',
   expect(bytes).toBeLessThan(260_000)
 })
 
-test(`the checkout loads at most ${MOST_FILES.checkout} scripts, under 260 kB compressed`, async ({
+test(`the checkout loads at most ${MOST_FILES.checkout} scripts, under 261 kB compressed`, async ({
   page,
 }) => {
   await addFullSet(page)
@@ -70,7 +70,7 @@ test(`the checkout loads at most ${MOST_FILES.checkout} scripts, under 260 kB co
     expect(page.getByRole('button', { name: /^Place order and pay, \$/ })).toBeVisible(),
   )
   expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThan(260_000)
+  expect(bytes).toBeLessThan(261_000)
   expect(files).toBeLessThanOrEqual(MOST_FILES.checkout)
 })
 
