@@ -9,8 +9,8 @@ import { reportedLine } from '../support/reports.ts'
 import { addDays } from '#domain/calendar/calendarDay.ts'
 import { addFullSet, FULL_SET } from '../support/shopper.ts'
 
-/** How many scripts a page on the way to an order may ask for. */
-const MOST_FILES = { booking: 54, cart: 57, checkout: 46 }
+/** How many scripts a page on the way to an order may ask for: two or three may come before the desk's connection or after it. */
+const MOST_FILES = { booking: 56, cart: 59, checkout: 47 }
 
 async function loadUntouched(page: Page, path: string, arrived: () => Promise<void>) {
   const scripts = noteScripts(page)
@@ -62,7 +62,7 @@ test('a draft with a region is opened again under 260 kB of compressed scripts',
   expect(bytes).toBeLessThan(260_000)
 })
 
-test(`the checkout loads at most ${MOST_FILES.checkout} scripts, under 261 kB compressed`, async ({
+test(`the checkout loads at most ${MOST_FILES.checkout} scripts, under 262 kB compressed`, async ({
   page,
 }) => {
   await addFullSet(page)
@@ -70,11 +70,11 @@ test(`the checkout loads at most ${MOST_FILES.checkout} scripts, under 261 kB co
     expect(page.getByRole('button', { name: /^Place order and pay, \$/ })).toBeVisible(),
   )
   expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThan(261_000)
+  expect(bytes).toBeLessThan(262_000)
   expect(files).toBeLessThanOrEqual(MOST_FILES.checkout)
 })
 
-test(`the cart loads at most ${MOST_FILES.cart} scripts, under 290 kB compressed`, async ({
+test(`the cart loads at most ${MOST_FILES.cart} scripts, under 293 kB compressed`, async ({
   page,
 }) => {
   await addFullSet(page)
@@ -82,7 +82,7 @@ test(`the cart loads at most ${MOST_FILES.cart} scripts, under 290 kB compressed
     expect(page.getByRole('heading', { name: FULL_SET })).toBeVisible(),
   )
   expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThan(290_000)
+  expect(bytes).toBeLessThan(293_000)
   expect(files).toBeLessThanOrEqual(MOST_FILES.cart)
 })
 
