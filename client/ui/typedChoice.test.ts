@@ -31,7 +31,9 @@ describe('what was typed', () => {
 describe('the list', () => {
   const labels = (typed: string) => matchingItems(STATES, typed).map(({ label }) => label)
 
-  it('holds what has the typed letters anywhere, in its own order', () => {
+  it('holds what has the typed letters anywhere, first what begins so, else in its own order', () => {
+    expect(labels('a')[0]).toBe('Arkansas')
+    expect(labels('a').slice(1)).toEqual(['Kansas', 'Texas', 'North Carolina', 'North Dakota'])
     expect(labels('kans')).toEqual(['Kansas', 'Arkansas'])
     expect(labels(' DAKOTA')).toEqual(['North Dakota'])
     expect(labels('Bavaria')).toEqual([])

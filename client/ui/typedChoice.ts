@@ -7,13 +7,16 @@ export interface TypedItem {
 /** As it is compared: without case, accents and outer blanks. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** The items whose names hold what was typed, in their order; all of them for nothing. */
+/** The items whose names hold what was typed, those that begin so first, else in their order; all of them for nothing. */
 export function matchingItems<Item extends TypedItem>(
   items: readonly Item[],
   typed: string,
 ): readonly Item[] {
   const text = plain(typed)
-  return text === '' ? items : items.filter(({ label }) => plain(label).includes(text))
+  if (text === '') return items
+  const found = items.filter(({ label }) => plain(label).includes(text))
+  const begins = (item: Item) => plain(item.label).startsWith(text)
+  return [...found.filter(begins), ...found.filter((item) => !begins(item))]
 }
 
 /**
