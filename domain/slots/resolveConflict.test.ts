@@ -7,7 +7,7 @@ const plan = (selected: string[], deselected: string[] = []) =>
     inventory: { topics: [], selected, deselected, fewWebsitesConfirmed: true },
   }) as unknown as CampaignPlan
 
-describe('a screen that is booked out', () => {
+describe('a screen that is fully booked', () => {
   it('is swapped for a free one in its place, once', () => {
     expect(swapScreen(plan(['a', 'b']), 'a', 'c').inventory.selected).toEqual(['c', 'b'])
     expect(swapScreen(plan(['a', 'b']), 'a', 'b').inventory.selected).toEqual(['b'])

@@ -1,7 +1,7 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import { editInventory } from '../campaign/inventoryEdits.ts'
 
-/** Takes a free screen in the place of one that is booked out. With none picked by hand the free one is in the plan already. */
+/** Takes a free screen in the place of one that is fully booked. With none picked by hand the free one is in the plan already. */
 export function swapScreen(plan: CampaignPlan, fromId: string, toId: string): CampaignPlan {
   const { selected } = plan.inventory
   if (!selected.includes(fromId)) return leaveOutScreen(plan, fromId)
@@ -9,7 +9,7 @@ export function swapScreen(plan: CampaignPlan, fromId: string, toId: string): Ca
   return editInventory(plan, { selected: [...new Set(swapped)] })
 }
 
-/** Goes without a screen that is booked out. */
+/** Goes without a screen that is fully booked. */
 export function leaveOutScreen(plan: CampaignPlan, screenId: string): CampaignPlan {
   const { selected, deselected } = plan.inventory
   if (selected.includes(screenId) && selected.length > 1)

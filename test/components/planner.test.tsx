@@ -68,7 +68,7 @@ describe.each(CONDITIONS)('%s', (_name, conditions) => {
       <SlotConflictDialog plan={plan} conflicts={conflicts} onTake={() => {}} onClose={() => {}} />,
       conditions,
     )
-    const dialog = page.getByRole('dialog', { name: '2 of your screens are booked out' })
+    const dialog = page.getByRole('dialog', { name: '2 of your screens are fully booked' })
     await expect.element(dialog).toBeVisible()
     expect(await problemsShown()).toEqual([])
   })

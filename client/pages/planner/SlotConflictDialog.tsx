@@ -10,7 +10,7 @@ interface SlotConflictDialogProps {
   onClose: () => void
 }
 
-/** Says which screens somebody else has booked out, and offers what is free instead. */
+/** Says which screens somebody else has fully booked, and offers what is free instead. */
 export function SlotConflictDialog({ plan, conflicts, onTake, onClose }: SlotConflictDialogProps) {
   return (
     <Dialog

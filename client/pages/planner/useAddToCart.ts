@@ -19,7 +19,7 @@ const NONE: readonly SlotConflict[] = []
 export function useAddToCart(): {
   add: () => Promise<void>
   isPending: boolean
-  /** Screens that somebody else has booked out. */
+  /** Screens that somebody else has fully booked. */
   conflicts: readonly SlotConflict[]
   forgetConflicts: () => void
   /** Why no more slots can be held; null while they can. */
