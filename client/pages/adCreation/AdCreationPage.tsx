@@ -14,10 +14,12 @@ import { planPath, sitePath } from '#content/sitePaths.ts'
 import { adCreationData } from '#content/structuredData/adCreationData.ts'
 import { measure } from '#client/analytics/measure.ts'
 import { pageHead } from '#client/routing/pageHead.ts'
+import { Carousel } from '#client/ui/Carousel.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { Route } from './+types/AdCreationPage.ts'
 import { AdCreationArt } from './AdCreationArt.tsx'
+import { AD_SAMPLES } from './adSamples.tsx'
 import { HowItGoes } from './HowItGoes.tsx'
 import { PackageCard } from './PackageCard.tsx'
 
@@ -70,7 +72,14 @@ export default function AdCreationPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </div>
-        <AdCreationArt slug={slug} />
+        <Carousel
+          label="Examples of ads that we make"
+          slides={AD_SAMPLES.map((sample) => ({
+            id: sample.name,
+            label: `${sample.name}: “${sample.words.join(' ')}”`,
+            content: <AdCreationArt slug={slug} sample={sample} />,
+          }))}
+        />
       </div>
       <Packages slug={slug} />
       <HowItGoes steps={page.steps} />
