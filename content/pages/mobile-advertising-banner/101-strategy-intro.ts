@@ -30,7 +30,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: '4:16',
-      text: 'hours a day were spent on mobile by US adults in 2020',
+      text: 'hours a day US adults spent on mobile in 2020',
       from: 'MOB-A7',
     },
     {
@@ -68,13 +68,13 @@ export const page: MarketingPage = {
     {
       heading: 'Distance decides',
       text: [
-        'What is around the corner is worth a detour; what is ten miles away takes a plan. So draw the circle by what you sell: a walk for coffee, an errand for tires, a day trip for a wedding dress. A circle that is too wide costs twice: banners are shown to people who will not come, and those nearby see you less often.',
+        'What is around the corner is worth a detour; what is ten miles away takes a plan. So draw the circle by what you sell: a walk for coffee, an errand for tires, a day trip for a wedding dress. A circle that is too wide costs you twice: people who will never come see your banners, and those nearby see them less often.',
       ],
     },
     {
       heading: 'Reach and how often',
       text: [
-        `In a town of ${count(TOWN.people)} people, $400 reaches about ${count(met.reach)} of them ${oneDecimal(met.frequency)} times each in four weeks, at most three times a day. With only seconds of attention, ten contacts are not many. But look at the same money elsewhere in the table: in a village it becomes a nuisance, in a city it evaporates.`,
+        `In a town of ${count(TOWN.people)} people, $400 reaches about ${count(met.reach)} of them ${oneDecimal(met.frequency)} times each in four weeks, at most three times a day. With a second of attention each time, that is not much. Now look at the other rows of the table: in a village the same money becomes a nuisance, in a city it evaporates.`,
       ],
       table: {
         caption: '$400 in three places, four weeks, cap of three a day',
@@ -117,7 +117,7 @@ export const page: MarketingPage = {
     {
       heading: 'What not to try',
       text: [
-        'Explaining. Long forms. Anything that needs two hands. Selling to companies, except while their people wait for a plane. And ads for everybody in every app at the lowest price there is: you will get impressions without end, most of them at the bottom of a flashlight app. The page on [rules](tips-rules) says which placements people hate; [targeting](targeting) says how to stay near without following anybody.',
+        'Explaining. Long forms. Anything that needs two hands. Selling to companies, except while their people wait for a plane. And ads for everybody in every app at the lowest price there is: you will get endless impressions, most of them at the bottom of a flashlight app. The page on [rules](tips-rules) says which placements people hate; [targeting](targeting) says how to stay near without following anybody.',
       ],
     },
   ],
@@ -142,16 +142,16 @@ export const page: MarketingPage = {
     ],
     against: [
       'One second is not an argument.',
-      'Circles and towns are coarse; a street cannot be bought.',
+      'Circles and towns are coarse; you cannot buy a street.',
       'Taps that look like success may be clumsy thumbs.',
     ],
   },
   questions: [
     ['Do I need an app?', 'No. A fast page is better than an app that nobody installs.'],
-    ['What is a good cap?', 'Three a day at first. For full screens one.'],
+    ['What is a good cap?', 'Three a day at first; one for full screens.'],
     [
       'Should I run at night?',
-      'People are on the phone until late. For a bakery the evening before is the best time.',
+      'People are on the phone until late. For a bakery, the evening before is the best time.',
     ],
     [
       'Can I target by weather?',

@@ -6,7 +6,7 @@ export const page: MarketingPage = {
   description:
     'Mobile campaigns with brand, year and source, where published numbers differ, and how a small shop uses the same ideas without tracking.',
   answer:
-    'Those that made **where you are** the point. Burger King sold a burger for a cent to people who stood at its rival’s door; Gap put a coupon beside its own posters; Snickers bought other people’s spelling mistakes. The first needs an app, the second a ZIP code, the third a dictionary.',
+    'Those that made **where you are** the point. Burger King sold a burger for a cent to people standing at its rival’s door; Gap put a coupon beside its own posters; Snickers bought other people’s spelling mistakes. The first needs an app, the second a ZIP code, the third a dictionary.',
   picture: {
     kind: 'bars',
     rows: [
@@ -46,17 +46,17 @@ export const page: MarketingPage = {
     {
       heading: 'Numbers that disagree',
       text: [
-        'Burger King’s campaign of 2018 is the most often told story in mobile advertising, and its numbers depend on who tells it: 1.5 million downloads in nine days in some reports, "6 million" in others, including the agency’s[^MOB-X1]. Three Grands Prix in Cannes do not settle it. We print both, and suggest that you remember the idea and forget the figure. The same goes for most case studies told on a stage.',
+        'Burger King’s campaign of 2018 is one of the most-told stories in mobile advertising, and its numbers depend on who tells it: 1.5 million downloads in nine days in some reports, "6 million" in others, including the agency’s[^MOB-X1]. Three Grands Prix in Cannes do not settle it. We print both, and suggest that you remember the idea and forget the figure. The same goes for most case studies told on a stage.',
       ],
       term: {
         name: 'Grand Prix',
-        text: 'The highest prize of an advertising festival. It honors ideas; the results are reported by the entrant.',
+        text: 'The top prize at an advertising festival. It honors ideas; entrants report their own results.',
       },
     },
     {
       heading: 'Three ideas, made small',
       text: [
-        'Each used a fact about the moment instead of a fact about the person. That part carries over without anybody’s location.',
+        'Each used a fact about the moment instead of a fact about the person. You can borrow that part without knowing anybody’s location.',
       ],
       table: {
         caption: 'The idea and its small version',
@@ -96,7 +96,7 @@ export const page: MarketingPage = {
     {
       heading: 'What is best left alone',
       text: [
-        'Geofences around a rival’s shop use people’s exact locations. Apart from the law, which calls such data sensitive in most state privacy laws[^MOB-R3], it is a joke that wears off: anybody can do it to you. Your own distance is a better subject. Gap’s banners near its own posters in 2012 were clicked by 0.93%, against a usual 0.2%[^MOB-X2]. Be near, and say how near.',
+        'Geofences around a rival’s shop use people’s exact locations. Apart from the law, which calls such data sensitive in most state privacy laws[^MOB-R3], it is a joke that wears off: anybody can do it to you. Your own distance is a better subject. Gap stayed near its own posters in 2012, and 0.93% of its banners were tapped, against a usual 0.2%[^MOB-X2]. Be near, and say how near.',
       ],
       term: {
         name: 'Conquesting',
@@ -106,7 +106,7 @@ export const page: MarketingPage = {
     {
       heading: 'What to take from all of them',
       text: [
-        'One sentence, understood at once. A reason for here and for now. A reward at the end of a short walk. None of this depends on a budget. Write your sentence, put the distance in it, and look at it for one second in the sun. If it works, [prices](price-budget-rates-cpm) are the smaller problem; if it does not, no budget helps.',
+        'One sentence, understood at once. A reason to come here, and now. A reward at the end of a short walk. None of this depends on a budget. Write your sentence, put the distance in it, and look at it for one second in the sun. If it works, [prices](price-budget-rates-cpm) are the smaller problem; if it does not, no budget helps.',
       ],
     },
     {
@@ -136,7 +136,7 @@ export const page: MarketingPage = {
       'A good sentence can be tried today.',
     ],
     against: [
-      'No banner case after 2018 with a published result was found.',
+      'We found no banner case after 2018 with a published result.',
       'Famous numbers depend on who tells them.',
       'Tricks with rivals invite the same in return.',
     ],

@@ -50,13 +50,13 @@ export const page: MarketingPage = {
     {
       heading: 'Walk your circle first',
       text: [
-        `Count the streets from which people would come on foot or by riding the bus one stop. In most towns that is ten to fifteen thousand people. For 12,000 of them, our curve says, a hundred dollars over two weeks reaches about ${count(near.reach)}, ${oneDecimal(near.frequency)} times each. That is as dense as a small budget gets, and it should not be thinned out for the sake of a larger number.`,
+        `Count the streets that people would come from on foot or by riding the bus one stop. In most towns that is ten to fifteen thousand people. By our curve, a hundred dollars over two weeks reaches about ${count(near.reach)} of 12,000 people, ${oneDecimal(near.frequency)} times each. That is as dense as a small budget gets, so do not thin it out for the sake of a larger number.`,
       ],
     },
     {
       heading: 'Four budgets, one neighborhood',
       text: [
-        'The place has 20,000 people and the campaign runs for four weeks. From the second row on, nearly everybody who can be reached has been reached, so the money goes into repetition. For an offer that changes each week that is fine; for one that stays the same, stop.',
+        'The place has 20,000 people and the campaign runs for four weeks. From the second row on, the extra money buys more repetition than new people. For an offer that changes each week, that is fine; for one that stays the same, stop there.',
       ],
       table: {
         caption: 'Four weeks for 20,000 people, at most three a day',
@@ -122,7 +122,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Fits in petty cash.',
+      'Comes out of petty cash.',
       'Works the same day, or not at all.',
       'Nearness is an argument that a chain does not have.',
     ],

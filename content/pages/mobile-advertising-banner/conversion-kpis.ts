@@ -34,7 +34,7 @@ export const page: MarketingPage = {
     { value: '67.6%', text: 'on mobile sites, at the same time', from: 'MOB-K2' },
     {
       value: '7.2 min',
-      text: 'of attention per 1,000 mobile ads, 2.1 on desktops, in older eye-tracking',
+      text: 'of attention per 1,000 mobile ads in older eye-tracking; 2.1 on desktops',
       from: 'MOB-K3',
     },
     {
@@ -52,7 +52,7 @@ export const page: MarketingPage = {
     {
       heading: 'In view, tapped, intended',
       text: [
-        'A banner in an app is in view more often than one on a page, perhaps because apps scroll less: 78.9% against 67.6% in an American count of 2020[^MOB-K2]. The rules for counting are those of the Media Rating Council from June 2016, for apps and sites alike[^MOB-K1]. Taps come next and mean little. On a strip near the edge, half of them may be slips; we found nobody who publishes the rate.',
+        'A banner in an app is in view more often than one on a page, perhaps because apps scroll less: 78.9% against 67.6% in an American count of 2020[^MOB-K2]. The Media Rating Council’s rules of June 2016 say how to count, in apps and on sites alike[^MOB-K1]. Taps come next and mean little. On a strip near the edge, half of them may be slips; we found nobody who publishes the rate.',
       ],
       table: {
         caption: 'The figures of a mobile campaign',
@@ -74,8 +74,8 @@ export const page: MarketingPage = {
     {
       heading: 'Counting at the door',
       text: [
-        'Large campaigns compare phones that saw an ad with phones that did not, and check which ones turn up at a store; such studies use hundreds of thousands of devices and more. They need people’s exact locations, which we do not use, and numbers you do not have. The small version is better than it sounds: count people, with a clicker or the register, on days with ads and without.',
-        'Alternate weeks. Four on, four off, chosen by lot. Weather and paydays fall on both kinds, and most of what remains is the ad.',
+        'Large campaigns compare phones that saw an ad with phones that did not, and check which ones turn up at a store; such studies need hundreds of thousands of devices. They need people’s exact locations, which we do not use, and numbers you do not have. The small version is better than it sounds: count people, with a clicker or the register, on days with ads and without.',
+        'Mix the weeks: four on, four off, drawn by lot. Weather and paydays fall on both kinds, and most of the difference that remains is the ad.',
       ],
       steps: [
         'Write eight slips, four on and four off, and draw one each Sunday.',
@@ -98,19 +98,19 @@ export const page: MarketingPage = {
       ],
       term: {
         name: 'Proxy',
-        text: 'A thing that can be counted in place of the thing that matters.',
+        text: 'Something you can count in place of the thing that matters.',
       },
     },
     {
       heading: 'What our report shows',
       text: [
-        'Impressions by hour, app, creative and town, the share in view, taps, and what was invalid: impossible rates, bots, tags that do not belong. Invalid impressions are shown and not billed. Visits to your page you count yourself, since nothing of ours is on it. The [price](price-budget-rates-cpm) of a visitor is then one division, and it is yours alone.',
+        'Impressions by hour, app, creative and town, the share in view, taps, and what was invalid: impossible rates, bots, tags that do not belong. Invalid impressions are shown but not billed. You count visits to your page yourself, since nothing of ours runs on it. Divide the [price](price-budget-rates-cpm) by the visitors you added, and you have a figure that is yours alone.',
       ],
     },
     {
       heading: 'How large a campaign must be to show anything',
       text: [
-        'If sixty people come on a normal day, the number swings by eight for no reason. A campaign that brings three more cannot be seen in a week, and can in two months. So either count long, or choose a signal that is rarer and closer to the ad, such as a dish nobody would otherwise order. If even that seems too slow, accept that the money buys presence, not proof, and keep it small enough not to mind.',
+        'If sixty people come on a normal day, the number swings by eight for no reason. A campaign that brings three more a day will not show in a week; in two months it can. So either count long, or choose a signal that is rarer and closer to the ad, such as a dish nobody would otherwise order. If even that seems too slow, accept that the money buys presence, not proof, and keep it small enough not to mind.',
       ],
     },
   ],

@@ -10,7 +10,7 @@ export const page: MarketingPage = {
   description:
     'Mobile banner sizes and specs: strip, rectangle and full screen, IAB weights, sizes of other systems, and a checker for your own file.',
   answer:
-    'Three: the strip of **300 by 50**, the rectangle of **300 by 250** and the full screen of **320 by 480** pixels, as PNG, JPEG, GIF or an HTML5 ZIP. Keep the strip **below 50 kB**. It is the size of a thumb, and gets about as much time.',
+    'Three: the strip of **300 by 50**, the rectangle of **300 by 250** and the full screen of **320 by 480** pixels, as PNG, JPEG, GIF or an HTML5 ZIP. Keep the strip **below 50 kB**. A strip is the size of a thumb and gets about a second.',
   picture: {
     kind: 'frames',
     frames: [
@@ -65,7 +65,7 @@ export const page: MarketingPage = {
     {
       heading: 'Sizes of other systems',
       text: [
-        'If you also buy elsewhere, you will meet a few more numbers. Google’s system lists eight mobile sizes, and 320 by 50 is a strip you will often be asked for; it is ten pixels wider than ours on each side. The IAB names full screens of 640 by 1136 up to 1080 by 1920 pixels. A game network takes whole videos and small games as ads.',
+        'If you also buy elsewhere, you will meet a few more numbers. Google’s system lists eight mobile sizes, and 320 by 50 is a strip you will often be asked for; it is ten pixels wider than ours on each side. The IAB lists full screens from 640 by 1136 to 1080 by 1920 pixels. A game network takes whole videos and small games as ads.',
       ],
       table: {
         caption: 'Published mobile sizes',
@@ -99,7 +99,7 @@ export const page: MarketingPage = {
     {
       heading: 'Full screens people will forgive',
       text: [
-        'The app draws the close button; leave the upper right corner empty for it. Put the offer in the upper half, the button where the thumb is, the name at the bottom. Let it stand still. A full screen that moves, shouts or hides the close button is the kind of ad for which browsers block whole sites[^MOB-R1]. And link to a page that looks the same, so that people know they have arrived.',
+        'The app draws the close button; leave the upper right corner empty for it. Put the offer in the upper half, the button where the thumb is, the name at the bottom. Let it stand still. A full screen that moves, shouts or hides the close button is the kind of ad that gets a site’s ads blocked in Chrome[^MOB-R1]. And link to a page that looks the same, so that people know they have arrived.',
       ],
       term: {
         name: 'Thumb zone',
@@ -109,13 +109,13 @@ export const page: MarketingPage = {
     {
       heading: 'HTML5 on phones',
       text: [
-        'Possible but seldom needed. One HTML file in a ZIP, relative paths, clickTag, the ad.size tag, HTTPS, and a picture for phones that do not run it. Everything that moves costs battery, and apps notice. If you want motion, a GIF of three frames below 50 kB does all that people will remember.',
+        'HTML5 is possible but seldom needed. Send one HTML file in a ZIP, with relative paths, clickTag, the ad.size tag, HTTPS, and a picture for phones that do not run it. Everything that moves costs battery, and apps notice. If you want motion, a GIF of three frames below 50 kB says all that people will remember.',
       ],
     },
     {
       heading: 'Dates and the review',
       text: [
-        'The files are due two working days before the start. Before each one runs, somebody looks at it on a phone and opens the page behind it on a slow connection. The most common reasons for rejection: letters that nobody can read, a page that does not open, a button that looks like one of the phone’s own. The [rules](tips-rules) page lists the others.',
+        'The files are due two working days before the start. Before each one runs, somebody looks at it on a phone and opens the page behind it on a slow connection. The most common reasons for a denial are letters that nobody can read, a page that does not open, and a button that looks like one of the phone’s own. The [rules](tips-rules) page lists the others.',
       ],
     },
   ],
@@ -140,8 +140,8 @@ export const page: MarketingPage = {
     ],
     against: [
       'The strip is too small for most ideas.',
-      'Other systems want 320 by 50, so a second strip is needed there.',
-      'No video is sold in these formats.',
+      'Other systems want 320 by 50, so you need a second strip there.',
+      'None of these formats takes video.',
     ],
   },
   questions: [
@@ -155,7 +155,7 @@ export const page: MarketingPage = {
     ['May I animate a strip?', 'Yes, calmly, ending within thirty seconds.'],
     [
       'Where does the tap lead?',
-      'To the address you enter. It is checked for HTTPS and opened by a person.',
+      'To the address you enter. We check that it uses HTTPS, and a person opens it.',
     ],
   ],
   next: [

@@ -45,7 +45,7 @@ export const page: MarketingPage = {
     {
       heading: 'Who has one',
       text: [
-        'Pew asks Americans every year. In 2025, 98% had a mobile phone and 91% a smartphone[^MOB-A1]. The differences that remain are in age and income, and they shrink: in 2021 the share was 96% from 18 to 29, 61% over 65 and 76% in households under $30,000, and four years later those over 65 were at 78%[^MOB-A2,MOB-A3]. We know of no other medium that misses so few people.',
+        'Pew surveys Americans regularly. In 2025, 98% had a mobile phone and 91% a smartphone[^MOB-A1]. The differences that remain are in age and income, and they shrink: in 2021 the share was 96% from 18 to 29, 61% over 65 and 76% in households under $30,000, and four years later those over 65 were at 78%[^MOB-A2,MOB-A3]. Hardly any medium misses fewer people.',
       ],
       table: {
         caption: 'Smartphones in the United States, Pew, 2025 and 2021',
@@ -58,7 +58,7 @@ export const page: MarketingPage = {
           ['Online by smartphone only, in 2021[^MOB-A3]', '15%'],
         ],
         bars: [91, 78, 96, 76, 15],
-        note: 'Shares of US adults. For 2025 only the first two rows are published where we could read them.',
+        note: 'Shares of US adults. For 2025 we could read only the first two rows.',
       },
       term: {
         name: 'Penetration',
@@ -74,7 +74,7 @@ export const page: MarketingPage = {
     {
       heading: 'Phone only: the overlooked seventh',
       text: [
-        'One American adult in seven had no other way onto the internet in 2021, nearly twice the share of 2013[^MOB-A3]. Plans that run on computers alone miss them entirely. They buy food, phones, cars and insurance like everybody else. If you sell these, the phone is not an addition to the plan but the plan.',
+        'One American adult in seven had no other way onto the internet in 2021, nearly twice the share of 2013[^MOB-A3]. Plans that run on computers alone miss them entirely. They buy food, phones, cars and insurance like everybody else. If you sell these, the phone is not part of the plan; it is the plan.',
       ],
       term: {
         name: 'Coverage',
@@ -122,7 +122,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Few media miss so few people.',
+      'Nine of ten American adults have a smartphone.',
       'All ages and incomes, with small gaps.',
       'A third of all media time was expected to be mobile in 2021.',
     ],

@@ -40,7 +40,7 @@ export const page: MarketingPage = {
     },
     {
       value: '1 s',
-      text: 'is how long a mobile ad was looked at in older eye-tracking',
+      text: 'is how long people looked at a mobile ad in older eye-tracking',
       from: 'MOB-K3',
     },
   ],
@@ -54,7 +54,7 @@ export const page: MarketingPage = {
       heading: 'What you book',
       text: [
         `A strip, a rectangle or a full screen in apps and on mobile sites. Our market lists ${inventoryCount('mobile_display')} example apps and sites in the United States, from weather to puzzles. You choose topics or single apps, the ZIP codes, the hours, and how often one phone may show it. Nobody’s location is tracked; the town comes with the connection.`,
-        'The strip at the bottom of an app is the cheapest space sold here. The full screen between two levels of a game costs about twice as much and can hardly be missed, for as long as it takes to find the close button.',
+        'The strip at the bottom of an app and the rectangle in an article are the cheapest space sold here. The full screen between two levels of a game costs more than twice as much, and nobody can miss it for as long as it takes to find the close button.',
       ],
       term: {
         name: 'In-app',
@@ -65,7 +65,7 @@ export const page: MarketingPage = {
       heading: 'Who is there, and when',
       text: [
         'Everybody, all day. Nine of ten American adults own a smartphone[^MOB-A1], and for one in seven it was the only way to the internet in 2021[^MOB-A3]; a banner on a computer never reached those people. Americans spent four hours and sixteen minutes a day with mobile devices in 2020[^MOB-A7]. Use starts before breakfast and ends in bed.',
-        'Two moments matter for a local business: the minutes in which somebody waits, and the minutes in which somebody is on the way. Weather, maps and news suit these moments. Games suit everything else.',
+        'Two moments matter for a local business: the minutes when somebody is waiting, and the minutes when somebody is on the way. Weather, maps and news suit these moments. Games suit everything else.',
       ],
     },
     {
@@ -87,11 +87,11 @@ export const page: MarketingPage = {
     },
     {
       heading: 'From the idea to the phone',
-      text: ['Three days, if the picture is there.'],
+      text: ['It takes three days if you have the picture.'],
       steps: [
         'Write four words and a place: "Hot soup. 400 feet."',
         'Make the page behind it open in two seconds, with one button to call and one for directions.',
-        'Choose apps by the moment in which people use them.',
+        'Choose apps by the moment when people use them.',
         'Draw the region a little larger than the distance your customers walk.',
         'After a week, look at apps, not at clicks, and drop the worst.',
       ],
@@ -128,7 +128,7 @@ export const page: MarketingPage = {
         viewsWords('mobile_display', 150_00),
         'before the small surcharge for chosen hours',
       ],
-      ['Soups that pay for it', '50', 'at an assumed profit of $3 each, three a day'],
+      ['Soups that pay for it', '50', 'at an assumed profit of $3 each, three or four a day'],
     ],
   },
   pros: {
@@ -159,7 +159,7 @@ export const page: MarketingPage = {
     ],
     [
       'How soon can it run?',
-      'Three days after the order, with pictures in two working days before the start.',
+      'Three days after the order, if the pictures arrive two working days before the start.',
     ],
     [
       'Is it good for online shops?',

@@ -51,7 +51,7 @@ export const page: MarketingPage = {
     {
       heading: 'Topics and their prices',
       text: [
-        'On phones, topics hardly differ in price: a dollar separates the cheapest from the most expensive. Puzzles and fitness are cheap, because they are used often and absently; news and local sites cost a little more. So choose by moment, not by price. A dollar per thousand is a tenth of a cent for each impression.',
+        'On phones, topics hardly differ in price: about a dollar separates the cheapest from the most expensive. Puzzles and fitness are cheap, since people use them often and absentmindedly; news and local sites cost a little more. So choose by moment, not by price. A dollar per thousand is a tenth of a cent for each impression.',
       ],
       table: {
         caption: 'Price of a thousand impressions by topic, US example inventory',
@@ -68,7 +68,7 @@ export const page: MarketingPage = {
     {
       heading: 'What a full screen adds',
       text: [
-        'Five dollars per thousand, more than the banner itself. For that it can hardly be missed, since there is nothing else on the screen. Whether people thank you is another matter. A fair rule: a full screen for an offer that half of them would want, a strip for everything else. For $300 you can have one or the other, as the table shows.',
+        'Five dollars per thousand, more than the banner itself costs. In return it can hardly be missed, since there is nothing else on the screen. Whether people thank you is another matter. A fair rule: a full screen for an offer that half of them would want, a strip for everything else. For $300 you can have one or the other, as the table shows.',
       ],
       table: {
         caption: '$300, two ways',
@@ -83,7 +83,7 @@ export const page: MarketingPage = {
     {
       heading: 'Why not the cheapest',
       text: [
-        'In January 2022 the median price of American mobile display was $2.21 per thousand[^MOB-C1], and half of it was cheaper still. Behind the lowest prices there may be spaces that load under a finger, apps that nobody meant to open, and taps by children. You cannot see that in a total. Here every app has a name, a topic and its own figures in the report, and you can drop it on the second day. That is what the difference pays for.',
+        'In January 2022 the median price of American mobile display was $2.21 per thousand[^MOB-C1], and half of it cost even less. Behind the lowest prices there may be spaces that load under a finger, apps that nobody meant to open, and taps by children. You cannot see that in a total. Here every app has a name, a topic and its own figures in the report, and you can drop it on the second day. That is what the difference pays for.',
       ],
       term: {
         name: 'Fat finger',
@@ -93,7 +93,7 @@ export const page: MarketingPage = {
     {
       heading: 'Additions and savings',
       text: [
-        `Chosen hours add up to 15%, a cap of one a day a tenth, an app picked by hand a tenth, facts about people a few cents each. The price falls with volume: ${SAVINGS}.`,
+        `Chosen hours add up to 15%, a cap of one a day adds a tenth, an app picked by hand another tenth, and facts about people a few cents each. The price falls with volume: ${SAVINGS}.`,
       ],
       table: {
         caption: 'The price of small banners by budget',
@@ -115,7 +115,7 @@ export const page: MarketingPage = {
     {
       heading: 'From a thousand to a visit at the door',
       text: [
-        'Nobody comes because of a price per thousand. Turn it around: what is a person at your counter worth, and how many of a thousand would have to come? At four dollars and a profit of eight dollars per visitor, one in two thousand is enough. A kitchen studio, with a larger profit, needs even fewer. Do this calculation with your own numbers before you compare offers; it takes a minute, and it ends most discussions about cents.',
+        'Nobody comes because of a price per thousand. Turn it around: what is a person at your counter worth, and how many of a thousand would have to come? At four dollars and a profit of eight dollars per visitor, one visitor per two thousand impressions is enough. A kitchen studio, with a larger profit, needs even fewer. Do this calculation with your own numbers before you compare offers; it takes a minute, and it ends most discussions about cents.',
       ],
     },
   ],
@@ -143,7 +143,7 @@ export const page: MarketingPage = {
     ],
   },
   questions: [
-    ['Can I pay per tap?', 'No. Taps depend on thumbs and on your picture; what is sold is space.'],
+    ['Can I pay per tap?', 'No. Taps depend on thumbs and on your picture; what we sell is space.'],
     ['Is $100 really enough?', 'For a neighborhood and two weeks, yes.'],
     [
       'Why do lists show fifty cents?',

@@ -54,7 +54,7 @@ export const page: MarketingPage = {
     {
       heading: 'Against it',
       text: [
-        'The second. Nothing that takes longer can be said. The thumb: some of the taps are accidental, and nobody tells you which. The company: a strip sits beside puzzles, weather and other strips, and some of your seriousness is lost there. The page: if your site is slow on phones, every cent is wasted. And trust: people suspect that phones know too much, and they resent ads that show it.',
+        'The second. Nothing that takes longer can be said. The thumb: some of the taps are accidental, and nobody tells you which. The company: a strip sits beside puzzles, weather and other strips, and you look less serious in their company. The page: if your site is slow on phones, every cent is wasted. And trust: people suspect that phones know too much, and they resent ads that show it.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const page: MarketingPage = {
         head: ['Property', 'Helps', 'Hurts'],
         rows: [
           ['Always at hand', 'lunch, gas, repairs, tonight', 'houses, careers, machinery'],
-          ['One second', 'a name with a benefit', 'a reason with a because'],
+          ['One second', 'a name with a benefit', 'anything that needs a "because"'],
           ['A tap to call', 'trades and restaurants', 'firms where nobody answers'],
           ['Low price', 'dense small places', 'plans that cover a state'],
           ['Full screen', 'an offer that half would want', 'an offer that few would want'],
@@ -75,7 +75,7 @@ export const page: MarketingPage = {
     {
       heading: 'Who should use it, who should not',
       text: [
-        'Any business with a door and something for today: food, repairs, hair, fitness, tickets, pharmacies, car washes. Apps and games, of course. Jobs, perhaps surprisingly, since people look for them on the bus. Not: goods that have to be compared at a table, services for other businesses, names without a product, and anyone who will not look at their own page on a phone before paying for taps.',
+        'Any business with a door and something for today: food, repairs, hair, fitness, tickets, pharmacies, car washes. Apps and games, of course. Jobs, perhaps surprisingly, since people look for them on the bus. Who should not: sellers of goods that people compare at a table, firms that serve other businesses, names without a product, and anyone who will not look at their own page on a phone before paying for taps.',
       ],
     },
     {
@@ -126,7 +126,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Hardly anybody is missing.',
+      'It misses hardly anybody.',
       'Near the moment of decision, two taps from a call.',
       'The lowest CPM of our six media.',
     ],

@@ -26,7 +26,7 @@ export const page: MarketingPage = {
   description:
     'Targeting phones by place, app, hour and audience without tracking positions: what helps, what it costs, and what privacy law allows.',
   answer:
-    'People in a **town or circle**, in a **kind of app**, at an **hour**, with broad facts such as age or a dog added for cents. Not the person who just left your rival’s shop, although others offer that. You do not need it, and most state privacy laws call such data sensitive.',
+    'People in a **town or circle**, in a **kind of app**, at an **hour**, with broad facts such as age or owning a dog for a few cents more. Not the person who just left your rival’s shop, although others offer that. You do not need it, and most state privacy laws call such data sensitive.',
   picture: {
     kind: 'day',
     hours: dayOf('mobile_display', 4),
@@ -56,7 +56,7 @@ export const page: MarketingPage = {
     {
       heading: 'Near, without being followed',
       text: [
-        'A circle of two miles says all that a local business needs to know: these people can come. Precise locations say more, and that is the trouble. In most state privacy laws precise location is sensitive data, for which people have to be asked first[^MOB-R3]. A ZIP code or a circle needs no permission from anybody, cannot leak, and works on any phone.',
+        'A circle of two miles says all that a local business needs to know: these people can come. Precise locations say more, and that is the trouble. In most state privacy laws precise location is sensitive data, so sellers have to ask people first[^MOB-R3]. A ZIP code or a circle needs no permission from anybody, cannot leak, and works on any phone.',
         'Draw it by how people move, not with a ruler: along the road into town, on this side of the river.',
       ],
       term: {
@@ -104,7 +104,7 @@ export const page: MarketingPage = {
     {
       heading: 'How often, and who is left out',
       text: [
-        'The cap counts by app and device: three a day to start with, one for full screens. People who play for hours would otherwise use up much of your budget. Children are left out: thirteen is the youngest age that can be planned, and an ad for something that is not for minors should say eighteen in the plan. Your existing customers cannot be excluded, since you would have to tell us who they are, and you should not.',
+        'The cap counts by app and device: three a day to start with, one for full screens. People who play for hours would otherwise use up much of your budget. Children are left out: thirteen is the youngest age that can be planned, and a plan for something that is not for minors should start at eighteen. You cannot exclude your existing customers, since you would have to tell us who they are, and you should not.',
       ],
       steps: [
         'Circle first, then the moment, then the hour.',

@@ -51,7 +51,7 @@ export const page: MarketingPage = {
     {
       heading: 'What people cannot stand',
       text: [
-        'The Coalition for Better Ads tested formats on phones with tens of thousands of people. The ones below failed[^MOB-R1]. Chrome blocks ads on sites that keep using them, and we sell none.',
+        'The Coalition for Better Ads had people rate formats on phones. The ones below failed[^MOB-R1]. Chrome blocks ads on sites that keep using them, and we sell none.',
       ],
       table: {
         caption: 'What failed on phones, and a decent replacement',
@@ -95,13 +95,13 @@ export const page: MarketingPage = {
     {
       heading: 'Location and the law',
       text: [
-        'Ask before you use anybody’s exact location, or better, do not use it. In most American privacy laws it is sensitive; a ZIP code or a radius needs no consent[^MOB-R3]. Say near, not "we saw you". In the European Union storing anything on a phone needs consent, in Switzerland at least a notice. The list below has what we could find by country. Children under thirteen cannot be targeted: parents decide, and data may not be used without them[^LAW-3].',
+        'Ask before you use anybody’s exact location, or better, do not use it. In most American privacy laws it is sensitive; a ZIP code or a radius needs no consent[^MOB-R3]. Say near, not "we saw you". Storing anything on a phone takes consent in the European Union and at least a notice in Switzerland. The list below has what we could find by country. Nobody can target children under thirteen here; in America their data may not go to others for targeted ads without a parent’s consent[^LAW-3].',
       ],
     },
     {
-      heading: 'Dates and what is refused',
+      heading: 'Dates and denials',
       text: [
-        'Two working days before the start, as for all banners. A person looks at the picture and the page, on a phone. Most rejections are for fake buttons, pages that do not open, health claims in four words, and offers whose terms cannot be found. The reason comes with the rejection, and the next version is reviewed first. File sizes are under [formats](dimensions-adformats-specs).',
+        'Two working days before the start, as for all banners. A person looks at the picture and the page, on a phone. Most denials are for fake buttons, pages that do not open, health claims in four words, and offers whose terms cannot be found. Each denial gives its reason, and since reviews go by start date, a new version does not join the back of the line. File sizes are under [formats](dimensions-adformats-specs).',
       ],
     },
     {

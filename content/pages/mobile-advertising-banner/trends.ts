@@ -81,13 +81,13 @@ export const page: MarketingPage = {
     {
       heading: 'Phone-only grows',
       text: [
-        'From 8% of adults in 2013 to 15% in 2021[^MOB-A3]. These people fill out forms with a thumb, compare in the store and pay with the phone. A page that needs a large screen sends them elsewhere. Test yours with one hand, outside, in the sun.',
+        'The share rose from 8% of adults in 2013 to 15% in 2021[^MOB-A3]. These people fill out forms with a thumb, compare in the store and pay with the phone. A page that needs a large screen sends them elsewhere. Test yours with one hand, outside, in the sun.',
       ],
     },
     {
       heading: 'Phones and billboards grow together',
       text: [
-        'In a 2024 survey by the trade body, 76% of Americans said they had acted after seeing a digital billboard[^DOOH-P2], and much of what one can do on a sidewalk is done with a phone. The phone has become the second half of every other medium. If you buy a [billboard](billboards-digital/trends) without a page that works on phones, you have bought half of a campaign.',
+        'In a 2024 survey by the trade body, 76% of Americans said they had acted after seeing a digital billboard[^DOOH-P2], and what people do on a sidewalk, they mostly do with a phone. The phone has become the second half of every other medium. If you buy a [billboard](billboards-digital/trends) without a page that works on phones, you have bought half a campaign.',
       ],
     },
     {
@@ -140,7 +140,7 @@ export const page: MarketingPage = {
     ],
     [
       'Do I need an app for loyalty?',
-      'A card in the wallet or a name in a book does it for a small shop.',
+      'No. A small shop does fine with a punch card or a name in a book.',
     ],
     ['What about voice assistants?', 'They read names aloud. Have one that can be pronounced.'],
     [
