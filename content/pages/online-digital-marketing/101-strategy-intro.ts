@@ -30,7 +30,7 @@ export const page: MarketingPage = {
     },
     {
       value: '23 to 27%',
-      text: 'is the share marketers credit to targeting; it was 11%',
+      text: 'is the share marketers credit to targeting; 11% was measured',
       from: 'ONL-S2',
     },
     { value: '+9.5%', text: 'growth expected for US ad spend in 2026', from: 'ONL-M3' },
@@ -74,19 +74,19 @@ export const page: MarketingPage = {
     {
       heading: 'Where your hours should go',
       text: [
-        'In about 450 campaigns whose sales were measured, the ad itself made 49% of the difference, the brand 21%, reach 14%, targeting 11%, timing 5%[^ONL-S1]. Marketers who were asked gave the ad 19 to 21% and targeting 23 to 27%[^ONL-S2]. So they have it upside down. If you have ten hours, give five to the picture and the sentence, two to the page behind the click, two to the region, and one to everything else.',
+        'In about 450 campaigns whose sales were measured, the ad itself made 49% of the difference, the brand 21%, reach 14%, targeting 11%, timing 5%[^ONL-S1]. Marketers, when asked, gave the ad 19 to 21% and targeting 23 to 27%[^ONL-S2]. They have it upside down. If you have ten hours, give five to the picture and the sentence, two to the page behind the click, two to the region, and one to everything else.',
       ],
     },
     {
       heading: 'Enough in one place beats a little in six',
       text: [
-        `Two thousand dollars on billboards in a town of 80,000 reaches about ${count(alone.reach)} people ${oneDecimal(alone.frequency)} times each in four weeks, by our estimate. A sixth of that reaches ${count(thin.reach)}, ${oneDecimal(thin.frequency)} times. The thin campaign is not a sixth as good. It is mostly forgotten, because a name needs to come back before it is noticed. Until a medium has three or four contacts per person, adding another one spreads the same butter thinner.`,
+        `Two thousand dollars on billboards in a town of 80,000 reaches about ${count(alone.reach)} people ${oneDecimal(alone.frequency)} times each in four weeks, by our estimate. A sixth of that reaches ${count(thin.reach)}, ${oneDecimal(thin.frequency)} times. The thin campaign is not a sixth as good. It is mostly forgotten, because a name needs to come back before it is noticed. Until a medium has three or four contacts per person, adding another one only spreads the money thinner.`,
       ],
       table: {
         caption: 'How our rule shares $5,000 in that town, to bring people to a website',
         head: ['Medium', 'Share', 'People reached'],
         rows: mixRows('website', 5_000_00, PEOPLE),
-        note: 'Estimates for four weeks. The rule gives no medium more than half, and none less than makes an ad of its own worthwhile.',
+        note: 'Estimates for four weeks. The rule gives no medium more than half, and none so little that an ad for it would not be worth making.',
       },
       term: {
         name: 'Effective frequency',
@@ -96,7 +96,7 @@ export const page: MarketingPage = {
     {
       heading: 'What a second medium is for',
       text: [
-        'Not for more of the same people. For a job: the video explains, the banner reminds; the billboard says where, the phone says that you are open. Let the second show the best picture of the first, so that it borrows what is already known. And let it begin later. If both start on a Monday, you will never learn which one did it.',
+        'Not to add more of the same, but to do a job: the video explains, the banner reminds; the billboard says where, the phone says that you are open. Let the second show the best picture of the first, so that it borrows what is already known. And let it begin later. If both start on a Monday, you will never learn which one did it.',
       ],
       steps: [
         'Four weeks with the first medium, alone.',

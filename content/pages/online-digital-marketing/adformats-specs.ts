@@ -19,7 +19,7 @@ export const page: MarketingPage = {
   description:
     'All formats of six digital media on one page: sizes, lengths and file types, what one photograph and one film can serve, and a checklist.',
   answer:
-    'Fewer than you fear. **One photograph** without words in it becomes banners, phone formats and screens. **One film** of 1920 by 1080 pixels and fifteen seconds serves video and television. **One voice** of fifteen seconds serves audio and lies under the film. Three originals cover all six media.',
+    'Fewer than you fear. **One photograph** without words in it becomes banners, phone formats and screens. **One film** of 1920 by 1080 pixels and fifteen seconds serves video and television. **One voice** of fifteen seconds serves audio and narrates the film. Three originals cover all six media.',
   picture: {
     kind: 'frames',
     frames: [
@@ -44,7 +44,7 @@ export const page: MarketingPage = {
     },
     {
       value: '75%',
-      text: 'of one large buyer’s screens are 1920 by 1080, landscape or portrait',
+      text: 'of the outdoor traffic in one buying system is 1920 by 1080, landscape or portrait',
       from: 'DOOH-S1',
     },
   ],
@@ -99,13 +99,13 @@ export const page: MarketingPage = {
     {
       heading: 'The third: a voice',
       text: [
-        'Spotify counts about 65 words for thirty seconds[^AUD-S2], so half of that is a script for fifteen. Record it dry, without music, and keep that file. With music it is an audio spot; without, it goes under the film. If you speak yourself, speak to one person you like. Listeners can hear the difference.',
+        'Spotify counts about 65 words for thirty seconds[^AUD-S2], so half of that is a script for fifteen. Record it dry, without music, and keep that file. With music it is an audio spot; without, it is the film’s narration. If you speak yourself, speak to one person you like. Listeners can hear the difference.',
       ],
     },
     {
       heading: 'Weight, or why a heavy ad loses',
       text: [
-        'The IAB’s weights are advice, and good advice: 150 kilobytes at first load for a rectangle or a leaderboard, 50 for a strip on a phone, 300 for a full screen[^DIS-S1], at most ten requests, sound off until somebody turns it on[^DIS-S2]. A heavy banner appears after the reader has left. The same goes for the first second of a film. Billboards are patient, but one large buyer wants pictures below 750 kilobytes[^DOOH-S2].',
+        'The IAB’s weights are advice, and good advice: 150 kilobytes at first load for a rectangle or a leaderboard, 50 for a strip on a phone, 300 for a full screen[^DIS-S1], at most ten requests, sound off until somebody turns it on[^DIS-S2]. A heavy banner appears after the reader has left. The same goes for the first second of a film. Billboards are patient, but one buying system advises pictures below 750 kilobytes[^DOOH-S2].',
       ],
       table: {
         caption: 'What others publish, one line each',
@@ -129,20 +129,20 @@ export const page: MarketingPage = {
   ],
   example: {
     heading: 'A florist, three originals, eleven files',
-    text: ['What has to be exported for a season in four media, and from which original.'],
+    text: ['What has to be exported for a season in five media, and from which original.'],
     rows: [
       ['Display', '3 pictures', 'from the photograph'],
       ['Mobile', '3 pictures', 'the strip by hand'],
       ['Billboards, landscape and portrait', '2 pictures', 'from the photograph'],
       ['Audio', '1 file', 'the voice with music'],
-      ['Video', '1 film and its first frame', 'the voice under it'],
+      ['Video', '1 film and its first frame', 'with the voice as narration'],
     ],
   },
   pros: {
     for: [
       'Three originals last for a year of campaigns.',
-      'The checks answer in numbers, right away.',
-      'What fits here fits nearly everywhere else.',
+      'The checks answer right away, in numbers.',
+      'Most of these files fit other systems too.',
     ],
     against: [
       'One picture in all shapes is a compromise in most of them.',

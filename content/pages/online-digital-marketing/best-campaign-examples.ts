@@ -120,7 +120,7 @@ export const page: MarketingPage = {
     {
       heading: 'The arithmetic that cases leave out',
       text: [
-        'The coupon campaign ran for two weeks in three of the largest American cities, beside posters that had already been paid for. Spotify had a budget of 250,000 Canadian dollars[^AUD-X1]. For the one-cent Whopper there are two download counts, 1.5 million in nine days in some reports and 6 million in others[^MOB-X1], so we would not build a plan on either. Budweiser’s one-second notes drew more than 125,000 guesses and 4,878 used coupons[^AUD-X3]: about one in twenty-six guesses became a drink. That last ratio is the one to remember.',
+        'Gap’s coupon ran for two weeks in three of America’s best-known cities, beside posters that had already been paid for. Spotify had a budget of 250,000 Canadian dollars[^AUD-X1]. For the one-cent Whopper there are two download counts, 1.5 million in nine days in some reports and 6 million in others[^MOB-X1], so we would not build a plan on either. Budweiser’s one-second notes drew more than 125,000 guesses and 4,878 used coupons[^AUD-X3]: about one in twenty-six guesses became a drink. That last ratio is the one to remember.',
       ],
       term: {
         name: 'Redemption',
@@ -184,7 +184,7 @@ export const page: MarketingPage = {
     {
       place: 'Canada, 2015',
       name: 'Spotify: Music For Your World',
-      text: 'Neighborhood playlists, advertised on local billboards and online. A brand that advertises with its data.',
+      text: 'Neighborhood playlists, advertised on local billboards and online. A brand advertising with its own data.',
       result: { value: '+21%', text: 'daily registrations; awareness from 38% to 58%' },
       from: 'AUD-X1',
     },
@@ -210,10 +210,13 @@ export const page: MarketingPage = {
       'Can I use scores and weather?',
       'Yes, by having several pictures and changing them. Nothing automatic is needed for one town.',
     ],
-    ['Why no case from this year?', 'Results appear a year or two after the prizes.'],
+    [
+      'Why no case from this year?',
+      'Results are often published a year or two after the campaign.',
+    ],
     [
       'How do I find my own link?',
-      'Ask what people hold in their hands where they see your first ad.',
+      'Ask what people have in their hands when they see your first ad.',
     ],
   ],
   next: [

@@ -32,7 +32,7 @@ export const page: MarketingPage = {
     },
     {
       value: '$500',
-      text: 'is the minimum budget in the system of a large streaming seller, as it is here',
+      text: 'is the minimum budget at a large streaming seller, as it is here',
       from: 'CTV-B1',
     },
     {
@@ -42,7 +42,7 @@ export const page: MarketingPage = {
     },
     {
       value: count(inTown('dooh').reach),
-      text: 'people of 20,000 are reached on billboards for $300, by our estimate.',
+      text: 'of 20,000 people see billboards bought for $300, by our estimate.',
       from: 'own',
     },
   ],
@@ -101,7 +101,7 @@ export const page: MarketingPage = {
     {
       heading: 'Five expensive mistakes',
       text: [
-        'A region drawn to impress a cousin. Two weeks in which you are on vacation. An offer with an asterisk. A picture with too many words. And stopping on day four because nobody has mentioned it: people mention ads when they happen to be talking to you, and that takes a while.',
+        'A region drawn to impress a cousin. Two weeks when you are on vacation. An offer with an asterisk. A picture with too many words. And stopping on day four because nobody has mentioned it: people mention ads when they happen to be talking to you, and that takes a while.',
       ],
       term: {
         name: 'Flight',
@@ -111,7 +111,7 @@ export const page: MarketingPage = {
     {
       heading: 'Help that costs little',
       text: [
-        'The brand kit draws banners and billboards from your logo, your colors and a sentence. An ad can be ordered at a [fixed price](ad-creation). The forecast is free and does not ask who you are. And a person answers in the chat, and will also tell you not to buy if that is the truth. What you should not buy is anything sold by phone with the word "guaranteed" in it.',
+        'The brand kit draws banners and billboards from your logo, your colors and a sentence. An ad can be ordered at a [fixed price](ad-creation). The forecast is free and does not ask who you are. And a person answers in the chat, and will also tell you not to buy if that is the honest answer. What you should not buy is anything sold by phone with the word "guaranteed" in it.',
       ],
     },
     {

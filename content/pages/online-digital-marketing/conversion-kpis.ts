@@ -13,7 +13,7 @@ export const page: MarketingPage = {
   question: 'How do you measure several media together?',
   description:
     'Measuring a mix: all formulas in one table, why reports add up to more customers than you have, lift by region, and a funnel calculator.',
-  answer: `Add up what each medium claims and you have more customers than your register: in the example below **${claimed} instead of ${TILL}**. So count customers once, at your own counter, and let **places without ads** tell you how many would have come anyway. The formulas are easy. Having the discipline to write them down beforehand is the work.`,
+  answer: `Add up what each medium claims and you have more customers than your register: in the example below **${claimed} instead of ${TILL}**. So count customers once, at your own counter, and let **places without ads** tell you how many would have come anyway. The formulas are easy. The work is the discipline to write them down beforehand.`,
   picture: {
     kind: 'bars',
     rows: [
@@ -52,7 +52,7 @@ export const page: MarketingPage = {
     {
       heading: 'The formulas, all of them',
       text: [
-        'There are ten, and half of them are one figure divided by another. Print the table, and cross out what you do not need for your one sentence.',
+        'There are ten, and most of them are one figure divided by another. Print the table, and cross out what you do not need for your one sentence.',
       ],
       table: {
         caption: 'Figures of all media',
@@ -103,7 +103,7 @@ export const page: MarketingPage = {
     {
       heading: 'Which medium did it?',
       text: [
-        'One experiment for the whole mix does not tell you, and with small budgets you will not find out in one season. So start the media one after the other, a month apart, in the same half of the region. What changes after the second start belongs to the second, roughly. It is slow and honest. Models that promise an instant answer need a great deal of data; they are made for companies that have it.',
+        'One experiment for the whole mix does not tell you, and with small budgets you will not find out in one season. So start the media one after the other, a month apart, in the same half of the region. What changes after the second start belongs to the second, roughly. It is slow, and it is honest. Models that promise an instant answer need a great deal of data; they are made for companies that have it.',
       ],
     },
     {
@@ -115,7 +115,7 @@ export const page: MarketingPage = {
     {
       heading: 'What our reports do for this',
       text: [
-        'Every hour of every campaign can be exported and set beside your own table. Invalid contacts are taken out and listed. Reach is an estimate with its range. There is no column for customers, because they happen at your register, and the table in which you bring the two together is yours to keep. Make it before the first day, with the district without ads in the top row.',
+        'Every hour of every campaign can be exported and set beside your own table. Invalid contacts are taken out and listed. Reach is an estimate with its range. There is no column for customers, because they happen at your register, and the table in which you bring the two together is yours to keep. Make it before the first day, and put the district without ads in the top row.',
       ],
     },
   ],

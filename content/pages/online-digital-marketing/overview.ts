@@ -17,10 +17,10 @@ export const page: MarketingPage = {
     kind: 'circles',
     rings: [
       { label: 'by billboards and TV', value: 'everybody' },
-      { label: 'by sites, video, audio', value: 'who cares' },
-      { label: 'by phones', value: 'who is near' },
+      { label: 'by sites, video, audio', value: 'those interested' },
+      { label: 'by phones', value: 'those nearby' },
     ],
-    alt: 'Three circles: billboards and streaming television are for everybody in town, sites, video and audio for those who care, phones for those who are near.',
+    alt: 'Three circles: billboards and streaming television are for everybody in town, sites, video and audio for those interested, phones for those nearby.',
   },
   figures: [
     {
@@ -103,7 +103,7 @@ export const page: MarketingPage = {
     {
       heading: 'How this section is built',
       text: [
-        'Each medium has its own twelve pages. These twelve are about what all six share: how to [plan](101-strategy-intro), what things [cost](price-budget-rates-cpm), how to [measure](conversion-kpis) the effect of several media without counting a customer three times, and which [rules](tips-rules) no ad escapes. Begin with the medium if you have already chosen. Begin here if you have not, with the four questions of the calculator there: they end in a ranking of the six media, with the reason for each place in it.',
+        'Each medium has its own twelve pages. These twelve are about what all six share: how to [plan](101-strategy-intro), what things [cost](price-budget-rates-cpm), how to [measure](conversion-kpis) the effect of several media without counting a customer three times, and which [rules](tips-rules) no ad escapes. Begin with the medium if you have already chosen. If you have not, begin here: the calculator on the planning page asks four questions and ranks the six media, with the reason for the place of each.',
       ],
     },
   ],
@@ -150,7 +150,7 @@ export const page: MarketingPage = {
     ],
     [
       'Can I change my mind?',
-      'Before the start at any time, and while it runs for what has not run yet.',
+      'Yes: at any time before the start, and after it for whatever has not run yet.',
     ],
     [
       'Is the inventory real?',

@@ -84,14 +84,14 @@ export const page: MarketingPage = {
     {
       heading: 'The best public comparison',
       text: [
-        'Many averages on the internet are copied from each other. The one table with a method that we found is from January 2022, made by Solomon Partners for the American outdoor advertising association, which had an interest in it: medians of $2.21 for mobile banners, $2.27 for banners, $10.47 and $10.64 for mobile and desktop video, $23.33 for podcasts, $30 for streaming video, $20 to $36 for broadcast television, $46.82 for newspapers[^ONL-C1].',
+        'Many averages on the internet are copied from each other. The one table with a method that we found is from January 2022, made by Solomon Partners for the American outdoor advertising association, which had an interest in the result: medians of $2.21 for mobile banners, $2.27 for banners, $10.47 and $10.64 for mobile and desktop video, $23.33 for podcasts, $30 for streaming video, $20 to $36 for broadcast television, $46.82 for newspapers[^ONL-C1].',
         'Our banners cost more than those medians because they run in named places in one region and not in an auction for leftovers. Our streaming price is near its median. Ask every seller why the price differs from this table; a good one has an answer.',
       ],
     },
     {
       heading: 'Setting a budget: three ways, one of them good',
       text: [
-        'As a share of sales: Gartner finds 7.7% of revenue on average, half of the companies at 6% or less, with 30.6% of it for paid media[^ONL-C2]. It asked 402 leaders, mostly at companies with more than a billion dollars in revenue, so the figure is no rule for a bakery. As last year’s budget plus something: comfortable, and blind. From the goal backward: how many customers, what is one worth, what may one cost? This takes an evening, and it is the only way whose failure you can see, which is its virtue.',
+        'As a share of sales: Gartner finds 7.7% of revenue on average, half of the companies at 6% or less, with 30.6% of it for paid media[^ONL-C2]. It asked 402 leaders, mostly at companies with more than a billion dollars in revenue, so the figure is no rule for a bakery. As last year’s budget plus something: comfortable, and blind. From the goal backward: how many customers, what is one worth, what may one cost? This takes an evening, and it is the only one of the three whose failure you would notice. That is its virtue.',
       ],
       steps: [
         'Write down what a customer leaves you in a year, after costs.',
@@ -149,7 +149,7 @@ export const page: MarketingPage = {
       ['Customers it could serve', '240'],
       ['Budget', dollars(240 * 25_00), `${(((240 * 25) / YEAR_SALES) * 100).toFixed(1)}% of sales`],
       [
-        'By the usual rule of thumb of 5%',
+        'By a rule of thumb of 5%, assumed',
         dollars(YEAR_SALES * MARGIN_SHARE * 100),
         'more than it could use',
       ],

@@ -19,7 +19,7 @@ export const page: MarketingPage = {
   description:
     'Benefits and limits of six digital media: what each does best and worst, $1,000 compared, when not to advertise at all, and honest doubts.',
   answer:
-    'It is worth it when you can **serve more customers** than you have, know **what one may cost**, and are willing to **look at the result**. It is not when the shop is full, the offer is unclear or nobody will answer the phone. The media differ a great deal, and the two tables below put them side by side.',
+    'It is worth it when you can **serve more customers** than you have, know **what one may cost**, and are willing to **look at the result**. It is not worth it when the shop is full, the offer is unclear or nobody will answer the phone. The media differ a great deal, and the two tables below put them side by side.',
   picture: {
     kind: 'balance',
     left: 'Easy to start small',
@@ -41,7 +41,7 @@ export const page: MarketingPage = {
     },
     {
       value: '4.5%',
-      text: 'of US budgets go to audio, for nearly three hours of each day (2024)',
+      text: 'of US ad budgets goes to audio, for about 2 hours and 40 minutes of each day (2024)',
       from: 'AUD-M2',
     },
     {

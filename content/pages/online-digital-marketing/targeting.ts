@@ -76,7 +76,7 @@ export const page: MarketingPage = {
           MEDIA_TYPE_NAMES[mediaType],
           users(mediaType),
           mediaType === 'dooh'
-            ? 'to the meter'
+            ? 'exact spot'
             : mediaType === 'mobile_display'
               ? 'neighborhood'
               : 'town, ZIP code',
@@ -95,7 +95,7 @@ export const page: MarketingPage = {
     {
       heading: 'When they are there',
       text: [
-        `Use differs by the hour more than you might expect. Of a week’s listening ${useShare('online_audio', WORKDAYS, [6, 18])} falls on workdays between six in the morning and six in the evening; of watching on televisions only ${useShare('ctv', WORKDAYS, [6, 18])}. Workday evenings from six to eleven hold ${useShare('ctv', WORKDAYS, [18, 23])} of television and ${useShare('dooh', WORKDAYS, [18, 23])} of what passes billboards. The weekend is ${useShare('online_display', WEEKEND, [0, 24])} of reading. These are the curves of our forecast, so they are estimates and the same for every town.`,
+        `Use differs by the hour more than you might expect. Of a week’s listening, ${useShare('online_audio', WORKDAYS, [6, 18])} falls on workdays between six in the morning and six in the evening; of streaming TV only ${useShare('ctv', WORKDAYS, [6, 18])}. Workday evenings from six to eleven hold ${useShare('ctv', WORKDAYS, [18, 23])} of streaming TV and ${useShare('dooh', WORKDAYS, [18, 23])} of the traffic past billboards. Weekends hold ${useShare('online_display', WEEKEND, [0, 24])} of reading. These are the curves of our forecast, so they are estimates and the same for every town.`,
         'A plan that suits a person’s day needs no profile: audio on the way, banners at the desk, a billboard at noon, television at night.',
       ],
       term: {
@@ -112,7 +112,7 @@ export const page: MarketingPage = {
         caption: `A region of ${count(REGION)}: people left`,
         head: ['Choice', 'People left'],
         rows: [
-          ['Everybody from 13', left(audience(13, 99))],
+          ['Everybody 13 and over', left(audience(13, 99))],
           ['25 to 54', left(audience(25, 54))],
           ['Owners and founders, any age', left(audience(13, 99, ['job_role.owner']))],
           ['25 to 54 and moved last year', left(audience(25, 54, ['home_garden.moving']))],
@@ -125,7 +125,7 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Segment',
-        text: 'People who share a fact. In a seller’s offer, mostly people who are believed to.',
+        text: 'People who share a fact. In a seller’s offer, mostly people who are believed to share it.',
       },
     },
     {
@@ -154,7 +154,7 @@ export const page: MarketingPage = {
       'The company serves an area of 200,000 people and considers the segment of those who moved last year.',
     ],
     rows: [
-      ['People from 13 in the region', left(audience(13, 99))],
+      ['People 13 and over in the region', left(audience(13, 99))],
       [
         'Moved in the last year',
         left(audience(13, 99, ['home_garden.moving'])),
@@ -180,7 +180,7 @@ export const page: MarketingPage = {
     ['Can I upload my customer list?', 'No. Lists of people are not used here.'],
     [
       'What is retargeting, and do you have it?',
-      'Showing ads to those who visited your page. It needs profiles, so no.',
+      'It shows ads to people who visited your page. It needs profiles, so we do not have it.',
     ],
     [
       'Is a ZIP code precise enough?',

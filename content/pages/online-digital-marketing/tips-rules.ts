@@ -95,31 +95,31 @@ export const page: MarketingPage = {
     {
       heading: 'Who must say who they are',
       text: [
-        'Everybody should, and some must by law. Paid federal election ads in America name who paid, on any site, app or platform[^LAW-5]. In the European Union political ads carry a label with sponsor, sum and targeting, on paper and on screens as well as online[^LAW-6], and large and small platforms show for each ad on whose behalf it runs[^LAW-7]. If you advertise with praise that you paid for, say that too.',
+        'Everybody should, and some must by law. Paid federal election ads in America must name who paid, on any site, app or platform[^LAW-5]. In the European Union political ads carry a label with sponsor, sum and targeting, on paper and on screens as well as online[^LAW-6], and platforms must show on whose behalf each ad runs[^LAW-7]. If you advertise with praise that you paid for, say that too.',
       ],
     },
     {
       heading: 'Children, food, health, money',
       text: [
-        'Four fields in which ordinary care is not enough. In America, data about children under thirteen needs separate consent from a parent before it is used for targeted ads[^LAW-3]. Britain allows no paid online ads for less healthy food, at any hour, with exceptions for audio, for outdoor screens and for firms with fewer than 250 employees[^LAW-12]. Health and money are regulated fields, and our review asks for the license where one is needed. Before you film, ask us. An answer takes less time than a shoot.',
+        'Four fields in which ordinary care is not enough. In America, data about children under thirteen may not go to others for targeted ads without a parent’s separate consent[^LAW-3]. Britain allows no paid online ads for less healthy food, at any hour, with exceptions for audio, for outdoor screens and for firms with fewer than 250 employees[^LAW-12]. Health and money are regulated fields, and our review asks for the license where one is needed. Before you film, ask us. An answer takes less time than a shoot.',
       ],
     },
     {
       heading: 'Working with a calendar',
       text: [
-        'Lead times add up backward: the slowest medium first, then the review, then production, then the person who has to approve it and is on vacation. Put approval before production. Billboards need ten days here, banners three; pictures for banners are due two working days before the start. Holidays do not count.',
+        'Plan backward from the first day: the slowest medium first, then the review, then production, then the person who has to approve it and is on vacation. Put approval before production. Billboards need ten days here, banners three; pictures for banners are due two working days before the start. Holidays do not count.',
       ],
     },
   ],
   example: {
     heading: 'One claim, made provable',
     text: [
-      'A window maker wants to write "saves half of your heating". Here is what happens to the sentence on its way to the ad.',
+      'A window maker wants to write "cuts your heating bill in half". Here is what happens to the sentence on its way to the ad.',
     ],
     rows: [
-      ['First version', '"Saves half of your heating"', 'no proof; and for whom?'],
+      ['First version', '"Cuts your heating bill in half"', 'no proof; and for whom?'],
       ['What is known', 'one house, one winter', 'not a claim about yours'],
-      ['What can be proved', 'a test value of the glass', 'with its year and laboratory'],
+      ['What can be proved', 'a test result for the glass', 'with its year and laboratory'],
       [
         'Final version',
         '"Glass tested in 2025: 0.5 W/m²K"',
@@ -162,7 +162,7 @@ export const page: MarketingPage = {
       'Industry codes ask that most of the audience be of legal age. Ask us before you plan.',
     ],
     [
-      'Does a rule of my own country follow me?',
+      'Do my own country’s rules follow me?',
       'Assume both: the law where the ad is seen, and the law where you are. Where they differ, keep to the stricter one.',
     ],
     [

@@ -70,7 +70,7 @@ export const page: MarketingPage = {
     {
       heading: 'Waste became visible, then smaller',
       text: [
-        'In 2023 American advertisers had their own money traced. The average campaign had run on 44,000 sites, and 15% of spending ended on pages that exist for ads; a year later it was 4%[^DIS-M3]. In 2022 a study found that 8 to 10% of streamed impressions ran on televisions that were off[^CTV-P1]. The lesson is the same: things go wrong where nobody looks, and looking is cheap. Ask for lists of sites, of stations, of billboards.',
+        'In 2023 American advertisers had their own money traced. The average campaign had run on 44,000 sites, and 15% of spending went to pages made for ads; a year later it was 4%[^DIS-M3]. In 2022 a study found that 8 to 10% of streamed impressions ran on televisions that were off[^CTV-P1]. The lesson is the same: things go wrong where nobody looks, and looking is cheap. Ask for lists of sites, of stations, of billboards.',
       ],
       term: {
         name: 'Inclusion list',
@@ -86,7 +86,7 @@ export const page: MarketingPage = {
     {
       heading: 'Law arrives where ads are',
       text: [
-        'California’s rule against loud ads on streaming services has applied since July 2026[^CTV-R1]. Since January 2026 Britain has allowed no paid online ads for less healthy food, except from firms with fewer than 250 employees and in some media[^LAW-12]. In the European Union political ads carry a label with sponsor and sum, billboards included[^LAW-6]. Children’s data in the United States has needed separate consent since April 2026[^LAW-3]. Each rule is sensible alone; together they favor ads that anybody may see.',
+        'California’s rule against loud ads on streaming services has applied since July 2026[^CTV-R1]. Since January 2026 Britain has allowed no paid online ads for less healthy food, except from firms with fewer than 250 employees and in some media[^LAW-12]. In the European Union political ads carry a label with sponsor and sum, billboards included[^LAW-6]. In the United States, passing on children’s data for targeted ads has taken a parent’s separate consent since April 2026[^LAW-3]. Each rule is sensible alone; together they favor ads that anybody may see.',
       ],
     },
     {
@@ -102,12 +102,12 @@ export const page: MarketingPage = {
     {
       heading: 'Machines make ads',
       text: [
-        'Pictures, voices and films can be had by typing. That makes ads cheap and alike, and what looks alike is overlooked. In the study of about 450 campaigns the creative made 49% of the effect[^ONL-S1]; we see no reason why that should shrink when everybody has the same tools. Use them for versions and sizes. Keep for yourself the sentence, the face and the true detail.',
+        'You can now type a sentence and get a picture, a voice or a film. That makes ads cheap and alike, and what looks alike is overlooked. In the study of about 450 campaigns the creative made 49% of the effect[^ONL-S1]; we see no reason why that should shrink when everybody has the same tools. Use them for versions and sizes. Keep for yourself the sentence, the face and the true detail.',
       ],
       steps: [
         'Write the sentence yourself, in a customer’s words.',
         'Photograph your own door.',
-        'Let tools make the twelve sizes.',
+        'Let tools make the sizes.',
         'Read everything aloud before it runs.',
         'Keep the proof for each claim in the same folder.',
       ],
