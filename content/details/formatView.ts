@@ -33,7 +33,7 @@ export function formatView(format: AdFormat, products: readonly Product[]): Deta
       { label: KNOWLEDGE_LABELS[FORMATS_PAGE], to: knowledgePath(FORMAT_SECTION, FORMATS_PAGE) },
     ],
     title: `${label}: specs and where it runs`,
-    description: `${label}: length, file types, loudness and size that are checked here, a check of your own file, and the ${exact(running.length)} stations that play it with their prices.`,
+    description: `${label}: the length, file types, loudness and size that we check, a checker for your own file, and the ${exact(running.length)} stations that play it, with prices.`,
     lede: `A spot of at most **${format.maxSeconds} seconds** as ${anyOf(fileTypes)}. It runs on ${exact(running.length)} of ${exact(products.length)} stations${lowest ? `, from ${money(priceOf(lowest, format))} a thousand impressions on ${lowest.name}` : ''}.`,
     figures: keyFigures(format, running),
     curve: null,
@@ -60,19 +60,22 @@ function keyFigures(format: AdFormat, running: readonly Product[]): DetailView['
   return [
     {
       value: `${format.maxSeconds} s`,
-      text: `at most; ${LENGTH_TOLERANCE_MS} ms more pass, since packing adds a little`,
+      text: `at most; up to ${LENGTH_TOLERANCE_MS} ms more still passes, since encoding adds a little`,
     },
     {
       value: money(median + format.cpmSurchargeMinor),
       text:
         format.cpmSurchargeMinor > 0
-          ? `median of a thousand impressions, ${money(format.cpmSurchargeMinor)} of it for the length`
-          : 'median of a thousand impressions, without any surcharge for the length',
+          ? `median price of a thousand impressions, ${money(format.cpmSurchargeMinor)} of it for the length`
+          : 'median price of a thousand impressions, with no surcharge for the length',
     },
-    { value: about(weekly), text: 'impressions a week are for sale on the stations that take it' },
+    {
+      value: about(weekly),
+      text: 'impressions are for sale each week on the stations that take it',
+    },
     {
       value: `${LOUDNESS.targetLufs} LUFS`,
-      text: `is as loud as the program; ${LOUDNESS.toleranceLu} LU off are fine, and more is advice, no refusal`,
+      text: `is as loud as the program; ${LOUDNESS.toleranceLu} LU more or less is fine, and beyond that we advise but do not refuse`,
     },
   ]
 }
@@ -94,16 +97,16 @@ function specTable({ maxSeconds, mediaType }: AdFormat): LocalTable {
         `${LOUDNESS.targetLufs} LUFS, ${LOUDNESS.toleranceLu} more or less`,
         'advice, with an offer to level it',
       ],
-      ['Samples a second', `${MIN_SAMPLE_RATE / 1000} kHz or more`, 'advice'],
+      ['Sample rate', `${MIN_SAMPLE_RATE / 1000} kHz or more`, 'advice'],
     ],
-    note: 'The same check runs here, in the upload and once more on the stored file. Type and length are read from what is in the file, whatever its name says.',
+    note: 'The same check runs here, at the upload and once more on the stored file. It reads type and length from the file itself, whatever its name says.',
   }
 }
 
 function otherTable(format: AdFormat): LocalTable {
   return {
-    caption: 'Beside the other lengths',
-    head: ['Format', 'Longest', 'Surcharge on a thousand'],
+    caption: 'Compared with the other lengths',
+    head: ['Format', 'Longest', 'Surcharge per thousand'],
     rows: SHOWN_FORMATS.map((one) => {
       const path = formatPath(one.id)
       const label = adFormatLabel(one)
@@ -128,7 +131,7 @@ function stationTable(
   return [
     {
       caption: `Where it runs: ${COUNTRY_NAMES[country]}`,
-      head: ['Station', 'Genre', 'CPM in this length', 'Impressions a week'],
+      head: ['Station', 'Genre', 'CPM at this length', 'Impressions a week'],
       rows: here.map((product) => [
         linkedProduct(product),
         topicLabel(product),

@@ -29,10 +29,10 @@ export function productListView(section: DetailSection, products: readonly Produ
     isListed: products.length > 0,
     crumbs: [],
     title,
-    description: `${title}: ${exact(products.length)} in ${countries.length} countries with topic, price of a thousand and what they have for sale a week.`,
+    description: `${title}: ${exact(products.length)} in ${countries.length} countries, with topic, price per thousand and weekly impressions.`,
     lede: lowest
-      ? `${exact(products.length)} of them in ${countries.length} countries, at a median of **${money(medianCpmMinor(products) ?? 0)} a thousand**; the lowest price is ${money(lowest.baseCpmMinor)}, on ${lowest.name}. Each has a page with its reach by budget. Example inventory.`
-      : 'There is nothing for sale here now.',
+      ? `${exact(products.length)} of them in ${countries.length} countries, at a median of **${money(medianCpmMinor(products) ?? 0)} per thousand impressions**; the lowest price is ${money(lowest.baseCpmMinor)}, on ${lowest.name}. Each has a page with its reach by budget. Example inventory.`
+      : 'Nothing is for sale here right now.',
     figures: [],
     curve: null,
     tables: countries.flatMap((country) =>
@@ -62,7 +62,7 @@ const tableOf = (products: readonly Product[], caption: string): LocalTable[] =>
     : [
         {
           caption,
-          head: ['Name', 'About', 'CPM', 'Ratecard', 'A week'],
+          head: ['Name', 'Topic', 'CPM', 'Ratecard', 'Impressions a week'],
           rows: products
             .toSorted((a, b) => b.weeklyImpressions - a.weeklyImpressions)
             .map((product) => [

@@ -28,11 +28,11 @@ export interface ProductFacts {
 }
 
 const KIND_WORDS: Record<ProductKind, readonly [one: string, many: string]> = {
-  website: ['website', 'websites'],
-  app: ['app', 'apps'],
-  station: ['station', 'stations'],
-  streaming_service: ['streaming service', 'streaming services'],
-  screen: ['screen', 'screens'],
+  website: ['a website', 'websites'],
+  app: ['an app', 'apps'],
+  station: ['a station', 'stations'],
+  streaming_service: ['a streaming service', 'streaming services'],
+  screen: ['a screen', 'screens'],
 }
 const BUDGETS_MINOR = [500_00, 1_000_00, 2_500_00, 5_000_00, 10_000_00, 25_000_00]
 const CURVE_POINTS = 25
@@ -64,7 +64,7 @@ export function productView(section: DetailSection, facts: ProductFacts): Detail
     isListed: false,
     crumbs: [{ label: section.chapter, to: productListPath(section) }],
     title: `Advertise on ${name}`,
-    description: `${name} in ${inCountry(country)}: ${money(product.baseCpmMinor)} for a thousand ${viewWords(product)}, ${about(product.weeklyImpressions)} a week. Reach by budget, formats, lead time and what is alike.`,
+    description: `${name} in ${inCountry(country)}: ${money(product.baseCpmMinor)} for a thousand ${viewWords(product)}, ${about(product.weeklyImpressions)} a week. Reach by budget, formats, lead time and what is similar.`,
     lede: lede(known),
     figures: keyFigures(known),
     curve:
@@ -112,10 +112,10 @@ const viewWords = ({ mediaType }: Product): string => MEDIA_WORDS[mediaType].imp
 function lede({ product, outlook, budgetsMinor }: Known): string {
   const { name, kind, country, organization } = product
   const [one] = KIND_WORDS[kind]
-  const intro = `${name} is a ${one} about ${topicLabel(product).toLowerCase()} in ${inCountry(country)}, sold by ${organization}.`
+  const intro = `${name} is ${one} about ${topicLabel(product).toLowerCase()} in ${inCountry(country)}, sold by ${organization}.`
   const compared = budgetsMinor.at(1) ?? budgetsMinor.at(0)
   if (compared === undefined)
-    return `${intro} It has too little for a campaign of its own; a plan by topic takes it along.`
+    return `${intro} It has too few ${viewWords(product)} for a campaign of its own; a plan by topic includes it.`
   const { reach, frequency, impressions } = outlook.at(compared)
   return `${intro} In four weeks ${money(compared)} buys about ${about(impressions.mid)} ${viewWords(product)} there and reaches **${about(reach)} people, ${frequency.toFixed(1)} times each**.`
 }
@@ -134,20 +134,20 @@ function keyFigures({ product, ofCountry, outlook, budgetsMinor }: Known): Local
     },
     {
       value: about(weeklyImpressions),
-      text: `${viewWords(product)} a week are for sale, ${percent(weeklyImpressions, all)} of what the ${many} of the country offer`,
+      text: `${viewWords(product)} are for sale each week, ${percent(weeklyImpressions, all)} of what the country’s ${many} offer`,
     },
     {
       value: about(avails.mid),
-      text: `can be bought in the four weeks from ${dayWords(outlook.runtime.startDate)}, with three a day for each person at most`,
+      text: `can be bought in the four weeks from ${dayWords(outlook.runtime.startDate)}, at most three a day per person`,
     },
-    { value: `${days} days`, text: 'before the start at the latest it must be booked' },
+    { value: `${days} days`, text: 'before the start is the latest to book it' },
   ]
 }
 
 function budgetTable({ product, outlook, budgetsMinor }: Known): LocalTable {
   const rows = budgetsMinor.map((budgetMinor) => ({ budgetMinor, ...outlook.at(budgetMinor) }))
   return {
-    caption: `What a budget does on ${product.name} in four weeks`,
+    caption: `What a budget buys on ${product.name} in four weeks`,
     head: ['Budget', 'People', 'Times each', capitalized(viewWords(product)), 'CPM'],
     rows: rows.map(({ budgetMinor, reach, frequency, impressions, cpmMinor }) => [
       money(budgetMinor),
@@ -157,7 +157,7 @@ function budgetTable({ product, outlook, budgetsMinor }: Known): LocalTable {
       money(cpmMinor),
     ]),
     bars: rows.map(({ reach }) => reach),
-    note: `Planning estimates on example inventory, for everybody in ${inCountry(product.country)} at all hours. CPM is the price of a thousand.`,
+    note: `Planning estimates on example inventory, for everybody in ${inCountry(product.country)} at all hours. CPM is the price of a thousand ${viewWords(product)}.`,
   }
 }
 
@@ -165,20 +165,20 @@ function priceTable({ product, outlook }: Known, leastMinor: number): LocalTable
   const { priceLines, cpmMinor } = outlook.at(leastMinor)
   return {
     caption: `Where the price of ${product.name} comes from`,
-    head: ['Part', 'A thousand'],
+    head: ['Part', 'Per thousand'],
     rows: [
       ...priceLines.map((line) => [line.label, money(line.cpmMinor)]),
-      [`Together, from ${money(leastMinor)} on`, money(cpmMinor)],
+      [`Total, from ${money(leastMinor)} on`, money(cpmMinor)],
     ],
-    note: 'Larger budgets pay less for a thousand, as the table above shows.',
+    note: 'Larger budgets pay less per thousand, as the table above shows.',
   }
 }
 
 function formatTable({ product, outlook }: Known): LocalTable {
   const formats = product.formatIds.flatMap((id) => findAdFormat(id) ?? [])
   return {
-    caption: `Formats that ${product.name} shows`,
-    head: ['Format', 'Made of', 'Longest', 'CPM'],
+    caption: `Formats that ${product.name} takes`,
+    head: ['Format', 'Kind of file', 'Longest', 'CPM'],
     rows: formats.map((format) => {
       const path = formatPath(format.id)
       const label = adFormatLabel(format)
@@ -197,7 +197,7 @@ function similarTable({ product, ofCountry }: Known): LocalTable {
   const [, many] = KIND_WORDS[product.kind]
   return {
     caption: `The ${many} most like it in ${inCountry(product.country)}`,
-    head: ['Name', 'About', 'CPM', 'Against it', 'A week'],
+    head: ['Name', 'Topic', 'CPM', 'Difference', `${capitalized(viewWords(product))} a week`],
     rows: similar.map((one) => [
       linkedProduct(one),
       topicLabel(one),
@@ -217,8 +217,8 @@ function plansOf({ product, outlook, budgetsMinor }: Known): DetailView['plans']
   if (budgetsMinor.length === 0) return null
   const { startDate, endDate } = outlook.runtime
   return {
-    heading: 'Four weeks, ready to take',
-    intro: `${product.name} alone, in all of ${inCountry(product.country)}, ${dayWords(startDate)} to ${dayWords(endDate)}. The planner opens with it, and everything can be changed there.`,
+    heading: 'Four weeks, ready to use',
+    intro: `${product.name} alone, in all of ${inCountry(product.country)}, ${dayWords(startDate)} to ${dayWords(endDate)}. The planner opens with it, and you can change everything there.`,
     cards: budgetsMinor.slice(0, CARDS).map((budgetMinor) => {
       const { impressions, reach, frequency, savingsMinor } = outlook.at(budgetMinor)
       return {

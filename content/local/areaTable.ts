@@ -13,7 +13,7 @@ export function areaTable(facts: PlaceFacts, within: number): LocalTable {
     .reduce((sum, { cell }) => sum + cell.population, 0)
   return {
     caption: `Where most people live within ${around(within, place.country)} of ${place.name}`,
-    head: [place.country === 'US' ? 'ZIP code' : 'Part', 'People', 'Of all', 'From the middle'],
+    head: [place.country === 'US' ? 'ZIP code' : 'Area', 'People', 'Share', 'From the center'],
     rows: fullestAreas(facts, within, AREAS).map((area) => [
       area.name,
       exact(area.people),

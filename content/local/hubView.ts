@@ -60,7 +60,7 @@ export function hubView(section: LocalSectionSlug, facts: HubFacts): LocalView {
     isInstead: !isExact,
     crumbs: crumbsOf(section, node),
     title,
-    description: `${title}: ${exact(places.length)} places with their people, prices and what a budget reaches there, the largest first.`,
+    description: `${title}: ${exact(places.length)} places, the largest first, with their people, prices and what a budget reaches there.`,
     lede: lede(subject, facts, places),
     figures: [],
     people: null,
@@ -147,7 +147,10 @@ const audienceColumns = (subject: LocalSubject) => {
   const medium = subject === 'streaming' ? 'ctv' : 'online_display'
   const share = TARGETABLE_POPULATION_SHARE * MEDIA_AUDIENCES[medium].monthlyUserShare
   return {
-    head: [subject === 'streaming' ? 'Stream TV in a month' : 'Online in a month', 'Screens near'],
+    head: [
+      subject === 'streaming' ? 'Stream TV in a month' : 'Online in a month',
+      'Screens nearby',
+    ],
     of: ({ population, screens }: LocalPlace): string[] => [
       about(population * share),
       exact(screens),

@@ -38,7 +38,7 @@ const ruleOfState = ({ code, name }: { code: string; name: string }, source: num
   WITHOUT_BILLBOARDS.has(code)
     ? {
         title: `${name} bans billboards`,
-        text: `It is one of the four states that ban them altogether. The screens offered in ${name} are examples; ask the desk what may really be shown there.`,
+        text: `It is one of the four states that ban them altogether. The screens offered in ${name} are examples; ask the desk what may actually run there.`,
         source,
       }
     : {

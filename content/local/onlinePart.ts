@@ -56,7 +56,7 @@ function lede({ place }: PlaceFacts, media: readonly MediumHere[], people: numbe
   const last = media.at(-1)
   if (!first || !second || !last) return ''
   const budget = money(COMPARED_BUDGET_MINOR)
-  return `${exact(people)} people live within ${around(WITHIN_MILES, place.country)} of ${place.name}. In two weeks ${budget} reaches **${about(first.compared.reach)} of them in ${inText(first)}**, ${about(second.compared.reach)} in ${inText(second)} and ${about(last.compared.reach)} in ${inText(last)}, which shows itself ${last.compared.frequency.toFixed(1)} times to each.`
+  return `${exact(people)} people live within ${around(WITHIN_MILES, place.country)} of ${place.name}. In two weeks ${budget} reaches **${about(first.compared.reach)} of them in ${inText(first)}**, ${about(second.compared.reach)} in ${inText(second)} and ${about(last.compared.reach)} in ${inText(last)}, where each sees it ${last.compared.frequency.toFixed(1)} times.`
 }
 
 function keyFigures(media: readonly MediumHere[], people: number): SubjectPart['figures'] {
@@ -68,7 +68,7 @@ function keyFigures(media: readonly MediumHere[], people: number): SubjectPart['
   return [
     {
       value: percent(first.compared.reach, people),
-      text: `of the people here are reached by ${money(COMPARED_BUDGET_MINOR)} in ${inText(first)}`,
+      text: `of the people here see an ad that ${money(COMPARED_BUDGET_MINOR)} buys in ${inText(first)}`,
     },
     {
       value: `${often.compared.frequency.toFixed(1)} times`,
@@ -80,7 +80,7 @@ function keyFigures(media: readonly MediumHere[], people: number): SubjectPart['
     },
     {
       value: exact(offered),
-      text: `sites, apps, stations, services and screens can be booked here`,
+      text: 'sites, apps, stations, services and screens to book here',
     },
   ]
 }
@@ -89,7 +89,7 @@ function mediaTable(facts: PlaceFacts, media: readonly MediumHere[]): LocalTable
   const { place } = facts
   return {
     caption: `${money(COMPARED_BUDGET_MINOR)} around ${place.name}, medium by medium`,
-    head: ['Medium', 'People', 'Times each', 'Views', 'CPM', 'For example on'],
+    head: ['Medium', 'People', 'Times each', 'Impressions', 'CPM', 'For example on'],
     rows: media.map((one) => [
       MEDIA_TYPE_NAMES[one.mediaType],
       about(one.compared.reach),
@@ -117,7 +117,7 @@ function neighbourTable(facts: PlaceFacts): LocalTable {
   const { place } = facts
   return {
     caption: 'The nearest large cities',
-    head: ['City', `From ${place.name}`, 'People in the city', 'Screens near it'],
+    head: ['City', `From ${place.name}`, 'People in the city', 'Screens nearby'],
     rows: neighbours(facts, 'online').map(({ place: other, miles }) => [
       linked(fullName(other), localPath('online-digital-marketing', other.slug)),
       distance(miles, place.country),

@@ -98,7 +98,7 @@ function planList(
   const ends = offered.map(({ outlook }) => outlook.runtime.endDate).toSorted()
   const radius = `${planRadius(subject, place)} ${RANGE_UNITS[place.country]}`
   return {
-    heading: 'A plan for two weeks, ready to take',
+    heading: 'Two-week plans, ready to use',
     intro: `Everybody within ${radius} of ${place.name}, at all hours, ${dayWords(starts[0] ?? '')} to ${dayWords(ends.at(-1) ?? '')}. Estimates.`,
     cards,
   }

@@ -75,7 +75,7 @@ function keyFigures(
   return [
     {
       value: money(figures.medianCpmMinor),
-      text: `median price of a thousand views; over all ${exact(ofCountry?.count ?? 0)} screens in ${inCountry(country)} it is ${money(ofCountry?.medianCpmMinor ?? 0)}`,
+      text: `median price of a thousand views; for all ${exact(ofCountry?.count ?? 0)} screens in ${inCountry(country)} it is ${money(ofCountry?.medianCpmMinor ?? 0)}`,
     },
     {
       value: money(lowest?.product.baseCpmMinor ?? 0),
@@ -89,8 +89,8 @@ function keyFigures(
       value: daysWords(figures.leadDays),
       text:
         least === most
-          ? 'before the start a screen must be booked'
-          : `before the start; ${slowest?.product.name} needs longest`,
+          ? 'before the start is the latest to book a screen'
+          : `before the start is the latest to book; ${slowest?.product.name} takes longest`,
     },
   ]
 }
@@ -99,7 +99,7 @@ function screenTable(near: readonly NearScreen[], { place }: PlaceFacts): LocalT
   const shown = near.slice(0, MOST_SCREENS)
   const rest = near.length - shown.length
   return {
-    caption: `The screens of ${place.name}, the most seen first`,
+    caption: `The screens around ${place.name}, the most viewed first`,
     head: ['Screen', 'Place', 'Distance', 'Views a week', 'CPM', 'Ratecard'],
     rows: shown.map(({ product, miles }, at) => [
       `${at + 1}. ${product.name}`,
@@ -112,14 +112,14 @@ function screenTable(near: readonly NearScreen[], { place }: PlaceFacts): LocalT
     bars: shown.map(({ product }) => product.weeklyImpressions),
     note:
       rest > 0
-        ? `And ${exact(rest)} more, which the planner shows. Example inventory; CPM is the price of a thousand impressions.`
-        : 'Example inventory; CPM is the price of a thousand impressions.',
+        ? `The planner shows ${exact(rest)} more. Example inventory; CPM is the price of a thousand views.`
+        : 'Example inventory; CPM is the price of a thousand views.',
   }
 }
 
 const venueTable = (figures: ScreenFigures, name: string): LocalTable => ({
-  caption: `What kind of places in ${name}`,
-  head: ['Place', 'Screens', 'Views a week', 'Share'],
+  caption: `The screens around ${name} by kind of place`,
+  head: ['Kind of place', 'Screens', 'Views a week', 'Share'],
   rows: figures.venues.map(({ venue, screens, views }) => [
     VENUE_TYPE_LABELS[venue],
     exact(screens),
@@ -133,7 +133,7 @@ function neighbourTable(facts: PlaceFacts): LocalTable {
   const { place } = facts
   const screens = screensOf(facts)
   return {
-    caption: `The nearest cities with screens`,
+    caption: 'The nearest cities with screens',
     head: ['City', `From ${place.name}`, 'Screens', 'Median CPM', 'Views a week'],
     rows: neighbours(facts, 'screens').map(({ place: other, miles }) => {
       const there = screenFigures(

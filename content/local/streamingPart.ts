@@ -58,7 +58,7 @@ function lede(facts: PlaceFacts, outlook: LocalOutlook): string {
   const { audience, reach, frequency } = outlook.at(COMPARED_BUDGET_MINOR)
   const [fullest] = fullestAreas(facts, FARTHEST_MILES, 1)
   const where = fullest
-    ? ` No part has more people than ${fullest.name}, ${distance(fullest.miles, place.country)} from the middle.`
+    ? ` The area with the most people is ${fullest.name}, ${distance(fullest.miles, place.country)} from the center.`
     : ''
   return `Of ${exact(peopleFar(facts))} people within ${around(FARTHEST_MILES, place.country)} of ${place.name}, about **${about(audience)} stream TV** in a month. ${money(COMPARED_BUDGET_MINOR)} shows your ad to ${about(reach)} of them, ${frequency.toFixed(1)} times each in two weeks.${where}`
 }
@@ -77,11 +77,11 @@ function keyFigures(facts: PlaceFacts, outlook: LocalOutlook): SubjectPart['figu
     },
     {
       value: about(avails.mid / FLIGHT_WEEKS),
-      text: 'impressions a week for sale, to everybody',
+      text: 'impressions are for sale here each week, to all advertisers',
     },
     {
       value: money(cpmMinor),
-      text: `CPM, the price of a thousand; ${servicesWords(facts)}first day ${dayWords(start)}`,
+      text: `CPM, the price of a thousand impressions; ${servicesWords(facts)}the earliest start is ${dayWords(start)}`,
     },
   ]
 }
@@ -94,7 +94,7 @@ function servicesWords(facts: PlaceFacts): string {
   const offered = offerFigures(servicesOf(facts), 'ctv')
   if (!offered) return ''
   const { count, medianCpmMinor, lowestCpmMinor, leadDays } = offered
-  return `the median of ${count} services is ${money(medianCpmMinor)}, the lowest ${money(lowestCpmMinor)}; booked ${daysWords(leadDays)} before, `
+  return `the median of ${count} services is ${money(medianCpmMinor)}, the lowest ${money(lowestCpmMinor)}; book ${daysWords(leadDays)} ahead; `
 }
 
 function budgetTable({ place }: PlaceFacts, outlook: LocalOutlook): LocalTable {
@@ -104,7 +104,7 @@ function budgetTable({ place }: PlaceFacts, outlook: LocalOutlook): LocalTable {
   })).filter(({ budgetMinor, forecast }) => forecast.priceMinor === budgetMinor)
   return {
     caption: `What a budget reaches around ${place.name}`,
-    head: ['Budget', 'Views', 'People', 'Times each', 'Of the viewers'],
+    head: ['Budget', 'Impressions', 'People', 'Times each', 'Share of viewers'],
     rows: rows.map(({ budgetMinor, forecast: { impressions, reach, frequency, audience } }) => [
       money(budgetMinor),
       about(impressions.mid),
