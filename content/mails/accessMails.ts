@@ -7,10 +7,10 @@ export const ACCESS_MAILS = {
       subject: `Your code for ${about.title}`,
       greeting: 'Hello,',
       paragraphs: [
-        `With this code you open ${about.title} on the page that asked for it. It works once, for ${about.minutes} minutes.`,
+        `Enter this code on the page that asked for it to open ${about.title}. It works once and expires after ${about.minutes} minutes.`,
       ],
       code: about.code,
       closing:
-        'If this was not you, you can ignore this email. Never share the code with anyone: we never ask for it.',
+        'If this was not you, you can ignore this email. Never share the code with anyone: we will never ask you for it.',
     }),
 } as const

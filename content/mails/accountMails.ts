@@ -9,7 +9,7 @@ export const ACCOUNT_MAILS = {
       subject: 'Confirm your email for AdMarket Direct',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'Welcome to AdMarket Direct. Confirm this address with the password you chose, and your account is ready. The link works once, for 24 hours.',
+        'Welcome to AdMarket Direct. Confirm this address with the password you chose, and your account is ready. The link works once and expires after 24 hours.',
         'Orders you placed as a guest with this address will be in your account.',
       ],
       action: { label: 'Confirm my email', url },
@@ -20,16 +20,18 @@ export const ACCOUNT_MAILS = {
       subject: 'You already have an account at AdMarket Direct',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'Someone, probably you, tried to register with this address. It already has an account: please log in. On the login page you can also choose a new password.',
+        'Someone, probably you, tried to register with this address. It already has an account, so please log in. You can also choose a new password on the login page.',
       ],
       action: { label: 'Log in', url },
-      closing: 'If this was not you, there is nothing to do.',
+      closing: 'If this was not you, you need not do anything.',
     }),
   resetPassword: ({ firstName, url }: { firstName: string; url: string }) =>
     letter({
       subject: 'Choose a new password for AdMarket Direct',
       greeting: `Hello ${firstName},`,
-      paragraphs: ['With this link you choose a new password. It works once, for one hour.'],
+      paragraphs: [
+        'Use this link to choose a new password. It works once and expires after one hour.',
+      ],
       action: { label: 'Choose a new password', url },
       closing: ignore,
     }),
@@ -48,7 +50,7 @@ export const ACCOUNT_MAILS = {
       subject: 'Confirm your new email for AdMarket Direct',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'You want to use this address for your account at AdMarket Direct. The link works once, for one hour.',
+        'You asked to use this address for your account at AdMarket Direct. The link works once and expires after one hour.',
       ],
       action: { label: 'Use this address', url },
       closing: ignore,
@@ -58,7 +60,7 @@ export const ACCOUNT_MAILS = {
       subject: 'This address already has an account at AdMarket Direct',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'Someone tried to use this address for another account. It already has its own, so nothing was changed.',
+        'Someone tried to use this address for another account. It already has its own, so nothing changed.',
       ],
     }),
   emailChangeRequested: ({ firstName, newEmail }: { firstName: string; newEmail: string }) =>
@@ -66,8 +68,8 @@ export const ACCOUNT_MAILS = {
       subject: 'A new email was requested at AdMarket Direct',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        `Someone who knows your password asked to change the email of your account to ${newEmail}. It changes when the link that we sent there is opened.`,
-        'If this was not you, please change your password at once: that also ends the link.',
+        `Someone who knows your password asked to change the email of your account to ${newEmail}. It changes when somebody opens the link that we sent there.`,
+        'If this was not you, please change your password at once: that also disables the link.',
       ],
     }),
   emailUpdated: ({ firstName, newEmail }: { firstName: string; newEmail: string }) =>
@@ -103,7 +105,7 @@ export const ACCOUNT_MAILS = {
       subject: 'A request to turn off your second factor',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        'Our desk was asked to turn off two-factor authentication for your account at AdMarket Direct, because the authenticator app and the backup codes are lost. It is turned off once a second person here has approved it, within 24 hours.',
+        'Our desk was asked to turn off two-factor authentication for your account at AdMarket Direct, because the authenticator app and the backup codes are lost. We turn it off once a second person here has approved the request, within 24 hours.',
         'If this was not you, please write to us at once by replying to this email.',
       ],
     }),
@@ -122,7 +124,7 @@ export const ACCOUNT_MAILS = {
       subject: 'A backup code was used',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        `One of the backup codes of your account at AdMarket Direct was used just now. ${left} of them ${left === 1 ? 'is' : 'are'} left; you can make new ones in your account data.`,
+        `One of the backup codes of your account at AdMarket Direct was used just now. You have ${left} left; you can make new ones in your account data.`,
         'If this was not you, please choose a new password at once: that ends all sessions.',
       ],
       action: { label: 'Choose a new password', url },

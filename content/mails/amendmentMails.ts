@@ -45,7 +45,7 @@ function tableOf({
     if (revised)
       return [
         sum(`Invoice ${revised.number}, with tax`, invoiceTotal(revised, revised.fromMinor)),
-        sum('The invoice in its place, with tax', invoiceTotal(revised, revised.toMinor)),
+        sum('The invoice that replaces it, with tax', invoiceTotal(revised, revised.toMinor)),
       ]
     return couponUsdMinor > 0 ? [sum('Back to you as a coupon', formatUsd(couponUsdMinor))] : []
   }
@@ -67,7 +67,7 @@ export const AMENDMENT_MAILS = {
       subject: `A change to your campaign ${line.name}: please answer by ${formatDay(amendment.expiresAt.slice(0, 10))}`,
       heading: 'We propose a change to your campaign',
       paragraphs: [
-        `Here is how the campaign ${line.name} of your order ${order.number} would change. Nothing changes until you accept, and nothing changes if you decline or do not answer by ${formatDay(amendment.expiresAt.slice(0, 10))}.`,
+        `Here is how the campaign ${line.name} of your order ${order.number} would change. Nothing changes unless you accept; if you decline or do not answer, the campaign stays as booked. Please answer by ${formatDay(amendment.expiresAt.slice(0, 10))}.`,
         LINK_WORDS,
       ],
     }),
@@ -92,13 +92,13 @@ export const AMENDMENT_MAILS = {
         `The campaign ${line.name} of your order ${order.number} is changed as you agreed.`,
         ...(amendment.revised
           ? [
-              `A credit note cancels invoice ${amendment.revised.number}, and a new invoice of ${invoiceTotal(amendment.revised, amendment.revised.toMinor)} takes its place. Please pay the new one, by ${formatDay(amendment.revised.dueDate)}.`,
+              `A credit note cancels invoice ${amendment.revised.number}, and a new invoice of ${invoiceTotal(amendment.revised, amendment.revised.toMinor)} takes its place. Please pay the new one by ${formatDay(amendment.revised.dueDate)}.`,
             ]
           : []),
         ...(amendment.couponNum === null
           ? []
           : [
-              `What you paid and no longer need comes back as a coupon worth ${formatUsd(amendment.couponUsdMinor)}: ${amendment.couponNum}.`,
+              `What you paid and no longer need comes back to you as a coupon worth ${formatUsd(amendment.couponUsdMinor)}: ${amendment.couponNum}.`,
               COUPON_USE,
             ]),
       ],

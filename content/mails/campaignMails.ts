@@ -36,7 +36,7 @@ function couponWords({ state, invoice }: OrderView, coupon: LineCoupon | null): 
     ]
   return state === 'awaiting_invoice_payment'
     ? [
-        `Invoice ${invoice.number} is still open. When it is paid, you get a coupon for this campaign.`,
+        `Invoice ${invoice.number} is still open. Once it is paid, you get a coupon for this campaign.`,
       ]
     : ['Everything paid for it was used, so there is no coupon.']
 }

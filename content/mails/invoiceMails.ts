@@ -12,7 +12,7 @@ export const INVOICE_MAILS = {
       subject: `Reminder: invoice ${order.invoice.number} is open`,
       heading: 'Your invoice is still open',
       paragraphs: [
-        `Invoice ${order.invoice.number} of your order ${order.number} was due on ${formatDay(order.invoice.dueDate)}, and we have not received the payment yet.`,
+        `Invoice ${order.invoice.number} for your order ${order.number} was due on ${formatDay(order.invoice.dueDate)}, and we have not received the payment yet.`,
         'Your campaigns cannot run until it arrives. If you have paid in the last few days, please ignore this email.',
       ],
     }),
@@ -23,7 +23,7 @@ export const INVOICE_MAILS = {
       subject: `Invoice ${order.invoice.number} is paid. Thank you!`,
       heading: 'Your payment has arrived. Thank you!',
       paragraphs: [
-        `Invoice ${order.invoice.number} of your order ${order.number} is paid. Campaigns that are ready start on their first day.`,
+        `Invoice ${order.invoice.number} for your order ${order.number} is paid. Campaigns that are ready start on their first day.`,
       ],
     }),
   /** A credit note and a new invoice have taken its place. */
@@ -31,9 +31,9 @@ export const INVOICE_MAILS = {
     orderMail(order, links, {
       opens: 'invoice',
       subject: `Your order ${order.number} has a corrected invoice`,
-      heading: 'Your invoice is corrected',
+      heading: 'We have corrected your invoice',
       paragraphs: [
-        `A credit note cancels the earlier invoice of your order ${order.number}. Invoice ${order.invoice.number} takes its place.`,
+        `A credit note cancels the earlier invoice for your order ${order.number}. Invoice ${order.invoice.number} takes its place.`,
       ],
     }),
 } as const

@@ -30,7 +30,7 @@ export const OFFER_MAILS = {
       subject: version === 1 ? `Your offer ${number}` : `Your offer ${number}, version ${version}`,
       greeting: 'Hello,',
       paragraphs: [
-        `Your non-binding offer for ${advertiser} comes to ${formatUsd(totalMinor)} with tax. Its price holds until ${formatDay(lastDay)}. It is attached as a PDF.`,
+        `Your non-binding offer for ${advertiser} comes to ${formatUsd(totalMinor)} with tax. The price holds until ${formatDay(lastDay)}. The offer is attached as a PDF.`,
         'The link below shows what is in it and what has changed since, and puts it in your cart when you accept. You pay by card or invoice and need no account.',
         ...(hasHold ? ['The slots of your screens are reserved for 48 hours.'] : []),
       ],
@@ -43,7 +43,7 @@ export const OFFER_MAILS = {
       subject: `Your offer ${number} ends on ${formatDay(lastDay)}`,
       greeting: 'Hello,',
       paragraphs: [
-        `Your offer for ${advertiser} of ${formatUsd(totalMinor)} holds until ${formatDay(lastDay)}, midnight in your time zone.`,
+        `Your offer of ${formatUsd(totalMinor)} for ${advertiser} holds until ${formatDay(lastDay)}, midnight in your time zone.`,
         'If you have a question or want something changed, reply to this email.',
       ],
       action: { label: 'Open your offer', url },

@@ -40,7 +40,7 @@ const uploadNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
 /** The way to where the briefing is written: the same page. */
 const briefingNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
   kind: 'note',
-  text: 'What your ad should say, to whom and in what tone:',
+  text: 'Tell us what your ad should say, to whom and in what tone:',
   link: { label: 'Write your briefing', url: uploadUrl },
 })
 
@@ -69,7 +69,7 @@ export const ORDER_MAILS = {
         order.paymentMethod === 'invoice'
           ? `Your order ${order.number} was cancelled before its invoice was paid. A credit note cancels the invoice: there is nothing to pay.`
           : `Your order ${order.number} was cancelled before it was paid: at your request, or because a card order waits only 30 minutes for its payment. Nothing was charged.`,
-        'Coupons and billboard slots of this order are free again. You are welcome to order again at any time.',
+        'You can use the coupons of this order again, and its billboard slots are available again. You are welcome to order again at any time.',
       ],
     }),
 } as const

@@ -27,7 +27,7 @@ const greet = ({ firstName }: ProductionMailFacts) => `Hello ${firstName},`
 
 const dueWords = ({ dueDate }: ProductionMailFacts, what: string): string =>
   dueDate === null
-    ? `The working days to ${what} begin when your order is paid.`
+    ? `The working days for ${what} begin when your order is paid.`
     : `You get ${what} by ${formatDay(dueDate)}.`
 
 const forDesk = (
@@ -50,8 +50,8 @@ export const PRODUCTION_MAILS = {
       subject: `We have your briefing for ${facts.name}`,
       greeting: greet(facts),
       paragraphs: [
-        `Thank you for the briefing of ${facts.name}, order ${facts.orderNumber}. ${dueWords(facts, 'the first draft')}`,
-        'Until we begin you can still change it and add files.',
+        `Thank you for the briefing for ${facts.name}, order ${facts.orderNumber}. ${dueWords(facts, 'the first draft')}`,
+        'Until we start, you can still change it and add files.',
       ],
       action: { label: 'See your briefing', url: facts.uploadUrl },
       closing: OPENS,
@@ -62,7 +62,7 @@ export const PRODUCTION_MAILS = {
       subject: `Your briefing for ${facts.name} is missing`,
       greeting: greet(facts),
       paragraphs: [
-        `You have ordered ${facts.name} with order ${facts.orderNumber}. To begin, we need a short briefing from you: what the ad should say, your logo and pictures.`,
+        `You ordered ${facts.name} in order ${facts.orderNumber}. To start, we need a short briefing from you: what the ad should say, your logo and pictures.`,
         'A few sentences are enough. The working days begin when we have them.',
       ],
       action: { label: 'Write your briefing', url: facts.uploadUrl },
@@ -87,7 +87,7 @@ export const PRODUCTION_MAILS = {
       subject: `A message about ${facts.name}`,
       greeting: greet(facts),
       paragraphs: [
-        `The person who makes ${facts.name} of your order ${facts.orderNumber} has written to you:`,
+        `The person making ${facts.name} for your order ${facts.orderNumber} has written to you:`,
       ],
       quote: facts.text,
       action: { label: 'Answer', url: facts.uploadUrl },
@@ -96,7 +96,7 @@ export const PRODUCTION_MAILS = {
   /** The draft was accepted: the files are there. */
   production_delivered: (facts: ProductionMailFacts): MailContent =>
     letter({
-      subject: `Your files of ${facts.name} are ready`,
+      subject: `Your files for ${facts.name} are ready`,
       greeting: greet(facts),
       paragraphs: [
         `Thank you for accepting the draft of ${facts.name}, order ${facts.orderNumber}. The files are yours: save them, or use them on a campaign with one click.`,

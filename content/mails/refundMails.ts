@@ -15,9 +15,9 @@ interface MailedRefund {
 
 /** What the order itself comes to after its surplus money went back. */
 const ORDER_WORDS: Record<RefundReason, string> = {
-  paid_twice: 'Your order stands as it is and is paid once.',
+  paid_twice: 'Your order stands as it is; we have kept one payment for it.',
   order_cancelled: 'The order stays cancelled. You are welcome to order again at any time.',
-  other_sum: 'Such a payment cannot pay the order.',
+  other_sum: 'We could not use that payment for the order.',
 }
 
 /** What a gateway told, with one full stop. */

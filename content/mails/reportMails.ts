@@ -56,7 +56,7 @@ export const REPORT_MAILS = {
       { kind: 'paragraph', text: `Hello ${about.firstName},` },
       {
         kind: 'paragraph',
-        text: `This is what was delivered: ${days}, in ${label}. The report shows the same figures, by hour, publisher, creative and place.`,
+        text: `Here is what we delivered: ${days}, in ${label}. The report shows the same figures, by hour, publisher, creative and place.`,
       },
       {
         kind: 'rows',
@@ -72,7 +72,7 @@ export const REPORT_MAILS = {
       {
         kind: 'note',
         text: about.isLast
-          ? 'This was the last email of this report.'
+          ? 'This is the last email about this report.'
           : `You get this email ${RHYTHM_WORDS[about.rhythm]}, at 08:00 ${label}.`,
         link: about.isLast ? null : { label: 'Stop these emails', url: about.stopUrl },
       },

@@ -48,9 +48,8 @@ function subjectOf(verdicts: readonly MailedVerdict[], orderNumber: string): str
 
 function summaryOf(verdicts: readonly MailedVerdict[]): string {
   const open = verdicts.some(({ state }) => state !== 'approved')
-  if (!open)
-    return 'We have looked at your ads and approved them. There is nothing more for you to do.'
-  return 'We have looked at your ads. Not all of them can run as they are: upload another version or answer us, and we look again.'
+  if (!open) return 'We have reviewed your ads and approved them. You have nothing more to do.'
+  return 'We have reviewed your ads. Not all of them can run as they are: upload another version or answer us, and we will look again.'
 }
 
 /** The mail about verdicts of the desk over an order's ads, all of ten minutes together. */

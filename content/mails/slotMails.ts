@@ -22,10 +22,10 @@ export const SLOT_MAILS = {
   endSoon: (order: OrderView, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       opens: 'invoice',
-      subject: `Your billboard slots of order ${order.number} are kept until tomorrow`,
+      subject: `We keep your billboard slots for order ${order.number} until tomorrow`,
       heading: 'Please pay to keep your billboard slots',
       paragraphs: [
-        `Invoice ${order.invoice.number} of your order ${order.number} is open. We keep your billboard slots${order.slotsUntil ? ` until ${instantInUtc(order.slotsUntil)}` : ''}; then others can book them.`,
+        `Invoice ${order.invoice.number} for your order ${order.number} is open. We keep your billboard slots${order.slotsUntil ? ` until ${instantInUtc(order.slotsUntil)}` : ''}; after that, others can book them.`,
         PAID_LATER,
       ],
     }),
@@ -33,11 +33,11 @@ export const SLOT_MAILS = {
   released: (order: OrderView, links: OrderLinks): MailContent =>
     orderMail(order, links, {
       opens: 'invoice',
-      subject: `Your billboard slots of order ${order.number} are free again`,
-      heading: 'We no longer keep your billboard slots',
+      subject: `We no longer keep your billboard slots for order ${order.number}`,
+      heading: 'Others can book your billboard slots again',
       paragraphs: [
-        `Invoice ${order.invoice.number} of your order ${order.number} was not paid in time, so others can book your billboard slots now. Your order stays.`,
-        'If you pay the invoice, we book the same slots for you again. If somebody else has them by then, you get a coupon worth all that you paid for the campaign. Ask us before you pay, and we tell you whether they are free.',
+        `Invoice ${order.invoice.number} for your order ${order.number} was not paid in time, so others can book your billboard slots now. Your order stands.`,
+        'If you pay the invoice, we book the same slots for you again. If somebody else has them by then, you get a coupon for everything you paid for the campaign, without tax. Ask us before you pay, and we will tell you whether they are still available.',
       ],
     }),
   /** The payment came, and somebody else had booked them. */
@@ -53,10 +53,10 @@ export const SLOT_MAILS = {
         : `Your campaign ${line.name} cannot run`,
       heading: 'Your billboard slots were booked by somebody else',
       paragraphs: [
-        `Your payment of order ${order.number} has arrived. When it came, somebody else had booked slots of your campaign ${line.name}, which we could not keep without it. The campaign cannot run.`,
+        `Your payment for order ${order.number} has arrived. By then somebody else had booked slots of your campaign ${line.name}, which we could not keep without payment. The campaign cannot run.`,
         ...(coupon
           ? [
-              `All that you paid for it, without tax, comes back as a coupon: ${coupon.num}.`,
+              `Everything you paid for it, without tax, comes back as a coupon: ${coupon.num}.`,
               COUPON_USE,
             ]
           : ['Nothing was paid for it, so there is no coupon.']),

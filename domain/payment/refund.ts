@@ -40,5 +40,5 @@ export interface RefundView {
 export const REFUND_REASON_WORDS = {
   paid_twice: 'This order was paid more than once.',
   order_cancelled: 'Your payment arrived after the order was cancelled.',
-  other_sum: 'Your payment was not over the sum of the order.',
+  other_sum: 'Your payment was not for the total of the order.',
 } as const satisfies Record<RefundReason, string>
