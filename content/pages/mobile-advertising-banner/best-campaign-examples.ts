@@ -96,7 +96,7 @@ export const page: MarketingPage = {
     {
       heading: 'What is best left alone',
       text: [
-        'Geofences around a rival’s shop use people’s exact locations. Apart from the law, which calls such data sensitive in most state privacy laws[^MOB-R3], it is a joke that wears off: anybody can do it to you. Your own distance is a better subject. Gap stayed near its own posters in 2012, and 0.93% of its banners were tapped, against a usual 0.2%[^MOB-X2]. Be near, and say how near.',
+        'Geofences around a rival’s shop use people’s exact locations. Most state privacy laws call such data sensitive[^MOB-R3], and the joke wears off: anybody can do it to you. Your own distance is a better subject. Gap stayed near its own posters in 2012, and 0.93% of its banners were tapped, against a usual 0.2%[^MOB-X2]. Be near, and say how near.',
       ],
       term: {
         name: 'Conquesting',

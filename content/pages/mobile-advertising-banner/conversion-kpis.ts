@@ -74,7 +74,7 @@ export const page: MarketingPage = {
     {
       heading: 'Counting at the door',
       text: [
-        'Large campaigns compare phones that saw an ad with phones that did not, and check which ones turn up at a store; such studies need hundreds of thousands of devices. They need people’s exact locations, which we do not use, and numbers you do not have. The small version is better than it sounds: count people, with a clicker or the register, on days with ads and without.',
+        'Large campaigns compare phones that saw an ad with phones that did not, and check which ones turn up at a store; such studies need hundreds of thousands of devices. They also need people’s exact locations, which we do not use, and numbers you do not have. The small version is better than it sounds: count people, with a clicker or the register, on days with ads and without.',
         'Mix the weeks: four on, four off, drawn by lot. Weather and paydays fall on both kinds, and most of the difference that remains is the ad.',
       ],
       steps: [

@@ -74,7 +74,7 @@ export const page: MarketingPage = {
     {
       heading: 'Phone only: the overlooked seventh',
       text: [
-        'One American adult in seven had no other way onto the internet in 2021, nearly twice the share of 2013[^MOB-A3]. Plans that run on computers alone miss them entirely. They buy food, phones, cars and insurance like everybody else. If you sell these, the phone is not part of the plan; it is the plan.',
+        'One American adult in seven had no other way onto the internet in 2021, nearly twice the share of 2013[^MOB-A3]. Plans that run on computers alone miss these people entirely. They buy food, phones, cars and insurance like everybody else. If you sell these, the phone is not part of the plan; it is the plan.',
       ],
       term: {
         name: 'Coverage',
@@ -122,7 +122,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Nine of ten American adults have a smartphone.',
+      'Nine of ten American adults have a smartphone[^MOB-A1].',
       'All ages and incomes, with small gaps.',
       'A third of all media time was expected to be mobile in 2021.',
     ],
