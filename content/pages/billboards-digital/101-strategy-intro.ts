@@ -15,7 +15,7 @@ export const page: MarketingPage = {
     slots: 8,
     own: 2,
     note: 'Eight slots of eight seconds: you return every 64 s.',
-    alt: 'A screen with an ad, and below it the eight slots of its loop, of which one is marked as yours.',
+    alt: 'A screen with an ad, and below it the eight slots of its loop, one of them marked as yours.',
   },
   figures: [
     {
@@ -38,7 +38,7 @@ export const page: MarketingPage = {
   calculator: {
     title: 'Is it the right medium to begin with?',
     intro:
-      'Four answers put six media in order. The ranking is our judgment and shows each one’s price.',
+      'Answer four questions, and six media line up, each with its price. The ranking is our judgment.',
     preset: { kind: 'first', values: { goal: 'known', material: 'picture' } },
   },
   parts: [
@@ -56,15 +56,15 @@ export const page: MarketingPage = {
     {
       heading: 'Say one thing',
       text: [
-        'Researchers who traced what ads add to sales gave almost half of it to the creative and a ninth to targeting, while marketers guess it the other way around[^ONL-S1,ONL-S2]. A screen is even harsher: a driver has a few seconds for it, and our own limit beside a road is seven words.',
-        'Choose a message that works for somebody who will never look at it for longer: a name and what it stands for, a price, a direction, a date. If you cannot leave anything out, you have a flyer.',
+        'Researchers who traced what ads add to sales gave almost half of it to the creative and a ninth to targeting, while marketers tend to rank targeting above the creative[^ONL-S1,ONL-S2]. A screen is even harsher: a driver has a few seconds for it, and our own limit beside a road is seven words.',
+        'Choose a message that works on somebody who will never look longer: a name and what it stands for, a price, a direction, a date. If you cannot leave anything out, you have a flyer.',
       ],
     },
     {
       heading: 'Trade off reach against repetition',
       text: [
-        `A budget buys views, and views split into people and times. In a town of ${count(TOWN.people)} people our curve turns $2,000 into about ${count(met.reach)} people who see it ${oneDecimal(met.frequency)} times each in four weeks. Spread over a county of a million, the same money reaches more people far fewer times.`,
-        'Trade bodies count this in rating points: the share of a place that is reached, in percent, times how often. You need not speak the dialect, but the idea is useful. Ask of each plan what share of the place it reaches and how often, not how many views it has in all.',
+        `A budget buys views, and views are people multiplied by times seen. In a town of ${count(TOWN.people)} people our curve turns $2,000 into about ${count(met.reach)} people who see it ${oneDecimal(met.frequency)} times each in four weeks. Spread over a county of a million, the same money reaches more people far fewer times.`,
+        'The trade counts this in rating points: the percentage of a place that is reached, times how often. You need not speak the dialect, but the idea is useful. Ask what share of the place each plan reaches and how often, not how many views it adds up to.',
       ],
       table: {
         caption: 'The same $2,000 on three sizes of place, four weeks',
@@ -91,7 +91,7 @@ export const page: MarketingPage = {
     {
       heading: 'Decide how you will know',
       text: [
-        'No screen reports a sale. Pick one signal before the start: searches for your name, visits by ZIP code, a phone number that appears nowhere else, a question at the counter. Note it for two weeks before, during and after, and leave one comparable part of town without the ad. The page about [results](conversion-kpis) does the arithmetic.',
+        'No screen reports a sale. Pick one signal before the start: searches for your name, visits by ZIP code, a phone number that appears nowhere else, a question at the counter. Record it for two weeks beforehand, during the run and afterward, and leave one comparable part of town without the ad. The page about [results](conversion-kpis) does the arithmetic.',
       ],
       steps: [
         'Write the catchment in one line.',
@@ -105,7 +105,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A first plan to copy',
     text: [
-      'A garden center at the edge of a town opens its spring season. It wants half of the households on the east side to know that it is open on Sundays.',
+      'At the edge of a town, a garden center opens for spring. It wants half the households on the east side to know that it is open on Sundays.',
     ],
     rows: [
       ['Screens', '5', 'street and roadside, along the two roads that lead there'],

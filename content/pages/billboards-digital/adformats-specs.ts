@@ -27,7 +27,7 @@ export const page: MarketingPage = {
     },
     {
       value: '75%',
-      text: 'of one buying system’s traffic used just these two sizes',
+      text: 'of the traffic on one buying platform used just these two sizes',
       from: 'DOOH-S1',
     },
     {
@@ -37,7 +37,7 @@ export const page: MarketingPage = {
     },
     {
       value: '750 KB',
-      text: 'keeps a picture acceptable nearly everywhere, the same system advises',
+      text: 'keeps a picture acceptable nearly everywhere, the same platform advises',
       from: 'DOOH-S2',
     },
   ],
@@ -51,7 +51,7 @@ export const page: MarketingPage = {
     {
       heading: 'The formats you can book',
       text: [
-        `Four formats, two shapes, one price. Accepted are ${limit.fileTypes.join(', ')}. The check reads the content of a file, not its extension, and refuses only what a screen could not show: a wrong number of pixels, a video that is too long, a broken file. Everything else is advice.`,
+        `Four formats, two shapes, one price. We accept ${limit.fileTypes.join(', ')}. The check reads the content of a file, not its extension, and refuses only what a screen could not show: a wrong number of pixels, a video that is too long, a broken file. Everything else is advice.`,
       ],
       table: {
         caption: 'Billboard formats of this market',
@@ -72,7 +72,7 @@ export const page: MarketingPage = {
     {
       heading: 'What other networks ask for',
       text: [
-        'If you run elsewhere as well, plan for their long flat boards. The sizes below are from public help pages. A draft standard from the industry names the same five sizes as candidates and says that cropping is not acceptable while thin bars of up to a tenth are[^DOOH-S4].',
+        'If you run elsewhere as well, plan for their long flat boards. The sizes below are from public help pages. A draft industry standard names five candidate sizes; it rules out cropping but allows thin bars of up to a tenth[^DOOH-S4].',
       ],
       table: {
         caption: 'Sizes and weights that others publish',
@@ -132,7 +132,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'How large must a letter be?',
     text: [
-      'Let us assume that a letter needs an inch of height for every ten feet of distance, and reads well at twice that. On a board 14 feet high that is seen from 180 feet this becomes a share of the picture, and so a number of pixels.',
+      'Assume that a letter needs an inch of height for every ten feet of distance and reads well at twice that. On a board 14 feet high, seen from 180 feet, that makes a share of the picture, and so a number of pixels.',
     ],
     rows: [
       ['Height of the board', '14 ft', '168 inches, shown by 1,080 pixels in this example'],
@@ -152,7 +152,7 @@ export const page: MarketingPage = {
       'Weight hardly matters: the file is sent once and kept by the screen.',
     ],
     against: [
-      'No HTML5, no third-party tags, hardly ever an animated GIF[^DOOH-S2].',
+      'No HTML5, no third-party tags, and hardly ever an animated GIF[^DOOH-S2].',
       'Long flat boards of other owners need a layout of their own; a crop will not do.',
       'Each owner may still refuse a picture that meets every requirement.',
     ],

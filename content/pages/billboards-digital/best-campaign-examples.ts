@@ -1,12 +1,12 @@
 import type { MarketingPage } from '../marketingPage.ts'
-import { costOfViews, count, leastBudget, typicalCpm, viewsWords } from '../ownFigures.ts'
+import { count, dollars, leastBudget, typicalCpm, viewsFor, viewsWords } from '../ownFigures.ts'
 
 export const page: MarketingPage = {
   question: 'Which digital billboard campaigns are worth copying?',
   description:
     'Documented digital billboard campaigns with brand, year, place and published result, and what a small advertiser can copy from each.',
   answer:
-    'Those that used **where and when they hung**, not those with the biggest screen. A child who points at the plane overhead, a departure board that shows how each town voted: the idea was in the corner and the minute. That part costs nothing, and you can have it with two pictures and a clock.',
+    'The ones that used **where and when they ran**, not the ones with the biggest screen. A child who points at the plane overhead, a departure board that shows how each town voted: the idea was in the corner and the minute. That part costs nothing, and you can have it with two pictures and a clock.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -37,19 +37,19 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'What would it take in your town?',
-    intro: 'How many should have seen it? Our reach curve turns that into views and money.',
+    intro: 'How many people should see it? Our reach curve turns that into views and money.',
     preset: { kind: 'frequency', values: { people: 80_000, share: 30 } },
   },
   parts: [
     {
       heading: 'What they have in common',
       text: [
-        'We looked for campaigns with a named brand, a year, a place and a result that somebody published. Only a handful of digital billboards pass that test, and most of them are years old; award juries keep better records than media plans. All are from large brands. None of them won by size.',
+        'We looked for campaigns with a named brand, a year, a place and a result that somebody published. Only a handful of digital billboards pass that test, and most of them are years old; award juries keep better records than media plans. All come from large organizations. None of them won by size.',
         'Each of them answers the same question: why here, why now? Take the answer away, and what remains is a poster. That is good news for a small advertiser, because a corner and a minute can be had at the normal price.',
       ],
       term: {
         name: 'Contextual',
-        text: 'An ad that refers to where, when or beside what it is seen.',
+        text: 'Said of an ad that refers to where it is seen, when, or what is next to it.',
       },
     },
     {
@@ -83,7 +83,7 @@ export const page: MarketingPage = {
     {
       heading: 'Rebuild one in an evening',
       text: [
-        'Take the departure board. Its machinery was live election data; its idea was that people read what concerns the place they are going to. A real-estate agent can book four stations on one line and show at each what a small house costs at the next. Four pictures, one budget, no sensor. People on the platform have minutes, so eight words are allowed here, and one number.',
+        'Take the departure board. Its machinery was live election data; its idea was that people read what concerns the place they are going to. A real-estate agent can book four stations along one railroad and show at each what a small house costs at the next. Four pictures, four small budgets, no sensor. People on the platform have minutes, so eight words are fine here, and one number.',
       ],
       steps: [
         'List five screens and what is true only there.',
@@ -96,8 +96,8 @@ export const page: MarketingPage = {
     {
       heading: 'What the results do not say',
       text: [
-        'Published results are those that flatter. Views of a film on the internet were earned by the story and not by the screen. Reach in hundreds of millions counts the readers of newspapers that wrote about it. The one figure that an accountant would accept is The Economist’s: 2,878 subscriptions that could be traced, and £6.47 for each pound spent[^DOOH-X4]. Even there the screens were only one part of a campaign with many media.',
-        'So do not plan for fame. Plan for the people who pass, at the price of their views, and be glad if somebody takes a photo. The page about [results](conversion-kpis) helps to tell the one from the other.',
+        'Results get published when they flatter. Views of a film on the internet were earned by the story and not by the screen. Reach in hundreds of millions counts the readers of newspapers that wrote about it. The one figure that an accountant would accept is The Economist’s: 2,878 subscriptions that could be traced, and £6.47 for each pound spent[^DOOH-X4]. Even there the screens were only one part of a campaign with many media.',
+        'So do not plan for fame. Plan for the people who pass, at the price of their views, and be glad if somebody takes a photo. The page about [results](conversion-kpis) helps you tell one from the other.',
       ],
       term: {
         name: 'Earned media',
@@ -108,18 +108,14 @@ export const page: MarketingPage = {
   example: {
     heading: 'The station idea, in dollars',
     text: [
-      'Four transit screens at four stations for one week, each with its own line. Prices are the typical ones of this market; transit screens cost a little more than the street.',
+      'Four transit screens at four stations for one week. Each station is a line of its own, and each line takes the minimum budget. Prices are the typical ones of this market; transit screens cost a little more than the street.',
     ],
     rows: [
-      ['Views wanted at each station', '30,000'],
-      ['Views in all', count(120_000)],
+      ['Minimum budget of a line', leastBudget('dooh')],
       ['Typical street price for 1,000', typicalCpm('dooh')],
-      ['Media', costOfViews('dooh', 120_000)],
-      [
-        'What the minimum budget would buy',
-        `${viewsWords('dooh', 250_00)} views`,
-        `for ${leastBudget('dooh')}, about two stations`,
-      ],
+      ['Views at each station', viewsWords('dooh', 250_00)],
+      ['Views at all four', count(4 * viewsFor('dooh', 250_00))],
+      ['Media', dollars(4 * 250_00), 'four lines at the minimum'],
     ],
   },
   pros: {
@@ -152,7 +148,7 @@ export const page: MarketingPage = {
     {
       place: 'United Kingdom, March 2015',
       name: 'Women’s Aid: Look at me',
-      text: 'The bruises on a face healed as more passers-by looked at it; cameras counted them. The ad space was a prize worth £100,000.',
+      text: 'The bruises on a face healed as more passers-by looked at it; cameras counted the looks. The ad space was a prize worth £100,000.',
       result: { value: '+349%', text: 'dwell time, with a Gold Lion in Cannes' },
       from: 'DOOH-X2',
     },

@@ -58,11 +58,11 @@ export const page: MarketingPage = {
       heading: 'Small works when it is close',
       text: [
         `Take a neighborhood of 25,000 people. With ${leastBudget('dooh')} over two weeks our curve expects that about ${count(corner.reach)} of them see your ad, ${oneDecimal(corner.frequency)} times each. Spread over a city of half a million, the same money buys the same views, and almost nobody sees it twice. Repetition is what makes a name stick, so choose the place first and let it be smaller than your ambition.`,
-        'Our rule of thumb: a board makes sense for a local firm when most people who pass could be customers, and when the message fits in about ten words. A pizzeria, a tire shop, a dentist: yes. A maker of laboratory scales: no.',
+        'Our rule of thumb: a board makes sense for a local firm when most people who pass could be customers, and when the message fits in seven words. A pizzeria, a tire shop, a dentist: yes. A maker of laboratory scales: no.',
       ],
       term: {
         name: 'Spread thin',
-        text: 'Too many screens or weeks for a budget, so that each person sees the ad fewer than two times.',
+        text: 'Too many screens or weeks for a budget, so that each person sees the ad less than twice.',
       },
     },
     {
@@ -93,14 +93,14 @@ export const page: MarketingPage = {
     {
       heading: 'What small advertisers get wrong',
       text: [
-        'They put the opening hours, the phone number, the web address, three products and a slogan on one picture. A driver reads none of it. They choose the biggest board in the state because it is impressive, and their customers live elsewhere. They book a week, look at the register on Monday, and stop. And they forget to ask people how they heard of them, so that the next decision is a guess again.',
-        'Plan for the review, too. One seller for small firms says that it looks at artwork within half an hour and that the owner of the board then needs one to three working days more[^DOOH-B2]. Ours are similar: upload the picture the week before, not the night before.',
+        'They put the opening hours, the phone number, the web address, three products and a slogan on one picture. A driver reads none of it. They choose the biggest board in the state because it is impressive, and their customers live elsewhere. They book a week, look at the register on Monday, and stop. And they forget to ask customers how they heard of the shop, so the next decision is another guess.',
+        'Plan for the review, too. One seller to small firms reviews artwork in about half an hour; the board’s owner then needs another one to three working days[^DOOH-B2]. Here it is much the same: upload the picture the week before, not the night before.',
       ],
     },
     {
       heading: 'When to keep the money',
       text: [
-        'Do not book a screen if you could not serve ten new customers next week. Do not book one if your best customers come by recommendation and you know them all by name; a lunch for twelve of them is the better investment. And do not book one before your door, your sign and your map listing are in order, because that is where people look next: in a survey by the US trade body in 2024, 76% said that they had done something after seeing a digital screen, a visit or a purchase among them[^DOOH-P2].',
+        'Do not book a screen if you could not serve ten new customers next week. Do not book one if your best customers come by word of mouth and you know them all by name; a lunch for twelve of them is the better investment. And do not book one before your door, your sign and your map listing are in order, because that is where people look next: in a 2024 survey by the US trade body, 76% said that they had done something after seeing a digital screen, such as visiting or buying[^DOOH-P2].',
       ],
     },
   ],
@@ -128,7 +128,7 @@ export const page: MarketingPage = {
       'A name on a big screen makes a small firm look established, which few other media do at this price.',
     ],
     against: [
-      'The minimum budget does not stretch to a large city; there it is a drop.',
+      'The minimum budget does not stretch to a large city; there it is a drop in the bucket.',
       'You will not see who looked, so a cheap test needs a signal of your own.',
       'A bad picture wastes the money as fast as a good one uses it.',
     ],

@@ -79,14 +79,14 @@ export const page: MarketingPage = {
     {
       heading: 'Two meanings of a view',
       text: [
-        'One system counts everybody who could have seen a screen, another only those who were likely to look. The first number is larger, so its price per thousand is lower, and a careless comparison picks the wrong seller. The American standard of April 2024 tells the two apart and asks each report to say which it prints[^DOOH-K3]. Ours are opportunities to see.',
+        'One system counts everybody who could have seen a screen, another only those who were likely to look. The first number is larger, so its price per thousand is lower, and a careless comparison picks the wrong seller. The American standard of April 2024 tells the two apart[^DOOH-K3], so ask which one a report prints. Ours are opportunities to see.',
       ],
     },
     {
       heading: 'Lift, the honest way',
       text: [
-        'Take two areas that behave alike: two ZIP codes, two stores, two exits. Run the ad in one. Note your signal in both for two weeks before and during. What the control area gained by itself, the other would have gained too; take that off, and what remains belongs to the ad. The arithmetic is below, and the formula is lift = (with − expected) / expected.',
-        'A signal can be simple. Visitors by ZIP code at the register, calls to a number that appears only on the screen, searches for your name in your map listing’s statistics, scans of a code where people stand. Choose one and write it down before the start, because afterward everybody finds the number they like.',
+        'Take two areas that behave alike: two ZIP codes, two stores, two exits. Run the ad in one. Note your signal in both for two weeks before and during. Whatever the control area gained by itself, the other would have gained, too; subtract that, and the rest belongs to the ad. The formula is lift = (with − expected) / expected, and the example below works it out.',
+        'A signal can be simple. Visitors by ZIP code at the register, calls to a number that appears only on the screen, searches for your name in your map listing’s statistics, scans of a code where people stand. Choose one and write it down before the start, because afterward everybody finds a number to like.',
       ],
       steps: [
         'Choose a signal that you can count every day.',
@@ -98,7 +98,7 @@ export const page: MarketingPage = {
     {
       heading: 'Which numbers to ignore',
       text: [
-        'Views without a place. Surveys that ask only people who already shop with you. Any single week. And self-reports taken as behavior: three quarters of those asked say that they did something after seeing a screen[^DOOH-P2], and your register will not confirm it. The survey is still useful, since it tells what people believe an ad is good for: going somewhere and telling somebody.',
+        'Views without a place. Surveys that ask only people who already shop with you. Any single week. And self-reports taken as behavior: three quarters of those asked say that they did something after seeing a screen[^DOOH-P2], and your register will not confirm it. The survey is still useful, since it shows what people believe an ad is good for: going somewhere and telling somebody.',
       ],
       term: {
         name: 'Control',
@@ -158,7 +158,7 @@ export const page: MarketingPage = {
     ['Can I export it?', 'Yes, as CSV with every hour and every play, or printed.'],
     [
       'What is a good frequency?',
-      'Enough that people could tell a friend about it. In our reach curve a month at three to five views each is common for a small town.',
+      'Enough that people could tell a friend about it. By our reach curve, three to five views each in a month are common for a small town.',
     ],
     [
       'How large must a campaign be to be measured?',

@@ -44,7 +44,7 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'When are people on the street?',
-    intro: 'Choose days and hours and see which part of a week’s traffic they hold.',
+    intro: 'Choose days and hours and see what part of a week’s traffic they hold.',
     preset: { kind: 'hours', values: { days: 'workdays', from: 16, to: 19 } },
   },
   parts: [
@@ -75,13 +75,13 @@ export const page: MarketingPage = {
       heading: 'What the American number is made of',
       text: [
         'Digital screens were 34% of the more than nine billion dollars of 2024[^DOOH-M1], which makes about three billion by our arithmetic. The second quarter of 2025 alone brought $2.86 billion, 3% more than a year earlier, with digital up by 9.2% and transit by 8.9%[^DOOH-M2]. That is steady rather than spectacular: no figure that anybody would write home about, and none that went down.',
-        'The stock behind it is large and mostly paper. In Switzerland, where it was counted for 2022, 6% of 82,500 faces were digital and brought in 21% of the value[^DOOH-M17]. The reason is the loop: a digital face sells the same spot to several advertisers, so that few of them earn a large part of the money.',
+        'The boards themselves are mostly paper where somebody has counted them. In Switzerland in 2022, 6% of 82,500 faces were digital and brought in 21% of the value[^DOOH-M17]. The reason is the loop: a digital face sells one place to several advertisers, so a few faces earn a large part of the money.',
       ],
     },
     {
-      heading: 'Who spends it',
+      heading: 'Who buys',
       text: [
-        'Legal services led US out-of-home in the second quarter of 2025, then hospitals and clinics, consumer banks, hotels, local government, colleges and quick-serve restaurants[^DOOH-M4]. That list should encourage small advertisers: it is a market of local names, not of global brands. In Switzerland almost two thirds of the advertisers were small firms or bodies with less than CHF 10,000 a year in 2022[^DOOH-M17].',
+        'Legal services led US out-of-home in the second quarter of 2025, then hospitals and clinics, consumer banks, hotels, local government, colleges and quick-serve restaurants[^DOOH-M4]. That list should encourage small advertisers: it is a market of local names, not of global brands. In Switzerland almost two thirds of the advertisers of 2022 were small firms or public bodies that spent less than CHF 10,000 a year[^DOOH-M17].',
       ],
     },
     {

@@ -49,7 +49,7 @@ export const page: MarketingPage = {
       heading: 'What you book',
       text: [
         'A digital billboard shows a loop: on our example screens mostly eight slots of eight seconds, so one ad comes around about once a minute. You book one place in that loop, on the screens you pick, for one or more weeks. Nobody prints anything and nobody climbs a ladder. Once the campaign is paid for and the picture has passed review, it starts on the day you chose.',
-        `Our own market lists ${inventoryCount('dooh')} example screens in the United States, on roads and streets, in malls, stations, gyms and offices. Each has its own price for a thousand views, its own number of views a week, and its own rules about motion. The planner shows them on a map, and you press the ones you want.`,
+        `Our own market lists ${inventoryCount('dooh')} example screens in the United States, on roads and streets, in malls, stations, gyms and offices. Each has its own price for a thousand views, its own number of views a week, and its own rules about motion. The planner shows them on a map, and you pick the ones you want.`,
       ],
       term: {
         name: 'Loop',
@@ -96,7 +96,7 @@ export const page: MarketingPage = {
     {
       heading: 'Where to read next',
       text: [
-        'If the money is the question, begin with [prices](price-budget-rates-cpm) or, below five hundred dollars, with [small budgets](cheap-small-businesses). If you have a picture already, check it on the page about [formats](adformats-specs). If somebody will ask what came of it, agree beforehand on how to tell: the page about [results](conversion-kpis) says what a screen can and cannot prove. And if you are not sure at all, [for and against](pros-cons-benefits-disadvantages) sets the medium beside the five others we sell.',
+        'If the money is the question, begin with [prices](price-budget-rates-cpm) or, below five hundred dollars, with [small budgets](cheap-small-businesses). If you have a picture already, check it on the page about [formats](adformats-specs). If somebody will ask what came of it, agree beforehand on how to answer: the page about [results](conversion-kpis) says what a screen can and cannot prove. And if you are not sure at all, [for and against](pros-cons-benefits-disadvantages) sets the medium beside the five others we sell.',
       ],
     },
   ],
@@ -114,13 +114,13 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'People accept it. In a survey of 2024 for the US trade body, 73% saw digital out-of-home ads favorably, against 50% for TV and video and 37% for online ads[^DOOH-P1].',
+      'People accept it. In a 2024 survey for the US trade body, 73% saw digital out-of-home ads favorably, against 50% for TV and video and 37% for online ads[^DOOH-P1].',
       'It cannot be skipped, blocked or scrolled away.',
       'A new picture is a file, not a print run, and can differ by morning and evening.',
     ],
     against: [
       'The screen is shared: you are on air for about one second in eight.',
-      'Views are modeled from traffic and time, as opportunities to see, not counted one by one[^DOOH-K3].',
+      'Views are opportunities to see, modeled from traffic and time and not counted one by one[^DOOH-K3].',
       'Seven words are all a driver can take in. What needs explaining belongs elsewhere.',
     ],
   },

@@ -86,7 +86,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you save by buying more',
       text: [
-        `The price falls evenly as the budget grows: ${SAVINGS}, always on the whole campaign. There are no rebates to negotiate and no price that only some people know. List prices are shown beside ours, so that you see what booking it yourself saves.`,
+        `The price falls evenly as the budget grows: ${SAVINGS}, always on the whole campaign. There are no rebates to negotiate and no price that only some people know. We show list prices beside ours, so you see what booking it yourself saves.`,
       ],
       table: {
         caption: 'The typical street price by budget',
@@ -95,7 +95,7 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'What is not in the price of the media',
+      heading: 'What the media price leaves out',
       text: [
         'A paper poster has to be printed, driven to the board and pasted up, each time it changes; a digital screen adds none of that. What remains is the design. If you bring a file it is free. If we draw it, the package has one price and a due date. Compare offers by the real CPM: media, production, measurement and fees together, divided by the views.',
       ],
@@ -107,7 +107,7 @@ export const page: MarketingPage = {
     {
       heading: 'Beside the other media',
       text: [
-        'Per thousand contacts a screen is among the cheapest things you can buy. But a contact of two seconds from a car, a spot of thirty seconds on a television and a banner at the edge of an article are three different things. Use the table to see where you can begin, and [for and against](pros-cons-benefits-disadvantages) to decide.',
+        'By the thousand, a screen is among the cheapest things you can buy. But two seconds from a car, thirty seconds on a television and a banner at the edge of an article are three different things. Use the table to see where you can begin, and [for and against](pros-cons-benefits-disadvantages) to decide.',
       ],
       table: {
         caption: 'Where the six media begin in this market',
@@ -119,7 +119,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A bakery, with $1,000',
     text: [
-      'A bakery books street screens for two weeks and has one picture drawn. The price of the drawing is an example here; the shop shows the current one.',
+      'A bakery books street screens for two weeks and has one picture designed. The design fee is an example here; the ad creation page lists the current one.',
     ],
     rows: [
       ['Media budget', '$1,000'],
@@ -136,11 +136,11 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'The CPM is low: in the comparison of January 2022 by Solomon Partners transit shelters had the lowest median of all media, $2.18[^DOOH-C2].',
-      'You can begin with the price of a good dinner for four and stop after a week.',
+      'You can begin for the price of a good dinner for four and stop after a week.',
       'Prices are public, down to the single screen.',
     ],
     against: [
-      'A low price per view says nothing about looks: the views are a model of who could have seen it.',
+      'A low price per view says nothing about who looked: views are a model of who could have.',
       'Premium corners cost far more, and their prices seldom come with a source.',
       'A tiny budget on many screens spreads so thin that nobody sees it twice.',
     ],
@@ -148,7 +148,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'Is there a price for a whole month?',
-      'The price follows the views, so a month costs four times a week on the same screen. You choose the weeks one by one.',
+      'The price follows the views, so on the same screen a month costs four times what a week does. You choose the weeks one by one.',
     ],
     [
       'Why is one screen twice as expensive as its neighbor?',

@@ -39,8 +39,8 @@ export const page: MarketingPage = {
     {
       heading: 'The case for screens',
       text: [
-        'People do not mind them. About a thousand US residents were asked in 2024 how they see ads in each medium: 73% were favorable to digital out-of-home, 50% to TV and video, 48% to social, 37% to online, 32% to audio and 31% to print[^DOOH-P1]. The survey was paid for by the trade, and it still says something that every walk through a town confirms: nobody closes a window to get past a billboard.',
-        'They are cheap per contact. A comparison across media by Solomon Partners in January 2022 had medians from $2.18 for transit shelters to $7.50 for indoor screens[^DOOH-C2], below nearly everything that moves or speaks. And they are quick and clean: a new picture is live within days, without print, paste and truck.',
+        'People do not mind them. A 2024 survey asked about a thousand US residents how they see ads in each medium: 73% were favorable toward digital out-of-home, 50% to TV and video, 48% to social, 37% to online, 32% to audio and 31% to print[^DOOH-P1]. The trade paid for the survey, yet any walk through town confirms the point: nobody closes a window to get past a billboard.',
+        'They are cheap by the thousand. A comparison across media by Solomon Partners in January 2022 had medians from $2.18 for transit shelters to $7.50 for indoor screens[^DOOH-C2], below nearly everything that moves or speaks. And they are quick and clean: a new picture is live within days, with no printing, no paste and no truck.',
       ],
       term: {
         name: 'Recall',
@@ -50,7 +50,7 @@ export const page: MarketingPage = {
     {
       heading: 'The case against',
       text: [
-        'The screen is not yours. With eight advertisers in a loop of eight seconds each, whoever drives past in five seconds most likely sees somebody else. The view that you pay for is computed, as an opportunity to see or a likelihood of it[^DOOH-K3], and is only as good as that model. There is no click, no form and no cart. And it cannot be aimed at individuals: at best you choose the corner where they tend to be.',
+        'The screen is not yours. With eight advertisers in a loop of eight seconds each, whoever drives past in five seconds most likely sees somebody else. The view that you pay for is modeled, as an opportunity to see or a likelihood of seeing[^DOOH-K3], and is only as good as its model. There is no click, no form and no cart. And it cannot be aimed at individuals: at best you choose the corner where they tend to be.',
         'There is also the law. Some states and many towns do not allow digital boards, or not beside roads; our page about [rules](tips-rules) lists the laws for which we found a source.',
       ],
     },
@@ -64,7 +64,7 @@ export const page: MarketingPage = {
         head: ['Property', 'Good when', 'Bad when'],
         rows: [
           ['Seen by everybody', 'most people could be customers', 'few could'],
-          ['Seconds of attention', 'a name, a price, a date', 'anything with a because'],
+          ['Seconds of attention', 'a name, a price, a date', 'anything that needs a "because"'],
           ['Fixed to a place', 'you have a door there', 'you deliver everywhere'],
           ['Shared loop', 'you run for weeks', 'you run for a day'],
           ['No click', 'you want to be known', 'you want a form filled in'],
@@ -81,12 +81,12 @@ export const page: MarketingPage = {
     {
       heading: 'Better together',
       text: [
-        'The weaknesses of screens are the strengths of small banners. A phone can be clicked, can be capped, can follow the ZIP codes around your screens, and starts at $100. A case from 2012 is still instructive: Gap ran a coupon banner in a phone game near its bus-stop posters in three cities and saw 0.93% of people click, against a usual 0.2%[^MOB-X2]. Use the street to be recognized and the phone to be chosen.',
-        'Streaming TV is the other partner, for what needs sound and half a minute. It starts at $500 and costs several times as much for a thousand contacts, each of which is longer.',
+        'The weaknesses of screens are the strengths of small banners. A phone banner can be clicked, capped and kept to the ZIP codes around your screens, and it starts at $100. A 2012 case is still instructive: Gap ran a coupon banner in a phone game near its bus-stop posters in three cities and saw 0.93% of people click, against a usual 0.2%[^MOB-X2]. Use the street to be recognized and the phone to be chosen.',
+        'Streaming TV is the other partner, for what needs sound and half a minute. It starts at $500 and costs several times as much by the thousand, but each impression lasts longer.',
       ],
       term: {
         name: 'Media mix',
-        text: 'Several media for one goal. Two that reach the same people in different moments beat five at once.',
+        text: 'Several media for one goal. Two that reach the same people at different moments beat five at once.',
       },
     },
   ],
@@ -104,17 +104,17 @@ export const page: MarketingPage = {
         `at ${typicalCpm('mobile_display')}`,
       ],
       [
-        'Contacts with the split',
+        'Views and banners together',
         count(viewsFor('dooh', 1_000_00) + viewsFor('mobile_display', 500_00)),
-        'of two kinds that should not really be added up',
+        'two kinds that should not really be added up',
       ],
     ],
   },
   pros: {
     for: [
-      'Low price for a thousand contacts, and no production beyond a picture.',
+      'A low price by the thousand, and nothing to produce but a picture.',
       'Cannot be skipped, blocked or muted.',
-      'Three out of four US consumers asked in 2024 said that they did something after seeing a digital screen[^DOOH-P2]. That is what they say, in a survey of the trade.',
+      'In a 2024 trade survey, three out of four US consumers said that they did something after seeing a digital screen[^DOOH-P2]. It is what they say, not what a register counted.',
     ],
     against: [
       'Short, shared, silent.',
@@ -137,7 +137,7 @@ export const page: MarketingPage = {
     ],
     [
       'Is recall worth anything?',
-      'It is what you buy when people do not need you today. A tire shop lives on it, a flash sale does not.',
+      'It is what you buy when people do not need you today. A tire shop lives on it; a flash sale does not.',
     ],
     ['What is the most common regret?', 'Too many words, by far. Then too wide an area.'],
   ],

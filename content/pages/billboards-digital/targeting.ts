@@ -69,8 +69,8 @@ export const page: MarketingPage = {
     {
       heading: 'Place: the only sharp tool',
       text: [
-        'A circle around an address, a list of ZIP codes, a city, a state: all of them can be drawn in the planner, and you can keep single screens in or out by pressing them on the map. For most advertisers this is the whole of targeting. People who live, work or shop within a few minutes of you have more in common than any list of hobbies would say.',
-        'Do not stop at your own door. A screen two exits before a rival, beside the garage that sends you customers, or at the station where your commuters change can do more than the one next to your sign, which they see anyway.',
+        'A circle around an address, a list of ZIP codes, a city, a state: all of them can be drawn in the planner, and you can add or drop single screens on the map. For most advertisers this is the whole of targeting. People who live, work or shop within a few minutes of you have more in common than any list of hobbies would say.',
+        'Do not stop at your own door. A screen two exits before a rival, beside the garage that sends you customers, or at the station where your commuters change trains can do more than the one next to your sign, which they see anyway.',
       ],
       term: {
         name: 'Proximity',
@@ -80,7 +80,7 @@ export const page: MarketingPage = {
     {
       heading: 'Venue: what people are doing',
       text: [
-        'The kind of place is the second tool. At the pump people stand for three minutes with nothing to read. In the gym they return three times a week. In a mall they have money in their hands, in an office lobby they have the day in their heads. Choose the moment in which your offer is useful, and the audience follows by itself.',
+        'The kind of place is the second tool. At the pump people stand for three minutes with nothing to read. In the gym they return three times a week. In a mall they have money in hand; in an office lobby they have the day ahead in mind. Choose the moment in which your offer is useful, and the audience follows by itself.',
       ],
       table: {
         caption: 'What our example screens deliver in a week, by place',
@@ -106,7 +106,7 @@ export const page: MarketingPage = {
     {
       heading: 'Audience: a weight, not a filter',
       text: [
-        `You can tell the planner that you are looking for women, for people from 35 to 64, or for those who intend to buy a car. It then counts only the matching part of the passers-by and adds cents for each choice: ${dollars(GENDER_CPM_MINOR)} for a gender, ${dollars(ageCpmMinor(35, 64))} for that age range. On a street this mostly tells you which share of your views is useful. It cannot keep the others from looking.`,
+        `You can tell the planner that you are looking for women, for people from 35 to 64, or for those who intend to buy a car. It then counts only the matching part of the passers-by and adds cents for each choice: ${dollars(GENDER_CPM_MINOR)} for a gender, ${dollars(ageCpmMinor(35, 64))} for that age range. On a street this mostly tells you what share of your views is useful. It cannot keep the others from looking.`,
       ],
       table: {
         caption: 'What a choice leaves of all people aged 13 and over',
@@ -128,8 +128,8 @@ export const page: MarketingPage = {
     {
       heading: 'What a screen cannot do',
       text: [
-        'It does not know who stands in front of it. There is no retargeting, no cap on how often one person sees the ad, no way to leave out existing customers. If you need those, take [mobile or display banners](pros-cons-benefits-disadvantages) for that part of the budget and let the screens do what they do: be impossible to overlook in one place.',
-        'Nor should it try. A person’s precise location is sensitive data under most US privacy laws, and a camera that guesses age and gender is a debate you do not want beside your name. A ZIP code and a clock need nobody’s permission.',
+        'It does not know who stands in front of it. There is no retargeting, no cap on how often one person sees the ad, no way to leave out existing customers. If you need those, take [mobile or display banners](pros-cons-benefits-disadvantages) for that part of the budget and let the screens do what they do best: be impossible to miss in one place.',
+        'Nor should it try. A person’s precise location is sensitive data under most US privacy laws, and a camera that guesses age and gender starts a debate you do not want next to your name. A ZIP code and a clock need nobody’s permission.',
       ],
     },
   ],
@@ -140,7 +140,7 @@ export const page: MarketingPage = {
     ],
     rows: [
       ['People aged 13 and over left by all three choices', count25(), 'of 250,000'],
-      ['Left with only the car', '7%', 'our estimate for an intention to buy a new car'],
+      ['Left by the car alone', '7%', 'our estimate for an intention to buy a new car'],
       ['Price for everybody', typicalCpm('dooh')],
       [
         'What the dealer books instead',
@@ -168,7 +168,7 @@ export const page: MarketingPage = {
     ],
     [
       'Can I exclude a street or a school?',
-      'Yes. Press the screen on the map, or take it out of the list, and it stays out.',
+      'Yes. Drop the screen on the map or in the list, and it stays out.',
     ],
     [
       'How small can a circle be?',

@@ -52,7 +52,7 @@ export const page: MarketingPage = {
     {
       heading: 'Contrast, letters, background',
       text: [
-        'Light on dark or dark on light, never two midtones. Turn the draft to gray on your screen: if name and background come close to each other there, they will at dusk as well. Avoid pure white: it glares at night, and one large seller refuses anything brighter than 235 of 255, as well as script fonts and fine print[^DOOH-R5]. Thin letters vanish between the lights of the screen, so choose a bold weight, and leave air around every line.',
+        'Light on dark or dark on light, never two midtones. Turn the draft gray on your monitor: if name and background come close to each other there, they will at dusk, too. Avoid pure white: it glares at night, and one large seller refuses anything brighter than 235 of 255, as well as script fonts and fine print[^DOOH-R5]. Thin letters vanish between the lights of the screen, so choose a bold weight, and leave air around every line.',
       ],
     },
     {
@@ -92,7 +92,7 @@ export const page: MarketingPage = {
             'The words "Paid for by", large enough to read',
           ],
         ],
-        note: 'The upload page shows the class of a refusal and the words of the person who looked.',
+        note: 'The upload page shows the reason for a refusal and what the reviewer wrote.',
       },
     },
     {
@@ -110,7 +110,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'How many words does a driver read?',
     text: [
-      'A road with clear sight of the board for seven seconds. A driver looks at the road for most of that time; we assume four tenths go to the board, and an easy reading speed of two and a half words a second.',
+      'Take a road with a clear view of the board for seven seconds. The driver watches the road for most of that time; we assume that four tenths go to the board, and an easy reading speed of two and a half words a second.',
     ],
     rows: [
       ['Seconds in sight', String(SECONDS_OF_SIGHT)],
@@ -150,7 +150,7 @@ export const page: MarketingPage = {
     ],
     [
       'Do I need a disclaimer?',
-      'Only where the law wants one, such as for credit, medicine, gambling or elections. If it needs a paragraph, choose another medium.',
+      'Only where the law requires one, such as for credit, medicine, gambling or elections. If it needs a paragraph, choose another medium.',
     ],
     [
       'Who has the last word?',

@@ -38,7 +38,7 @@ export const page: MarketingPage = {
     },
     {
       value: '+92%',
-      text: 'German retail screens in December 2025 over December 2024',
+      text: 'revenue of German retail screens in December 2025 over December 2024',
       from: 'DOOH-T6',
     },
   ],
@@ -67,13 +67,13 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Share and growth',
-        text: 'A share of revenue can rise even if nothing was built: it is enough that the paper part shrinks.',
+        text: 'Digital’s share of revenue can rise without one new screen: it is enough that paper shrinks.',
       },
     },
     {
       heading: 'Automatic buying, from a small base',
       text: [
-        'Programmatic out-of-home means that software buys single plays by rules, often minutes ahead. In New Zealand, where the trade body counts it, it was a tenth of digital revenue in early 2024 and 47% more than a year before[^DOOH-M18]. Elsewhere we found only surveys of what buyers intend, made by those who sell it, and we leave them out until somebody else counts as well.',
+        'Programmatic out-of-home means that software buys single plays by rules, often minutes ahead. In New Zealand, where the trade body counts it, it made up a tenth of digital revenue in early 2024, up 47% from a year earlier[^DOOH-M18]. Elsewhere we found only surveys of what buyers intend, run by companies that sell it, and we leave them out until somebody neutral counts, too.',
         'Growth of nearly half on a tenth is still a small thing. A campaign of a few hundred dollars hardly feels it. You choose screens and hours, the system books the slots, and you would not notice whether it bid for them. What you may notice is company: when large brands buy single hours by software, the loop beside you fills with names that you know from television.',
       ],
     },
@@ -118,8 +118,8 @@ export const page: MarketingPage = {
         dollars(Math.round(typicalCpmMinor('dooh') * 1.04 ** 5)),
         `${growthOver(0.04, 5).toFixed(1)}% more`,
       ],
-      ['Views of $3,000 today', count(viewsFor('dooh', 3_000_00))],
-      ['Views of $3,000 then', count((3_000_00 / (typicalCpmMinor('dooh') * 1.04 ** 5)) * 1000)],
+      ['Views for $3,000 today', count(viewsFor('dooh', 3_000_00))],
+      ['Views for $3,000 then', count((3_000_00 / (typicalCpmMinor('dooh') * 1.04 ** 5)) * 1000)],
     ],
   },
   pros: {
