@@ -9,7 +9,7 @@ export const page: MarketingPage = {
   description:
     'Streaming TV ads from the beginning: services, households, frequency, the film, the plan and the first four weeks, with a worked example.',
   answer:
-    'A household starts a show, the service reaches a break and asks for an ad, and a spot that fits the place, the hour and the cap is sent. That happens millions of times an evening. Your part is to say **where**, **how often** and **with which film**; the rest runs by itself.',
+    'A household starts a show, the service reaches a break and asks for an ad, and gets a spot that fits the place, the hour and the cap. That happens millions of times an evening. Your part is to say **where**, **how often** and **with which film**; the rest runs by itself.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -34,7 +34,7 @@ export const page: MarketingPage = {
     },
     {
       value: '13%',
-      text: 'of TV households was all that 20 large US campaigns of 2021 reached on average',
+      text: 'of streaming households was all that 20 large US campaigns of 2021 reached on average',
       from: 'CTV-K5',
     },
     {
@@ -53,8 +53,8 @@ export const page: MarketingPage = {
       heading: 'Three words you need',
       text: [
         '**Household.** A television has no name. What the service knows is the connection, so reach on this medium counts homes by their internet address and not people[^CTV-K6]. Two people on one sofa are one, and one person in two homes is two.',
-        '**Frequency.** Impressions divided by households. It is the number to watch, because it goes wrong in both directions: a campaign of more than 200 million impressions showed the same home its spot 12 times on average in 2023[^CTV-K4], and small ones often fail to come back a second time.',
-        '**Inventory.** Free services with ads, the cheaper tiers of paid ones, and channels that run like old television. They differ in price and company more than in the people who watch.',
+        '**Frequency.** Impressions divided by households. It is the number to watch, because it goes wrong in both directions: in 2023, campaigns of more than 200 million impressions showed a home their spot 12 times on average[^CTV-K4], while small campaigns often fail to come back a second time.',
+        '**Inventory.** Free services with ads, the cheaper tiers of paid ones, and channels that run like old television. They differ in price and surroundings more than in the people who watch.',
       ],
       term: {
         name: 'FAST',
@@ -64,7 +64,7 @@ export const page: MarketingPage = {
     {
       heading: 'Reach first, repetition second',
       text: [
-        `The more common fault is too little reach. When the American advertisers’ association looked at twenty big campaigns of 2021, they had reached 13% of the households they could have reached, 4.6 times each[^CTV-K5]. On a local budget the fault turns around: $3,000 in a county of ${count(COUNTY.people)} people reaches about ${count(met.reach)} of them ${oneDecimal(met.frequency)} times by our curve. That is a decent plan. The same money over a state would be a rumor.`,
+        `The more common mistake is too little reach. When the American advertisers’ association looked at twenty big campaigns of 2021, they had reached 13% of streaming households, 4.6 times each[^CTV-K5]. A local budget avoids it by staying in one place: $3,000 in a county of ${count(COUNTY.people)} people reaches about ${count(met.reach)} of them ${oneDecimal(met.frequency)} times by our curve. That is a decent plan. The same money over a state would be a rumor.`,
       ],
       table: {
         caption: '$3,000 on three sizes of place, four weeks, cap of three a day',
@@ -84,7 +84,7 @@ export const page: MarketingPage = {
     {
       heading: 'The film does half of the work',
       text: [
-        'What makes ads sell has been traced in hundreds of campaigns: the creative accounts for about half, reach for a seventh, targeting for a ninth[^ONL-S1]. So spend an evening more on the script before you spend a dollar more on the audience. Show the product in the first three seconds. Say the name early, and again at the end, aloud, since half of the room looks at a phone. Ask for one thing that a person on a sofa can do: remember a name, say it to a speaker, look you up.',
+        'What makes ads sell has been traced in hundreds of campaigns: the creative accounts for about half, reach for a seventh, targeting for a ninth[^ONL-S1]. So spend another evening on the script before you spend another dollar on the audience. Show the product in the first three seconds. Say the name early, and again at the end, aloud, since half the room is looking at a phone. Ask for one thing that a person on a sofa can do: remember a name, say it to a speaker, look you up.',
         'Fifteen seconds are enough for one thought, cost less to make and less to show. Thirty are for a story with a turn. If you cannot decide, cut fifteen out of the thirty and run both.',
       ],
     },
@@ -129,7 +129,7 @@ export const page: MarketingPage = {
     for: [
       'The attention of a lean-back evening, with sound on.',
       'A cap for each household keeps a spot from becoming a nuisance.',
-      'Plans are small enough to be tried in one county.',
+      'A plan can be small enough to try in one county.',
     ],
     against: [
       'A film is needed before anything else, and a bad one is expensive to repeat.',
@@ -140,7 +140,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'Do I need a media agency?',
-      'Not for one region. For several services with sponsorships, perhaps; they know whom to call.',
+      'Not for one region. For several services with sponsorships, perhaps; an agency knows whom to call.',
     ],
     [
       'What is a good length?',

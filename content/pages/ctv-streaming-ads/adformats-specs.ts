@@ -24,7 +24,7 @@ export const page: MarketingPage = {
     { value: '30 s', text: 'is the longest spot here; fifteen is the other format.', from: 'own' },
     {
       value: '±1 s',
-      text: 'is the tolerance of one large buyer for 6, 15 and 30 seconds',
+      text: 'is what one ad platform tolerates on 6, 15 and 30 seconds',
       from: 'CTV-S3',
     },
     { value: '200 MB', text: 'is the largest file that Roku’s own system takes', from: 'CTV-S4' },
@@ -43,7 +43,7 @@ export const page: MarketingPage = {
     {
       heading: 'What you can book',
       text: [
-        `Two formats, by length. ${limit.fileTypes.join(' and ')} are accepted; the content decides, not the extension of the name. A film below the minimum size or beyond the length is refused with both numbers, measured and allowed, and the upload page offers to trim it. Everything else is advice.`,
+        `Two formats, by length. ${limit.fileTypes.join(' and ')} are accepted; the content decides, not the file extension. A film that is too small or too long is refused with both numbers, measured and allowed, and the upload page offers to trim one that is too long. Everything else is advice.`,
       ],
       table: {
         caption: 'Streaming TV formats of this market',
@@ -57,7 +57,7 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Progressive',
-        text: 'Whole pictures, one after the other, as computers make them. The old interlaced kind is not accepted anywhere on the internet.',
+        text: 'Whole pictures, one after the other, as computers make them. Streaming services want these, not the old interlaced kind.',
       },
     },
     {
@@ -78,7 +78,7 @@ export const page: MarketingPage = {
           ['GumGum[^CTV-S3]', '16:9, progressive, 4:2:0', 'several renditions', '6, 15 or 30 s'],
           ['Roku[^CTV-S4]', '16:9, 23.98, 25 or 29.97 fps', '6 Mbit/s or more', '6 to 92 s'],
         ],
-        note: 'Codecs are the same everywhere: H.264 for the picture, AAC for the sound; Roku and NBCUniversal take studio formats as well.',
+        note: 'All three take the same codecs: H.264 for the picture, AAC for the sound; Roku and NBCUniversal take studio formats as well.',
       },
     },
     {
@@ -145,7 +145,7 @@ export const page: MarketingPage = {
     ],
     [
       'May I use a film of 27 seconds?',
-      'Yes, as a spot of up to 30. No gap is left at the end; the break just goes on.',
+      'Yes, as a spot of up to 30. It leaves no gap at the end; the break just goes on.',
     ],
     [
       'Are subtitles needed?',
@@ -155,7 +155,10 @@ export const page: MarketingPage = {
       'What about HDR?',
       'Export in the normal range. An HDR master looks gray where it is not supported.',
     ],
-    ['Who owns the file?', 'You. We keep it to show it and delete it when it is no longer needed.'],
+    [
+      'Who owns the file?',
+      'You. We keep it to run your campaign and delete it when it is no longer needed.',
+    ],
   ],
   next: ['tips-rules', '101-strategy-intro', 'price-budget-rates-cpm', 'best-campaign-examples'],
 }

@@ -6,7 +6,7 @@ export const page: MarketingPage = {
   description:
     'Documented spots from streaming and online video with brand, year and result, what made them work in fifteen seconds, and how to rebuild one.',
   answer:
-    'Those that **used the screen they were on**. Tubi made the country look for its remote control; Geico ended its ads before anybody could skip them. Both ideas fit into fifteen seconds and need no famous actor. What they need is somebody who asks what a viewer is doing at that moment.',
+    'The ones that **used the screen they were on**. Tubi made the country look for its remote control; Geico ended its ads before anybody could skip them. Both ideas fit into fifteen seconds and need no famous actor. What they need is somebody who asks what a viewer is doing at that moment.',
   picture: {
     kind: 'bars',
     rows: [
@@ -28,23 +28,23 @@ export const page: MarketingPage = {
       text: 'is all that Geico’s best-known spots needed, in 2015',
       from: 'VID-X1',
     },
-    { value: '$4,500', text: 'was what Dollar Shave Club’s film of 2012 cost', from: 'VID-B1' },
+    { value: '$4,500', text: 'is what Dollar Shave Club’s 2012 film cost', from: 'VID-B1' },
     {
       value: '12,000',
-      text: 'orders came in two days after it, an exception and no forecast',
+      text: 'orders came within two days of it, an exception and not a forecast',
       from: 'VID-B1',
     },
   ],
   calculator: {
     title: 'What would it take in your county?',
-    intro: 'How large a part should have seen your spot within four weeks?',
+    intro: 'What share of people should see your spot within four weeks?',
     preset: { kind: 'frequency', values: { people: 60_000, share: 25 } },
   },
   parts: [
     {
       heading: 'How we chose',
       text: [
-        'A case had to have a brand, a year and a result that somebody other than the advertiser has printed. For spots that ran only as targeted streaming ads we found not one such case from a small firm, and so we print none. The four below are spots whose craft carries over. Where they ran is said with each, because a result on the most watched night of the year is not yours to expect.',
+        'A case had to have a brand, a year and a result printed by somebody other than the advertiser. Among spots that ran only as targeted streaming ads we found no such case from a small firm, so we print none. The four below are spots whose craft carries over. Each says where it ran, because a result on the most watched night of the year is not yours to expect.',
       ],
       term: {
         name: 'Craft',
@@ -86,7 +86,7 @@ export const page: MarketingPage = {
     {
       heading: 'Rebuild one for a thousand dollars',
       text: [
-        'Take the founder who walks. It needs one person who can say a paragraph without looking at it, one corridor, one joke for each door. Rehearse ten times, film three, keep the second. The whole charm is that it is not polished, and the whole work is in the words.',
+        'Take the founder who walks. It needs one person who can say a paragraph without looking at it, one corridor, one joke for each door. Rehearse ten times, film three, keep the second. All of the charm is that it is not polished; all of the work is in the words.',
       ],
       steps: [
         'Write what you tell a customer who asks why you and not the chain.',
@@ -100,7 +100,7 @@ export const page: MarketingPage = {
     {
       heading: 'What not to conclude',
       text: [
-        'Views of Dove’s and Geico’s films were mostly not bought but earned: people sent them to each other. Dollar Shave Club’s 12,000 orders came to a young company whose price was half the usual. A Super Bowl audience costs millions. If your plan needs any of these to happen, it is a hope.',
+        'The views of Dove’s and Geico’s films include many that nobody bought: people sent the films to each other. Dollar Shave Club’s 12,000 orders came to a start-up whose offer was news in itself. A Super Bowl audience costs millions. If your plan needs any of these to happen, it is a hope.',
         'What carries over is smaller and more certain. Attention in the first second, a name that is part of the idea, an end that people quote. Nielsen’s study of a food maker’s online video found that liking was linked to sales more strongly than the time in view[^VID-R4]. It was published in 2017, and we know of nothing since that says the opposite.',
       ],
       term: {
@@ -135,7 +135,7 @@ export const page: MarketingPage = {
       'One good film runs for years and in several media.',
     ],
     against: [
-      'No published result of a small advertiser on streaming TV could be found.',
+      'We found no published result from a small advertiser on streaming TV.',
       'Award cases leave out their cost.',
       'A founder who cannot speak freely should let a customer do it.',
     ],
@@ -144,7 +144,7 @@ export const page: MarketingPage = {
     {
       place: 'United States, Super Bowl, February 2023',
       name: 'Tubi: Interface Interruption',
-      text: 'For fifteen seconds it looked as if somebody had sat on the remote and opened the service’s menu. It ran on broadcast and streams, not as a targeted purchase.',
+      text: 'For fifteen seconds it looked as if somebody had sat on the remote and opened the service’s menu. It ran on broadcast and streams, not as a targeted buy.',
       result: { value: '113 m', text: 'live viewers, with two Lions in Cannes' },
       from: 'CTV-X1',
     },
@@ -173,7 +173,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'May I remake a famous spot?',
-      'Its idea yes, its words, music and look no. A parody that people could mistake for the original needs permission.',
+      'Its idea, yes; its words, music and look, no. A parody that people could mistake for the original needs permission.',
     ],
     [
       'Do stars help?',
@@ -185,7 +185,7 @@ export const page: MarketingPage = {
     ],
     [
       'Where do I find small examples?',
-      'Watch streaming in your own county for an evening and note what you still know the next day.',
+      'Watch streaming in your own county for an evening and note what you still remember the next day.',
     ],
     [
       'Can you make such a film for us?',

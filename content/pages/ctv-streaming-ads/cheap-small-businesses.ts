@@ -16,7 +16,7 @@ export const page: MarketingPage = {
   question: 'Can a small business afford television?',
   description:
     'Streaming TV for small businesses: what $500 really reaches, how to film for little, six ways to save, and when to choose another medium.',
-  answer: `Yes, now that it is no longer sold by the region and the season. **${leastBudget('ctv')}** buys about **${viewsWords('ctv', 500_00)} impressions** at the typical price. In a town of 20,000 that is a campaign people notice. In a city of a million it is nothing at all.`,
+  answer: `Yes, now that it is sold by the ZIP code and the week. **${leastBudget('ctv')}** buys about **${viewsWords('ctv', 500_00)} impressions** at the typical price. In a town of 20,000 that is a campaign people notice. In a city of a million it is nothing at all.`,
   picture: {
     kind: 'circles',
     rings: [
@@ -40,7 +40,7 @@ export const page: MarketingPage = {
     },
     {
       value: '65%',
-      text: 'of Americans over 65 stream, too, according to Pew in 2025',
+      text: 'of Americans 65 and over stream, too, according to Pew in 2025',
       from: 'CTV-A2',
     },
   ],
@@ -55,13 +55,13 @@ export const page: MarketingPage = {
       heading: 'A town is the right size',
       text: [
         `In a place of 20,000 people, ${leastBudget('ctv')} over two weeks reaches about ${count(town.reach)} of them ${oneDecimal(town.frequency)} times each by our estimate. That is enough for "I saw you on TV", the sentence that small firms hope to hear. It makes you look larger than you are, and it lasts longer than the campaign.`,
-        'Enlarge the place and the effect thins out fast, since each impression has a price and there are only so many. Draw the region by ZIP codes, take the ones that your delivery van knows, and leave the county seat to others.',
+        'Enlarge the place and the effect thins out fast, since each impression has its price and your money buys only so many. Draw the region by ZIP codes, take the ones that your delivery van knows, and leave the county seat to others.',
       ],
     },
     {
       heading: 'Budgets for one town',
       text: [
-        'The same 50,000 people, four budgets, four weeks. Below the first row we would not go; above the last you would do better with a second town.',
+        'The same 50,000 people, four budgets, four weeks. We would not go below the first row; above the last, you do better to add a second town.',
       ],
       table: {
         caption: 'Four weeks in a town of 50,000, at most three times a day',
@@ -93,24 +93,24 @@ export const page: MarketingPage = {
     {
       heading: 'Where small budgets leak',
       text: [
-        'Into regions that nobody serves. Into six audiences at once: every extra choice costs cents and takes away homes, and what is left is too small to repeat. Into the whole day, although the bakery closes at one. Into a beautiful film whose name appears for half a second. And into impatience: after three days on air nothing has happened except that the spot ran three days.',
+        'Into regions that you do not serve. Into six audiences at once: every extra choice costs cents and takes away homes, and what is left is too small to repeat. Into the whole day, although the bakery closes at one. Into a beautiful film whose name appears for half a second. And into impatience: after three days on air nothing has happened except that the spot ran three days.',
       ],
       term: {
         name: 'Production',
-        text: 'Everything it takes until a film can be shown. Old films can be used again if the offer still holds.',
+        text: 'Everything it takes before a film can run. Old films can be used again if the offer still holds.',
       },
     },
     {
       heading: 'When something else is better',
       text: [
-        'If your budget is less than five hundred dollars, take [street screens](billboards-digital/cheap-small-businesses) or banners, which start at half or a fifth of that. If people have to act at once, take something with a button. If you sell to firms, remember that their buyers watch series like everybody, but do not buy there. Television is for names that a whole town should know: the dentist, the dealer, the roofer, the college.',
+        'If your budget is less than five hundred dollars, take [street screens](billboards-digital/cheap-small-businesses) or banners, which start at half or a fifth of that. If people have to act at once, take something with a button. If you sell to firms, remember that their buyers watch series like everybody else, but do not buy there. Television is for names that a whole town should know: the dentist, the dealer, the roofer, the college.',
       ],
     },
   ],
   example: {
     heading: 'A roofer before the storms',
     text: [
-      'A roofer with three crews serves one county seat of 25,000 people and takes two weeks in April, with fifteen seconds filmed on a phone.',
+      'A roofer with three crews serves one county seat of 25,000 people and books two weeks in April, with fifteen seconds filmed on a phone.',
     ],
     rows: [
       ['Budget', '$600'],
@@ -152,7 +152,7 @@ export const page: MarketingPage = {
     ],
     [
       'How do I see it myself?',
-      'You cannot summon it. The report shows where it ran; your neighbors will tell you the rest.',
+      'You cannot call it up. The report shows where it ran; your neighbors will tell you the rest.',
     ],
     [
       'Does music cost extra?',

@@ -56,7 +56,7 @@ export const page: MarketingPage = {
     {
       heading: 'What the service can count',
       text: [
-        'An impression is counted when the first frame appears, a completion when the last one does. On televisions the two nearly coincide: a firm that delivers spots for many advertisers counted 94 to 97% completion from 2018 to 2021[^CTV-K1]. Hence completion cannot tell a good spot from a bad one here. It is a check of delivery and nothing more.',
+        'An impression is counted when the first frame appears, a completion when the last one does. On televisions the two nearly coincide: a firm that delivers spots for many advertisers counted 94 to 97% completion from 2018 to 2021[^CTV-K1]. So completion cannot tell a good spot from a bad one here. It is a check of delivery and nothing more.',
         'Homes are counted by their connection[^CTV-K6]. Divide impressions by homes and you have frequency, the one figure that you can still correct while the campaign runs.',
       ],
       table: {
@@ -79,7 +79,7 @@ export const page: MarketingPage = {
     {
       heading: 'Too often, or not often enough',
       text: [
-        'Innovid’s census of campaigns found that frequency depends on size: 5.18 in small ones, 12.14 in those of more than 200 million impressions; home and garden brands reached 16.73[^CTV-K4]. For a local plan we would aim at three to six in four weeks. Below two, people have seen something; above eight, they have seen it enough.',
+        'Innovid’s census of campaigns found that frequency depends on size: 5.18 in small ones, 12.14 in those of more than 200 million impressions; home and garden brands reached 16.73[^CTV-K4]. For a local plan we would aim at three to six in four weeks. Below two, people have seen something; above eight, they have seen it often enough.',
         'If the number is low, make the region smaller or the flight shorter. If it is high, lower the cap from three to two a day, or add ZIP codes.',
       ],
     },
@@ -99,7 +99,7 @@ export const page: MarketingPage = {
     {
       heading: 'Numbers that flatter',
       text: [
-        'Attribution that credits the spot with everybody who later visited your site and lives in the region: most of them would have come anyway. Impressions on sets that were switched off while the stick kept playing, 17% of what ran on sticks, boxes and consoles in the study of 2022, and hardly any on smart televisions[^CTV-P1]. Surveys among your own customers. And any comparison of this December with this November.',
+        'Attribution that credits the spot with everybody in the region who later visited your site: most of them would have come anyway. Impressions on sets that were off while the stick kept playing: 17% on sticks, boxes and consoles in the 2022 study, hardly any on smart televisions[^CTV-P1]. Surveys of your own customers. And any comparison of this December with this November.',
       ],
       term: {
         name: 'Attribution',
@@ -109,7 +109,7 @@ export const page: MarketingPage = {
     {
       heading: 'What our report shows',
       text: [
-        'Impressions by hour and service, completion by quarters, homes as an estimate with its range, pace against the plan, and what will be billed. Invalid views are listed by kind and not charged. It exports every hour as CSV, so that you can put your own visits beside it. What the report does not show is a number of customers, since no honest one exists; the [price](price-budget-rates-cpm) of a visit you work out yourself, as below.',
+        'Impressions by hour and service, completion by quarters, homes as an estimate with its range, pace against the plan, and what will be billed. Invalid impressions are listed by kind and not charged. The report exports every hour as CSV, so that you can put your own visits beside it. What it does not show is a number of customers, since no honest one exists. Work out the [price](price-budget-rates-cpm) of a visit yourself, as below.',
       ],
     },
   ],

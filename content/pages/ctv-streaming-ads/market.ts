@@ -39,7 +39,7 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'When do people stream?',
-    intro: 'Choose days and hours; the answer is their part of a week’s use.',
+    intro: 'Choose days and hours; the answer is their share of a week’s use.',
     preset: { kind: 'hours', values: { days: 'weekend', from: 19, to: 23 } },
   },
   parts: [
@@ -47,7 +47,7 @@ export const page: MarketingPage = {
       heading: 'Two counts, never in one chart',
       text: [
         'The IAB’s study puts American spending at $20.3 billion in 2023, $23.6 billion in 2024 and, as projected in April 2025, $26.6 billion in 2025[^CTV-M1]. eMarketer counts more things as streaming TV and arrives at $33.35 billion for 2025[^CTV-M8]. Neither is wrong. But whoever takes the beginning from one and the end from the other has invented a boom.',
-        'A later outlook of the IAB, from January 2026, has growth at 11.4% for 2025 and expects 13.8% for 2026, against minus 14.4% and minus 1.7% for linear television[^CTV-M2].',
+        'A later outlook of the IAB, from January 2026, has growth at 11.4% for 2025 and expects 13.8% for 2026, against declines of 14.4% and 1.7% for linear television[^CTV-M2].',
       ],
       table: {
         caption: 'US spending on digital video, IAB, in billions',
@@ -74,7 +74,7 @@ export const page: MarketingPage = {
     {
       heading: 'Who watches with ads',
       text: [
-        'Each service counts in its own way, and the counts cannot be added. Netflix takes everybody in a household who saw a minute of the ad tier and arrives at 190 million in twelve countries, more than 50 million of them American[^CTV-A4]. Amazon names 130 million a month in the United States for Prime Video[^CTV-A6]. The method decides as much as the audience does, so a table of them would compare nothing. What they share is the direction: in Britain more than half of those who joined Netflix chose the tier with ads[^CTV-T2].',
+        'Each service counts in its own way, and the counts cannot be added. Netflix takes those who watched at least a minute on the ad tier, multiplies by people per household, and arrives at 190 million in twelve countries, more than 50 million of them American[^CTV-A4]. Amazon claims 130 million a month in the United States for Prime Video[^CTV-A6]. The method decides as much as the audience does, so a table of them would compare nothing. What they share is the direction: in Britain more than half of those who joined Netflix chose the tier with ads[^CTV-T2].',
       ],
       table: {
         caption: 'Streaming in the United States, Pew, spring 2025',
@@ -109,7 +109,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A big number made small',
     text: [
-      'What would it take to have one thousandth of the American market of 2024? And what does a small campaign have?',
+      'What is one thousandth of the American market of 2024? And what share of it is a small campaign?',
     ],
     rows: [
       ['US spending in 2024', '$23.6 billion', 'IAB'],
@@ -130,7 +130,7 @@ export const page: MarketingPage = {
     ],
     against: [
       'No common currency: every service counts its users by its own rule.',
-      'A third of the people over 65 cannot be reached here.',
+      'A third of the people 65 and over cannot be reached here.',
       'Totals differ by billions with the definition.',
     ],
   },

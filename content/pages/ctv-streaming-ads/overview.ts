@@ -12,7 +12,7 @@ export const page: MarketingPage = {
   question: 'Should you advertise on streaming TV?',
   description:
     'What a streaming TV campaign is, what it costs from $500, which households it reaches, and when a cheaper medium does the same job.',
-  answer: `If you have a film of up to thirty seconds, or the will to make one: yes, even as a small firm. A thousand impressions cost about **${typicalCpm('ctv')}**, on premium services about **${premiumCpm('ctv')}**, and a campaign starts at **${leastBudget('ctv')}**. You get a full screen with sound in living rooms that you choose by ZIP code. Nobody can click on it.`,
+  answer: `If you have a film of up to thirty seconds or are willing to make one, yes, even as a small firm. A thousand impressions cost about **${typicalCpm('ctv')}**, on premium services about **${premiumCpm('ctv')}**, and a campaign starts at **${leastBudget('ctv')}**. You get a full screen with sound in living rooms that you choose by ZIP code. Nobody can click on it.`,
   picture: {
     kind: 'bars',
     rows: [
@@ -54,7 +54,7 @@ export const page: MarketingPage = {
       heading: 'What you book',
       text: [
         `A spot of fifteen or thirty seconds in the breaks of shows and films that people stream on a television. Our market lists ${inventoryCount('ctv')} example services in the United States, from general entertainment to live sports, and you choose categories, single services, or simply all of them. The spot fills the screen, has sound, and on most services cannot be skipped.`,
-        'You do not buy a program at eight o’clock. You buy impressions to households in a region, within the hours you allow, never more than so many times a day to the same one. Who is watching decides which series your spot interrupts.',
+        'You do not buy a program at eight o’clock. You buy impressions to households in a region, within the hours you allow, and never more than a set number of times a day to the same one. Who is watching decides which series your spot interrupts.',
       ],
       term: {
         name: 'CTV',
@@ -64,7 +64,7 @@ export const page: MarketingPage = {
     {
       heading: 'Who is there',
       text: [
-        'Nearly everybody under 65. In the spring of 2025 Pew counted 88% of Americans from 18 to 29, 92% of those from 30 to 49, 83% from 50 to 64 and 65% of those older[^CTV-A2]. More than half of all adults, 55%, watch streaming only and have given up cable and satellite[^CTV-A1]. Whoever still plans television without them talks to the other half.',
+        'Nearly everybody under 65. In the spring of 2025 Pew counted 88% of Americans from 18 to 29, 92% of those from 30 to 49, 83% from 50 to 64 and 65% of those older[^CTV-A2]. More than half of all adults, 55%, stream and have no cable or satellite[^CTV-A1]. A TV plan without streaming misses all of them.',
         'It is also the one screen in the house that is watched together. That is fine for groceries, cars, vacations and colleges, and wasteful for things that one person decides alone.',
       ],
     },
@@ -122,8 +122,8 @@ export const page: MarketingPage = {
       'What is not shown is not charged.',
     ],
     against: [
-      'An impression costs about five times as much as a view of a street screen.',
-      'Eight to ten percent of streaming impressions ran while the television was off, in a study of 2022[^CTV-P1].',
+      'An impression costs more than five times as much as a view of a street screen.',
+      'In a 2022 study, eight to ten percent of streaming impressions ran while the television was off[^CTV-P1].',
       'There is nothing to click, so interest has to find its own way to you.',
     ],
   },

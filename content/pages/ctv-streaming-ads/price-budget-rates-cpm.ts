@@ -60,7 +60,7 @@ export const page: MarketingPage = {
     {
       heading: 'What kind of program you are in',
       text: [
-        'Live sports and news cost most, because people watch them at once and rarely leave. Older films, cooking and documentaries cost least. The table is our example inventory in the United States; one row is a few services, so read it as an order rather than as a law.',
+        'Live sports and news cost most, because people watch them live and rarely leave. Documentaries, cooking and general entertainment cost least. The table is our example inventory in the United States; one row is a few services, so read it as a ranking rather than a rule.',
       ],
       table: {
         caption: 'Price of a thousand impressions by category, US example inventory',
@@ -78,7 +78,7 @@ export const page: MarketingPage = {
       heading: 'Prices have come down',
       text: [
         'Streaming was expensive while it was scarce. Invoices of American agencies from mid-2021 to mid-2022 showed $17 on Pluto, $21 on Tubi, $24 on Hulu, $46 on Peacock and more than $50 on HBO Max[^CTV-C4]. Then the large services opened tiers with ads. In December 2024 eMarketer wrote that Prime Video’s new supply had pushed prices down, and expected that by the middle of 2025 only Netflix and Max would stay above $30[^CTV-C3].',
-        'Our typical price lies a little below those thirty dollars. It is not the lowest that is paid, for a simple reason: it is what one advertiser pays for one region without a yearly commitment. Whoever buys for a country and a year pays less.',
+        'Our typical price lies a little below those thirty dollars. It is not the lowest price anybody pays, for a simple reason: it buys one region for one advertiser without a yearly commitment. Those who buy a whole country for a year pay less.',
       ],
     },
     {
@@ -99,13 +99,13 @@ export const page: MarketingPage = {
     {
       heading: 'The film belongs in the total',
       text: [
-        'A commercial can cost as much as a bicycle or a house. What counts is the price of an impression with the film in it, and that falls the longer you use it. A $900 film shown 100,000 times adds nine dollars to each thousand; shown 1,000,000 times, less than one. That is the best argument for one good film for two years and against a new one each season.',
+        'A film can cost as much as a bicycle or a house. What counts is the price of an impression with the film in it, and that falls the longer you use it. A $900 film shown 100,000 times adds nine dollars to each thousand; shown 1,000,000 times, less than one. That is the best argument for one good film for two years and against a new one each season.',
       ],
     },
     {
       heading: 'Against the other five',
       text: [
-        'By the thousand, television is the most expensive thing we sell, and each contact lasts the longest. A street screen has two seconds, a banner has one if it is lucky, a spot has fifteen with sound. Divide the price by the seconds before you call it expensive, and by the people you need before you call it cheap.',
+        'By the thousand, television is the most expensive medium we sell, and only audio holds people as long. A street screen has two seconds, a banner has one if it is lucky, a TV spot has fifteen with picture and sound. Divide the price by the seconds before you call it expensive, and by the people you need before you call it cheap.',
       ],
       table: {
         caption: 'Minimum budget, price and lead time of the six media',
@@ -117,7 +117,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A garage door maker, with $3,000',
     text: [
-      'The firm serves two counties and has a film made first. The price of the film is an assumption; the shop shows the real one.',
+      'The firm serves two counties and has a film made first. The price of the film is an assumption; the ad creation page lists the real one.',
     ],
     rows: [
       ['Media budget', dollars(BUDGET_MINOR)],
@@ -138,9 +138,9 @@ export const page: MarketingPage = {
       'You are charged for impressions that were delivered, not for those that were planned.',
     ],
     against: [
-      'The entry is the highest of the six media, film included.',
-      'A quarter of the price can be wasted on homes that you could never serve if the region is drawn too wide.',
-      'Averages hide a factor of two between free and premium services.',
+      'It has the highest minimum of the six media, and the film comes on top.',
+      'A region drawn too wide wastes money on homes that you could never serve.',
+      'Averages hide a threefold spread between services: $17 to more than $50 in the invoices of 2021 and 2022[^CTV-C4].',
     ],
   },
   questions: [
@@ -162,7 +162,7 @@ export const page: MarketingPage = {
     ],
     [
       'Are there fees on top?',
-      'Only tax. Hosting the film, the review and the report are in the price.',
+      'Only tax. Hosting the film, the review and the report are included.',
     ],
   ],
   next: [

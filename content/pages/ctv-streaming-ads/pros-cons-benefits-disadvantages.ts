@@ -51,7 +51,7 @@ export const page: MarketingPage = {
     {
       heading: 'What it does better than anything else',
       text: [
-        'It explains. Fifteen seconds with picture and sound are enough to show a thing, how it works and whose it is. No street screen, banner or audio spot has all three. It is also watched: on televisions nineteen of twenty spots ran to the end when that was last published[^CTV-K1], partly because the remote is far away, partly because a break is part of the evening.',
+        'It explains. Fifteen seconds with picture and sound are enough to show a thing, how it works and whose it is. No street screen, banner or audio spot has all three. It is also watched: on televisions about nineteen of twenty spots ran to the end in counts from 2018 to 2021[^CTV-K1], partly because the remote is far away, partly because a break is part of the evening.',
         'It places a small name among large ones. The plumber’s spot runs between a car and a bank, on the same screen, in the same size. That borrowed seriousness is hard to measure, but customers do mention it.',
       ],
       term: {
@@ -62,16 +62,16 @@ export const page: MarketingPage = {
     {
       heading: 'What it does badly',
       text: [
-        'It does not let anybody act. A viewer has to remember you until the phone is in the hand. It knows homes and not people, so part of every purchase goes to the wrong end of the sofa. In the study of a large agency group 8 to 10% of streaming impressions played to a screen that was off, nearly all on sticks, boxes and consoles[^CTV-P1]. And it wants a film, which no other digital medium of this market insists on except online video.',
+        'It does not let anybody act. A viewer has to remember you until the phone is in the hand. It knows homes and not people, so part of every purchase goes to the wrong end of the sofa. In a 2022 study by a large agency group, 8 to 10% of streaming impressions played to a screen that was off, nearly all on sticks, boxes and consoles[^CTV-P1]. And it needs a film; of the other five media here, only online video does, too.',
       ],
     },
     {
       heading: 'Price per second of attention',
       text: [
-        'Prices for a thousand contacts compare unlike things. Divide by the seconds that a contact can last, and the order changes. The seconds are our assumption and stand in the table; change them, and you change the result, which is the point.',
+        'Prices by the thousand compare unlike things. Divide by the seconds that an impression can last, and the order changes. The seconds are our assumption and stand in the table; change them, and you change the result, which is the point.',
       ],
       table: {
-        caption: 'The same thousand contacts, by the second',
+        caption: 'The same thousand impressions, by the second',
         head: ['Medium', 'CPM', 'Seconds assumed', 'Per 1,000 seconds'],
         rows: [
           secondsRow('ctv', 15),
@@ -93,7 +93,7 @@ export const page: MarketingPage = {
     {
       heading: 'Good company',
       text: [
-        'Give the name to television and the address to something else. We found tests of this by sellers only, with few people in them, and print no figure. The direction is plausible even so: the spot makes the banner familiar, and the banner can be pressed. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) in the same ZIP codes do it for less money and with fewer words.',
+        'Give the name to television and the address to something else. The only tests of this that we found are sellers’ own, with few people in them, so we print no figure. The direction is plausible even so: the spot makes the banner familiar, and the banner can be clicked. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) in the same ZIP codes do it for less money and with fewer words.',
       ],
       term: {
         name: 'Incremental reach',
@@ -132,7 +132,7 @@ export const page: MarketingPage = {
       'Fits a budget for one county, unlike the television of old.',
     ],
     against: [
-      'The highest price for a thousand contacts of the six media.',
+      'The highest price by the thousand of the six media.',
       'A film before the first day on air.',
       'No click, no proof of who was in the room, some rooms empty.',
     ],
@@ -140,7 +140,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'Is it better than cable?',
-      'For small regions yes: cable sells zones, streaming sells ZIP codes. Of the oldest viewers, cable still has more.',
+      'For small regions, yes: cable sells zones, streaming sells ZIP codes. But a third of those 65 and over do not stream at all[^CTV-A2].',
     ],
     [
       'Is it better than online video?',

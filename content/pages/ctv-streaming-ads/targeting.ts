@@ -32,7 +32,7 @@ export const page: MarketingPage = {
   description:
     'Targeting streaming TV by ZIP code, program, hour, age and interests: what each choice leaves of the audience and adds to the price.',
   answer:
-    'Households in the ZIP codes you choose, in the hours you choose, watching the kind of program you choose. Age, income, pets or plans to buy a car can be added, each for a few cents. But the ad plays to a **room**, and the service does not see who sits in it.',
+    'Households in the ZIP codes you choose, in the hours you choose, watching the kind of program you choose. Age, income, pets or plans to buy a car can be added, each for a few cents. But the ad plays to a **room**, and the service does not see who is in it.',
   picture: {
     kind: 'day',
     hours: dayOf('ctv', 2),
@@ -42,7 +42,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: useShare('ctv', WORKDAYS, [18, 23]),
-      text: 'of a week’s streaming falls into five workday evenings from 6 to 11.',
+      text: 'of a week’s streaming falls on five workday evenings from 6 to 11.',
       from: 'own',
     },
     {
@@ -50,7 +50,7 @@ export const page: MarketingPage = {
       text: 'of Americans from 30 to 49 stream, the most of any age (2025)',
       from: 'CTV-A2',
     },
-    { value: '65%', text: 'of those over 65 do, the fewest of any age', from: 'CTV-A2' },
+    { value: '65%', text: 'of those 65 and over do, the fewest of any age', from: 'CTV-A2' },
     { value: '8%', text: 'of US adults have neither streaming nor pay TV', from: 'CTV-A1' },
   ],
   calculator: {
@@ -80,7 +80,7 @@ export const page: MarketingPage = {
     {
       heading: 'People: what a choice leaves',
       text: [
-        'The shares come from public statistics and are the same for every medium here. They are multiplied, so three modest choices leave little: a fifth of a half of a third is one in thirty.',
+        'The shares come from public statistics and are the same for every medium here. The planner multiplies them, so three modest choices leave little: a fifth of a half of a third is one in thirty.',
       ],
       table: {
         caption: 'One choice at a time, for people aged 13 and over',
@@ -103,13 +103,13 @@ export const page: MarketingPage = {
     {
       heading: 'The clock',
       text: [
-        `By the curve of our forecast ${useShare('ctv', WORKDAYS, [18, 23])} of all use falls into workday evenings and ${useShare('ctv', WEEKEND, [12, 23])} into weekends from noon to eleven. A lunch offer has a poor hour on television; a pizza at six has the best one. If you restrict hours, restrict them to when people can still act, not to when there are most of them.`,
+        `By our forecast’s curve, ${useShare('ctv', WORKDAYS, [18, 23])} of all use falls on workday evenings and ${useShare('ctv', WEEKEND, [12, 23])} on weekends from noon to eleven. Lunch gets a poor hour on television; a pizza at six gets the best one. If you restrict hours, restrict them to when people can still act, not to when there are most of them.`,
       ],
     },
     {
       heading: 'What follows the rules, and what does not',
       text: [
-        'No children: an ad for under-13s needs a parent’s consent before any data is used, under the American rule that had to be met by April 2026[^LAW-3]. No guessing at health, faith or politics. And nobody is followed from the phone to the sofa; we neither buy such links nor sell them. What is left is plenty: place, program, hour, and broad facts about households.',
+        'No children: under the American rule that had to be met by April 2026, a parent must opt in before the data of a child under 13 goes to others for targeted ads[^LAW-3]. No guessing at health, faith or politics. And nobody is followed from the phone to the sofa; we neither buy such links nor sell them. What is left is plenty: place, program, hour, and broad facts about households.',
         'If the group you need is small, such as business owners, put the reach beside the price and be honest. Below a few thousand homes a letter is cheaper.',
       ],
       steps: [
@@ -165,7 +165,7 @@ export const page: MarketingPage = {
     ],
     [
       'Can I reach cord-cutters only?',
-      'More than half of American adults have no cable or satellite[^CTV-A1], so a plain plan already does so for the larger part.',
+      'Not only them, but more than half of American adults stream and have no cable or satellite[^CTV-A1], so they are most of the audience of any US plan.',
     ],
     [
       'Do men and women watch different things?',

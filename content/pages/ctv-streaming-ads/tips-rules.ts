@@ -47,8 +47,8 @@ export const page: MarketingPage = {
     {
       heading: 'The first three seconds are for the thumb',
       text: [
-        'Nobody skips, but everybody looks down. As the break begins, phones light up around the room, and a spot has the time of a breath to earn a second look. Begin inside the story: the dog is already in the bath, the roof is already leaking. Logos, skylines and slow doors belong to films that people paid for.',
-        'Google’s advice for video, based on studies of its own platform, puts it in four letters: attention from the first frame, branding early and often, connection with people, direction to one action. It reports up to 30% more short-term sales likelihood for films that follow it[^VID-R2]. A seller’s study, but still sound craft.',
+        'Nobody skips, but everybody looks down. As the break begins, phones light up around the room, and a spot has one breath to earn a second look. Begin inside the story: the dog is already in the bath, the roof is already leaking. Logos, skylines and slow doors belong to films that people paid for.',
+        'Google’s advice for video, based on studies of its own platform, puts it in four letters: attention from the first frame, branding early and often, connection with people, direction to one action. It says that films that follow it are up to 30% more likely to sell in the short term[^VID-R2]. That is a seller’s study, but still sound craft.',
       ],
       term: {
         name: 'Call to action',
@@ -59,12 +59,14 @@ export const page: MarketingPage = {
       heading: 'Sound carries the half that looks away',
       text: [
         'Write the voice first and read it with closed eyes. If the offer is not clear without pictures, the people in the kitchen have missed it. Say the name twice. Choose one voice, keep music a good deal below it, and leave half a second of silence before the last line; silence makes heads turn.',
-        'Then turn the sound off and watch. Short words on the picture, large, for as long as it takes to read them twice. Many households watch late with the sound low, and this costs you nothing.',
+        'Then turn the sound off and watch. Put short words on the picture, large, for as long as it takes to read them twice. Many households watch late with the sound low, and this costs you nothing.',
       ],
     },
     {
       heading: 'A checklist to print',
-      text: ['Ten questions for the rough cut. Fix the first no before you polish anything.'],
+      text: [
+        'Ten questions for the rough cut. Fix the first wrong answer before you polish anything.',
+      ],
       steps: [
         'Does a stranger know after five seconds what is for sale?',
         'Is the name spoken twice and written once?',
@@ -100,7 +102,7 @@ export const page: MarketingPage = {
     {
       heading: 'The calendar',
       text: [
-        `From the order to the first evening it takes about ${leadDays('ctv')} days here when the film exists. A film takes two to four weeks when it does not: a few days for the idea, a day to shoot, a week to cut, and the rest for people to agree. Roku adds two or three working days of review[^CTV-S4]; others are similar. Count backward from the event, and get the boss’s approval before the day of the shoot.`,
+        `From the order to the first evening it takes about ${leadDays('ctv')} days here when the film exists. When it does not, a film takes two to four weeks: a few days for the idea, a day to shoot, a week to cut, and the rest for people to agree. Roku adds two or three working days of review[^CTV-S4]; others are similar. Count backward from the event, and get the boss’s approval before the day of the shoot.`,
       ],
       term: {
         name: 'Clearance',
@@ -144,7 +146,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'Must I say that it is an ad?',
-      'In a break everybody knows. In the European Union platforms have to show for whom an ad runs and who paid.',
+      'In a break, everybody knows. In the European Union, online platforms have to show on whose behalf an ad runs and who paid for it.',
     ],
     [
       'May I show prices?',

@@ -8,7 +8,7 @@ export const page: MarketingPage = {
   description:
     'Cited trends in streaming TV advertising: viewing share, falling prices, ad tiers, interactive spots and loudness law, with what to do.',
   answer:
-    'Viewing is still moving over, **prices have fallen**, tiers with ads have become the norm, and the first spots that **answer to a remote control** are being tried. For a small advertiser one of these matters today: the price.',
+    'Viewing is still moving over, **prices have fallen**, tiers with ads have become the norm, and services are testing the first spots that **answer to a remote control**. For a small advertiser one of these matters today: the price.',
   picture: {
     kind: 'bars',
     rows: [
@@ -72,19 +72,19 @@ export const page: MarketingPage = {
     {
       heading: 'Prices fell, and why that may end',
       text: [
-        'When Amazon put ads into Prime Video for everybody, supply grew faster than demand. Prices of a thousand impressions dropped, and forecasters saw all but two services below $30 by mid-2025[^CTV-C3], where invoices of 2022 had named $46 and more for the expensive ones[^CTV-C4]. Two things could turn that: elections and world championships fill breaks for months, and services may show fewer ads to keep viewers. Do not plan on cheaper years to come. Plan on a price that you would pay again.',
+        'When Amazon put ads into Prime Video for everybody, supply grew faster than demand. Prices of a thousand impressions dropped, and forecasters saw all but two services below $30 by mid-2025[^CTV-C3], while invoices through May 2022 had shown $46 and more for the expensive ones[^CTV-C4]. Two things could turn that: elections and big tournaments fill breaks for months, and services may show fewer ads to keep viewers. Do not plan on cheaper years to come. Plan on a price that you would pay again.',
       ],
     },
     {
       heading: 'Spots that listen',
       text: [
-        'Large services have begun to test spots that react to the remote: press a button, see the offer on the phone. What is said about them comes from the services themselves, and from advertisers with budgets for experiments. We have found no result from outside that we would pass on. What you can do today costs nothing: put a short name on the last three seconds, because the phone is in the hand anyway.',
+        'Large services have begun to test spots that react to the remote: press a button, see the offer on the phone. What is said about them comes from the services themselves and from advertisers with budgets for experiments. We have found no independent result to pass on. What you can do today costs nothing: put a short name on the last three seconds, because the phone is in their hands anyway.',
       ],
     },
     {
       heading: 'Ad tiers become the norm',
       text: [
-        'More than 55% of those who joined Netflix in Britain took the tier with ads[^CTV-T2]; worldwide it names 190 million monthly viewers for it[^CTV-A4]. Free services grew beside the paid ones. The old objection that only the young and the thrifty watch ads is fading: in Pew’s survey of 2025 those from 30 to 49 stream most, 92%[^CTV-A2].',
+        'More than 55% of those who joined Netflix in Britain took the tier with ads[^CTV-T2]; in twelve countries together Netflix claims 190 million monthly viewers for it[^CTV-A4]. Free services grew beside the paid ones. The old objection that only the young and the thrifty watch ads is fading: in Pew’s survey of 2025 those from 30 to 49 stream most, 92%[^CTV-A2].',
       ],
       term: {
         name: 'Ad tier',
@@ -94,7 +94,7 @@ export const page: MarketingPage = {
     {
       heading: 'Rules catch up',
       text: [
-        'Loudness came first: California extended its rule from old television to streaming in July 2026[^CTV-R1]. Since January 2026 Britain has kept ads for less healthy food off television until nine in the evening and out of paid online ads altogether[^LAW-12]. Measurement is next in line. As long as a switched-off set can count as a viewer, there will be an argument about what an impression is.',
+        'Loudness came first: California extended its rule from old television to streaming in July 2026[^CTV-R1]. Since January 2026 Britain has kept ads for less healthy food off television until nine in the evening and out of paid online ads altogether[^LAW-12]. Measurement is next in line. As long as a switched-off set can count as a viewer, people will argue about what an impression is.',
       ],
       steps: [
         'Mix at −23 LUFS and forget about loudness law.',
@@ -140,7 +140,7 @@ export const page: MarketingPage = {
     ['Should I wait for interactive spots?', 'No. A clear name does the same job for nothing.'],
     [
       'Is artificial intelligence a trend here?',
-      'In making films, yes. We found no figure with a method about what it does to results, so none is printed.',
+      'In making films, yes. We found no figure with a method about what it does to results, so we print none.',
     ],
     ['Do people hate the new ads?', 'They chose them over a higher bill. A cap keeps it that way.'],
     [
@@ -152,7 +152,7 @@ export const page: MarketingPage = {
       'Services try it, because viewers count seconds. Fewer breaks would mean more expensive ones; it is the best reason to find out now what television does for you.',
     ],
     [
-      'Do small advertisers crowd in?',
+      'Are small advertisers crowding in?',
       'Software has let many of them in, ours included. On a single evening you may share a break with a car maker and a dentist, and neither minds.',
     ],
   ],
