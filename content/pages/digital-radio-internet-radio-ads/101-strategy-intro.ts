@@ -17,7 +17,7 @@ export const page: MarketingPage = {
   description:
     'Internet radio and podcast ads from the start: listeners, hours, repetition, a script in sixty words, and a first plan with its arithmetic.',
   answer:
-    'A listener’s player reaches a break, asks for a spot, and gets one that fits the place, the hour and how often this listener has heard it today. You decide on **sixty words**, a **region** and a **rhythm**. Radio works by returning, so the rhythm matters more than the genre.',
+    'A listener’s player reaches a break, asks for a spot, and gets one that fits the place, the hour and how often this listener has heard it today. You decide on **sixty words**, a **region** and a **rhythm**. Radio works by repetition, so the rhythm matters more than the genre.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -59,7 +59,7 @@ export const page: MarketingPage = {
     {
       heading: 'Who is listening',
       text: [
-        'Nearly everybody who is young, and most of the others. In a month 90% of Americans from 12 to 34 listen online, as do almost as many up to 54 and 63% of those over 55, who were 52% only a year earlier[^AUD-A2]. People in the middle listen at work, for hours. In Britain, where it is measured well, 29.7% of all radio hours are heard online, more than on AM and FM together[^AUD-A9].',
+        'Nearly everybody who is young, and most of the others. In a month 90% of Americans from 12 to 34 listen online, nearly as many of those up to 54, and 63% of those 55 and over, up from 52% a year earlier[^AUD-A2]. People in the middle listen at work, for hours. In Britain, where it is measured well, 29.7% of all radio hours are heard online, more than on AM and FM together[^AUD-A9].',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const page: MarketingPage = {
     {
       heading: 'Sixty words',
       text: [
-        'Thirty seconds hold sixty-five words at a natural pace, and a minute about a hundred by the same advice[^AUD-S2]. Sixty leave room to breathe. Begin with the listener’s situation, not with your firm. Say the name in the first third, in the middle and as the last word. Give one fact that can be checked. End with what to do, in words that need no pencil: a street, a landmark, a web name that is spelled as it sounds.',
+        'Thirty seconds hold sixty-five words at a natural pace, and a minute holds about a hundred, by the same advice[^AUD-S2]. Sixty leave room to breathe. Begin with the listener’s situation, not with your firm. Say the name in the first third, in the middle and as the last word. Give one fact that can be checked. End with what to do, in words that need no pencil: a street, a landmark, a web name that is spelled as it sounds.',
       ],
       steps: [
         'First ten words: a situation the listener knows.',
@@ -107,8 +107,8 @@ export const page: MarketingPage = {
     {
       heading: 'Choose the words before the stations',
       text: [
-        'Beginners spend an hour on genres and ten minutes on the text. Turn it around. Stations differ in price by a third at most, while two texts for the same firm can differ by any factor in what people remember. Write three, read them to three people, ask the next morning, and record the one of which they can repeat a sentence.',
-        'Only then draw the region, and draw it by where your customers live and not by where a station is popular.',
+        'Beginners spend an hour on genres and ten minutes on the text. Turn it around. The most expensive example station costs about 40% more than the cheapest, while two texts for the same firm can differ by any factor in what people remember. Write three, read them to three people, ask the next morning, and record the one they can quote.',
+        'Only then draw the region, and draw it where your customers live, not where a station is popular.',
       ],
     },
   ],

@@ -13,7 +13,7 @@ export const page: MarketingPage = {
   description:
     'Audio spot specs: length, file type, loudness and sample rate that we and Spotify ask for, words per second, and a length checker.',
   answer:
-    'A WAV or MP3 of **29.9 seconds** or less, stereo, **44.1 kHz**, 192 kbit/s or more, at about **−16 LUFS** with peaks below −2 dB. It fits this market, Spotify’s published page, and nearly every station in between.',
+    'A WAV or MP3 of **29.9 seconds** or less, stereo, **44.1 kHz**, 192 kbit/s or more, at about **−16 LUFS** with peaks below −2 dB. It fits this market, Spotify’s published specification and nearly every station in between.',
   picture: {
     kind: 'bars',
     rows: [
@@ -71,7 +71,7 @@ export const page: MarketingPage = {
     {
       heading: 'What the largest service asks for',
       text: [
-        'Spotify’s page for advertisers names MP3, OGG or WAV, 44.1 kHz, stereo, at least 192 kbit/s, up to 30 seconds, a file of 1 MB in its self-service, and an advertiser’s name of 25 characters at most[^AUD-S1]. An older Spotify page wants a picture of 640 by 640 pixels beside it, JPG, up to 200 KB[^AUD-S3]. If you prepare these once, you can run nearly anywhere.',
+        'Spotify’s page for advertisers names MP3, OGG or WAV, 44.1 kHz, stereo, at least 192 kbit/s, up to 30 seconds, a file of 1 MB in its self-service, and an advertiser’s name of 25 characters at most[^AUD-S1]. An older Spotify page asks for a picture of 640 by 640 pixels beside it, JPG, up to 200 KB[^AUD-S3]. If you prepare these once, you can run nearly anywhere.',
         'One megabyte is not much for thirty seconds. The example below shows which data rate fits.',
       ],
     },
@@ -108,7 +108,7 @@ export const page: MarketingPage = {
     {
       heading: 'After the upload',
       text: [
-        'The browser reads the file before it is sent, so a wrong length costs you seconds and not a day. Then a person at the desk listens to it, from the first second to the last, with the rules of the trade at hand. You can hear it in place, between two pieces of a sample program, before anybody else does.',
+        'The browser reads the file before it is sent, so a wrong length costs you seconds, not a day. Then a person at the desk listens to it, from the first second to the last, with the rules of the trade at hand. You can hear it in place, between two pieces of a sample program, before anybody else does.',
       ],
     },
   ],
@@ -127,7 +127,7 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Six kinds of files are accepted, and none needs special software.',
+      'We accept six file types, and none needs special software.',
       'A wrong length is repaired in the browser.',
       'The same master runs on stations, podcasts and smart speakers.',
     ],

@@ -1,12 +1,12 @@
 import type { MarketingPage } from '../marketingPage.ts'
-import { costOfViews, count, leastBudget, typicalCpm } from '../ownFigures.ts'
+import { count, dollars, leastBudget, typicalCpm, viewsFor } from '../ownFigures.ts'
 
 export const page: MarketingPage = {
   question: 'Which audio campaigns are worth copying?',
   description:
     'Audio campaigns with brand, year and published result, what carried them, and how a local advertiser rebuilds the idea for a few hundred dollars.',
   answer:
-    'Those in which the **sound itself was the idea**. One second of a song that everybody knows, a playlist for each neighborhood, a line that is true in one place today. All three cost less in air time than in thinking, and two of them can be redone in one town.',
+    'The ones in which the **sound itself was the idea**. One second of a song that everybody knows, a playlist for each neighborhood, a line that is true in one place today. All three owe more to thinking than to air time, and two of them can be redone in one town.',
   picture: {
     kind: 'bars',
     rows: [
@@ -21,7 +21,7 @@ export const page: MarketingPage = {
       text: 'was the length of the ads that won the audio Grand Prix in Cannes in 2025',
       from: 'AUD-X3',
     },
-    { value: '4,878', text: 'coupons were used after them', from: 'AUD-X3' },
+    { value: '4,878', text: 'beer coupons from them were used', from: 'AUD-X3' },
     {
       value: '+21%',
       text: 'daily registrations in Spotify’s neighborhood campaign in Canada, 2015',
@@ -31,14 +31,14 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'What would it take in your town?',
-    intro: 'Choose how many should have heard you in four weeks.',
+    intro: 'Choose how many people should hear you in four weeks.',
     preset: { kind: 'frequency', values: { people: 50_000, share: 35 } },
   },
   parts: [
     {
       heading: 'A short list, for a reason',
       text: [
-        'Audio leaves no pictures, so juries and journalists collect little of it. We kept what had a brand, a year and a figure that somebody printed. That leaves two cases, and neither was a plain radio purchase: one ran on a social network, the other in many media. We say so with each. Cases from sellers without a number stayed out, even charming ones.',
+        'Audio leaves no pictures, so juries and journalists collect little of it. We kept what had a brand, a year and a figure that somebody printed. That leaves two cases, and neither was a plain radio buy: one ran on a social network, the other in many media. We say so with each. Cases from sellers without a number stayed out, even charming ones.',
       ],
       term: {
         name: 'Case',
@@ -75,21 +75,21 @@ export const page: MarketingPage = {
     {
       heading: 'Rebuild the neighborhoods',
       text: [
-        'The Canadian campaign advertised playlists of single neighborhoods on local screens and online. Its power was not data but recognition: people who hear the name of their own corner look up. A pizzeria can do that with five spots that differ in six words. "You are on Elm, it is six, and nothing is in the oven."',
+        'The Canadian campaign advertised playlists of single neighborhoods on local screens and online. Its power was not data but recognition: people who hear the name of their own corner look up. A pizzeria can do that with three spots that differ in six words. "You are on Elm, it is six, and nothing is in the oven."',
       ],
       steps: [
-        'List five places in your area that everybody knows by name.',
+        'List three places in your area that everybody knows by name.',
         'Write one spot with a gap for the place.',
-        'Record the gap five times in the same voice.',
-        'Book five lines, one for each group of ZIP codes, with the same hours.',
+        'Record the gap three times in the same voice.',
+        'Book three lines, one for each group of ZIP codes, with the same hours.',
         'Compare calls by street after four weeks.',
       ],
     },
     {
       heading: 'Where results deceive',
       text: [
-        'Budweiser’s ads played the first second of famous songs and let people guess; that was on a social network, among people who had their thumbs on the screen. On a station there is nothing to tap. Of more than 125,000 guesses 4,878 ended in a beer[^AUD-X3], about four in a hundred, which is a fine rate for a game and would be a miracle for a radio spot.',
-        'And Spotify’s case advertised with audio data on screens; it was a plan of many media with a budget of CAD 250,000[^AUD-X1]. The rise in registrations belongs to all of it. What you can expect from a voice alone is written under [results](conversion-kpis), and it is slower.',
+        'Budweiser’s ads played the first second of famous songs and let people guess; that was on a social network, among people who had their thumbs on the screen. On a station there is nothing to tap. Of more than 125,000 guesses, 4,878 ended in a beer[^AUD-X3], about four in a hundred, which is a fine rate for a game and would be a miracle for a radio spot.',
+        'And Spotify’s case was not a spot at all: it advertised playlists on screens and online, with a budget of CAD 250,000[^AUD-X1]. The rise in registrations belongs to all of it. What you can expect from a voice alone is described under [results](conversion-kpis), and it is slower.',
       ],
       term: {
         name: 'Redemption',
@@ -104,20 +104,20 @@ export const page: MarketingPage = {
     },
   ],
   example: {
-    heading: 'Five corners, in dollars',
+    heading: 'Three corners, in dollars',
     text: [
-      'The pizzeria records itself and buys 10,000 plays for each of five groups of ZIP codes over a month.',
+      'The pizzeria makes its own recording and books three lines for a month, one for each group of ZIP codes, each at the minimum budget.',
     ],
     rows: [
-      ['Spots', '5', 'one recording, five names'],
-      ['Plays in all', count(50_000)],
+      ['Spots', '3', 'one recording, three names'],
+      ['Plays in all', count(3 * viewsFor('online_audio', 250_00))],
       ['Price of 1,000', typicalCpm('online_audio')],
       [
         'Cost',
-        costOfViews('online_audio', 50_000),
-        `each line costs at least ${leastBudget('online_audio')} if booked alone`,
+        dollars(3 * 250_00),
+        `three lines, each at the minimum of ${leastBudget('online_audio')}`,
       ],
-      ['Pizzas that pay for it', '190', 'at an assumed profit of $5 each, six a day'],
+      ['Pizzas that pay for it', '150', 'at an assumed profit of $5 each, five a day'],
     ],
   },
   pros: {
@@ -136,7 +136,7 @@ export const page: MarketingPage = {
     {
       place: 'Brazil, 2025',
       name: 'Budweiser: One Second Ads',
-      text: 'The first note of a famous song, too short for a fee; whoever guessed it won a beer. It ran on a social network: an idea in sound rather than a radio purchase.',
+      text: 'The first note of a famous song, too short for a fee; whoever guessed it won a beer. It ran on a social network: an idea in sound rather than a radio buy.',
       result: { value: '125,000+', text: 'guesses, and the audio Grand Prix in Cannes' },
       from: 'AUD-X3',
     },
@@ -164,7 +164,7 @@ export const page: MarketingPage = {
     ],
     [
       'Are there cases with sales?',
-      'None that we found with a brand-lift or sales figure since 2022 for a named streaming spot.',
+      'We found none since 2022 with a brand-lift or sales figure for a named streaming spot.',
     ],
   ],
   next: [

@@ -50,7 +50,7 @@ export const page: MarketingPage = {
     {
       heading: 'The size of a neighborhood',
       text: [
-        `In ZIP codes with 15,000 people the minimum budget reaches about ${count(quarter.reach)} of them ${oneDecimal(quarter.frequency)} times in two weeks, by our estimate. That is the size in which a voice becomes known: a quarter of a town, a valley, the small towns around one exit. Everybody who matters to a hair salon lives there.`,
+        `In ZIP codes with 15,000 people the minimum budget reaches about ${count(quarter.reach)} of them ${oneDecimal(quarter.frequency)} times in two weeks, by our estimate. That is the size at which a voice becomes known: a quarter of a town, a valley, the small towns around one exit. Everybody who matters to a hair salon lives there.`,
         'Once that works, add the next ZIP code and keep the first. Do not double the area and halve the repetition; it feels like growth and works like silence.',
       ],
     },
@@ -68,13 +68,13 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Saturation',
-        text: 'The point from which more plays mostly reach people who know the spot by heart.',
+        text: 'The point after which more plays mostly reach people who know the spot by heart.',
       },
     },
     {
       heading: 'A spot for nothing',
       text: [
-        'Your phone records better than the studios of your parents’ radio. What spoils a recording is the room. Sit in a car in a quiet street, engine off, or between coats in a closet. Hold the phone a hand’s width from the corner of your mouth. Smile; it can be heard. Read the text five times in a row and keep the third.',
+        'Your phone records well enough for the air. What spoils a recording is the room. Sit in a car in a quiet street, engine off, or between coats in a closet. Hold the phone a hand’s width from the corner of your mouth. Smile; it can be heard. Read the text five times in a row and keep the third.',
         'Cut the breath at both ends, leave the others. Use no music unless you own it. A voice alone, a little slower than you speak, stands out among songs better than another song.',
       ],
       steps: [
@@ -88,7 +88,7 @@ export const page: MarketingPage = {
     {
       heading: 'Save where nobody hears it',
       text: [
-        `Take fifteen seconds if the offer is simple; plays cost ${mostFormatAdds('online_audio')} less per thousand. Leave the hours open. Do not pick stations by hand. Let the whole town listen instead of an age group; the surcharge is small and so is the town. And run in weeks in which others are quiet: after the holidays, after the sales, in the week after a big election.`,
+        `Take fifteen seconds if the offer is simple; plays cost ${mostFormatAdds('online_audio')} less per thousand. Leave the hours open. Do not pick stations by hand. Let the whole town listen instead of an age group; the surcharge is small and so is the town. And run in weeks when others are quiet: after the holidays, after the sales, in the week after a big election.`,
         'Do not save on repetition. The last hundred dollars, which take a listener from two hearings to three, are the ones that work.',
       ],
       term: {
@@ -99,7 +99,7 @@ export const page: MarketingPage = {
     {
       heading: 'When to stay silent',
       text: [
-        'If your name cannot be spelled after hearing it, change the spot before you book: use the street instead. If what you sell has to be seen, take a [street screen](billboards-digital/cheap-small-businesses) or a banner. If you are full until spring, save the money for spring. And if you have no time to ask callers how they found you, wait until somebody does.',
+        'If people cannot spell your name after hearing it, change the spot before you book: give the street instead. If what you sell has to be seen, take a [street screen](billboards-digital/cheap-small-businesses) or a banner. If you are full until spring, save the money for spring. And if you have no time to ask callers how they found you, wait until somebody does.',
       ],
     },
     {
@@ -149,7 +149,7 @@ export const page: MarketingPage = {
     ],
     [
       'Do I need rights for a song in the background?',
-      'Yes, and a streaming subscription is no such license.',
+      'Yes. A streaming subscription is not that license.',
     ],
     [
       'May my child speak?',

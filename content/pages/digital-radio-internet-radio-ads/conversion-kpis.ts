@@ -51,7 +51,7 @@ export const page: MarketingPage = {
     {
       heading: 'The figures of the medium',
       text: [
-        'A play is a start. The listen-through rate divides the plays that ended by those that began; on streams it is above 90% as a rule, because there is no skip button[^AUD-K1]. It tells you that the spot was delivered and nothing about whether somebody cared. Reach and frequency are worked out from listeners’ devices, so one person with two phones counts twice.',
+        'A play is a start. The listen-through rate divides the plays that ran to the end by those that began; on streams it is above 90% as a rule, because there is no skip button[^AUD-K1]. It tells you that the spot was delivered and nothing about whether somebody cared. Reach and frequency are worked out from listeners’ devices, so one person with two phones counts twice.',
       ],
       table: {
         caption: 'What is counted, what it means, what to do with it',
@@ -72,7 +72,7 @@ export const page: MarketingPage = {
     {
       heading: 'Why clicks undercount',
       text: [
-        'People who hear a spot are driving, cooking or at work. They act later, elsewhere, and on another device. Pandora tested that properly: it showed its ads to a random part of its listeners and not to the others, and trial starts rose by half. Had it credited only those who clicked last, it would have seen about a third of that effect[^ONL-S4]. The test was made by a seller about its own product, but it was randomized, and that is rarer than a neutral survey.',
+        'People who hear a spot are driving, cooking or at work. They act later, elsewhere, and on another device. Pandora tested that properly: it showed its ads to a random part of its listeners and not to the others, and trial starts rose by half. Had it credited only those who clicked last, it would have seen about a third of that effect[^ONL-S4]. A seller ran the test on its own product, but it was randomized, and that is rarer than a neutral survey.',
       ],
     },
     {
@@ -81,7 +81,7 @@ export const page: MarketingPage = {
         'You have no laboratory. You have two towns. Play the spot in one, keep quiet in the other, and compare their calls by area code or ZIP. If the two normally move together, the difference is your effect. Or take time instead of place: two weeks on, two off, two on again; if the curve goes up, down and up, you have seen something.',
       ],
       steps: [
-        'Choose calls, searches for your name, or visits; one of them.',
+        'Choose one signal: calls, searches for your name, or visits.',
         'Collect four weeks before, to know how much it swings by itself.',
         'Play for four weeks in the first town only.',
         'Expected = before × growth of the second town.',
@@ -95,7 +95,7 @@ export const page: MarketingPage = {
     {
       heading: 'Ask, and write it down',
       text: [
-        'The oldest method is the best addition: "How did you hear of us?", asked by whoever picks up the phone, with five boxes to tick. People misremember, and call everything radio that had a voice. So take the share of those who say radio before the campaign as your zero, and look at the change. If nobody says it after four weeks, believe them.',
+        'The oldest method is the best addition: "How did you hear of us?", asked by whoever picks up the phone, with five boxes to tick. People misremember, and call everything radio that had a voice. So take the share of those who say radio before the campaign as your baseline, and look at the change. If nobody says it after four weeks, believe them.',
       ],
     },
     {
@@ -128,7 +128,7 @@ export const page: MarketingPage = {
       ],
       ['Calls added', count(added)],
       ['Lift', `${oneDecimal((added / (CALLS_BEFORE * CALLS_CONTROL)) * 100)}%`],
-      ['Jobs', count(jobs), 'every second call'],
+      ['Jobs', count(jobs), 'one added call in two'],
       ['Cost of a job', dollars(Math.round(BUDGET / jobs))],
     ],
   },
@@ -155,7 +155,7 @@ export const page: MarketingPage = {
     ],
     [
       'How long does an effect last?',
-      'Names fade over weeks. Keep counting for two after the last play.',
+      'Names fade over weeks. Keep counting for two weeks after the last play.',
     ],
     [
       'What listen-through rate is bad?',

@@ -12,7 +12,7 @@ export const page: MarketingPage = {
   description:
     'Digital audio in figures with sources: US ad spend, podcasts, listeners by age, share of ad-supported time, Britain, and listening hours.',
   answer:
-    'Forecasters put American spending on digital audio at **$7.1 billion** for 2024, two fifths of all audio advertising[^AUD-M1]. Podcasts, by another count, bring in about a third as much and grow fastest[^AUD-M4]. Four of five Americans listen online in a month, so the audience is larger than the market that is made of it.',
+    'Forecasters put American spending on digital audio at **$7.1 billion** for 2024, two fifths of all audio advertising[^AUD-M1]. Podcasts, by another count, bring in about a third as much and grow fastest[^AUD-M4]. Four of five Americans listen online in a month, so the audience is larger than the ad market built on it.',
   picture: {
     kind: 'bars',
     rows: [
@@ -43,7 +43,7 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'When do people listen?',
-    intro: 'Choose days and hours to see their part of the week.',
+    intro: 'Choose days and hours to see their share of the week.',
     preset: { kind: 'hours', values: { days: 'workdays', from: 9, to: 17 } },
   },
   parts: [
@@ -90,7 +90,7 @@ export const page: MarketingPage = {
     {
       heading: 'Britain, where it is measured best',
       text: [
-        'The whole country’s ears in one survey: 50.1 million adults listen in a week. For the first time listening online and connected, with 29.7% of hours, was well ahead of AM and FM together, 26.2%; smart speakers alone have 18.2%. For commercial radio online is a third[^AUD-A9]. Whoever plans for Britain can treat the stream as the main road.',
+        'One survey covers the whole country: 50.1 million adults, 86% of all, listen to radio in a week. Online and connected listening has a record 29.7% of the hours, ahead of AM and FM together with 26.2%; smart speakers alone have 18.2%. For commercial radio, online is a third[^AUD-A9]. Whoever plans for Britain can treat the stream as the main road.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export const page: MarketingPage = {
       heading: 'What it means for one advertiser',
       text: [
         'Markets of billions decide nothing about forty ZIP codes. Three lessons carry over even so. The audience is no longer young only, so do not leave it to the young brands. Supply grows faster than demand, so do not pay for scarcity that is not there. And the best part of the audience listens at work, so an offer for the evening should be on air by noon.',
-        'Look once a year whether these three still hold. If they do, spend the rest of the year on the text.',
+        'Check once a year whether these three still hold. If they do, spend the rest of the year on the text.',
       ],
     },
   ],
@@ -134,7 +134,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'Is the market growing?',
-      'Digital audio yes, in single digits in the United States and faster in Europe. All audio together, hardly.',
+      'Digital audio, yes: in single digits in the United States and faster in Europe. All audio together, hardly.',
     ],
     [
       'Are podcasts too expensive?',

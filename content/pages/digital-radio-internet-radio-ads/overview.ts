@@ -12,7 +12,7 @@ export const page: MarketingPage = {
   question: 'Should you advertise on internet radio?',
   description:
     'What an audio campaign on stations and podcasts is, what it costs from $250, who listens and when, and what a voice alone can do.',
-  answer: `If you can say it in one breath: yes. A spot on internet radio and podcasts costs about **${typicalCpm('online_audio')}** for a thousand plays, a campaign starts at **${leastBudget('online_audio')}**, and a voice is all it takes to make one. It reaches people whose hands and eyes are busy. It shows nothing, and hardly anybody clicks.`,
+  answer: `If you can say it in one breath, yes. A spot on internet radio and podcasts costs about **${typicalCpm('online_audio')}** for a thousand plays, a campaign starts at **${leastBudget('online_audio')}**, and a voice is all it takes to make one. It reaches people whose hands and eyes are busy. It shows nothing, and hardly anybody clicks.`,
   picture: {
     kind: 'day',
     hours: dayOf('online_audio', 1),
@@ -32,7 +32,7 @@ export const page: MarketingPage = {
     },
     {
       value: '3 h 53',
-      text: 'of audio a day in the United States, of all kinds (Q3 2025)',
+      text: 'of listening a day in the United States, to all kinds of audio (Q3 2025)',
       from: 'AUD-A6',
     },
     { value: '4.5%', text: 'of ad budgets went to audio in 2024', from: 'AUD-M2' },
@@ -47,7 +47,7 @@ export const page: MarketingPage = {
       heading: 'What you book',
       text: [
         `Plays of a spot of up to fifteen or thirty seconds, between songs, before the news, or inside a podcast. Our market lists ${inventoryCount('online_audio')} example stations and podcast networks in the United States, sorted by genre from country to sports talk. You choose genres or single stations, a region, hours, and how often one listener may hear it in a day.`,
-        'It is not the transmitter on the hill. Each listener has a stream of their own, so the spot plays in the ZIP codes you pay for, and only there. Whoever drives through on the way to somewhere else does not cost you anything.',
+        'It is not the transmitter on the hill. Each listener has a stream of their own, so the spot plays in the ZIP codes you pay for, and only there. Listeners elsewhere cost you nothing.',
       ],
       term: {
         name: 'Stream',
@@ -57,7 +57,7 @@ export const page: MarketingPage = {
     {
       heading: 'Why it is underrated',
       text: [
-        'Americans listen for almost four hours a day[^AUD-A6], and advertisers give audio 4.5% of their money[^AUD-M2]. That gap has been there for years. One reason is that nobody shows friends a radio spot; another is that it cannot be clicked, so it looks weak in every list that is sorted by clicks. Listeners do not mind. In an attention study paid for by sellers of audio, a thousand spots won 10,126 attentive seconds, against 6,501 for other media, and 41% recalled the right brand, against 38%[^AUD-P1].',
+        'Americans listen for almost four hours a day[^AUD-A6], and advertisers give audio 4.5% of their money[^AUD-M2]. One reason for the gap is that nobody shows friends a radio spot; another is that it cannot be clicked, so it looks weak in every list that is sorted by clicks. Listeners do not mind. In an attention study paid for by sellers of audio, a thousand spots won 10,126 attentive seconds, against 6,501 for other media, and 41% recalled the right brand, against 38%[^AUD-P1].',
       ],
     },
     {
@@ -80,7 +80,7 @@ export const page: MarketingPage = {
     {
       heading: 'From one sentence to the air',
       text: [
-        'It is the quickest medium to make. Most first campaigns are on air within a week of the idea.',
+        'It is the quickest medium to make. A first campaign can be on air within a week of the idea.',
       ],
       steps: [
         'Write sixty words. Read them aloud. Take out ten.',
@@ -93,13 +93,13 @@ export const page: MarketingPage = {
     {
       heading: 'Where to go on',
       text: [
-        'The page on [prices](price-budget-rates-cpm) has the prices by budget and by genre. [Formats](adformats-specs) says how loud, how long and which file. For less than five hundred dollars read [small budgets](cheap-small-businesses) before you book, and for the question what came of it read [results](conversion-kpis) before the first play, because afterward it is too late to set up a comparison.',
+        'The page on [prices](price-budget-rates-cpm) has the prices by budget and by genre. [Formats](adformats-specs) says how loud, how long and which file. For less than five hundred dollars read [small budgets](cheap-small-businesses) before you book, and to learn what came of it, read [results](conversion-kpis) before the first play, because afterward it is too late to set up a comparison.',
       ],
     },
     {
       heading: 'What it does for whom',
       text: [
-        'Audio is at its best for things that people need sooner or later and cannot plan: a plumber, a dentist, a tow truck, a lawyer. Nobody searches for these before the day comes, and on that day the name in the ear wins against the list on the screen. It also suits what is decided on the way, such as lunch, fuel and the evening.',
+        'Audio is at its best for things that people need sooner or later and cannot plan: a plumber, a dentist, a tow truck, a lawyer. Nobody searches for these before the day comes, and on that day the name in the ear beats the list on the screen. It also suits what is decided on the way, such as lunch, fuel and the evening.',
         'It is weak for what has to be compared. Whoever sells kitchens will be asked for pictures first. Let the voice send people to a place where they can look, and let that place be easy to find.',
       ],
     },
@@ -107,7 +107,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A driving school and its own voice',
     text: [
-      'The owner speaks thirty seconds himself, for parents and their children, in four ZIP codes, in the four weeks before summer.',
+      'The owner records thirty seconds himself, for parents and their teenagers, in four ZIP codes, in the four weeks before summer.',
     ],
     rows: [
       ['Budget', '$800'],
@@ -124,7 +124,7 @@ export const page: MarketingPage = {
     ],
     against: [
       'Nothing to see: a product that has to be looked at stays vague.',
-      'Streaming services and podcasts together reach a third of US adults in a day; the rest is on the air[^AUD-P4].',
+      'Ad-supported Spotify, Pandora and podcasts together reach a third of US adults in a day; with AM and FM it is three quarters[^AUD-P4].',
       'Clicks are few and tell little.',
     ],
   },
@@ -143,7 +143,7 @@ export const page: MarketingPage = {
     ],
     [
       'Does it run in podcasts, too?',
-      'Yes, as a spot in breaks. A spot read by the host is something else, and not sold here.',
+      'Yes, as a spot in breaks. A spot read by the host is something else and is not sold here.',
     ],
     ['How soon can it start?', 'About four days after the order.'],
   ],

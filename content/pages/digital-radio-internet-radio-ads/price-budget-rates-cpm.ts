@@ -66,7 +66,7 @@ export const page: MarketingPage = {
     {
       heading: 'Genres and their prices',
       text: [
-        'Music that many people hear at work is cheapest. Talk, podcasts and Latin stations cost more, because their listeners listen closely or are sought after. The differences are smaller than on other media: the most expensive genre costs a third more than the cheapest. Choose by fit.',
+        'Music that many people hear at work is cheapest. Talk, podcasts and Latin stations cost more, because their listeners listen closely or are sought after. The differences are smaller than on other media: the most expensive genre in the table costs about 30% more than the cheapest. Choose by fit.',
       ],
       table: {
         caption: 'Price of a thousand plays by genre, US example inventory',
@@ -83,7 +83,7 @@ export const page: MarketingPage = {
     {
       heading: 'Why it costs more than the radio on the hill',
       text: [
-        'In the most cited comparison, of January 2022, a thousand contacts of a radio spot cost $6.75 and of a podcast $23.33 at the median[^AUD-C2]. A transmitter reaches everybody within fifty miles and charges for all of them, most of whom will never pass your shop. A stream costs about three times as much per ear and goes only to the ears you chose. If a third of the transmitter’s listeners live where you deliver, the two are even; if a tenth do, the stream is the bargain.',
+        'In the most cited comparison, of January 2022, the median price of a thousand impressions was $6.75 for a radio spot and $23.33 for a podcast ad[^AUD-C2]. A transmitter reaches everybody within fifty miles and charges for all of them, most of whom will never pass your shop. A stream costs about three times as much per ear and goes only to the ears you chose. If a third of the transmitter’s listeners live where you deliver, the two are even; if a tenth do, the stream is the bargain.',
       ],
     },
     {
@@ -98,7 +98,7 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Attention price',
-        text: 'What a thousand attentive seconds cost. It compares media by what they get and not by what they send.',
+        text: 'What a thousand attentive seconds cost. It compares media by what gets through, not by what is sent.',
       },
     },
     {
@@ -110,7 +110,7 @@ export const page: MarketingPage = {
     {
       heading: 'Beside the other media',
       text: [
-        'Audio lies in the middle: more expensive than screens and banners, cheaper than television, with an entry of two hundred and fifty dollars. The list says where each of the six begins. What it cannot say is which of them your customers have time for.',
+        'Audio lies in the middle: more expensive than screens, banners and online video, cheaper than television, with a minimum of two hundred and fifty dollars. The list says where each of the six begins. What it cannot say is which of them your customers have time for.',
       ],
       table: {
         caption: 'Entry, price and lead time of the six media',
@@ -122,7 +122,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A bike shop, with $1,200',
     text: [
-      'The bike shop hires a voice actor for the season’s spot. The fee is an assumption; our own shop shows the current price of a spot.',
+      'The bike shop hires a voice actor for the season’s spot. The fee is an assumption; the ad creation page lists the current price of a spot.',
     ],
     rows: [
       ['Media budget', dollars(BUDGET_MINOR)],
@@ -163,7 +163,7 @@ export const page: MarketingPage = {
     ],
     [
       'Why do guides name such different prices?',
-      'They mix on-air, streaming and podcasts, and years. Look for the year first.',
+      'They mix on-air radio, streaming and podcasts, and different years. Look for the year first.',
     ],
   ],
   next: [

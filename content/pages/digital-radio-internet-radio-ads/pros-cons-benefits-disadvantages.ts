@@ -50,7 +50,7 @@ export const page: MarketingPage = {
     {
       heading: 'What it cannot do',
       text: [
-        'Show. A sofa, a haircut, a house: the listener paints it, and paints it wrong. It cannot be clicked in practice, and it cannot be read again. Names that are spelled oddly are lost. Long conditions make it unbearable, which is why loans and medicine sound as they do. And reach is capped: streaming services and podcasts with ads reach a third of American adults on a given day; three quarters need the old transmitters[^AUD-P4].',
+        'Show. A sofa, a haircut, a house: the listener paints it, and paints it wrong. It cannot be clicked in practice, and it cannot be read again. Names that are spelled oddly are lost. Long conditions make it unbearable, which is why loans and medicine sound as they do. And reach is capped: streaming services and podcasts with ads reach a third of American adults on a given day; to get to three quarters you need the old transmitters, too[^AUD-P4].',
       ],
     },
     {
@@ -77,11 +77,11 @@ export const page: MarketingPage = {
     {
       heading: 'Who goes with it',
       text: [
-        'Add something that shows. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) in the same ZIP codes give the name a face on the way home; banners give it a button. The voice makes the picture familiar, so keep one line the same in both. With a thousand dollars two thirds for audio and one third for screens is a sound beginning in a town; with less than five hundred stay with one of them.',
+        'Add something that shows. [Street screens](billboards-digital/pros-cons-benefits-disadvantages) in the same ZIP codes give the name a face on the way home; banners give it a button. The voice makes the picture familiar, so keep one line the same in both. With a thousand dollars, two thirds for audio and one third for screens is a sound start in a town; with less than five hundred, stay with one of them.',
       ],
       term: {
         name: 'Image transfer',
-        text: 'Hearing a known sound and seeing the picture that belongs to it, without the picture being there.',
+        text: 'Hearing a familiar sound and seeing the picture that goes with it in the mind alone.',
       },
     },
     {
@@ -100,14 +100,14 @@ export const page: MarketingPage = {
     {
       heading: 'What the answers mean',
       text: [
-        'Five yeses: book a month in a small place, and put the money that is left into a second month. Three or four: begin with two weeks and fix the weak point meanwhile, usually the name in the text. Two or fewer: this is the wrong medium for now, and the [price](price-budget-rates-cpm) does not matter. Come back when the sentence is there; it costs nothing to keep looking for it.',
+        'Five yeses: book a month in a small place, and put the rest of the money into a second month. Three or four: begin with two weeks and fix the weak point meanwhile, usually the name in the text. Two or fewer: this is the wrong medium for now, and the [price](price-budget-rates-cpm) does not matter. Come back when the sentence is there; it costs nothing to keep looking for it.',
       ],
     },
   ],
   example: {
-    heading: 'A bakery divides $1,000',
+    heading: 'A bakery splits $1,000',
     text: [
-      'Everything on audio, or a part on the street screens around the shop, at typical prices.',
+      'All of it on audio, or part of it on the street screens around the shop, at typical prices.',
     ],
     rows: [
       [
@@ -136,7 +136,7 @@ export const page: MarketingPage = {
     ],
     against: [
       'Nothing to see, nothing to press.',
-      'A third of adults in a day; the others listen on the air or without ads.',
+      'A third of adults in a day; the others listen on the air, without ads, or not at all.',
       'Effects come late and quietly.',
     ],
   },
@@ -154,10 +154,7 @@ export const page: MarketingPage = {
       'If what you sell needs trust. For a name alone music does it for less.',
     ],
     ['Is it annoying?', 'The third time in an hour. That is what the cap is for.'],
-    [
-      'What do beginners regret?',
-      'Having stopped in the second week, and having spelled the web address.',
-    ],
+    ['What do beginners regret?', 'Stopping in the second week, and spelling out the web address.'],
   ],
   next: [
     '101-strategy-intro',

@@ -40,7 +40,7 @@ export const page: MarketingPage = {
       { label: '55 and over, 2025', value: 63, shown: '63%' },
       { label: '55 and over, 2024', value: 52, shown: '52%' },
     ],
-    alt: 'Bars of Americans who listen online in a month: 90 percent of those from 12 to 34, 63 percent of those over 55 in 2025 and 52 percent in 2024.',
+    alt: 'Bars of Americans who listen online in a month: 90 percent of those from 12 to 34, 63 percent of those 55 and over in 2025 and 52 percent in 2024.',
   },
   figures: [
     {
@@ -48,7 +48,7 @@ export const page: MarketingPage = {
       text: 'of Americans from 12 to 34 listen online in a month (2025)',
       from: 'AUD-A2',
     },
-    { value: '63%', text: 'of those over 55, after 52% the year before', from: 'AUD-A2' },
+    { value: '63%', text: 'of those 55 and over, after 52% the year before', from: 'AUD-A2' },
     {
       value: useShare('online_audio', WORKDAYS, [6, 10]),
       text: 'of a week’s listening is on workday mornings from 6 to 10.',
@@ -72,7 +72,7 @@ export const page: MarketingPage = {
     {
       heading: 'Place, listener by listener',
       text: [
-        'Old radio covers what its tower can see. A stream is sent to a connection, and the connection lies in a ZIP code. So a bakery can speak to its own town and keep silent in the next. In cars the place follows the phone and is coarser; plan for the towns along the road rather than for single streets.',
+        'Old radio covers what its tower can see. A stream is sent to a connection, and the connection lies in a ZIP code. So a bakery can speak to its own town and keep silent in the next. In cars the location follows the phone and is coarser; plan for the towns along the road rather than for single streets.',
       ],
       term: {
         name: 'Stream insertion',
@@ -101,7 +101,7 @@ export const page: MarketingPage = {
     {
       heading: 'Hours: radio gets up early',
       text: [
-        `By our curve ${useShare('online_audio', WORKDAYS, [6, 10])} of a week’s listening falls on workday mornings, ${useShare('online_audio', WORKDAYS, [10, 16])} on the working hours after it, and only ${useShare('online_audio', WEEKEND, [0, 24])} on both weekend days together. A lunch place should speak from ten to noon, a gym at six, a movie theater on Thursday. Outside those cases leave the day open.`,
+        `By our curve ${useShare('online_audio', WORKDAYS, [6, 10])} of a week’s listening falls on workday mornings, ${useShare('online_audio', WORKDAYS, [10, 16])} on the working hours that follow, and only ${useShare('online_audio', WEEKEND, [0, 24])} on both weekend days together. A lunch place should speak from ten to noon, a gym at six, a movie theater on Thursday. Outside those cases leave the day open.`,
       ],
     },
     {
@@ -129,7 +129,7 @@ export const page: MarketingPage = {
     {
       heading: 'Who is missing',
       text: [
-        'Those who pay to be left alone. In Edison’s measurement of early 2025, 64% of American listening carried ads: 54% among people from 13 to 34, 75% among those over 55[^AUD-A4]. So the group that streams most is also the one that buys its way out of ads most. And most ad-supported listening still comes over the air: radio has 62% of it, podcasts 20%, streaming music 15%[^AUD-A6].',
+        'Those who pay to be left alone. In Edison’s measurement of early 2025, 64% of American listening carried ads: 54% among people from 13 to 34, 75% among those 55 and over[^AUD-A4]. So the group that streams most is also the one that buys its way out of ads most. And most ad-supported listening still comes over the air: radio has 62% of it, podcasts 20%, streaming music 15%[^AUD-A6].',
         'If you need everybody in a county by Friday, call the local station. If you need the right towns for a month, book streams.',
       ],
     },
@@ -144,7 +144,7 @@ export const page: MarketingPage = {
       ['CPM with the age', dollars(1_900 + ageCpmMinor(18, 34))],
       ['CPM for everybody', typicalCpm('online_audio')],
       [
-        'Price of 1,000 plays to 18 to 34 without the choice',
+        'Price of 1,000 plays to 18 to 34, bought without the age',
         dollars(Math.round(1_900 / shareOf(18, 34))),
       ],
       ['Decision', 'ask for the age', 'the cents save many times their amount'],

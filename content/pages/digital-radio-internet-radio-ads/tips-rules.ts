@@ -77,8 +77,8 @@ export const page: MarketingPage = {
     {
       heading: 'Cast the voice, not the actor',
       text: [
-        'The owner speaks well about what they are proud of and badly about prices. Let them speak, and have somebody else read the offer. Two voices in a dialogue sound like a play at school; avoid it unless both can act. Age and accent may fit the town: a voice from there is believed there.',
-        'Record each sentence three times, once bored, once thrilled, once as if to a friend. It is nearly always the third.',
+        'Owners speak well about what they are proud of and badly about prices. Let them speak, and have somebody else read the offer. Two voices in a dialogue sound like a school play; avoid that unless both can act. Age and accent may fit the town: a voice from there is believed there.',
+        'Record each sentence three times, once bored, once thrilled, once as if to a friend. The third is nearly always the one to keep.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const page: MarketingPage = {
     {
       heading: 'Due dates, and who says no',
       text: [
-        `A spot needs about ${leadDays('online_audio')} days from the order to the air here, most of it for the review. Allow two more for a recording if somebody has to approve it. Reasons for a refusal are few: alarms, claims without proof, music without rights, insults. Political spots name who paid. In Britain the ban on ads for less healthy food leaves audio alone, which does not make the food healthier.`,
+        `A spot needs about ${leadDays('online_audio')} days from the order to the air here, most of it for the review. Allow two more for a recording if somebody has to approve it. Reasons for a refusal are few: alarms, claims without proof, music without rights, insults. Political spots must name who paid. In Britain the ban on ads for less healthy food leaves audio alone, which does not make the food healthier.`,
       ],
     },
     {

@@ -8,7 +8,7 @@ export const page: MarketingPage = {
   description:
     'Cited trends in internet radio and podcasts: older listeners, watched podcasts, softer prices, who sells what, and what to do about it.',
   answer:
-    'Podcasts **grow up and grow older**, half of the country has **watched** one, the last age groups come online, and prices are soft because listening grows faster than budgets. None of this needs a new plan. It needs a short spot that works with the eyes closed or open.',
+    'Podcasts **grow up and grow older**, half of the country has **watched** one, the oldest listeners are coming online, and prices are soft because listening grows faster than budgets. None of this needs a new plan. It needs a short spot that works with the eyes closed or open.',
   picture: {
     kind: 'bars',
     rows: [
@@ -35,7 +35,7 @@ export const page: MarketingPage = {
     },
     {
       value: '−4%',
-      text: 'Spotify’s ad revenue at the end of 2025, with 12% more users with ads',
+      text: 'change in Spotify’s ad revenue at the end of 2025, with 12% more users on its ad tier',
       from: 'AUD-A8',
     },
   ],
@@ -69,14 +69,14 @@ export const page: MarketingPage = {
     {
       heading: 'Listening with the eyes',
       text: [
-        'Half of all Americans have watched a podcast, and a third of weekly listeners use the large video platform most for it[^AUD-T2]. Some of what is sold as audio is therefore seen. A square picture beside the spot, with your name in large letters, costs an hour to make and is wasted on nobody.',
+        'Half of all Americans have watched a podcast, and a third of weekly listeners use YouTube for it more than any other service[^AUD-T2]. Some of what is sold as audio is therefore seen. A square picture beside the spot, with your name in large letters, costs an hour to make and is wasted on nobody.',
         'It also changes who sells. Since September 1, 2026 YouTube’s audio ads for American listeners have been sold only through Pandora and SiriusXM[^AUD-T3]. Companies merge; listeners do not notice, and neither need your local plan.',
       ],
     },
     {
       heading: 'More listeners, softer prices',
       text: [
-        'At the end of 2025 Spotify had 476 million users who hear ads, an eighth more than the year before, and earned €518 million from advertising in the quarter, 4% less; it named more impressions at softer prices as the reason[^AUD-A8]. When supply grows faster than demand, small buyers are treated well. It will not last forever, so use it to find out whether a voice works for you at all.',
+        'At the end of 2025 Spotify had 476 million users who hear ads, 12% more than the year before, and earned €518 million from advertising in the quarter, 4% less; it named more impressions at softer prices as the reason[^AUD-A8]. When supply grows faster than demand, small buyers are treated well. It will not last forever, so use it to find out whether a voice works for you at all.',
       ],
       term: {
         name: 'Impression',
@@ -86,7 +86,7 @@ export const page: MarketingPage = {
     {
       heading: 'The kitchen speaks again',
       text: [
-        'In Britain smart speakers have 18.2% of radio hours, and online listening as a whole passed AM and FM together[^AUD-A9]. The radio is back in the kitchen, and it can be spoken to. Your spot should end with something that can be said aloud to a machine: a name that has one spelling. Try it on two assistants before you record.',
+        'In Britain smart speakers account for 18.2% of radio hours, and online listening as a whole has passed AM and FM together[^AUD-A9]. The radio is back in the kitchen, and it can be spoken to. Your spot should end with something that can be said aloud to a machine: a name that has one spelling. Try it on two assistants before you record.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const page: MarketingPage = {
     {
       heading: 'What does not change',
       text: [
-        'Through every one of these shifts the mechanism has stayed the same: a voice, a name, and enough returns. The spots that won prizes in the age of transmitters would work in a podcast today, and the bad ones would fail in the same second. When somebody praises a new kind of inventory, ask what it changes about the sentence that you want to be remembered. Mostly the answer is nothing, and then the only question left is the price of a thousand plays.',
+        'Through every one of these shifts the mechanism has stayed the same: a voice, a name, and enough repetition. The spots that won prizes in the age of transmitters would work in a podcast today, and the bad ones would fail in the same second. When somebody praises a new kind of inventory, ask what it changes about the sentence that you want to be remembered. Mostly the answer is nothing, and then the only question left is the price of a thousand plays.',
         'What has improved for small firms is the border. A town can now be bought as a town. That is worth more to a bakery than all the formats of the decade.',
       ],
     },
@@ -110,7 +110,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'If prices recovered',
     text: [
-      'Suppose a thousand plays rose by 3% a year for four years. That is an assumption; nobody announced it.',
+      'Suppose a thousand plays rose by 3% a year for four years. That is an assumption; nobody has announced it.',
     ],
     rows: [
       ['Price of 1,000 plays today', typicalCpm('online_audio')],
