@@ -78,7 +78,7 @@ export const page: MarketingPage = {
     {
       heading: 'Spots that listen',
       text: [
-        'Large services have begun to test spots that react to the remote: press a button, see the offer on the phone. What is said about them comes from the services themselves and from advertisers with budgets for experiments. We have found no independent result to pass on. What you can do today costs nothing: put a short name on the last three seconds, because the phone is in their hands anyway.',
+        'Large services have begun to test spots that react to the remote: press a button, see the offer on the phone. What is said about them comes from the services themselves and from advertisers with budgets for experiments. We have found no independent result to pass on. What you can do today costs nothing: put a short name on the last three seconds, because viewers have a phone in hand anyway.',
       ],
     },
     {
