@@ -158,7 +158,7 @@ export const page: MarketingPage = {
     ['Can I export it?', 'Yes, as CSV with every hour and every play, or printed.'],
     [
       'What is a good frequency?',
-      'Enough that people could tell a friend about it. By our reach curve, three to five views each in a month are common for a small town.',
+      'Enough that people could tell a friend about it. By our reach curve, $250 to $500 in a town of 40,000 gives each person reached four to six views in a month.',
     ],
     [
       'How large must a campaign be to be measured?',

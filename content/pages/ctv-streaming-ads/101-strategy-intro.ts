@@ -91,7 +91,7 @@ export const page: MarketingPage = {
     {
       heading: 'The evening belongs to you, mostly',
       text: [
-        'Streaming follows the sofa. Use climbs after dinner and peaks at nine; on weekends it starts at noon. You may restrict the hours, and you pay a little more for each impression when you do. A restaurant does well with four to eight, when people still decide; a bank has no reason to leave out the night.',
+        'Streaming follows the sofa. Use climbs after dinner and peaks between eight and ten; on weekends it starts at noon. You may restrict the hours, and you pay a little more for each impression when you do. A restaurant does well with four to eight, when people still decide; a bank has no reason to leave out the night.',
       ],
       steps: [
         'Define the region by where customers come from, not by where you would like to be famous.',

@@ -84,7 +84,7 @@ export const page: MarketingPage = {
     {
       heading: 'What adds and what saves',
       text: [
-        `A spot of up to thirty seconds adds ${mostFormatAdds('ctv')} to a thousand impressions. Choosing single services by hand or a cap of one a day adds up to 10%, restricting the hours up to 15%, and each choice of audience some cents; every addition is its own line in the forecast. Volume saves ${SAVINGS}.`,
+        `A spot of up to thirty seconds adds ${mostFormatAdds('ctv')} to a thousand impressions. Choosing single services by hand or a cap of one a day adds up to 10%, restricting the hours up to 15%, and each choice of audience from cents to little more than a dollar; every addition is its own line in the forecast. Volume saves ${SAVINGS}.`,
       ],
       table: {
         caption: 'The typical price by budget',

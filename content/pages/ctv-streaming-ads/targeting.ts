@@ -32,7 +32,7 @@ export const page: MarketingPage = {
   description:
     'Targeting streaming TV by ZIP code, program, hour, age and interests: what each choice leaves of the audience and adds to the price.',
   answer:
-    'Households in the ZIP codes you choose, in the hours you choose, watching the kind of program you choose. Age, income, pets or plans to buy a car can be added, each for a few cents. But the ad plays to a **room**, and the service does not see who is in it.',
+    'Households in the ZIP codes you choose, in the hours you choose, watching the kind of program you choose. Age, income, pets or plans to buy a car can be added, each for cents, or little more than a dollar, per thousand. But the ad plays to a **room**, and the service does not see who is in it.',
   picture: {
     kind: 'day',
     hours: dayOf('ctv', 2),
