@@ -16,7 +16,7 @@ export const page: MarketingPage = {
   question: 'How do you plan a first online video campaign?',
   description:
     'A first pre-roll campaign in six decisions: goal, film, topics, place, weeks and cap, with a schedule, a budget and the usual mistakes.',
-  answer: `Decide in this order: **what people should do, which film can make them do it, before which videos, where, how often**. Budget comes last, as a check: **${leastBudget('online_video')}** or more, and enough for about three times per person. A first campaign is more likely to fail because of the film than because of the targeting.`,
+  answer: `Decide in this order: **what people should do, which film can make them do it, before which videos it runs, where, and how often**. Budget comes last, as a check: **${leastBudget('online_video')}** or more, and enough to show it to each person about three times. A first campaign is more likely to fail because of the film than because of the targeting.`,
   picture: {
     kind: 'funnel',
     steps: [
@@ -41,13 +41,13 @@ export const page: MarketingPage = {
     },
     {
       value: oneDecimal(district.frequency),
-      text: 'times each is what $900 buys in a district of 40,000.',
+      text: 'times each: what $900 buys in a district of 40,000.',
       from: 'own',
     },
   ],
   calculator: {
     title: 'Is video the right first medium?',
-    intro: 'Four answers put the six media in an order. Change one and watch what moves.',
+    intro: 'Your four answers rank the six media. Change one and watch what moves.',
     preset: {
       kind: 'first',
       values: { budget: 900, goal: 'explain', material: 'film', start: 'soon' },
@@ -57,14 +57,14 @@ export const page: MarketingPage = {
     {
       heading: 'One: the action',
       text: [
-        'Write one sentence: after this spot, a person should ... Book a trial lesson. Remember that the bakery opens at six. Ask their landlord about the new heating. If the sentence has an "and" in it, you have two campaigns. The action decides everything after it, since a booking needs a link and a page, while being remembered needs repetition and a name.',
+        'Write one sentence: after this spot, a person should ... Book a trial lesson. Remember that the bakery opens at six. Ask their landlord about the new heating. If the sentence has an "and" in it, you have two campaigns. The action decides everything after it, since a booking takes a link and a page, while being remembered takes repetition and a name.',
         'Video carries both, but not in the same fifteen seconds.',
       ],
     },
     {
       heading: 'Two: the film',
       text: [
-        'A well-known analysis of about 450 campaigns credited the creative with 49% of the added sales, the brand itself 21%, reach 14% and targeting 11%[^ONL-S1]. Marketers who were asked guessed about 20% for the creative and more than that for targeting[^ONL-S2]. Spend your hours accordingly. An afternoon on the first three seconds pays off better than an evening with audience lists.',
+        'A well-known analysis of about 450 campaigns credited the creative with 49% of the added sales, the brand itself 21%, reach 14% and targeting 11%[^ONL-S1]. Marketers in a survey guessed about 20% for the creative and more than that for targeting[^ONL-S2]. Spend your hours accordingly. An afternoon spent on the first three seconds pays off more than an evening with audience lists.',
         'If you have no film, there are three ways to get one: a phone and a patient friend, a studio that makes it from your pictures, or a [spot ordered here](ad-creation) with a fixed price and a date.',
       ],
       term: {
@@ -75,10 +75,10 @@ export const page: MarketingPage = {
     {
       heading: 'Three: before which videos?',
       text: [
-        'Think of the minute before the need. Before a recipe, people notice pans; before a house tour, they notice movers. Choose two to four topics of that kind, and look at the sites behind them. A topic that merely attracts the right age is the second choice, and "everywhere" is the third: it costs the same and tells you nothing afterward.',
+        'Think of the minute before people need you. Before a recipe, they notice pans; before a house tour, they notice movers. Choose two to four topics of that kind, and look at the sites behind them. A topic that merely draws the right age group is second best, and "everywhere" is third: it costs the same and tells you nothing afterward.',
       ],
       table: {
-        caption: 'Action, film and topics that belong together',
+        caption: 'Actions, films and topics that belong together',
         head: ['Action', 'What the film shows', 'Before videos about'],
         rows: [
           ['Book a lesson', 'the first five minutes of one', 'music, family, education'],
@@ -92,20 +92,20 @@ export const page: MarketingPage = {
     {
       heading: 'Four: place and people',
       text: [
-        'Draw where your customers come from, then stop. In a region twice as large as needed, half of the starts are wasted; a clever audience seldom makes up for that. Add an age range if your offer has one. Leave the rest alone in the first campaign; you have nothing yet to compare it with.',
+        'Draw where your customers come from, then stop. In a region twice as large as you need, half of the starts are wasted, and a clever audience seldom makes up for that. Add an age range if your offer has one. Leave the rest alone in the first campaign; you have nothing to compare it with yet.',
       ],
     },
     {
       heading: 'Five: weeks, hours, cap',
       text: [
-        `Four weeks suit most first campaigns: long enough to repeat, short enough to learn. In a district of 40,000 people, $900 reaches about ${count(district.reach)} of them ${oneDecimal(district.frequency)} times each by our estimate, with a cap of three a day. Evenings hold more viewers than mornings, but a shop may not be there to answer the phone. If your action is a call, buy the hours in which somebody picks up.`,
+        `Four weeks suit most first campaigns: long enough to repeat, short enough to learn. In a district of 40,000 people, $900 reaches about ${count(district.reach)} of them ${oneDecimal(district.frequency)} times each by our estimate, with a cap of three a day. Evenings hold more viewers than mornings, but a shop may not be there to answer the phone. If your action is a call, buy the hours when somebody picks up.`,
       ],
       steps: [
         'Week 0: film checked muted and on a phone, page behind the link tested.',
         'Day 3 on air: is it delivering at the planned pace?',
-        'Day 8: which topics bring clicks, and which only starts? Shift money once.',
+        'Day 8: which topics bring clicks, and which only starts? Ask the desk to move money, once.',
         'Day 15: change the first three seconds if completion is poor, nothing else.',
-        'Day 28: stop, wait a week, count actions, not clicks.',
+        'Day 28: stop, wait a week, then count actions, not clicks.',
         'After that: decide to repeat it, enlarge it or drop it.',
       ],
       term: { name: 'Cap', text: 'The most that one person can be shown the spot in a day.' },
@@ -113,7 +113,7 @@ export const page: MarketingPage = {
     {
       heading: 'Mistakes that are easy to avoid',
       text: [
-        'The logo as an opening, which is a polite request to look away. Six topics for three hundred dollars. A link to the home page. A film of twenty-nine seconds in which the offer appears at second twenty-five. And a verdict after two days, when all you have measured is the weather. None of them is expensive to avoid; the page on [rules](tips-rules) has a list to print.',
+        'Opening with the logo, which is a polite request to look away. Six topics for three hundred dollars. A link to the home page. A film of twenty-nine seconds in which the offer appears at second twenty-five. And a verdict after two days, when all you have measured is the weather. None of them is expensive to avoid; the page on [rules](tips-rules) has a list to print.',
       ],
     },
   ],
@@ -136,14 +136,14 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'A plan fits on one page and can be changed while it runs.',
+      'A plan fits on one page, and the film can be replaced while it runs.',
       'The same film can later go to televisions and your own site.',
-      'Clicks tell within days whether the topics are right.',
+      'Within days, clicks show whether the topics are right.',
     ],
     against: [
       'Without a film there is no campaign, and a poor one cannot be targeted into a good one.',
       'Clicks arrive fast and mislead; actions arrive late and count.',
-      'Fewer starts than banner impressions for the money, so fewer second chances.',
+      'The money buys fewer starts than banner impressions, so you get fewer second chances.',
     ],
   },
   questions: [
@@ -153,11 +153,11 @@ export const page: MarketingPage = {
     ],
     [
       'Should I test two films?',
-      'If you have them, yes, in the same weeks and with half of the money on each. One difference only, or you learn nothing.',
+      'If you have two, yes: in the same weeks, with half of the money on each. Let them differ in one thing only, or you learn nothing.',
     ],
     [
-      'Which day should I begin?',
-      'A Monday or Tuesday. Then the first numbers come on days when somebody reads them.',
+      'Which day should I start?',
+      'On a Monday or Tuesday, so that the first numbers arrive on days when somebody reads them.',
     ],
     [
       'Do I need an agency?',
@@ -165,7 +165,7 @@ export const page: MarketingPage = {
     ],
     [
       'When is video the wrong place to start?',
-      'When the offer is understood from one line and a price. Then a banner says it for less.',
+      'When one line and a price say it all. Then a banner does it for less.',
     ],
   ],
   next: [

@@ -6,7 +6,7 @@ export const page: MarketingPage = {
   description:
     'Documented online video ads with brand, year and published result, the one decision behind each, and how to rebuild it for a local budget.',
   answer:
-    'Those that took the **weakness of the place as their idea**. Geico knew that people skip, so it finished before they could. Dollar Shave Club had little money, so it used its own warehouse. Dove could not film soap, so it filmed how people see themselves. Each is one decision, and a decision costs nothing.',
+    'Those that turned a **weakness into the idea**. Geico knew that people skip, so it finished before they could. Dollar Shave Club had little money, so it used its own warehouse. Dove could not film soap, so it filmed how people see themselves. Each was one decision, and a decision costs nothing.',
   picture: {
     kind: 'frames',
     frames: [
@@ -14,7 +14,7 @@ export const page: MarketingPage = {
       { width: 108, height: 108, label: '15 s: watch again' },
       { width: 192, height: 108, label: '90 s: a warehouse' },
     ],
-    alt: 'Three blocks as wide as the films are long: Geico’s five seconds, its fifteen, and the ninety seconds of Dollar Shave Club.',
+    alt: 'Three blocks, wider for longer films: Geico’s five seconds, its fifteen, and the ninety seconds of Dollar Shave Club.',
   },
   figures: [
     {
@@ -36,14 +36,14 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'How often would your town have to see it?',
-    intro: 'Enter the people and the share of them who should know it after four weeks.',
+    intro: 'Enter the number of people, and the share of them who should know it after four weeks.',
     preset: { kind: 'frequency', values: { people: 35_000, share: 30 } },
   },
   parts: [
     {
       heading: 'Why these, and why so old?',
       text: [
-        'We looked for brand, year, idea and a result that somebody else has printed. Newer cases have plenty of awards and few published results; for small firms we found neither. Age does less harm than you might think. Players, fingers and impatience are much what they were in 2015. But many of the views below were earned when people passed a film on, and you cannot plan on that. Copy the decision, not the number.',
+        'We looked for a brand, a year, an idea and a result that somebody else has printed. Newer cases have plenty of awards and few published results; for small firms we found neither. Their age does less harm than you might think. Players, fingers and impatience are much as they were in 2015. But many of the views below were earned when people passed a film on, and you cannot plan on that. Copy the decision, not the number.',
       ],
       term: {
         name: 'Case',
@@ -53,7 +53,7 @@ export const page: MarketingPage = {
     {
       heading: 'One decision each',
       text: [
-        'Side by side, the four look less like talent and more like method. Somebody named the worst thing about the situation aloud, and then used it.',
+        'Side by side, the four look less like talent than like method. Somebody said out loud what was worst about the situation, and then used it.',
       ],
       table: {
         caption: 'The weakness, the decision, and your version',
@@ -90,38 +90,38 @@ export const page: MarketingPage = {
     {
       heading: 'Rebuild the five-second ad',
       text: [
-        'It is the cheapest of the four, since nothing happens in it. A family at dinner, one sentence, everybody freezes while the dog goes on eating. In your business it may be the mechanic who says the price and stands still while the car behind him slowly rolls out of the picture. The joke is that it is over, and that you are still watching.',
+        'It is the cheapest of the four, since nothing happens in it. A family at dinner, one sentence, everybody freezes while the dog goes on eating. In your business it may be the mechanic who says the price and stands still while the car behind him slowly rolls out of the picture. The joke is that it is over and you are still watching.',
       ],
       steps: [
         'Find the one sentence: what, for how much, where.',
         'Say it in four seconds. Time it with a phone.',
         'Let everything stop except one thing that does not know it should.',
         'Hold for ten seconds. Resist every cut.',
-        'Keep name and address on the picture from second one to the end.',
-        'Film it five times; the third will be the one.',
+        'Keep name and address on screen from the first second to the end.',
+        'Film it five times; the third take will be the one.',
       ],
     },
     {
       heading: 'What the results do not say',
       text: [
-        'Dove counted 114 million views in under a month, in 25 languages and more than 110 countries[^VID-X3]. A global company stood behind it. The razor film brought 12,000 orders in two days[^VID-B1] to a firm that sold by subscription at half the usual price: the film opened the door, and the price carried the customers through. Geico’s prize at Cannes says that juries liked it, and its ten million views say that people watched[^VID-X1]. None of the sources says what was sold.',
-        'On that question, the best we have is Kellogg’s: liking was linked to sales more strongly than time in view[^VID-R4].',
+        'Dove counted 114 million views in under a month, in 25 languages and more than 110 countries[^VID-X3]. A global company stood behind it. The razor film brought 12,000 orders in two days[^VID-B1] to a firm that sold by subscription at half the usual price: the film opened the door, and the price carried the customers through. Geico’s prize at Cannes says that juries liked it, and its ten million views say that people watched[^VID-X1]. Only the razor film has a count of orders.',
+        'On what sells, the best evidence we have is Kellogg’s: liking was linked to sales more strongly than time in view[^VID-R4].',
       ],
       term: {
         name: 'Vanity figure',
-        text: 'A number that grows by itself and pays no rent. Views, mostly.',
+        text: 'A number that grows on its own and pays no rent. Views, mostly.',
       },
     },
     {
       heading: 'How to tell whether yours is any good',
       text: [
-        'Send it to twelve people with no comment and ask nothing. If three of them write back about the film, you have something. If they write that it is well made, you have nothing. Ask them the next day what it was for. Then put two hundred and fifty dollars behind it in one neighborhood and read the first [quarter of completion](conversion-kpis) before you spend the second amount.',
+        'Send it to twelve people without comment, and ask nothing. If three of them write back about the story, you have something. If they write that it is well made, you have nothing. Ask them the next day what it was for. Then put two hundred and fifty dollars behind it in one neighborhood and read the first [quarter of completion](conversion-kpis) before you spend any more.',
       ],
     },
     {
       heading: 'From other screens',
       text: [
-        'The most instructive spot of recent years ran on television: for fifteen seconds Tubi made viewers believe that somebody was sitting on the remote. It is among the [examples of streaming TV](ctv-streaming-ads/best-campaign-examples). The same idea could work in a player, as long as the picture imitates no controls: begin at the end and run the film backward.',
+        'The most instructive spot of recent years ran on television: for fifteen seconds Tubi made viewers believe that somebody was sitting on the remote. It is among the [streaming TV examples](ctv-streaming-ads/best-campaign-examples). The same kind of trick could work in a player, as long as the picture imitates no controls: begin at the end and run the film backward.',
       ],
     },
   ],
@@ -137,7 +137,7 @@ export const page: MarketingPage = {
       [
         'Cost of the starts',
         costOfViews('online_video', 40_000),
-        `the least here is ${leastBudget('online_video')}`,
+        `the minimum here is ${leastBudget('online_video')}`,
       ],
       ['Inspections that pay for it', '15', 'at an assumed profit of $40 each'],
     ],
@@ -145,12 +145,12 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'Your version of each idea could be filmed in a day.',
-      'Naming the worst thing aloud is a method that anybody can use.',
+      'Anybody can say the worst thing out loud.',
       'A good film can work in several media and for years.',
     ],
     against: [
-      'Published results are views, not sales.',
-      'No case of a small local advertiser with a result was found.',
+      'Published results are mostly views, not sales.',
+      'We found no case of a small local advertiser with a result.',
       'A copied joke ages faster than the original.',
     ],
   },
@@ -165,7 +165,7 @@ export const page: MarketingPage = {
     {
       place: 'United States, 2016',
       name: 'Geico: Fast Forward',
-      text: 'Spots of fifteen seconds jump from the beginning to a strange end, so that people look up the long film. No result was published.',
+      text: 'Spots of fifteen seconds jump from the beginning to a strange ending, so that people look up the full film. We found no published result.',
       from: 'VID-X2',
     },
     {
@@ -179,9 +179,9 @@ export const page: MarketingPage = {
   questions: [
     [
       'May I copy the idea?',
-      'An idea is free, a film is not. Make your own pictures, words and music, and do not look like the original.',
+      'An idea is free; a film is not. Make your own pictures, words and music, and do not look like the original.',
     ],
-    ['Should I hope to go viral?', 'No. Plan with bought starts, and be glad of the rest.'],
+    ['Should I hope to go viral?', 'No. Plan on the starts you buy, and be glad of the rest.'],
     [
       'Is a funny film right for a law firm?',
       'A dry one may be. A lawyer who admits that nobody reads contracts may be remembered.',
@@ -192,8 +192,8 @@ export const page: MarketingPage = {
       'Twelve friends for the idea, the review for the rules, and the first quarter of completion for the opening.',
     ],
     [
-      'Where are the award winners of this year?',
-      'On the winners’ lists from Cannes. They become cases when somebody prints a result.',
+      'Where are this year’s award winners?',
+      'On the winners’ lists from Cannes. They become cases here when somebody prints a result.',
     ],
   ],
   next: [

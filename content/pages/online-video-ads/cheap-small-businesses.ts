@@ -17,7 +17,7 @@ export const page: MarketingPage = {
   question: 'Can a small business advertise before videos?',
   description:
     'Pre-roll for small businesses: what $250 reaches near you, a film by tomorrow evening, where money leaks, and when to choose a banner.',
-  answer: `Yes: **${leastBudget('online_video')}** buys about **${viewsWords('online_video', 250_00)} starts**, which in a neighborhood of 15,000 people is a campaign and in a city of half a million is a rounding error. The film may come from a phone. What it may not be is long, quiet about the name, or made for everybody.`,
+  answer: `Yes: **${leastBudget('online_video')}** buys about **${viewsWords('online_video', 250_00)} starts**, which is a campaign in a neighborhood of 15,000 people and a rounding error in a city of half a million. You can shoot the film on a phone. It just must not be long, quiet about the name, or made for everybody.`,
   picture: {
     kind: 'circles',
     rings: [
@@ -30,7 +30,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: leastBudget('online_video'),
-      text: 'is the minimum, without a film.',
+      text: 'is the minimum, not counting the film.',
       from: 'own',
     },
     {
@@ -51,32 +51,32 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'What does $250 reach near you?',
-    intro: 'Put in the people who could come to your door.',
+    intro: 'Enter the number of people who could come to your door.',
     preset: { kind: 'reach', values: { people: 15_000, budget: 250, weeks: 2 } },
   },
   parts: [
     {
       heading: 'Small is a place, not a budget',
       text: [
-        `The trick of every small campaign is to be large somewhere. With ${leastBudget('online_video')} over two weeks, a neighborhood of 15,000 people is reached in good part: about ${count(quarter.reach)} of them, ${oneDecimal(quarter.frequency)} times each, by our curve. Spread over a whole city, the same starts reach strangers once. Name the streets your customers come from, find their ZIP codes, and book those. If that leaves too few videos, add a topic rather than a suburb.`,
+        `The trick of every small campaign is to be large somewhere. In a neighborhood of 15,000 people, ${leastBudget('online_video')} over two weeks reaches about ${count(quarter.reach)} of them, ${oneDecimal(quarter.frequency)} times each, by our curve. Spread over a whole city, the same starts reach strangers once. Name the streets your customers come from, find their ZIP codes, and book those. If that leaves too few starts, add a topic rather than a suburb.`,
       ],
       table: {
         caption: 'Four budgets in a town of 25,000, four weeks',
         head: ['Budget', 'Starts', 'People reached', 'Times each'],
         rows: reachRows('online_video', 25_000, [250_00, 400_00, 600_00, 1_000_00]),
         bars: [250, 400, 600, 1_000],
-        note: 'Estimates at the typical price and with a cap of three a day; bars show the budgets.',
+        note: 'Estimates at the typical price, with a cap of three a day. Bars show the budgets.',
       },
     },
     {
       heading: 'A film by tomorrow evening',
       text: [
-        'People forgive a small business a plain film more easily than a pretentious one. Stand by your own window, hold the thing you sell, and say what you say across the counter every day. Record the voice close: a second phone in the breast pocket does it. Cut until it hurts.',
+        'People forgive a small business a plain film more easily than a pretentious one. Stand by your own window, hold the thing you sell, and say what you say across the counter every day. Record the voice up close: a second phone in your breast pocket will do. Cut until it hurts, then watch it once more and cut again.',
       ],
       steps: [
         'Clean the lens. A greasy lens spoils any film.',
-        'Phone lying sideways, at eye level, window behind the camera.',
-        'Second zero: the thing, in a hand, moving.',
+        'Phone held sideways, at eye level, window behind the camera.',
+        'At the start: the thing, in a hand, moving.',
         'Second two: the sentence that a customer would repeat at home.',
         'Second eight: the street, so that neighbors recognize it.',
         'Second eleven: name and what to click, both spoken and written.',
@@ -84,29 +84,29 @@ export const page: MarketingPage = {
       ],
       term: {
         name: '16:9',
-        text: 'The shape of a landscape film. The check rejects upright films.',
+        text: 'The shape of a landscape film. A vertical one runs with bars at the sides.',
       },
     },
     {
       heading: 'Where small budgets leak',
       text: [
-        'At night, when a click leads to a closed shop and a form that nobody fills out. On phones, when the page behind the film takes five seconds to open. Through a second topic that was booked "to be safe". Through thirty seconds, which cost more and are seldom needed. And through pride: the owner watches the film on a large screen with good speakers, which is hardly how a customer will ever see it.',
+        'At night, when a click leads to a closed shop and a form that nobody fills out. On phones, when the page behind the film takes five seconds to load. On a second topic, booked "to be safe." On thirty seconds, which cost more and are seldom needed. And on pride: the owner watches the film on a large screen with good speakers, which is hardly how a customer will ever see it.',
       ],
     },
     {
       heading: 'One story, and what not to learn from it',
       text: [
-        'In March 2012 a young razor company put a film of ninety seconds online that had cost $4,500. It brought 12,000 orders within two days and was seen 3.4 million times in eleven[^VID-B1]. The views were earned, not bought, and films that failed quietly are not told about. What can be copied is the beginning: the owner walks, talks, and comes to the point before anybody is bored.',
+        'In March 2012 a young razor company put a ninety-second film online that had cost $4,500. It brought 12,000 orders within two days and was seen 3.4 million times in eleven[^VID-B1]. The views were earned, not bought, and nobody tells of the films that failed quietly. What you can copy is the beginning: the owner walks, talks, and comes to the point before anybody is bored.',
       ],
       term: {
         name: 'Earned views',
-        text: 'Views that come from people passing a film on. They cannot be bought.',
+        text: 'Views that come when people pass a film on. You cannot buy them.',
       },
     },
     {
       heading: 'When to choose something else',
       text: [
-        'You sell one thing at one price that fits on a sign: [banners](online-display-digital-banner/cheap-small-businesses) begin at a hundred dollars. You sell to people on the move: a [billboard](billboards-digital/cheap-small-businesses) is cheaper by the glance. You have a voice and no picture: choose audio. You need five customers and know their names: call them.',
+        'You sell one thing at one price that fits on a sign: [banners](online-display-digital-banner/cheap-small-businesses) begin at a hundred dollars. You sell to people on the move: a [billboard](billboards-digital/cheap-small-businesses) costs less per glance. You have a voice but no picture: choose audio. You need five customers and know their names: call them.',
       ],
     },
   ],
@@ -129,13 +129,13 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'The entry is a week of lunches for the staff.',
+      'Getting started costs no more than a week of staff lunches.',
       'A familiar face can beat an actor from nowhere.',
       'Starts that did not happen are not charged.',
     ],
     against: [
-      'One film is all you have, so its flaw is in every start.',
-      'A week of two hundred dollars cannot be measured against the noise of a normal week.',
+      'With only one film, its flaw is in every start.',
+      'What a few hundred dollars add is lost in the ups and downs of a normal week.',
       'The page behind the click has to be good, and that can be more work than the film.',
     ],
   },
@@ -143,18 +143,18 @@ export const page: MarketingPage = {
     ['Must I show my face?', 'No. Hands work as well, and dogs work better.'],
     [
       'Can I use music from my phone?',
-      'Not in an ad. Buy a license for advertising from a music library, or use a good voice and no music at all; silence is free.',
+      'Not in an ad. Buy an advertising license from a music library, or use a good voice and no music at all; silence is free.',
     ],
     [
       'How many films should I make?',
-      'One, and then the same one again with a different first three seconds.',
+      'One, and then the same one again with different first three seconds.',
     ],
     [
       'Is it enough for a launch?',
       'With a sign in the window and a note to your regulars, yes. Alone, rarely.',
     ],
     [
-      'When do I see something?',
+      'When will I see results?',
       'Clicks may come on the second day, customers after a week or more, and a habit only after several flights.',
     ],
     [

@@ -27,12 +27,12 @@ export const page: MarketingPage = {
       { label: 'clicks', value: count(clicks) },
       { label: 'inquiries added', value: count(added) },
     ],
-    alt: 'A funnel of the example below: starts, films seen to the end, clicks, and inquiries that would not have come otherwise.',
+    alt: 'A funnel of the example below: starts, films seen to the end, clicks, and inquiries that would not otherwise have come.',
   },
   figures: [
     {
       value: '2 s',
-      text: 'in a row with half of the picture in view count as a viewable video',
+      text: 'in a row with half of the picture in view make a video viewable',
       from: 'VID-K1',
     },
     {
@@ -60,16 +60,16 @@ export const page: MarketingPage = {
     {
       heading: 'Delivered: starts, and starts in view',
       text: [
-        'A start is the first frame in a player. It can happen below the edge of the window, so a second figure is needed: a video is viewable if half of it was in view for two seconds in a row, on the tab in front[^VID-K1]. Divide spend by viewable starts, and offers become comparable. If a site is cheap per start and expensive per viewable start, its player may be where nobody looks.',
+        'A start is the first frame in a player. It can happen below the edge of the window, so a second figure is needed: a video is viewable if half of it was in view for two seconds in a row, in the active tab[^VID-K1]. Divide spend by viewable starts, and offers become comparable. If a site is cheap per start and expensive per viewable start, its player may be where nobody looks.',
       ],
       table: {
-        caption: 'Figures, formulas and the question that each answers',
+        caption: 'Figures, formulas and the question each one answers',
         head: ['Figure', 'Formula', 'Question'],
         rows: [
           ['Viewable rate', 'viewable / starts', 'Could it be seen?'],
           ['Completion', 'completed / starts', 'Was it bearable?'],
-          ['Cost per completed view', 'spend / completed', 'Which site is really cheap?'],
-          ['Click rate', 'clicks / starts', 'Did somebody act right away?'],
+          ['Cost per completed view', 'spend / completed', 'Which site really is cheap?'],
+          ['Click rate', 'clicks / starts', 'Did anybody act right away?'],
           ['Frequency', 'starts / people', 'Too often, or too seldom?'],
           ['Lift', '(with − without) / without', 'Did anything change?'],
         ],
@@ -82,13 +82,13 @@ export const page: MarketingPage = {
     {
       heading: 'Watched: read the quarters, not the average',
       text: [
-        'Completion depends on the device: televisions 97%, tablets 89%, phones 78%, desktops 74% in the first quarter of 2020[^CTV-K2]. It depends on the place: premium publishers had 92% in 2018, sites that collect other people’s videos 67%[^VID-K3]. And it depends on your film, which is the part you can change by Friday. Look at where people leave. A drop in the first quarter points to the opening; a slow loss throughout, to the length; a fall at the very end may be your logo, and does little harm.',
+        'Completion depends on the device: televisions 97%, tablets 89%, phones 78%, desktops 74% in the first quarter of 2020[^CTV-K2]. It depends on the place: premium publishers had 92% in 2018, sites that collect other people’s videos 67%[^VID-K3]. And it depends on your film, which is the part you can change by Friday. Look at where people leave. A drop in the first quarter points to the opening; a slow loss throughout, to the length. A drop at the very end may be your logo, and does little harm.',
       ],
     },
     {
       heading: 'Two prices for the same end',
       text: [
-        'The table divides our two typical prices by completion as it was published for 2018. The rates are old and not those of your film; the division is what you should copy.',
+        'The table divides our two typical prices by the completion rates published for 2018. Those rates are old and are not your film’s; the division is what you should copy.',
       ],
       table: {
         caption: 'A thousand films seen to the end',
@@ -107,19 +107,19 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'Clicks: quick, and half of the story',
+      heading: 'Clicks: quick, but half of the story',
       text: [
-        'Clicks on films come from thumbs that wanted the skip button, from curiosity, and from customers. Nobody can tell them apart by the number. In 432 experiments with display ads, visits rose by 16% and conversions by 8% at the median[^DIS-K5]. Keep clicks for one purpose: to compare two films on the same sites in the same week.',
+        'Clicks on films come from thumbs that wanted the skip button, from curiosity, and from customers. The number alone cannot tell them apart. In 432 experiments with display ads, visits rose by 16% and conversions by 8% at the median[^DIS-K5]. Keep clicks for one purpose: to compare two films on the same sites in the same week.',
       ],
       term: {
         name: 'Last click',
-        text: 'The habit of crediting a sale to whatever was clicked last before it.',
+        text: 'The habit of crediting a sale to the last thing clicked before it.',
       },
     },
     {
       heading: 'Did anything change? Leave somebody out',
       text: [
-        'Choose two areas that behave alike, run the film in one, and count in both what you care about: inquiries, bookings, searches for your name. Four weeks before, four weeks during, one after. What the second area did is roughly what would have happened anyway. With a few hundred dollars the difference drowns in chance; say so, and repeat it next season with the same areas. Two weak answers in the same direction are worth more than one.',
+        'Choose two areas that behave alike, run the film in one, and count in both what you care about: inquiries, bookings, searches for your name. Four weeks before, four weeks during, one after. What the second area did is roughly what would have happened anyway. With a few hundred dollars, chance drowns the difference; say so, and repeat the test next season in the same areas. Two weak answers in the same direction are worth more than one.',
       ],
       steps: [
         'Fix the figure and the areas in writing.',
@@ -132,14 +132,14 @@ export const page: MarketingPage = {
     {
       heading: 'In our report',
       text: [
-        'Starts by hour, site and format, the four quarters, clicks, pace against the plan, reach as an estimate with its range, and invalid starts by kind, which are not charged. All of it can be exported by the hour. There is no column for customers: they happen at your register, and only you can put the two side by side.',
+        'Starts by hour, site and format, the four quarters, clicks, pace against the plan, reach as an estimate with its range, and invalid starts by kind, which are not charged. You can export all of it by the hour. There is no column for customers: you count those at your register, and only you can put the two side by side.',
       ],
     },
   ],
   example: {
     heading: 'A driving school in half of a city',
     text: [
-      'The school shows its film in the north and not in the south. Inquiries had been equal in both. The figures are made up to show the arithmetic.',
+      'The school shows its film in the north and not in the south. Inquiries had been equal in both before. The figures are made up to show the arithmetic.',
     ],
     rows: [
       [
@@ -163,7 +163,7 @@ export const page: MarketingPage = {
     against: [
       'The published benchmarks are from 2018 to 2021; we found no newer ones.',
       'Completion measures patience as much as interest.',
-      'Small budgets have effects smaller than chance.',
+      'The effect of a small budget can be smaller than chance.',
     ],
   },
   questions: [
@@ -173,7 +173,7 @@ export const page: MarketingPage = {
     ],
     [
       'Is 60% completion bad?',
-      'On a site where films can be skipped, no. Where they cannot, people have to close the tab, which is worse.',
+      'Not on a site where people can skip. On one where they cannot, they had to close the tab, which is worse.',
     ],
     [
       'Should I pay per completed view?',
@@ -183,10 +183,7 @@ export const page: MarketingPage = {
       'How many starts do I need for a test?',
       'For completion, some thousands; for clicks, tens of thousands; for customers, more than you may want to buy.',
     ],
-    [
-      'Do views on my own page count?',
-      'Not in this report. They are the visits that you compare it with.',
-    ],
+    ['Do visits to my own page count?', 'Not in this report. They are what you compare it with.'],
   ],
   next: [
     'price-budget-rates-cpm',

@@ -18,7 +18,7 @@ export const page: MarketingPage = {
   description:
     'Online video in figures with sources: US and European spending, how video is divided, who watches when, and what a small buyer makes of it.',
   answer:
-    'Americans spent **$62.1 billion** on digital video advertising in 2024, nearly a quarter of all internet advertising. The part that runs on websites, outside social feeds and televisions, was put at **$16.6 billion**. It grows more quietly than the two larger parts.',
+    'US advertisers spent **$62.1 billion** on digital video in 2024, nearly a quarter of all internet advertising. A separate survey of buyers put online video, outside social feeds and televisions, at **$16.6 billion**. It is growing a little more slowly than the two larger parts.',
   picture: {
     kind: 'bars',
     rows: [
@@ -42,7 +42,7 @@ export const page: MarketingPage = {
     { value: '+24.5%', text: 'European video display in 2024', from: 'VID-M5' },
     {
       value: String(inventoryCount('online_video')),
-      text: 'example sites with video in the United States in this market.',
+      text: 'example sites with video in this market’s US list.',
       from: 'own',
     },
   ],
@@ -55,11 +55,11 @@ export const page: MarketingPage = {
     {
       heading: 'Three markets under one name',
       text: [
-        'What trade papers call video is three things. Clips in feeds, watched with a thumb. Programs on televisions, watched from a sofa. And videos on websites, watched because somebody pressed play on a recipe or a touchdown. The IAB counts them side by side: $23.7, $23.6 and $16.6 billion in the United States in 2024, with $27.2, $26.6 and $18.6 billion projected for the year after[^VID-M2]. This page is about the third.',
+        'What the trade press calls video is three things: clips in feeds, watched with a thumb; programs on televisions, watched from a sofa; and videos on websites, watched because somebody pressed play on a recipe or a touchdown. The IAB counts them side by side: $23.7, $23.6 and $16.6 billion in the United States in 2024, with $27.2, $26.6 and $18.6 billion projected for the year after[^VID-M2]. This page is about the third.',
       ],
       table: {
         caption: 'US video advertising as the IAB divides it, billion dollars',
-        head: ['Part', '2024', '2025, projected', 'Change, ours'],
+        head: ['Part', '2024', '2025, projected', 'Change'],
         rows: [
           ['Social video[^VID-M2]', '23.7', '27.2', '+15%'],
           ['Connected television[^VID-M2]', '23.6', '26.6', '+13%'],
@@ -67,7 +67,7 @@ export const page: MarketingPage = {
           ['Together[^VID-M2]', '64', '72', '+14%'],
         ],
         bars: [23.7, 23.6, 16.6, 64],
-        note: 'The total is as published. The changes of the three parts are our arithmetic.',
+        note: 'The last row is as published, rounded. The changes of the three parts are our arithmetic.',
       },
       term: {
         name: 'Projection',
@@ -77,19 +77,19 @@ export const page: MarketingPage = {
     {
       heading: 'Why two totals differ',
       text: [
-        'The other much-quoted figure, $62.1 billion for 2024 with 19.2% growth, comes from the revenue report of the same body[^VID-M1]. It adds up what sellers took in, while the first rests on a survey of buyers. Both have their use, but a chart that mixes them does not. If somebody shows you growth from one to the other, do not believe it.',
+        'The other much-quoted figure, $62.1 billion for 2024 with 19.2% growth, comes from the same body’s revenue report[^VID-M1]. That report adds up what sellers took in, while the table rests on a survey of buyers. Both are useful; a chart that mixes them is not. If somebody shows you growth from one to the other, do not believe it.',
       ],
     },
     {
-      heading: 'Growth, and against what?',
+      heading: 'Growth, compared with what?',
       text: [
-        'Of all American money for television and video, 58% was expected in digital forms in 2025, after 29% in 2020[^CTV-M3]. Without televisions, digital video rose by 7.4% in 2025 and is expected to rise by 9.6% in 2026[^VID-M3]. In Europe video display grew by 24.5% in 2024 and makes up more than half of all display in nine countries[^VID-M5]. Whatever else you conclude, sellers are not short of buyers; do not count on discounts.',
+        'Of all US spending on television and video, 58% was expected to be digital in 2025, up from 29% in 2020[^CTV-M3]. Digital video outside televisions rose by 7.4% in 2025 and is expected to rise by 9.6% in 2026[^VID-M3]. In Europe, video display grew by 24.5% in 2024 and makes up more than half of all display in nine countries[^VID-M5]. Whatever else you conclude, sellers are not short of buyers; do not count on discounts.',
       ],
     },
     {
       heading: 'Who watches, and when',
       text: [
-        `Most people with a screen, so age says little here. By the curve of our forecast ${useShare('online_video', WORKDAYS, [18, 23])} of a week’s watching falls into workday evenings, ${useShare('online_video', WORKDAYS, [9, 17])} into office hours, and ${useShare('online_video', WEEKEND, [0, 24])} on weekends. That is flatter than television and later than reading. For planning we assume that 84 of a hundred people aged 13 and over watch online in a month; it is an estimate, rounded from public surveys.`,
+        `Most people with a screen, so age says little here. By our forecast’s curve, ${useShare('online_video', WORKDAYS, [18, 23])} of a week’s watching falls on workday evenings, ${useShare('online_video', WORKDAYS, [9, 17])} in office hours, and ${useShare('online_video', WEEKEND, [0, 24])} on weekends. That is flatter than television and later than reading. For planning, we assume that 84 of every hundred people aged 13 and over watch online in a month, an estimate rounded from public surveys.`,
       ],
       term: {
         name: 'Monthly users',
@@ -99,21 +99,21 @@ export const page: MarketingPage = {
     {
       heading: 'The other countries of this market',
       text: [
-        'Sources are thinner there, and we print only what we have. All digital advertising in thirty European countries came to €118.9 billion in 2024, 16% more, with video rising faster than the total and Britain, Germany and France making up 60% of it[^ONL-M4]. In Austria online rose by 3.9% in the first five months of 2025 in a market that fell slightly[^ONL-M7]; in Switzerland online lost 1.1% in 2024, with the global platforms outside the count[^ONL-M6].',
+        'Sources are thinner there, and we print only what we have. Digital advertising in thirty European countries came to €118.9 billion in 2024, up 16%; video rose faster than the total, and Britain, Germany and France made up 60% of it[^ONL-M4]. In Austria, online rose by 3.9% in the first five months of 2025 in a market that fell slightly[^ONL-M7]; in Switzerland it lost 1.1% in 2024, with the global platforms outside the count[^ONL-M6].',
         `Our own example sites are spread like this: ${sitesIn('US')} in the United States, ${sitesIn('GB')} in Britain, ${sitesIn('DE')} in Germany, ${sitesIn('CA')} in Canada, and a handful each in Austria, Switzerland, Australia and New Zealand.`,
       ],
     },
     {
-      heading: 'What a buyer with a thousand dollars makes of this',
+      heading: 'What this means if you have a thousand dollars',
       text: [
-        'Little, and that is the honest use of market figures. They say that money for the medium is growing, and that more of it goes into feeds and onto televisions, which leaves the quieter part to those who look. They do not say whether a plumber in Tulsa should buy it. For that, the [forecast](plan) of your own region is worth more than any total.',
+        'Little, if we are honest. Market figures say that money for the medium is growing, and that more of it goes into feeds and onto televisions, which leaves the quieter part to those who look. They do not say whether a plumber in Tulsa should buy it. For that, the [forecast](plan) for your own region is worth more than any total.',
       ],
     },
   ],
   example: {
     heading: 'What share would a county buy?',
     text: [
-      'A car dealer asks what it would take to show one film three times to every adult in a county of 100,000, if only four of five could be reached at all.',
+      'A car dealer asks what it would take to show one film three times to every adult it can reach in a county of 100,000, assuming that is four in five.',
     ],
     rows: [
       ['People who can be reached', count(80_000), 'assumed'],
@@ -133,24 +133,24 @@ export const page: MarketingPage = {
       'The part on websites is the smallest of the three.',
     ],
     against: [
-      'Totals from different reports cannot be mixed, but often are.',
-      'Most figures are American; for small countries there are few.',
+      'Totals from different reports should not be mixed, but often are.',
+      'Most figures are American; small countries have few.',
       'Growth of a market says nothing about your next film.',
     ],
   },
   questions: [
     [
       'Is online video the same as OTT?',
-      'No. That word means programs delivered over the internet, often on televisions.',
+      'No. OTT, short for over-the-top, means programs delivered over the internet, often to televisions.',
     ],
     [
       'Where is YouTube in these figures?',
-      'Mostly in social or online video, depending on the report. Part of it runs on televisions and is counted there.',
+      'Mostly in social or online video, depending on the report. The part that runs on televisions is counted there.',
     ],
-    ['Do these totals include making the films?', 'No. They are spending on space.'],
+    ['Do these totals include making the films?', 'No. They count what was spent on placing them.'],
     [
       'Why no figure for my city?',
-      'Nobody publishes one that we would sign. The forecast computes your region from people and use.',
+      'Nobody publishes one we would stand behind. The forecast computes your region from its people and how much they watch.',
     ],
     [
       'How old are the figures?',

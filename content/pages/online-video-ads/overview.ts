@@ -15,7 +15,7 @@ export const page: MarketingPage = {
   question: 'Should you advertise before online videos?',
   description:
     'What a pre-roll campaign is, what it costs from $250, whom it reaches, what it can and cannot prove, and when another medium serves you better.',
-  answer: `Yes, if you have something to show and somewhere to click. A spot runs before a video that somebody has chosen and costs about **${typicalCpm('online_video')}** per thousand starts, or about **${premiumCpm('online_video')}** with premium publishers; a campaign can start with **${leastBudget('online_video')}**. It needs a film. If you have none and want none, banners or audio are the easier start.`,
+  answer: `Yes, if you have something to show and somewhere to click. A spot runs before a video that somebody has chosen and costs about **${typicalCpm('online_video')}** per thousand starts, or about **${premiumCpm('online_video')}** with premium publishers; a campaign can start with **${leastBudget('online_video')}**. You need a film. If you have none and want none, banners or audio are an easier start.`,
   picture: {
     kind: 'timeline',
     stops: [
@@ -51,69 +51,70 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'What would a budget buy?',
-    intro: 'Enter dollars or starts; sites by topic and premium publishers have their own price.',
+    intro:
+      'Enter dollars or starts; sites by topic and premium publishers each have their own price.',
     preset: { kind: 'cpm', values: { budget: 800, views: 60_000 } },
   },
   parts: [
     {
       heading: 'What is for sale',
       text: [
-        `A place before a video on a website: the visitor presses play, your film runs, the chosen video follows. Our market lists ${inventoryCount('online_video')} example sites with video in the United States in ${topics} topics, from cooking shows to match reports. You book topics, single sites or both, leave out what does not suit you, and draw a region by ZIP code.`,
-        'Two lengths exist, up to fifteen and up to thirty seconds. The film can be clicked while it runs, which sets it apart from the same film on a television.',
+        `A place before a video on a website: the visitor presses play, your film runs, the chosen video follows. Our market lists ${inventoryCount('online_video')} example sites with video in the United States, in ${topics} topics from cooking to sports. You book topics, single sites or both, leave out what does not suit you, and set a region by ZIP code.`,
+        'Two lengths exist, up to fifteen and up to thirty seconds. Viewers can click the film while it runs, which sets it apart from the same film on a television.',
       ],
       term: {
         name: 'Pre-roll',
-        text: 'An ad before a video. A mid-roll interrupts one; it is not sold here.',
+        text: 'An ad before a video. A mid-roll interrupts one; we do not sell those.',
       },
     },
     {
       heading: 'Where it is strong',
       text: [
-        'A person who has just pressed play is looking. For some seconds your picture fills the player, with sound if the visitor has it on, and there is a link to wherever you want people to go. So pre-roll suits whatever is hard to explain in a still picture: how a gate folds, what a lesson looks like, why the sofa fits through the door.',
-        'It is weaker at being everywhere. There is less space before videos than for banners, and a small region has only so many starts in a week. Check the forecast before you promise your boss a number.',
+        'A person who has just pressed play is looking. For a few seconds your picture fills the player, with sound if the visitor has it on, and a link leads wherever you want people to go. So pre-roll suits whatever is hard to explain in a still picture: how a gate folds, what a lesson looks like, why the sofa fits through the door.',
+        'It is weaker at being everywhere. There is less space before videos than there is for banners, and a small region has only so many starts in a week. Check the forecast before you promise your boss a number.',
       ],
     },
     {
       heading: 'How far does the money go?',
       text: [
-        'Take a town of 50,000 inhabitants, four weeks, and a cap of three a day. The number of people comes from our reach curve: some watch a great deal, and they see you first.',
+        'Take a town of 50,000 people, four weeks, and a cap of three a day. The number of people reached comes from our reach curve: some watch a great deal, and they see you first.',
       ],
       table: {
         caption: 'Four weeks of pre-roll in a town of 50,000',
         head: ['Budget', 'Starts', 'People reached', 'Times each'],
         rows: reachRows('online_video', 50_000, [250_00, 500_00, 1_000_00, 2_000_00]),
         bars: [250, 500, 1_000, 2_000],
-        note: 'Estimates at the typical price, with at most three a day for one person. Bars show the budgets.',
+        note: 'Estimates at the typical price, with at most three a day per person. Bars show the budgets.',
       },
       term: {
         name: 'Start',
-        text: 'The first frame of the spot was shown. It is what you pay for.',
+        text: 'The first frame of the spot was shown. Starts are what you pay for.',
       },
     },
     {
       heading: 'From nothing to the first start',
       text: [
-        'With a finished film, three days pass between the order and the first visitor who sees it.',
+        'With a finished film, it takes three days from the order to the first visitor who sees it.',
       ],
       steps: [
         'Watch your film once without sound and once on a phone. Fix what fails.',
-        'Write down what the click should lead to, and open that page yourself.',
+        'Write down where the click should lead, and open that page yourself.',
         'Pick topics by what people do just before they need you.',
-        'Draw the region a little larger than your delivery area.',
-        'Order, upload, and read the report on day three for the first time.',
+        'Make the region a little larger than your delivery area.',
+        'Order, upload, and read the report for the first time on day three.',
       ],
     },
     {
       heading: 'Which page answers what',
       text: [
-        'Price, surcharges and savings are under [prices](price-budget-rates-cpm). File requirements, with a checker, are under [formats](adformats-specs). If you have less than five hundred dollars, read [small budgets](cheap-small-businesses) first. If you are torn between this and the big screen, the section on [streaming TV](ctv-streaming-ads/overview) is built the same way, page by page, so that you can put the two side by side.',
+        'Price, surcharges and savings are under [prices](price-budget-rates-cpm). File requirements, with a checker, are under [formats](adformats-specs). If you have less than five hundred dollars, read [small budgets](cheap-small-businesses) first. If you are torn between this and the big screen, the section on [streaming TV](ctv-streaming-ads/overview) is built the same way, so that you can put the two side by side, page by page.',
       ],
     },
   ],
   example: {
     heading: 'A climbing gym before the holidays',
     text: [
-      'A gym wants twenty trial evenings booked in three weeks. It has a film of fourteen seconds, shot on a phone by a member, and runs it on outdoor, fitness and family sites.',
+      'A gym wants twenty trial evenings booked in three weeks. It has a fourteen-second film, shot on a phone by a member, and runs it on outdoor, fitness and family sites.',
     ],
     rows: [
       ['Budget', '$400'],
@@ -129,9 +130,9 @@ export const page: MarketingPage = {
       'Less than half the price of the same film on a television.',
     ],
     against: [
-      'Most visitors came for the other video and wait for yours to be over.',
-      'A film has to exist, and it has to make its point before the third second.',
-      'Small regions have few starts; a plan can fail for lack of available starts rather than money.',
+      'Most visitors came for the other video and are waiting for yours to end.',
+      'You need a film, and it has to make its point within three seconds.',
+      'Small regions have few starts; a plan can run out of starts before it runs out of money.',
     ],
   },
   questions: [
@@ -141,7 +142,7 @@ export const page: MarketingPage = {
     ],
     [
       'Can people skip it?',
-      'On some sites, after a few seconds. Make the first ones worth watching and it matters less.',
+      'On some sites, after a few seconds. Make those seconds worth watching and it matters less.',
     ],
     [
       'Are these real sites?',
@@ -153,11 +154,11 @@ export const page: MarketingPage = {
     ],
     [
       'May I use my television spot?',
-      'Yes, if it is in 16:9 and makes sense on a screen of five inches. Look at the fine print first: it may be too small.',
+      'Yes, if it is in 16:9 and makes sense on a five-inch screen. Look at the fine print first: it may be too small.',
     ],
     [
-      'How do I know who clicked?',
-      'You learn how many, where and when, not who. Names begin on your own page, with consent.',
+      'Can I find out who clicked?',
+      'You learn how many, where and when, not who. Names come only on your own page, with consent.',
     ],
   ],
   next: [

@@ -22,7 +22,7 @@ export const page: MarketingPage = {
   question: 'What does an online video ad cost?',
   description:
     'Pre-roll prices by topic, what length and choices add, volume savings, cost per completed view, and a calculator from budget to starts and back.',
-  answer: `A thousand starts of up to fifteen seconds cost about **${typicalCpm('online_video')}** on sites by topic and about **${premiumCpm('online_video')}** with premium publishers. Thirty seconds add ${mostFormatAdds('online_video')}. **${leastBudget('online_video')}** is the smallest campaign and buys some ${viewsWords('online_video', 250_00)} starts. You pay for starts that were delivered, not for promises.`,
+  answer: `A thousand starts of up to fifteen seconds cost about **${typicalCpm('online_video')}** on sites by topic and about **${premiumCpm('online_video')}** with premium publishers. Thirty seconds add ${mostFormatAdds('online_video')}. **${leastBudget('online_video')}** is the smallest campaign and buys some ${viewsWords('online_video', 250_00)} starts. You pay for starts delivered, not for promises.`,
   picture: {
     kind: 'bars',
     rows: dearest.slice(0, 5).map(({ label, medianMinor }) => ({
@@ -30,7 +30,7 @@ export const page: MarketingPage = {
       value: medianMinor,
       shown: dollars(medianMinor),
     })),
-    alt: 'Bars of the middle price of a thousand starts in the five most expensive topics of our example inventory.',
+    alt: 'Bars of the middle price of a thousand starts in the five most expensive topics with two or more example sites.',
   },
   figures: [
     {
@@ -40,7 +40,7 @@ export const page: MarketingPage = {
     },
     { value: '$10.64', text: 'Median of desktop video in January 2022', from: 'VID-C1' },
     { value: '$10.47', text: 'Median of mobile video in the same comparison', from: 'VID-C1' },
-    { value: '8%', text: 'is the largest volume saving, from $25,000 on.', from: 'own' },
+    { value: '8%', text: 'is the largest volume saving, from $25,000 up.', from: 'own' },
   ],
   calculator: {
     title: 'From budget to starts and back',
@@ -51,7 +51,7 @@ export const page: MarketingPage = {
     {
       heading: 'The price of a topic',
       text: [
-        'A publisher asks more where visitors stay and where many advertisers want to be. Finance and business are expensive; fitness and pastimes are cheap. The order is steadier than the figures, so look at it before you decide how many topics you can afford.',
+        'Publishers ask more where visitors stay and where many advertisers want to be. In the table, cooking and games cost the most and travel and sports the least; finance and business, with one site each and so not listed, cost more still. The order is steadier than the figures, so look at it before you decide how many topics you can afford.',
       ],
       table: {
         caption: 'A thousand starts by topic, US example inventory',
@@ -65,13 +65,13 @@ export const page: MarketingPage = {
     {
       heading: 'Compared with the open market',
       text: [
-        'In January 2022 a much-quoted comparison put the median of desktop video at $10.64 and of mobile video at $10.47[^VID-C1], beside $30 for streaming television and $2.27 for banners[^ONL-C1]. Ours is a little higher than the first two: it is a price for named sites in one region, without a yearly contract and without a cut for auction technology. If somebody offers you a thousand for two dollars, ask for the list of sites.',
+        'In January 2022 a much-quoted comparison put the median CPM of desktop video at $10.64 and of mobile video at $10.47[^VID-C1], compared with $30 for streaming television and $2.27 for banners[^ONL-C1]. Ours is a little higher than those two: it buys named sites in one region, with no yearly contract and no cut for auction technology. If somebody offers you a thousand for two dollars, ask for the list of sites.',
       ],
     },
     {
       heading: 'What raises it, and what lowers it',
       text: [
-        'Longer films, hand-picked sites, narrow hours, tight caps and facts about people each add an amount that the forecast shows on its own line. Nothing is added silently. In the other direction, volume savings grow with the budget and apply to the whole campaign.',
+        'Longer films, hand-picked sites, narrow hours, tight caps and facts about people each add an amount, which the forecast shows on a line of its own. Nothing is added silently. In the other direction, volume savings grow with the budget and apply to the whole campaign.',
       ],
       table: {
         caption: 'Budgets, prices and starts at the typical price',
@@ -80,14 +80,14 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'List price',
-        text: 'What a publisher asks of buyers who call. It stands beside ours, so that the saving can be seen.',
+        text: 'What a publisher asks of buyers who call. We show it beside our price so that you can see the saving.',
       },
     },
     {
       heading: 'The price that matters: a film seen to its end',
       text: [
-        'A start is what is sold; an end is what you want. Cost per completed view is spend divided by completed views. In 2021 a firm that serves spots for many advertisers reported average completion of 78 to 81%, and 93 to 94% with premium publishers[^VID-K4]. By those old figures, premium space costs more per start, and the gap narrows per completed view: divide both prices by their completion before you choose the cheap one.',
-        'Your own film moves the figure, too. A weak opening can pull it down.',
+        'A start is what is sold; an end is what you want. Cost per completed view is spend divided by completed views. In 2021 a firm that serves spots for many advertisers reported average completion of 78 to 81%, and 93 to 94% with premium publishers[^VID-K4]. By those old figures, premium space costs more per start, but the gap narrows per completed view. Divide each price by its completion rate before you choose the cheaper one.',
+        'Your own film moves the figure, too: a weak opening can pull it down.',
       ],
       term: {
         name: 'CPCV',
@@ -97,13 +97,13 @@ export const page: MarketingPage = {
     {
       heading: 'Do not forget the film',
       text: [
-        'A film is bought once and shown often. Assume $800 for it: over a hundred thousand starts it adds eight dollars to each thousand; five times as many bring that below two. So plan a film for several flights. Change the last line for the season, keep the rest, and the cost of making it fades.',
+        'You buy a film once and show it often. Suppose it costs $800: over a hundred thousand starts, that adds eight dollars to each thousand; over five times as many, less than two. So plan a film for several flights. Change the last line for the season, keep the rest, and the cost of making it fades.',
       ],
     },
     {
       heading: 'And the other media?',
       text: [
-        'By CPM, video lies in the middle of the six. It is the cheapest of them in which you are both seen and heard.',
+        'By CPM, video is in the middle of the six. It is the cheapest in which you are both seen and heard.',
       ],
       table: {
         caption: 'Entry, typical price and lead time by medium',
@@ -115,7 +115,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'A bike shop counts ends, not starts',
     text: [
-      'The shop spends $1,200 in spring. It assumes that 78 of a hundred starts run to the end, as the average of 2021 had it, and corrects that after a week.',
+      'The shop spends $1,200 in spring. It assumes that 78 of a hundred starts run to the end, the low end of the 2021 average, and corrects that after a week.',
     ],
     rows: [
       ['Budget', dollars(BUDGET)],
@@ -135,28 +135,28 @@ export const page: MarketingPage = {
       'What was not delivered is not charged.',
     ],
     against: [
-      'More expensive per thousand than a banner, for fewer contacts.',
-      'Cheap offers exist, and the space behind them is often worth no more than it costs.',
+      'A thousand starts cost more than a thousand banners, so the same money buys fewer.',
+      'Cheaper offers exist, and the space behind them is often worth no more than it costs.',
       'Published price comparisons are years old; treat them as an order of magnitude.',
     ],
   },
   questions: [
     [
       'Is there a price per click?',
-      'No. You would then pay for accidental clicks, which are common on phones.',
+      'No. You would be paying for accidental clicks, which are common on phones.',
     ],
     [
-      'Do I pay for a start of one second?',
-      'A start is a start. If many leave at once, the film or the topic is wrong.',
+      'Do I pay if somebody watches for one second?',
+      'Yes, a start is a start. If many leave at once, the film or the topic is wrong.',
     ],
     [
       'Is thirty seconds worth the surcharge?',
-      'Only if the second half says something that people would otherwise miss. Often it repeats.',
+      'Only if the second half says something that people would otherwise miss. Often it just repeats the first.',
     ],
     ['Why is business more expensive than music?', 'More advertisers compete for fewer viewers.'],
     [
       'What about tax?',
-      'It is added at checkout according to the billing address, and shown before you pay.',
+      'We add it at checkout according to your billing address and show it before you pay.',
     ],
   ],
   next: [

@@ -12,7 +12,7 @@ export const page: MarketingPage = {
   question: 'What are the pros and cons of online video ads?',
   description:
     'Pros and cons of pre-roll: attention, price, clicks, skipping, film costs and small regions, compared with five other media in one table.',
-  answer: `Pros: moving pictures with a link, at **${typicalCpm('online_video')}** per thousand, before something that people have chosen. Cons: they have chosen the other thing, they may skip yours, and you need a film. It is the medium for **showing how something works to people near the subject**, and the wrong one for a name that everybody should know by Monday.`,
+  answer: `Pros: moving pictures with a link, at **${typicalCpm('online_video')}** per thousand, before something that people have chosen. Cons: they have chosen the other thing, they may skip yours, and you need a film. It is the medium for **showing people close to the subject how something works**, and the wrong one for a name that everybody should know by Monday.`,
   picture: {
     kind: 'balance',
     left: 'For',
@@ -24,13 +24,13 @@ export const page: MarketingPage = {
   figures: [
     {
       value: '19.2%',
-      text: 'more was spent on US digital video in 2024 than a year before',
+      text: 'growth in US digital video spending in 2024',
       from: 'VID-M1',
     },
     { value: '78 to 81%', text: 'of spots ran to the end on average in 2021', from: 'VID-K4' },
     {
       value: cheaper('ctv'),
-      text: 'is what a thousand starts cost here, compared with streaming TV.',
+      text: 'for a thousand starts here, compared with streaming TV.',
       from: 'own',
     },
     {
@@ -48,26 +48,26 @@ export const page: MarketingPage = {
     {
       heading: 'What it does well',
       text: [
-        'It shows a process. A still picture says that a gate exists; fifteen seconds say that it opens with one hand while you carry a child. It reaches people close to the subject, because the video behind it is about the subject. It takes them along: whoever is convinced clicks and is on your page a second later. And it tells you within a week, quarter by quarter of the film, where you bored them.',
+        'It shows a process. A still picture says that a gate exists; fifteen seconds say that it opens with one hand while you carry a child. It reaches people close to the subject, because the video behind it is about the subject. It leads somewhere: anyone who is convinced clicks and is on your page a second later. And within a week it tells you, quarter by quarter of the film, where you bored people.',
       ],
       term: {
         name: 'Demonstration',
-        text: 'Showing that a thing works, instead of claiming it. The oldest use of moving pictures in ads.',
+        text: 'Showing that a thing works instead of claiming it.',
       },
     },
     {
       heading: 'What it does badly',
       text: [
-        'It interrupts. A visitor who wants last night’s touchdown has to wait for your sofa, and some will hold it against the sofa. Completion in 2021 was 78 to 81% on average[^VID-K4], so about one start in five ended early; with weak openings it may be worse. There is less of it than of banners: in a county of 30,000 people, the plan may be filled only in part. And every change to the message means opening the editing program again.',
+        'It interrupts. A visitor who wants last night’s touchdown has to wait for your sofa, and some will hold it against the sofa. Completion in 2021 was 78 to 81% on average[^VID-K4], so about one start in five ended early; with weak openings it may be worse. There is less space than for banners: in a county of 30,000 people, a plan may be only partly filled. And every change to the message means opening the editing program again.',
       ],
     },
     {
       heading: 'Beside the other five',
       text: [
-        'No medium is best; each has a thing that it does and the others do not. Read a row from left to right and ask whether the last column describes your problem.',
+        'No medium is best; each does something that the others do not. Read each row from left to right and ask whether the last column describes your problem.',
       ],
       table: {
-        caption: 'Six media in a sentence each',
+        caption: 'Six media in a line each',
         head: ['Medium', 'Typical CPM', 'Video costs', 'Does best'],
         rows: [
           [
@@ -108,13 +108,13 @@ export const page: MarketingPage = {
     {
       heading: 'Who gains from it',
       text: [
-        'Makers of things that fold, grow, cook, repair or teach. Schools, gyms, studios, clinics with a gentle doctor. Shops that ship. Anyone who already owns a film and shows it only on their own page, to people who are already customers. Less so: offers that are a price and nothing else, professions that may not show their work, and firms whose page looks worse than their film.',
+        'Makers of things that fold, grow, cook, repair or teach. Schools, gyms, studios, clinics with a gentle doctor. Shops that ship. Anyone who already owns a film and shows it only on their own page, to people who are already customers. Those who gain less: sellers with a price and nothing else to say, professions that may not show their work, and firms whose page looks worse than their film.',
       ],
     },
     {
       heading: 'Premium, or sites by topic?',
       text: [
-        `Premium publishers cost ${premiumCpm('online_video')} instead of ${typicalCpm('online_video')}. What you may get for that is more films seen to the end: 93 to 94% against an average of 78 to 81% in 2021[^VID-K4]. For a name that wants to look serious it is money well spent. For a demonstration before recipes, topics may do the same for less.`,
+        `Premium publishers cost ${premiumCpm('online_video')} instead of ${typicalCpm('online_video')}. What you may get for that is more films seen to the end: 93 to 94% against an average of 78 to 81% in 2021[^VID-K4]. If you want your name to look serious, it is money well spent. For a demonstration before recipes, sites by topic may do the same for less.`,
       ],
       term: {
         name: 'Aggregator',
@@ -122,16 +122,16 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'In company',
+      heading: 'In combination',
       text: [
-        'Video explains and others remind. Show the film for two weeks, then a banner with its best frame for four: the picture is known by then, and a glance is enough. Chance decided who saw the ads in 432 experiments with [display](online-display-digital-banner/conversion-kpis), and visits rose by 16% at the median[^DIS-K5]; we know of no such public collection for video. Whether the pair beats either alone in your town can be tested with two ZIP codes and a month of patience.',
+        'Video explains; other media remind. Show the film for two weeks, then a banner with its best frame for four: people know the picture by then, and a glance is enough. In 432 randomized experiments with [display](online-display-digital-banner/conversion-kpis), visits rose by 16% at the median[^DIS-K5]; we know of no such public collection for video. You can test whether the pair beats either one alone in your town with two ZIP codes and a month of patience.',
       ],
     },
   ],
   example: {
     heading: '$1,200 for a maker of folding bikes',
     text: [
-      'The maker compares spending everything on video with putting a third of it into banners that show the folded bike afterward.',
+      'The maker weighs spending everything on video against putting a third into banners that show the folded bike afterward.',
     ],
     rows: [
       [
@@ -151,16 +151,16 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'Shows how a thing works, and can be clicked.',
-      'Stands before videos that are about your subject.',
+      'Runs before videos about your subject.',
       'Costs less than half the CPM of streaming TV here.',
-      'Reports where in the film people leave.',
-      'Changes within days.',
+      'Shows where in the film people leave.',
+      'Can be replaced within days.',
     ],
     against: [
       'Interrupts people who wanted something else.',
       'Needs a film that works silent and small.',
       'Has little room in thinly populated regions.',
-      'Is skipped where skipping is allowed.',
+      'Gets skipped where skipping is allowed.',
     ],
   },
   questions: [
@@ -174,15 +174,15 @@ export const page: MarketingPage = {
     ],
     [
       'Do people hate pre-roll?',
-      'They dislike waiting. A film that respects it by being short is forgiven.',
+      'They dislike waiting. They forgive a film that respects that by being short.',
     ],
     [
       'Is it safe for my brand?',
-      'You see the list of sites and can strike any of them. Buying without a list is the risk.',
+      'You see the list of sites and can exclude any of them. Buying without a list is the risk.',
     ],
     [
       'Does it help search?',
-      'More people may search for your name, which you can count. It does not change rankings.',
+      'More people may search for your name, which you can count. It does not change your rankings.',
     ],
     [
       'What if my first campaign fails?',

@@ -34,9 +34,9 @@ const evenings = useShare('online_video', WORKDAYS, [18, 23])
 export const page: MarketingPage = {
   question: 'Who watches online videos, and how do you choose them?',
   description:
-    'Targeting pre-roll by topic, site, region, hour and broad facts about people: what each leaves, what it adds, and what it cannot know.',
+    'Targeting pre-roll by topic, site, region, hour and broad facts about people: how many each choice leaves, what it adds, and what it cannot know.',
   answer:
-    'Choose the **video before the viewer**: a topic says what somebody cares about this minute. Then the **place** by ZIP code, then **hours**, and only then facts such as age or plans to buy. Each step leaves fewer people. The table below shows how many, and what they cost.',
+    'Choose the **video before the viewer**: a topic says what somebody cares about this minute. Then the **place** by ZIP code, then **hours**, and only then facts such as age or plans to buy. Each step leaves fewer people. The table below shows how many, and what a thousand starts then cost.',
   picture: {
     kind: 'day',
     hours: dayOf('online_video', 5),
@@ -46,7 +46,7 @@ export const page: MarketingPage = {
   figures: [
     {
       value: evenings,
-      text: 'of a week’s watching falls on workday evenings, six to eleven.',
+      text: 'of a week’s watching falls on workday evenings, from six to eleven.',
       from: 'own',
     },
     {
@@ -63,14 +63,14 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'Build an audience of viewers',
-    intro: 'Each choice shows whom it leaves and what it adds to the CPM.',
+    intro: 'Each choice shows how many people it leaves and what it adds to the CPM.',
     preset: { kind: 'audience', values: { people: 60_000, age: '25-54', trait: 'hobbies.baking' } },
   },
   parts: [
     {
       heading: 'The topic is the best question',
       text: [
-        'Somebody who watches how to lay tile is probably a tiler or has a bathroom to do. No age range says as much. Topics need no profile and no consent, they are right at the moment they are used, and they explain themselves in the report. Choose them by the minute before the need and drop those that merely sound affluent.',
+        'Somebody who watches a video on laying tile is probably a tiler or has a bathroom to do. No age range says as much. Topics need no profile and no consent, and they are right at the moment they are used. Choose them by what people watch just before they need you, and drop those that merely sound affluent.',
       ],
       table: {
         caption: 'Topics with the most room before videos, US example inventory',
@@ -84,7 +84,7 @@ export const page: MarketingPage = {
             count(weeklyMedian),
             dollars(medianMinor),
           ]),
-        note: 'Starts a week of the site in the middle of its topic, nationwide. A county has a small share of that.',
+        note: 'Starts a week are for the middle site of each topic, nationwide. A county has a small share of that.',
       },
       term: {
         name: 'Topic',
@@ -92,21 +92,21 @@ export const page: MarketingPage = {
       },
     },
     {
-      heading: 'Place, as well as a connection knows it',
+      heading: 'Place, as far as a connection shows it',
       text: [
-        'A home connection shows the town fairly well and the ZIP code less well. On the move it may point to the next city. Draw your region with that in mind: a margin of a few miles costs little, and a circle of one mile is a promise nobody can keep. Where a mile matters, in front of one door, a [billboard](billboards-digital/targeting) is exact and a video is not.',
+        'A home connection shows the town fairly well and the ZIP code less well; a phone on the move may seem to be in the next city. Set your region with that in mind: a margin of a few miles costs little, and a one-mile circle is a promise nobody can keep. Where a mile matters, a [billboard](billboards-digital/targeting) is exact and a video is not.',
       ],
     },
     {
       heading: 'What is left of sixty thousand people?',
       text: [
-        'The planner multiplies shares from public statistics or, where there are none, our own estimates; it says which. Two narrow choices may leave a handful. The price rises by cents, so the real cost of a narrow audience is that the plan can no longer be delivered.',
+        'The planner multiplies shares from public statistics or, where there are none, from our own estimates, and says which. Two narrow choices may leave a handful of people. The price rises only a little, so the real cost of a narrow audience is that the plan can no longer be delivered.',
       ],
       table: {
         caption: 'A town of 60,000: people left, and price of a thousand starts',
         head: ['Choice', 'People left', 'CPM'],
         rows: [
-          row('Everybody from 13', aged(13, 99)),
+          row('Everybody 13 and over', aged(13, 99)),
           row('25 to 54', aged(25, 54)),
           row('18 to 34', aged(18, 34)),
           row(
@@ -120,17 +120,17 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Overlap',
-        text: 'People whom two choices have in common. With AND only they are left; with OR everybody in either group counts, once.',
+        text: 'The people two choices have in common. With AND, only they are left; with OR, everybody in either group counts, once.',
       },
     },
     {
       heading: 'Hours: buy when you can answer',
       text: [
-        `Watching peaks between eight and ten in the evening, and ${evenings} of a week’s watching falls on workday evenings. If the click leads to a shop that ships, buy exactly those. If it leads to a phone call, buy the afternoon. Restricting hours adds to the price because it leaves fewer starts to choose from, but it makes the report easier to read, which is worth something too.`,
+        `Watching peaks between eight and ten in the evening, and ${evenings} of a week’s watching falls on workday evenings. If the click leads to a shop that ships, buy exactly those hours. If it leads to a phone call, buy the afternoon. Restricting hours adds to the price because it leaves fewer starts to choose from, but it also makes the report easier to read, which is worth something.`,
       ],
       steps: [
-        'Start with all hours and a line for each topic, for a week.',
-        'Read the report by hour, for completion and not for clicks.',
+        'Start with all hours, and book each topic as a line of its own.',
+        'After a week, read the report by hour, for completion and not for clicks.',
         'Cut the night if the film needs sound.',
         'Cut the hours in which nobody answers.',
         'Leave the rest; small cuts save nothing.',
@@ -139,7 +139,7 @@ export const page: MarketingPage = {
     {
       heading: 'What nobody can offer you honestly',
       text: [
-        'To follow a person who looked at a chair yesterday, everywhere, without asking. Safari and Firefox block the cookies it needs, Chrome kept them after all in April 2025, and 17 to 20% of traffic is without them[^DIS-T1]. In Germany even storing such a cookie takes consent[^LAW-9]; on European platforms profiles from sensitive data are out altogether[^LAW-7]. And in America, data about children under thirteen may go to others for targeted ads only if a parent has separately agreed to that[^LAW-3]. A plan by topic, place and hour touches none of this.',
+        'Following a person who looked at a chair yesterday, everywhere, without asking. Safari and Firefox block the cookies that this takes, Chrome decided in April 2025 to keep them after all, and 17 to 20% of traffic is without them[^DIS-T1]. In Germany even storing such a cookie takes consent[^LAW-9]; on platforms in the European Union, targeting by profiles built on sensitive data is banned altogether[^LAW-7]. And in the United States, data about children under thirteen may go to others for targeted ads only if a parent has separately agreed to that[^LAW-3]. A plan by topic, place and hour touches none of this.',
       ],
     },
   ],
@@ -162,17 +162,17 @@ export const page: MarketingPage = {
         `${count((800_00 / cpmOfAudience(aged(35, 64))) * 1_000)} starts`,
         `${count(60_000 * audienceShare(aged(35, 64)))} people left`,
       ],
-      ['Chosen', 'the second', 'age adds cents and removes young couples with their first house'],
+      ['Chosen', 'the second', 'age adds cents and cuts out young couples with their first house'],
     ],
   },
   pros: {
     for: [
       'Topics work without knowing anybody.',
-      'What a choice leaves and costs is shown before it is bought.',
-      'Hours and places can be changed while the campaign runs.',
+      'You see what each choice leaves and costs before you buy it.',
+      'The desk can still change hours and places while the campaign runs.',
     ],
     against: [
-      'A region with few people plus a narrow audience can leave nothing to deliver.',
+      'A thinly populated region plus a narrow audience can leave nothing to deliver.',
       'The location of phones on the move is imprecise.',
       'Shares are national averages; your town differs.',
     ],
@@ -180,11 +180,11 @@ export const page: MarketingPage = {
   questions: [
     [
       'May I choose a single site?',
-      'Yes. It adds a tenth to the CPM, and you know the company your film keeps.',
+      'Yes. It adds a tenth to the site’s CPM, and you know the company your film keeps.',
     ],
     ['Can I exclude sites?', 'Yes, as many as you like.'],
     [
-      'Can I reach people who were on my page?',
+      'Can I reach people who have visited my page?',
       'No. That needs profiles, which are not sold here.',
     ],
     [
@@ -193,11 +193,11 @@ export const page: MarketingPage = {
     ],
     [
       'What is the first thing to drop?',
-      'Whatever the forecast names as the choice that costs the most reach. It tells you in a line under the result.',
+      'Whatever the forecast names as the choice that costs you the most reach.',
     ],
     [
       'Do topics cover all countries?',
-      'All topics exist in the United States; smaller countries have some of them, as the planner shows.',
+      'The United States has all of them; smaller countries have some, as the planner shows.',
     ],
   ],
   next: [

@@ -9,7 +9,7 @@ export const page: MarketingPage = {
   description:
     'Craft and law for pre-roll: the first five seconds, muted players, one action, why films come back from review, and the rules by country.',
   answer:
-    'Begin **inside the story**, show **whose it is before the fifth second**, make it readable **without sound**, and ask for **one action** that a finger can take. Prove what you claim before it runs. The rest is taste. Below are a checklist to print, what the review rejects, and the law where your viewers are.',
+    'Begin **inside the story**, show **whose it is before the fifth second**, make it readable **without sound**, and ask for **one action** that a finger can take. Be able to prove what you claim before it runs. The rest is taste. Below are a checklist to print, what our review rejects, and the law where your viewers are.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -29,7 +29,7 @@ export const page: MarketingPage = {
     },
     {
       value: '172',
-      text: 'was the index by which liking was linked to sales at Kellogg’s (2017; 100 is average)',
+      text: 'was the index for the link between liking and sales at Kellogg’s (2017; 100 is average)',
       from: 'VID-R4',
     },
     {
@@ -45,15 +45,15 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'When is the film due?',
-    intro: 'From the day of your order, with holidays and weekends taken out.',
+    intro: 'Counted from the day of your order, without weekends and holidays.',
     preset: { kind: 'due' },
   },
   parts: [
     {
       heading: 'Five seconds, then the finger',
       text: [
-        'Where a film can be skipped, the button appears after about five seconds, and a finger waits on it. Do not save anything for later. The best beginning is the middle: water already on the floor, the child already laughing, the price already said. Anyone who wants to know how it came to that will stay.',
-        'Google gives its advertisers four words: attention from the first frame, branding early and often and also in the sound, connection with people and one message, direction toward one action. Films that followed them had up to 30% more short-term sales likelihood and 17% more long-term contribution to the brand[^VID-R2]. The seller measured itself, and "up to" covers a lot. As craft, it is sound.',
+        'Where a film can be skipped, the button appears after about five seconds, and a finger is waiting for it. Do not save anything for later. The best beginning is the middle: water already on the floor, the child already laughing, the price already said. Anyone who wants to know how it came to that will stay.',
+        'Google gives its advertisers four words: attention from the first frame; branding early, often, and in the sound too; connection with people through one message; direction toward one action. Films that followed them had up to 30% more short-term sales likelihood and 17% more long-term contribution to the brand[^VID-R2]. The seller did the measuring, and "up to" covers a lot. As craft, the advice is sound.',
       ],
       term: {
         name: 'Hook',
@@ -63,17 +63,17 @@ export const page: MarketingPage = {
     {
       heading: 'Liking beats lasting',
       text: [
-        'Kellogg’s had its online films examined against what households bought. How long a film had been in view mattered, and whether people liked it mattered more: the link between liking and sales had an index of 172, where 100 is the average[^VID-R4]. It is an old study of one cereal maker. Still, show your film to five people who owe you nothing, and ask whether they would like to see it again. If they have to think about it, film it again.',
+        'Kellogg’s had its online films compared with what households bought. How long a film was in view mattered; whether people liked it mattered more: the link between liking and sales had an index of 172, where 100 is the average[^VID-R4]. It is an old study of one cereal maker. Still, show your film to five people who owe you nothing, and ask whether they would like to see it again. If they have to think about it, film it again.',
       ],
     },
     {
       heading: 'Quiet by default',
       text: [
-        'Sound that begins by itself is on the list of experiences that people cannot stand, and Chrome blocks ads on sites that keep offending[^VID-R1]. Assume silence. Put the three words that carry the meaning on the picture, large, one after the other. Let faces do what voices would do. Then add sound as a bonus for those who have it on: a voice, a door, a pan, and music only if you have the license.',
+        'Sound that starts by itself is on the list of experiences that people cannot stand, and Chrome blocks ads on sites that keep offending[^VID-R1]. Assume silence. Put the three words that carry the meaning on screen, large, one after the other. Let faces do what voices would do. Then add sound as a bonus for those who have it on: a voice, a door, a pan, and music only if you have the license.',
       ],
       term: {
         name: 'License',
-        text: 'Permission in writing to use music, faces or pictures in ads, for a time and a territory.',
+        text: 'Written permission to use music, faces or pictures in ads, for a certain time and territory.',
       },
     },
     {
@@ -86,7 +86,7 @@ export const page: MarketingPage = {
         'Is there one message, and can a child repeat it?',
         'Is there one action, said and shown?',
         'Does the page behind the click show the same picture?',
-        'Can every number be proved today?',
+        'Can you prove every number today?',
         'Are music, faces and logos yours to use?',
         'Are letters at least a fifteenth of the height?',
         'Would you send it to a friend?',
@@ -95,7 +95,7 @@ export const page: MarketingPage = {
     {
       heading: 'Why films come back',
       text: [
-        'The review looks for what would annoy or mislead. Most rejections can be avoided in the edit, and each can cost a day that you may not have before a holiday.',
+        'The review looks for anything that would annoy or mislead. You can avoid most rejections in the edit, and each can cost a day that you may not have before a holiday.',
       ],
       table: {
         caption: 'What is rejected, and what to do instead',
@@ -107,9 +107,12 @@ export const page: MarketingPage = {
           ],
           ['"Number one" without a source', 'The source and year, readable, or another sentence'],
           ['Flashing faster than three times a second', 'A cut, or a slower change'],
-          ['News design, system warnings, a false message', 'Your own design'],
+          ['A fake newscast, system warning or message', 'Your own design'],
           ['A body before and after', 'What the product does, shown on the product itself'],
-          ['A link that leads somewhere other than the film says', 'The page that was promised'],
+          [
+            'A link that leads somewhere other than where the film says',
+            'The page that was promised',
+          ],
         ],
         note: 'From the rules of our own review. A site may be stricter.',
       },
@@ -118,7 +121,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'How much can be said in fifteen seconds?',
     text: [
-      'A relaxed speaker manages a little more than two words a second. Leave the first second and the last to the picture.',
+      'A relaxed speaker manages a little more than two words a second. Leave the first and last second to the picture.',
     ],
     rows: [
       ['Seconds of speech', '13'],
@@ -131,35 +134,35 @@ export const page: MarketingPage = {
     for: [
       'Anybody with a phone can check the rules of craft.',
       'A quiet film is welcome in more places than a loud one.',
-      'Silent first, it works in most players.',
+      'A film made to work silently works in most players.',
     ],
     against: [
       'Rules make films correct. They do not make them liked.',
       'Well-known advice comes from sellers who measured themselves.',
-      'Law differs between the countries of one campaign.',
+      'Laws differ from one country of a campaign to the next.',
     ],
   },
   law: {
     heading: 'Law where your viewers are',
     intro:
-      'The rules on video online for which we found a source. They tell you when to ask a lawyer.',
+      'The rules on online video that we found a source for. They tell you when to ask a lawyer.',
   },
   questions: [
     [
-      'Must the word advertisement appear?',
+      'Does the word "advertisement" have to appear?',
       'The player shows it. In the European Union platforms also name who paid.',
     ],
     [
-      'May I compare myself with a rival?',
+      'May I compare myself with a competitor?',
       'Where the law allows it, with facts that can be checked. In German-speaking countries, get legal advice first.',
     ],
     [
       'Are children in films a problem?',
-      'Not with the parents’ consent. Films that tell children to ask their parents to buy come back.',
+      'Not with the parents’ consent. We reject films that tell children to ask their parents to buy.',
     ],
     [
-      'Can I promise a discount?',
-      'With its dates and what it is taken from. The old price must have been a real one.',
+      'May I promise a discount?',
+      'Yes, with its dates and the price it is taken off. The old price must have been a real one.',
     ],
     [
       'Is a funny film risky?',
@@ -167,7 +170,7 @@ export const page: MarketingPage = {
     ],
     [
       'Who is liable for claims?',
-      'The advertiser. A review is a courtesy to everybody and takes no liability off your shoulders.',
+      'The advertiser. Our review is a courtesy and takes no liability off your shoulders.',
     ],
   ],
   next: [

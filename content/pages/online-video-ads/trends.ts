@@ -10,7 +10,7 @@ export const page: MarketingPage = {
   description:
     'Cited trends in online video: money leaving television, new lengths, stricter rules on sound, shared definitions, and what to do about each.',
   answer:
-    'Money **moves from television** into digital video year after year. Lengths **multiply** from six seconds to sixty. Sound that starts by itself **is on its way out**, and there is a shared definition of **what a view is**. For a small advertiser, all four come down to one piece of advice: own one good film, in several cuts.',
+    'Money **moves from television** to digital video year after year. Lengths **multiply**, from six seconds to sixty. Sound that starts by itself **is on its way out**, and there is a shared definition of **a viewable impression**. For a small advertiser, all four come down to one piece of advice: own one good film, in several cuts.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -25,10 +25,10 @@ export const page: MarketingPage = {
   figures: [
     {
       value: '29% → 58%',
-      text: 'of US television and video money in digital forms, 2020 to 2025',
+      text: 'digital share of US television and video spending, 2020 to 2025',
       from: 'CTV-M3',
     },
-    { value: '23%', text: 'of all US ad spend is expected for video in 2026', from: 'DIS-M2' },
+    { value: '23%', text: 'of all US ad spend is expected to go to video in 2026', from: 'DIS-M2' },
     {
       value: '+9.6%',
       text: 'expected for digital video outside televisions in 2026',
@@ -49,14 +49,14 @@ export const page: MarketingPage = {
     {
       heading: 'The long move out of television',
       text: [
-        'In 2020 digital forms had 29% of the American money for television and video; in 2025 they were expected to have 58%[^CTV-M3]. Much of it went to streaming on the same televisions. But whoever has a film looks for more places to show it, and video beyond the television grows as well: digital video without televisions by 7.4% in 2025 and by an expected 9.6% in 2026[^VID-M3].',
-        'For you this means company. Before a recipe there may now be a bank. Be plainer than the bank.',
+        'In 2020, digital had 29% of US spending on television and video; in 2025 it was expected to have 58%[^CTV-M3]. Much of that went to streaming on the same televisions. But anyone who has a film looks for more places to show it, and digital video outside televisions grows as well: by 7.4% in 2025 and an expected 9.6% in 2026[^VID-M3].',
+        'For you, this means competition. The ad before a recipe may now be a bank’s. Be plainer than the bank.',
       ],
     },
     {
       heading: 'Six, fifteen, thirty, sixty',
       text: [
-        'The standard spot is dissolving at both ends. YouTube sells six seconds that nobody can skip, and has added classes of up to thirty and of thirty-one to sixty seconds beside the usual fifteen[^VID-S3]. When a firm that delivers spots last published its count, in 2021, thirty-second spots still made up 87% of impressions and fifteen-second ones 13%[^CTV-K3]. Plan for both the hint and the story; one shoot planned for both saves a second one.',
+        'The standard spot is dissolving at both ends. YouTube sells six seconds that nobody can skip, and has added classes of up to thirty and of thirty-one to sixty seconds to the usual fifteen[^VID-S3]. In the latest count we found, from a firm that delivers spots, thirty-second spots still made up 87% of impressions in 2021 and fifteen-second ones 13%[^CTV-K3]. Plan for both the hint and the story; one shoot planned for both saves you a second.',
       ],
       table: {
         caption: 'Lengths and what each is good for',
@@ -74,13 +74,13 @@ export const page: MarketingPage = {
     {
       heading: 'Silence as the normal case',
       text: [
-        'People rated ads that start with sound by themselves among the worst experiences on computers and phones, and since 2018 Chrome has blocked all ads on sites that keep failing the standard built on that[^VID-R1]. So expect players to begin muted or to wait. A film can adapt: words on the picture, faces that speak without being heard, and an opening that needs no music. Make it work silent first and with sound second.',
+        'People rated ads that start with sound by themselves among the worst experiences on computers and phones, and since 2018 Chrome has blocked all ads on sites that keep failing the standard based on those ratings[^VID-R1]. So expect players to begin muted or to wait. A film can adapt: words on the picture, faces that speak without being heard, and an opening that needs no music. Make it work silent first and with sound second.',
       ],
     },
     {
-      heading: 'A view is becoming a view',
+      heading: 'One definition to compare by',
       text: [
-        'Sellers can count in different ways. The Media Rating Council’s definition is the common ground: half of the picture, in view on the tab in front, for two seconds in a row[^VID-K1]. The file has a common guideline as well, since 2022, from 4K pictures down to the peaks of the sound[^VID-S1]. Neither makes an ad good. Both make two offers comparable, which is what a buyer needs from a standard.',
+        'Sellers can count in different ways. The Media Rating Council’s definition of viewable is the common ground: half of the picture in view, in the active tab, for two seconds in a row[^VID-K1]. Since 2022 the file has a common guideline as well, from 4K pictures to peaks in the sound[^VID-S1]. Neither makes an ad good. Both make two offers comparable, which is what a buyer needs from a standard.',
       ],
       term: {
         name: 'MRC',
@@ -90,24 +90,24 @@ export const page: MarketingPage = {
     {
       heading: 'Privacy: less chasing, more context',
       text: [
-        'Cookies stayed in Chrome after years of announcements[^DIS-T1], and law went the other way. Since January 2026 Britain allows no paid online ads for less healthy food at any hour, with an exception for firms with fewer than 250 employees[^LAW-12]. Platforms in Europe must show on whose behalf an ad runs and how it was targeted[^LAW-7]. Topics before people, then: new rules touch them least.',
+        'Cookies stayed in Chrome after years of announcements[^DIS-T1], but the law went the other way. Since January 2026 Britain allows no paid online ads for less healthy food at any hour, with an exception for firms with fewer than 250 employees[^LAW-12]. Platforms in Europe must show on whose behalf an ad runs and how it was targeted[^LAW-7]. So choose topics before people: new rules touch them least.',
       ],
     },
     {
       heading: 'What to do this year',
-      text: ['In order of effect per hour of work.'],
+      text: ['Ranked by effect per hour of work.'],
       steps: [
         'Watch your film without sound and add the words that are missing.',
-        'Have a fifteen-second cut made of anything longer.',
-        'Ask every seller which definition of a view the invoice uses.',
-        'Film the next one with empty space around faces, for other shapes.',
+        'Have a fifteen-second cut made from anything longer.',
+        'Ask every seller what counts as a view on the invoice.',
+        'Shoot the next film with empty space around faces, for other shapes.',
         'Keep the raw footage; there may be a next length.',
       ],
     },
   ],
   example: {
     heading: 'If a thousand starts rose by 5% a year',
-    text: ['An assumption for three years, to see what a yearly plan of $5,000 would lose.'],
+    text: ['We assume three such years, to see what a yearly plan of $5,000 would lose.'],
     rows: [
       ['Price of 1,000 today', typicalCpm('online_video')],
       ['In three years', dollars(LATER)],
@@ -133,8 +133,8 @@ export const page: MarketingPage = {
   },
   questions: [
     [
-      'Should I film upright?',
-      'For feeds, yes; for this market, no. Film wide with the subject in the middle, and both can be cut from it.',
+      'Should I film vertically?',
+      'For feeds, yes; for this market, no. Film wide with the subject in the middle, and you can cut both from it.',
     ],
     [
       'Will machines make the films?',
@@ -146,10 +146,10 @@ export const page: MarketingPage = {
     ],
     [
       'Do shoppable videos work?',
-      'We know of no public figure that we would print. A link to the right page does much of the job.',
+      'We found no public figure that we would print. A link to the right page does much of the job.',
     ],
     [
-      'What will be next?',
+      'What comes next?',
       'We do not know, and those who claim to know are usually selling something. Keep your raw footage.',
     ],
   ],
