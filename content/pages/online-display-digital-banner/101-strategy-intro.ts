@@ -9,7 +9,7 @@ export const page: MarketingPage = {
   description:
     'Display banners for beginners: what happens when a page loads, topics and lists, caps, the page behind the click, and a first plan.',
   answer:
-    'A reader opens a page, an empty space asks who wants it, and within a blink your picture is there, provided the **topic**, the **place**, the **hour** and the **cap** fit. Your work is at the two ends of that chain: a picture that says one thing, and a page that keeps its promise.',
+    'A reader opens a page, an empty space asks who wants it, and in the blink of an eye your picture is there, provided that **topic**, **place**, **hour** and **cap** fit. Your work is at the two ends of that chain: a picture that says one thing, and a page that keeps its promise.',
   picture: {
     kind: 'funnel',
     steps: [
@@ -23,45 +23,49 @@ export const page: MarketingPage = {
   figures: [
     {
       value: '44,000',
-      text: 'sites carried an average programmatic campaign in a US study of 2023',
+      text: 'sites carried the average programmatic campaign in a US study of 2023',
       from: 'DIS-M3',
     },
-    { value: '21%', text: 'of its impressions were on pages made only for ads', from: 'DIS-M3' },
+    {
+      value: '21%',
+      text: 'of impressions were on pages made only for ads, in the same study',
+      from: 'DIS-M3',
+    },
     {
       value: '50%, 1 s',
-      text: 'of a banner’s pixels for one second is what counts as viewable',
+      text: 'half of a banner’s pixels for one second is what counts as viewable',
       from: 'DIS-K1',
     },
     { value: '27', text: 'topics to choose from in this market.', from: 'own' },
   ],
   calculator: {
     title: 'Are banners the place to begin?',
-    intro: 'Four answers, and the six media in the order in which we would try them.',
+    intro: 'Give four answers and see the six media in the order we would try them.',
     preset: { kind: 'first', values: { budget: 300, goal: 'clicks', material: 'picture' } },
   },
   parts: [
     {
       heading: 'What happens while a page loads',
       text: [
-        'The page is sent without its ads. In their place, small programs ask our server for a banner of a certain size, for this site, this topic, this town, this hour. The server checks which campaigns may run, takes the one that is furthest behind its plan, and answers. A second later a script on the page reports whether half of the picture was in view. All of this happens once for each space and reader.',
-        'Elsewhere the space is auctioned between strangers in that blink. An average campaign bought that way ran on 44,000 sites[^DIS-M3], more than anybody could look at one by one. Here you buy from a list that you can open.',
+        'The page is sent without its ads. In their place, small programs ask our server for a banner of a certain size, for this site, this topic, this town, this hour. The server checks which campaigns may run, favors those that are furthest behind their plans, and answers. Once half of the picture has been in view for a second, the page reports it. All of this happens once for each space and each reader.',
+        'Elsewhere the space is auctioned among strangers in that blink. The average campaign bought that way ran on 44,000 sites[^DIS-M3], more than anybody could look at one by one. Here you buy from a list that you can open.',
       ],
       term: {
         name: 'Programmatic',
-        text: 'Space sold by software in an auction for each single impression.',
+        text: 'Sold by software, usually in an auction for each single impression.',
       },
     },
     {
       heading: 'Choose the company you keep',
       text: [
-        'When the American association of advertisers looked into open auctions, it found 21% of impressions and 15% of the money on pages made for advertising only; a year later it was 4% of the money[^DIS-M3]. The remedy was a list of sites you want to be on[^DIS-R2]. So begin with that. Ten sites that your customers read beat a thousand that nobody chose.',
-        'A topic is a shorthand for such a list. It is right for products that belong to a subject, and pointless for a locksmith. If you serve everybody in a place, take local news, weather, and the place itself.',
+        'When the Association of National Advertisers (ANA) looked into open auctions, it found 21% of impressions and 15% of the money on pages made only for advertising; a year later it was 4% of the money[^DIS-M3]. The remedy was a list of sites you want to be on[^DIS-R2]. So start with one. Ten sites that your customers read beat a thousand that nobody chose.',
+        'A topic is shorthand for such a list. It suits products that belong to a subject, and does little for a locksmith. If you serve everybody in a place, choose local news, weather, and the place itself.',
       ],
     },
     {
       heading: 'Reach, repetition and the cap',
       text: [
-        `Banners are cheap enough that a local plan soon reaches everybody it can. ${count(AREA.people)} people, $600, four weeks: about ${count(met.reach)} of them see it ${oneDecimal(met.frequency)} times each, by our curve, at most three times a day. If the last number rises above fifteen, widen the area or lower the cap. If it is below three, do the opposite.`,
+        `Banners are cheap enough to fill a small place quickly. In a city of ${count(AREA.people)}, $600 over four weeks shows the banner to about ${count(met.reach)} people, ${oneDecimal(met.frequency)} times each, by our curve, at most three times a day. If the times each rise above fifteen, widen the area or lower the cap. If they fall below three, narrow the area or add money.`,
       ],
       table: {
         caption: '$600 on three sizes of place, four weeks',
@@ -79,16 +83,16 @@ export const page: MarketingPage = {
       },
       term: {
         name: 'Cap',
-        text: 'How often one browser is shown the ad in a day. Without one, heavy readers can use up much of your money.',
+        text: 'The most often one browser is shown the ad in a day. Without a cap, heavy readers can use up much of your money.',
       },
     },
     {
       heading: 'The page behind the picture',
       text: [
-        'Much disappointment with banners is really about the page they lead to. It should repeat the words of the banner in its first line, load within two seconds on a phone, ask for one thing, and show a human being or a street. If the banner promised a price, the price goes at the top. Send nobody to your home page; nobody looks for an offer there.',
+        'Much disappointment with banners is really about the page they lead to. It should repeat the words of the banner in its first line, load within two seconds on a phone, ask for one thing, and show a human being or a street. If the banner promises a price, the price goes at the top. Send nobody to your home page; nobody looks for an offer there.',
       ],
       steps: [
-        'Write the headline of the page first, then shorten it for the banner.',
+        'Write the page’s headline first, then shorten it for the banner.',
         'Make two pictures that differ in one thing only.',
         'Choose ten sites or two topics, and the ZIP codes.',
         'Run both for two weeks, then keep the better picture.',
@@ -98,7 +102,7 @@ export const page: MarketingPage = {
     {
       heading: 'When to be patient and when not',
       text: [
-        'You can judge delivery after a day: does it run where you wanted? Judge pictures after about a hundred visits each. The effect needs four weeks, because some visits come later by themselves. A bad site in the report needs no patience at all. Take it out with one click, and the money goes elsewhere.',
+        'You can judge delivery after a day: is it running where you wanted? Judge pictures after about a hundred visits each. The effect takes four weeks to judge, because some visits come later, without a click. A bad site in the report deserves no patience at all. Ask the desk to take it out, and the rest of the money goes elsewhere.',
       ],
     },
   ],
@@ -117,19 +121,19 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'You see each site, each day and each picture by itself.',
+      'You see each site, each day and each picture separately.',
       'Mistakes cost tens of dollars instead of thousands.',
       'A better page behind the banner helps everything else you do.',
     ],
     against: [
       'There is much to look at, and most of it does not matter.',
       'Good pictures wear out in weeks.',
-      'Without a good page the best campaign is a leak.',
+      'Without a good page, even the best campaign leaks.',
     ],
   },
   questions: [
     [
-      'How do they differ from search ads?',
+      'How do banners differ from search ads?',
       'Search ads reach people who are looking for you. Banners reach people who are not, and make some of them look.',
     ],
     [
@@ -138,7 +142,7 @@ export const page: MarketingPage = {
     ],
     [
       'Which topic is best?',
-      'Often one your customers read for pleasure rather than the one about your trade.',
+      'Often one that your customers read for pleasure, rather than the one about your trade.',
     ],
     [
       'Should I buy the front page?',
@@ -146,7 +150,7 @@ export const page: MarketingPage = {
     ],
     [
       'What about retargeting?',
-      'It is not offered here. It needs profiles, and often reaches those who would have come back anyway.',
+      'We do not offer it. It needs profiles, and often reaches people who would have come back anyway.',
     ],
     [
       'How do I know it ran?',

@@ -6,16 +6,15 @@ export const page: MarketingPage = {
   description:
     'Banner campaigns with brand, year and source, the idea behind each, what was published and what was not, and a version for a small budget.',
   answer:
-    'Those that **read the page they stood on**. The Economist wrote its headlines to fit the article beside them; Snickers aimed ads at the wrong people on purpose. Both turned a weakness of banners, that they interrupt, into a reason to look. You can do the first with three topics and nine lines.',
+    'Those that **read the page they stood on**. The Economist wrote headlines to fit the article beside them; Snickers aimed ads at the wrong people on purpose. Both turned a weakness of banners, that they interrupt, into a reason to look. You can do what The Economist did with three topics and nine lines.',
   picture: {
     kind: 'timeline',
     stops: [
       { day: '2012', label: 'Gap: a coupon near the bus stop' },
       { day: '2014', label: 'Economist: the headline fits the page' },
-      { day: '2014', label: 'Android Wear: recall by banners' },
       { day: '2022', label: 'Snickers: the wrong people' },
     ],
-    alt: 'A timeline with four banner campaigns: Gap in 2012, The Economist and Android Wear in 2014, Snickers in 2022.',
+    alt: 'A timeline with three banner campaigns: Gap in 2012, The Economist in 2014, Snickers in 2022.',
   },
   figures: [
     {
@@ -23,7 +22,7 @@ export const page: MarketingPage = {
       text: 'new prospects were the goal of The Economist’s campaign from 2014',
       from: 'DIS-X1',
     },
-    { value: '7', text: 'audience segments it was planned for', from: 'DIS-X1' },
+    { value: '7', text: 'audience segments were in its plan', from: 'DIS-X1' },
     {
       value: '0.93%',
       text: 'click rate of Gap’s coupon near its own posters, against a usual 0.2% (2012)',
@@ -31,7 +30,7 @@ export const page: MarketingPage = {
     },
     {
       value: '16%',
-      text: 'more visits was the median of 432 randomized tests of banners',
+      text: 'more visits at the median of 432 randomized tests of banners',
       from: 'DIS-K5',
     },
   ],
@@ -42,9 +41,9 @@ export const page: MarketingPage = {
   },
   parts: [
     {
-      heading: 'There are few, and here is why',
+      heading: 'Why there are so few',
       text: [
-        'Banners win few prizes and leave few traces. We asked for a brand, a year, a source, and where possible a result. Three cases were left, all from large advertisers. A fourth had figures only from the advertiser’s own laboratory, in one report, so it is not described here. For the most famous one we could read the idea and the goal but not the final result, so none is printed. When somebody shows you a wall of logos with percentages, ask for the sources.',
+        'Banners win few prizes and leave few traces. We asked for a brand, a year, a source, and where possible a result. That left three cases, all from large advertisers. A fourth had figures only from the advertiser’s own laboratory, in one report, so we do not describe it. For the most famous one we could read the idea and the goal but not the final result, so we print none. When somebody shows you a wall of logos with percentages, ask for the sources.',
       ],
       term: {
         name: 'Dynamic creative',
@@ -53,7 +52,7 @@ export const page: MarketingPage = {
     },
     {
       heading: 'The idea, and what is left without the budget',
-      text: ['Read the last column first. It is the part that fits in an evening.'],
+      text: ['Read the last column first. It is the part you can do in an evening.'],
       table: {
         caption: 'Three campaigns, translated',
         head: ['Campaign', 'Idea', 'For a small budget'],
@@ -79,7 +78,7 @@ export const page: MarketingPage = {
     {
       heading: 'Rebuild the headline that fits',
       text: [
-        'You need no software for it. A topic is a kind of article, and you can guess what people think while they read one. A locksmith on travel pages: "You locked it. Didn’t you?" On home and garden: "Your shed has a lock from 1987." On local news: "Three break-ins on one street. Yours is next to it." Each line would be wrong on the other pages, and that is why people look.',
+        'You need no software for that. A topic is a kind of article, and you can guess what people are thinking while they read one. A locksmith on travel pages: "You locked it. Didn’t you?" On home and garden: "Your shed has a lock from 1987." On local news: "Three break-ins on one street. Yours is next to it." Each line would be wrong on the other pages, which is why people look.',
       ],
       steps: [
         'Choose three topics that your customers read.',
@@ -92,23 +91,23 @@ export const page: MarketingPage = {
     {
       heading: 'What the sources do not tell',
       text: [
-        'The Economist’s case names segments, goal and method, but the excerpts that we read end before the result. Gap’s click rate is for a coupon, in a game, near a store, in 2012[^MOB-X2], and says little about today. Snickers was shortlisted by a jury; we saw no figure[^DIS-X3]. None of that makes the ideas worse. It makes them ideas.',
+        'The Economist’s case names segments, goal and method, but the excerpts we read end before the result. Gap’s click rate is for a coupon, in a game, near a store, in 2012[^MOB-X2], and says little about today. Snickers was shortlisted by a jury; we saw no figures[^DIS-X3]. None of that makes the ideas worse. It makes them ideas.',
       ],
       term: {
         name: 'Prospect',
-        text: 'Somebody who might become a customer and has shown a first sign of it.',
+        text: 'Somebody who might become a customer and has shown a first sign of interest.',
       },
     },
     {
       heading: 'What they have in common',
       text: [
-        'Each looked at the reader’s situation before the product. None depended on a long explanation. And each depended on being in the right place, which takes a list more than money. The page on [targeting](targeting) helps with the list, the one on [rules](tips-rules) with the picture, and [results](conversion-kpis) with the question of whether it did anything.',
+        'Each looked at the reader’s situation before the product. None needed a long explanation. And each depended on being in the right place, which takes a list more than money. The page on [targeting](targeting) helps with the list, the one on [rules](tips-rules) with the picture, and [results](conversion-kpis) with the question of whether it did anything.',
       ],
     },
     {
       heading: 'A warning about jokes',
       text: [
-        'A line that fits the page can fit it too well. Beside an article about burglary a locksmith’s banner is useful; beside one about a victim it is tasteless, and you cannot choose the article. Leave out news for such ideas if you have any doubt, and write nothing that depends on somebody’s bad luck. Ask a person who does not like you to read the nine lines. What makes them wince may make others complain.',
+        'A line that fits the page can fit it too well. Beside an article about burglary a locksmith’s banner is useful; beside one about a victim it is tasteless, and you cannot choose the article. If in doubt, leave out news, and write nothing that depends on somebody’s bad luck. Ask a person who does not like you to read the nine lines. What makes them wince may make others complain.',
       ],
     },
   ],
@@ -118,7 +117,7 @@ export const page: MarketingPage = {
       'The locksmith books three topics with 30,000 impressions each, over four weeks in one city.',
     ],
     rows: [
-      ['Pictures', '9', 'drawn with the brand kit, so free'],
+      ['Banners', '9', 'drawn with the brand kit, so free'],
       ['Impressions in all', count(90_000)],
       ['Price of 1,000', typicalCpm('online_display')],
       ['Cost', costOfViews('online_display', 90_000)],
@@ -127,8 +126,8 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'The best idea on the list costs nothing but reading.',
-      'Several lines run side by side and judge each other.',
+      'The best idea on the list costs nothing but some reading.',
+      'Several lines can run side by side, so you can compare them.',
       'A line that works on a page may work on a poster.',
     ],
     against: [
@@ -165,12 +164,15 @@ export const page: MarketingPage = {
   questions: [
     [
       'Why no case from the last two years?',
-      'Because we found none with a source and a figure. When we do, it goes here.',
+      'Because we found none with a source and a figure. When we do, it will go here.',
     ],
-    ['Do you have customers’ cases?', 'We publish none without their consent and their figures.'],
+    [
+      'Do you have cases from customers?',
+      'We publish none without the customer’s consent and figures.',
+    ],
     [
       'Can I use the weather?',
-      'By hand: upload two pictures and change their weights in the morning.',
+      'Yes, by hand: upload two pictures and change their weights in the morning.',
     ],
     [
       'Is wit risky for serious trades?',
@@ -178,7 +180,7 @@ export const page: MarketingPage = {
     ],
     [
       'How many lines are enough?',
-      'Three a topic. More than that and you are entertaining yourself.',
+      'Three per topic. With more than that, you are entertaining yourself.',
     ],
     ['May I use the name of the site?', 'No. It would look as if they recommended you.'],
   ],

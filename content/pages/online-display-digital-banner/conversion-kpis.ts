@@ -14,7 +14,7 @@ export const page: MarketingPage = {
   description:
     'Display metrics explained: viewability, clicks, lift and cost per customer, what randomized tests found, and a funnel for your own rates.',
   answer:
-    'By the visits and orders **added** by the banners, not by clicks. In 432 randomized tests banners raised visits by **16%** and conversions by **8%** at the median[^DIS-K5]. So measure with a control, and use the click rate to compare two pictures, nothing more.',
+    'By the visits and orders the banners **added**, not by clicks. In 432 randomized tests, banners raised visits by **16%** and conversions by **8%** at the median[^DIS-K5]. So measure with a control, and use the click rate only to compare two pictures.',
   picture: {
     kind: 'funnel',
     steps: [
@@ -48,7 +48,7 @@ export const page: MarketingPage = {
     {
       heading: 'From delivered to seen',
       text: [
-        'Each step loses people, and each has its own word. Delivered: the picture was sent. Viewable: half of its pixels were in view for a second, or 30% for the very large sizes; that is the rule of the Media Rating Council[^DIS-K1]. Looked at: eyes rested on it, which only a laboratory knows. Noticed: somebody could tell you about it the next day. Many sellers count the first, good ones the second, and you want the last.',
+        'Each step loses people, and each has its own word. Delivered: the picture was sent. Viewable: half of its pixels were in view for a second, or 30% for the very large sizes; that is the rule of the Media Rating Council[^DIS-K1]. Looked at: eyes rested on it, which only a laboratory can tell. Noticed: somebody could tell you about it the next day. Many sellers count the first, good ones the second; you want the last.',
       ],
       table: {
         caption: 'Words, formulas, and what they are good for',
@@ -70,14 +70,14 @@ export const page: MarketingPage = {
     {
       heading: 'What experiments found',
       text: [
-        'The best study that we know looked at 432 experiments of 431 advertisers on Google’s display network, in which chance decided who saw the real ad. At the median, visits rose by 16% and conversions by 8%. Ten percent more visitors brought five to seven percent more converters, so the added visitors are nearly as good as the others. Four weeks later a small effect was still there[^DIS-K5].',
+        'The best study we know looked at 432 experiments by 431 advertisers on Google’s display network, in which chance decided who saw the real ad. At the median, visits rose by 16% and conversions by 8%. Ten percent more visitors brought five to seven percent more converters, so an added visitor was 50 to 70% as likely to convert as the others. Four weeks later a small effect was still there[^DIS-K5].',
         'Half of the experiments did worse than the median. A campaign with a dull picture on the wrong pages may have no effect at all, and the click rate would not tell you.',
       ],
     },
     {
       heading: 'Why the click rate misleads',
       text: [
-        'The people who click most need not be the people who buy most. Published averages differ by a factor of ten, which says more about the sources than about ads, so none is printed here. On a phone some of the clicks are thumbs that missed. Use the rate for one purpose: two pictures, same sites, same week. The better one stays.',
+        'The people who click most are not necessarily those who buy most. Published averages differ by a factor of ten, which says more about the sources than about ads, so we print none. On a phone, some clicks are thumbs that missed. Use the rate for one purpose: two pictures, same sites, same week. Keep the better one.',
       ],
       term: {
         name: 'View-through',
@@ -87,12 +87,12 @@ export const page: MarketingPage = {
     {
       heading: 'A control for everybody',
       text: [
-        'You need two places that behave alike, and a visit counter on your page. Show banners in one place for four weeks, count visits from both, and take the second as what would have happened. If places are too small, use time: two weeks on, two off, twice. Write down beforehand what you will call a success, since afterward almost anything looks like one.',
+        'You need two places that behave alike, and a visit counter on your page. Show banners in one place for four weeks, count visits from both, and take the second place as what would have happened anyway. If the places are too small, use time: two weeks on, two off, twice. Write down beforehand what you will call a success, since afterward almost anything looks like one.',
       ],
       steps: [
         'Choose the conversion and its value in dollars.',
         'Choose place and control; check that they moved alike for eight weeks.',
-        'Run four weeks, change nothing else.',
+        'Run for four weeks and change nothing else.',
         'Lift = (with − expected) / expected.',
         'Cost of an added order = spend / added orders. Below its value? Continue.',
       ],
@@ -100,13 +100,13 @@ export const page: MarketingPage = {
     {
       heading: 'What our report shows',
       text: [
-        'Delivered, viewable and clicked, by hour, site, picture and town; what was invalid and is not billed; the pace against the plan. Each impression is counted once, by a signed mark in the banner, at most two hours after the page was loaded. Visits and orders are yours: we put nothing on your page. Export the hours as CSV and set them beside your own counts.',
+        'Delivered, viewable and clicked, by hour, site, picture and place; what was invalid and is not billed; pace against the plan. Each impression is counted once, by a signed mark in the banner, at most two hours after the page loaded. Visits and orders are yours to count: we put nothing on your page. Export the hours as CSV and set them beside your own counts.',
       ],
     },
     {
       heading: 'Targets without a benchmark',
       text: [
-        'The averages by trade for clicks, prices and conversions that we found go back to one collection from 2016 to 2018, so we do not print them. Work your own target out backward. What is an order worth to you? How many visits make an order on your page? Divide, and you know what a visit may cost. If that is less than three dollars, banners will struggle; if it is ten, they have room. The [prices](price-budget-rates-cpm) page shows what clicks cost at three rates.',
+        'The averages by trade for clicks, prices and conversions that we found go back to one collection from 2016 to 2018, so we do not print them. Work out your own target backward. What is an order worth to you? How many visits does it take to get one on your page? Divide, and you know what a visit may cost. If that is less than three dollars, banners will struggle; if it is ten, they have room. The [prices](price-budget-rates-cpm) page shows what clicks cost at three rates.',
       ],
     },
   ],
@@ -128,7 +128,7 @@ export const page: MarketingPage = {
       [
         'Cost of an added order',
         dollars(Math.round(BUDGET / orders)),
-        'a customer must be worth more than that over time',
+        'a customer must be worth more over time',
       ],
     ],
   },
@@ -136,7 +136,7 @@ export const page: MarketingPage = {
     for: [
       'Evidence from experiments exists, and it is positive.',
       'Visits and orders can be counted on your own page.',
-      'Pictures can be compared within days.',
+      'You can compare pictures within days.',
     ],
     against: [
       'The easiest figure, the click, is the worst.',
@@ -147,7 +147,7 @@ export const page: MarketingPage = {
   questions: [
     [
       'What is a good click rate?',
-      'Better than that of your other picture. Anything else compares apples and oranges.',
+      'One that beats your other picture. Any other comparison is apples and oranges.',
     ],
     ['Should I count view-throughs?', 'Only with a control. Otherwise you count your regulars.'],
     [
@@ -156,7 +156,7 @@ export const page: MarketingPage = {
     ],
     [
       'Can I put your pixel on my page?',
-      'There is none. Your own counter is enough, and your visitors stay yours.',
+      'We have none. Your own counter is enough, and your visitors stay yours.',
     ],
     [
       'Is a viewable rate of 60% bad?',
@@ -164,7 +164,7 @@ export const page: MarketingPage = {
     ],
     [
       'What about assisted conversions?',
-      'They give credit by a rule that somebody chose. A control gives it by what happened.',
+      'They assign credit by a rule that somebody chose. A control assigns it by what happened.',
     ],
   ],
   next: [

@@ -22,7 +22,7 @@ const clicksOf = (rate: number) => (viewsFor('online_display', 500_00) * rate) /
 export const page: MarketingPage = {
   question: 'What does display advertising cost?',
   description:
-    'Display banner prices by topic, CPM against CPC and price in view, the minimum budget, volume savings and a calculator for both ways.',
+    'Display banner prices by topic, CPM against CPC and price in view, the minimum budget, volume savings, and a calculator that works both ways.',
   answer: `About **${typicalCpm('online_display')}** for a thousand impressions by topic and about **${premiumCpm('online_display')}** on selected sites. A campaign starts at **${leastBudget('online_display')}**, which buys some ${viewsWords('online_display', 100_00)} impressions. That is more than the median of open auctions.`,
   picture: {
     kind: 'bars',
@@ -31,7 +31,7 @@ export const page: MarketingPage = {
       value: medianMinor,
       shown: dollars(medianMinor),
     })),
-    alt: 'Bars of the middle price of a thousand banners in five topics of our example inventory.',
+    alt: 'Bars of the middle price of a thousand banners in the five least expensive topics with three or more example sites.',
   },
   figures: [
     {
@@ -57,14 +57,14 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'Work it out',
-    intro: 'A sum of money or a number of impressions, by topic or on selected sites.',
+    intro: 'Enter a sum of money or a number of impressions, by topic or on selected sites.',
     preset: { kind: 'cpm', values: { budget: 500, views: 250_000 } },
   },
   parts: [
     {
       heading: 'Topics and their prices',
       text: [
-        'Most topics cost about six dollars per thousand. National news and business cost about twice that, because more advertisers court their readers. Cooking, pets and home are cheap and read at leisure. Unless your offer belongs to finance, there is no reason to pay for its neighborhood.',
+        'Most topics cost about six dollars per thousand. National news and business cost nearly twice that, because more advertisers court their readers. Games, cooking and family sites cost a little less than six, and people read them at leisure. Unless your offer belongs to business, there is no reason to pay for its neighborhood.',
       ],
       table: {
         caption: 'Price of a thousand impressions by topic, US example inventory',
@@ -81,13 +81,13 @@ export const page: MarketingPage = {
     {
       heading: 'Why our price is above the median',
       text: [
-        'A much-cited comparison puts the median of display at $2.27 per thousand in January 2022[^DIS-C1]. That median is made of auctions over everything, good and bad. You pay more here for three reasons: the sites are named and can be chosen, nothing is spent on pages made for ads, and no fees for technology and data come on top. The association of advertisers noticed that pages made for advertising looked about a quarter cheaper and scored well on viewability, which is how they fooled the buyers[^DIS-R2].',
+        'A much-cited comparison puts the median of display at $2.27 per thousand in January 2022[^DIS-C1]. That median comes mostly from auctions of everything, good and bad. You pay more here for three reasons: the sites are named and you can choose them, nothing is spent on pages made for ads, and no fees for technology and data come on top. The Association of National Advertisers (ANA) noticed that pages made for advertising looked about a quarter cheaper and scored well on viewability, which is how they fooled buyers[^DIS-R2].',
       ],
     },
     {
       heading: 'Per thousand, per click, or in view?',
       text: [
-        'The same campaign has many prices. Divide by impressions in view and the price rises by two fifths; divide by clicks and it runs to dollars. Click rates depend on who counts what and when, so the same $500 can mean clicks of several dollars or of one and a half. The table does the arithmetic at three assumed rates. None of them is a promise.',
+        'The same campaign has many prices. Divide by impressions in view and the price rises by two fifths; divide by clicks and it runs to dollars. Click rates depend on who counts what and when, so the same $500 can mean clicks at twelve dollars or at little more than one. The table does the arithmetic at three assumed rates. None of them is a promise.',
       ],
       table: {
         caption: '$500 at the typical price, at three click rates',
@@ -107,7 +107,7 @@ export const page: MarketingPage = {
     {
       heading: 'What adds and what saves',
       text: [
-        'A hand-picked site adds a tenth to its own price. Gender, age and interests add cents, fewer hours up to 15%, a cap of one a day a tenth. The volume saving is taken off at the end, on the whole budget. Every surcharge is a line in the forecast that you can remove.',
+        'A hand-picked site adds a tenth to its own price. Gender, age and interests add cents, in a few cases a dollar or more; fewer hours add up to 15%, and a cap of one a day adds a tenth. The volume saving comes off at the end, on the whole budget. Every surcharge is a line in the forecast that you can remove.',
       ],
       table: {
         caption: 'The typical price by budget',
@@ -118,7 +118,7 @@ export const page: MarketingPage = {
     {
       heading: 'Beside the other five',
       text: [
-        'Only mobile starts as low. But a banner is one of the smallest things that money buys here, in seconds and in inches, and a comparison by CPM flatters it.',
+        'Only mobile starts as low. But a banner is one of the smallest things money buys here, in seconds and in inches, and a comparison by CPM flatters it.',
       ],
       table: {
         caption: 'Minimum budget, price and lead time of the six media',
@@ -143,7 +143,7 @@ export const page: MarketingPage = {
       [
         'Orders',
         '2 to 3',
-        'so a first order must be worth about $200, or its customer must return',
+        'so a first order must be worth about $200, or the customer must come back',
       ],
     ],
   },
@@ -151,10 +151,10 @@ export const page: MarketingPage = {
     for: [
       'A hundred dollars is a complete campaign.',
       'One price, with no fees for technology, data or tags.',
-      'In 2022 only mobile banners and bus shelters had a lower CPM among large media[^DIS-P2].',
+      'In 2022, only mobile banners and transit shelters had a lower CPM among large media[^DIS-P2].',
     ],
     against: [
-      'By the second of attention, banners are expensive: less than a fifth of viewable desktop ads were looked at in older eye-tracking, for about a second and a half[^DIS-K4].',
+      'Per second of attention, banners are expensive: less than a fifth of viewable desktop ads were looked at in older eye-tracking, for about a second and a half[^DIS-K4].',
       'Clicks are so rare that their price swings wildly.',
       'The cheapest space is the one to avoid.',
     ],
@@ -162,11 +162,11 @@ export const page: MarketingPage = {
   questions: [
     [
       'Can I pay per click?',
-      'No. Sites sell space, and a click depends on your picture and your page, not on them.',
+      'No. Sites sell space, and whether people click depends on your picture, not on them.',
     ],
     [
       'Is a higher CPM better?',
-      'On a site that your customers trust, often. Test it against a topic, with half of the money on each.',
+      'On a site your customers trust, often. Test it against a topic, with half of the money on each.',
     ],
     [
       'What does a banner cost to make?',
@@ -174,9 +174,12 @@ export const page: MarketingPage = {
     ],
     [
       'Do prices rise before holidays?',
-      'List prices here do not. Space on shopping sites gets scarce, so book early.',
+      'List prices here do not. But space on shopping sites gets scarce, so book early.',
     ],
-    ['Are there hidden fees?', 'No. Tax is added at checkout by the rule of your address.'],
+    [
+      'Are there hidden fees?',
+      'No. Tax is added at checkout by the rules for your billing address.',
+    ],
     ['What happens to unused money?', 'What could not be delivered comes back as a coupon.'],
   ],
   next: [

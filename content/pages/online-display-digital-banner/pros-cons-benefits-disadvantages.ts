@@ -26,7 +26,7 @@ export const page: MarketingPage = {
   question: 'What are the pros and cons of display banners?',
   description:
     'Benefits and disadvantages of display banners with sources, what a low price hides, who should use them, and six media compared.',
-  answer: `Pros: ${leastBudget('online_display')} to start, clicks to your own page, evidence from experiments that they bring visits. Cons: overlooked by most, bad space at low prices, no sound, little room. They are the best **second** medium and, for an offer with a date and a page, a fair first one.`,
+  answer: `Pros: ${leastBudget('online_display')} to start, clicks to your own page, and evidence from experiments that banners bring visits. Cons: most people overlook them, cheap space can be bad, and they have no sound and little room. They are the best **second** medium and, for an offer with a date and a page, a fair first one.`,
   picture: {
     kind: 'balance',
     left: 'For',
@@ -55,34 +55,34 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'Six media for one budget',
-    intro: 'Sort by price, entry or lead time. Clicks are in the table.',
+    intro: 'Sort by price, entry or lead time and see where banners stand.',
     preset: { kind: 'compare', values: { budget: 800, order: 'least' } },
   },
   parts: [
     {
       heading: 'What they do well',
       text: [
-        'They lead somewhere. Of the six media here only banners and online video let a person go from the ad to your page in one movement, and on a page you can sell. They are quick: an idea on Monday can be running by Friday. They are forgiving, since a mistake costs tens of dollars. And they work, modestly and measurably: visits up by 16%, conversions by 8%, at the median of several hundred randomized experiments[^DIS-K5].',
-        'They also do the reminding for you. People who passed your sign, heard your name or read your letter may need a nudge when they sit in front of a screen. A banner is a cheap one.',
+        'They lead somewhere. Like online video, they let a person go from the ad to your page with one click or tap, and on a page you can sell. They are quick: an idea on Monday can be running by Friday. They are forgiving: a mistake costs tens of dollars. And they work, modestly and measurably: visits up by 16%, conversions by 8%, at the median of several hundred randomized experiments[^DIS-K5].',
+        'They also do the reminding for you. People who passed your sign, heard your name or read your letter may need a nudge when they are at a screen. A banner is a cheap one.',
       ],
       term: {
         name: 'Direct response',
-        text: 'Advertising that asks for an immediate response, and is judged by it.',
+        text: 'Advertising that asks for an immediate response and is judged by it.',
       },
     },
     {
       heading: 'What they do badly',
       text: [
-        'They are small and they are ads, and people have learned over the years not to see them. Even in view, fewer than a fifth were looked at in older laboratory work, for a second and a half[^DIS-K4]. People do not like them much either: 37% in a survey of 2024, half of the share that liked digital billboards[^DOOH-P1]; the survey was made for the sellers of those billboards. They cannot explain and seldom move anybody. And the medium has a swamp: pages that exist for ads, which look cheap and score well[^DIS-R2].',
+        'They are small and they are ads, and people have learned over the years not to see them. In older eye-tracking, fewer than a fifth of the ads in view on desktops were looked at, for a second and a half[^DIS-K4]. People do not like them much either: in a 2024 survey 37% saw online ads favorably, half the share that liked digital billboards[^DOOH-P1], though it was made for the sellers of those billboards. Banners cannot explain and seldom move anybody. And the medium has a swamp: pages that exist for ads, which look cheap and score well[^DIS-R2].',
       ],
     },
     {
       heading: 'What a low price hides',
       text: [
-        'A thousand cheap impressions can cost more per look than a thousand at three times the price. The table follows both to the look, with rates that we assume for a good list and for an auction. With other rates the result may differ, so ask each seller for theirs.',
+        'A thousand cheap impressions can cost more per look than a thousand at three times the price. The table follows both down to the look, at rates we assume for a good list and for an auction. Other rates may give another result, so ask each seller for theirs.',
       ],
       table: {
-        caption: 'Two offers, followed to the look',
+        caption: 'Two offers, followed down to the look',
         head: [
           'Step',
           `Auction, ${dollars(AUCTION.cpmMinor)}`,
@@ -95,29 +95,29 @@ export const page: MarketingPage = {
           ['Looked at', count(looks(AUCTION)), count(looks(CHOSEN))],
           ['Price of 100 looks', priceOfLooks(AUCTION), priceOfLooks(CHOSEN)],
         ],
-        note: 'Assumed: 85% real pages, 60% in view and 7% looked at for the first, all real, 70.9% and 17.5% for the second.',
+        note: 'Assumed: 85% real pages, 60% in view and 7% looked at for the first; 100%, 70.9% and 17.5% for the second.',
       },
       term: {
         name: 'Brand safety',
-        text: 'Whether your ad stands beside something that you would not want to be seen with.',
+        text: 'Keeping your ad away from anything you would not want to be seen beside.',
       },
     },
     {
       heading: 'Who should use them',
       text: [
-        'Online shops with a good page. Events with a date. Schools with a term that begins. Services that people compare, such as insurance, moving, or dentists with an empty waiting room. And anybody who already uses another medium and wants to be remembered at the desk. Who should not: businesses without a page, names that nobody knows yet and that need a story, and budgets that expect a sale for each dollar by Friday.',
+        'Online shops with a good page. Events with a date. Schools with a term about to start. Services that people compare, such as insurance or moving, and dentists with an empty waiting room. And anybody who already uses another medium and wants to be remembered at the desk. Who should not: businesses without a page, unknown names that need a story, and anybody who expects a sale for every dollar by Friday.',
       ],
     },
     {
       heading: 'What goes well with them',
       text: [
-        'Something large first. [Billboards](billboards-digital/pros-cons-benefits-disadvantages) or [streaming TV](ctv-streaming-ads/pros-cons-benefits-disadvantages) make a name familiar, and a familiar banner is more likely to be looked at. Split two to one in favor of the larger medium, run them in the same ZIP codes and the same weeks, and let the line be the same in both.',
+        'Something large first. [Billboards](billboards-digital/pros-cons-benefits-disadvantages) or [streaming TV](ctv-streaming-ads/pros-cons-benefits-disadvantages) make a name familiar, and a familiar banner is more likely to be looked at. Split two to one in favor of the larger medium, run both in the same ZIP codes and the same weeks, and use the same line in both.',
       ],
     },
     {
       heading: 'An honest verdict',
       text: [
-        'If you have one hundred dollars, banners are the only choice besides mobile, and a decent one for an offer with a date. If you have one thousand, put most of it where people cannot look away, and keep two hundred for banners. If you have ten thousand, test with a control whether the banners add anything; in half of the experiments they added less than a sixth to the visits.',
+        'If you have one hundred dollars, banners are the only choice besides mobile, and a decent one for an offer with a date. If you have one thousand, put most of it where people cannot look away, and keep two hundred for banners. If you have ten thousand, test with a control whether the banners add anything; in half of the experiments they added less than 16% to visits[^DIS-K5].',
       ],
     },
   ],
@@ -148,8 +148,8 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'The lowest minimum budget, shared with mobile.',
-      'A click away from your own page.',
-      'Experiments, not only surveys, say that they work.',
+      'They are one click from your own page.',
+      'Experiments, not just surveys, say that they work.',
     ],
     against: [
       'Most people do not look.',
@@ -160,11 +160,11 @@ export const page: MarketingPage = {
   questions: [
     [
       'Are banners dead?',
-      'People have said so for years. American spending grew by 12.4% in 2024[^DIS-M1].',
+      'People have said so for years. US spending grew by 12.4% in 2024[^DIS-M1].',
     ],
     [
       'Banner or search ad?',
-      'Search first, as long as people search for what you sell. Banners for when they do not yet.',
+      'Search first, if people search for what you sell. Banners if they do not yet.',
     ],
     [
       'Is a large banner worth more?',
@@ -173,7 +173,7 @@ export const page: MarketingPage = {
     ['Do blocked ads cost me?', 'No. What is blocked is never counted.'],
     [
       'Do banners harm a brand?',
-      'On bad pages, yes. Beside a good article on a newspaper’s page, they may help it.',
+      'On bad pages, they can. Beside a good article on a newspaper’s site, they may help it.',
     ],
     ['What is the most common mistake?', 'Sending every click to the home page.'],
   ],

@@ -41,9 +41,9 @@ const OWNERS = trait('job_role.owner')
 export const page: MarketingPage = {
   question: 'Whom can display banners reach?',
   description:
-    'Targeting display banners by topic, site, place, hour and audience without cookies: whom each choice leaves, what it costs and cannot do.',
+    'Targeting display banners by topic, site, place, hour and audience without cookies: whom each choice leaves, what it costs, and what it cannot do.',
   answer:
-    'Readers of a **topic** or a **site**, in a **place**, at an **hour**, with broad facts such as age or plans to buy added for cents. That works without following anybody. What it does not do is find one person again, and you will miss that less than you think.',
+    'Readers of a **topic** or a **site**, in a **place**, at an **hour**, with broad facts such as age or plans to buy added for little. That works without following anybody. It cannot find the same person again, and you will miss that less than you think.',
   picture: {
     kind: 'day',
     hours: dayOf('online_display', 1),
@@ -54,7 +54,7 @@ export const page: MarketingPage = {
     { value: '27', text: 'topics with example sites in the United States.', from: 'own' },
     {
       value: '17 to 20%',
-      text: 'of traffic is without third-party cookies, since Safari and Firefox block them',
+      text: 'of traffic comes without third-party cookies because Safari and Firefox block them',
       from: 'DIS-T1',
     },
     {
@@ -64,7 +64,7 @@ export const page: MarketingPage = {
     },
     {
       value: '7',
-      text: 'reader segments were all that The Economist planned for in its best-known banner campaign',
+      text: 'reader segments were all The Economist planned for in its best-known banner campaign',
       from: 'DIS-X1',
     },
   ],
@@ -77,8 +77,8 @@ export const page: MarketingPage = {
     {
       heading: 'Context: the ad fits the page',
       text: [
-        'Somebody who reads about roses is interested in roses, right now, without anybody having to know who it is. That is contextual targeting, an old kind, and one that does not depend on cookies. The Economist built its most-quoted campaign on it: headlines were assembled in the banner to fit the article on the page[^DIS-T2].',
-        'Choose topics by the mood in which people decide. Travel is read in winter for summer. Real estate is read by dreamers and by movers; finance by people with money and by people without. Look at the sites behind a topic, and remove those that do not fit.',
+        'Somebody who reads about roses is interested in roses, right now, and nobody has to know who it is. That is contextual targeting, an old kind that does not depend on cookies. The Economist built its most-quoted campaign on it: the banner assembled headlines to fit the article on the page[^DIS-T2].',
+        'Choose topics by the mood in which people decide. In winter, people read about travel for the summer. Dreamers read about real estate as well as movers; people without money read about finance as well as people with it. Look at the sites behind a topic, and exclude those that do not fit.',
       ],
       table: {
         caption: 'Topics with the most room, US example inventory',
@@ -92,7 +92,7 @@ export const page: MarketingPage = {
             count(weeklyMedian),
             dollars(medianMinor),
           ]),
-        note: 'Weekly impressions of the site in the middle of its topic, nationwide.',
+        note: 'Weekly impressions are for the middle site of each topic, nationwide.',
       },
       term: {
         name: 'Contextual',
@@ -102,13 +102,13 @@ export const page: MarketingPage = {
     {
       heading: 'Place: coarse online, still useful',
       text: [
-        'A connection shows the town fairly well and the ZIP code less well. Use a circle that is a little larger than your delivery area, and let the page behind the banner say where you are. For a service with a van, that may be all the targeting you need; for a shop that ships, leave the place open and put your care into topics.',
+        'A connection shows the town fairly well and the ZIP code less well. Use a circle a little larger than your delivery area, and let the page behind the banner say where you are. For a service with a van, that may be all the targeting you need; for a shop that ships, leave the place open and choose topics with care.',
       ],
     },
     {
-      heading: 'People: cents for a share',
+      heading: 'People: pay a little, waste less',
       text: [
-        'Facts about people can be added to any topic. The last column of the table says what a thousand impressions on the right people would cost if you did not choose and paid for everybody. Compare it with the surcharge: where the share is small, choosing is nearly always right.',
+        'Facts about people can be added to any topic. The last column of the table shows what a thousand impressions on the right people would cost if you did not choose and paid for everybody. Compare it with the surcharge: where the share is small, choosing is nearly always right.',
       ],
       table: {
         caption: 'What choosing saves, at the typical price',
@@ -130,20 +130,20 @@ export const page: MarketingPage = {
     {
       heading: 'Cookies: what changed, and what did not',
       text: [
-        'For years the end of third-party cookies was announced. Then Chrome kept them: the prompt was dropped in April 2025 and most of the planned replacement was retired in October[^DIS-T1]. Safari and Firefox block them as before. Consent is still needed, too: in Germany before anything is stored on a device[^LAW-9]; and in twelve American states a browser’s privacy signal has to be honored[^LAW-4].',
+        'For years, the trade announced the end of third-party cookies. Then Chrome kept them: Google dropped the prompt in April 2025 and retired most of the planned replacement in October[^DIS-T1]. Safari and Firefox block them as before. Consent is still needed, too: Germany requires it before anything is stored on a device[^LAW-9], and twelve US states require sites to honor a browser’s privacy signal[^LAW-4].',
         'A plan by topic, place and hour depends on none of it. That is why we sell it that way.',
       ],
     },
     {
       heading: 'Hours and how often',
       text: [
-        `Reading on screens is level through the day and peaks in the evening; ${useShare('online_display', WORKDAYS, [9, 17])} of a week’s use falls within office hours. Sell to businesses then, and to households after eight. Leave the cap at three a day unless the town is tiny. Narrow hours and tight caps each add to the price, because they leave less room.`,
+        `Reading is level through the day and peaks in the evening; ${useShare('online_display', WORKDAYS, [9, 17])} of a week’s use falls within office hours. Sell to businesses then, and to households after eight. Leave the cap at three a day unless the town is tiny. Narrow hours and tight caps each add to the price, because they leave less room.`,
       ],
       steps: [
         'One topic and one place first.',
         'Add a fact about people only if its share is below a third.',
         'Leave the hours open unless somebody has to answer a phone.',
-        'Look at sites after a week and take out the worst two.',
+        'Look at sites after a week and ask the desk to take out the worst two.',
       ],
     },
   ],
@@ -164,25 +164,29 @@ export const page: MarketingPage = {
         '1,000 impressions on owners without choosing',
         dollars(Math.round(typicalCpmMinor('online_display') / audienceShare(OWNERS))),
       ],
-      ['Decision', 'choose', 'it costs a dollar and saves more than a hundred'],
+      [
+        'Decision',
+        'choose',
+        `it adds ${dollars(addedBy(OWNERS))}; not choosing costs many times as much`,
+      ],
     ],
   },
   pros: {
     for: [
       'Context needs no data about anybody and works in every browser.',
-      'Surcharges are cents, and every one is shown.',
-      'Sites can be taken out while the campaign runs.',
+      'Surcharges are small, and every one is shown.',
+      'The desk can take sites out while the campaign runs.',
     ],
     against: [
       'Small groups in small places leave no room for a plan.',
-      'Facts about people are shares from a model, not knowledge of the reader.',
+      'Facts about people are shares from a model; they say nothing certain about one reader.',
       'No retargeting, no customer lists.',
     ],
   },
   questions: [
     [
       'Can I exclude news about accidents?',
-      'Take out national news as a topic. Single articles cannot be excluded.',
+      'Leave out national news as a topic. Single articles cannot be excluded.',
     ],
     [
       'Do you read what people write?',
@@ -190,17 +194,17 @@ export const page: MarketingPage = {
     ],
     [
       'Can I target competitors’ customers?',
-      'On their sites, if they sell space. As individuals, no.',
+      'On competitors’ sites, if they sell space. As individuals, no.',
     ],
     [
       'Is a logged-in audience better?',
-      'For the seller. For you the question is what it costs per customer.',
+      'For the seller, yes. For you, the question is what it costs per customer.',
     ],
     [
       'How small may an audience be?',
       'As small as you like; the planner says when too little is left to spend the budget.',
     ],
-    ['Can I see who saw it?', 'You see sites, towns and hours. Nobody sees names.'],
+    ['Can I see who saw it?', 'You see sites, places and hours. Nobody sees names.'],
   ],
   next: ['price-budget-rates-cpm', 'conversion-kpis', 'trends', 'billboards-digital/targeting'],
 }

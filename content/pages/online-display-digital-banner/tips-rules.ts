@@ -11,7 +11,7 @@ export const page: MarketingPage = {
   description:
     'Design and placement rules for display banners, what the Better Ads Standards rule out, a checklist to print, due dates and law by country.',
   answer:
-    'One thing to see, one line to read, one button, and a border. You have about a **second and a half**, if that. Do not flash, do not shout, do not cover what people came for; Chrome blocks sites that allow it. And prove what you claim, because the law does not care how small the space was.',
+    'One thing to see, one line to read, one button, and a border. You have about a **second and a half**, if that. Do not flash, do not shout, do not cover what people came for; Chrome blocks ads on sites that allow the worst of it. And be able to prove what you claim, because the law does not care how small the space was.',
   picture: {
     kind: 'board',
     big: '1.5 s',
@@ -22,12 +22,12 @@ export const page: MarketingPage = {
   figures: [
     {
       value: '1.5 s',
-      text: 'is how long a viewable desktop ad was looked at, if it was, in older eye-tracking',
+      text: 'is how long people looked at a viewable desktop ad, if at all, in older eye-tracking',
       from: 'DIS-K4',
     },
     {
       value: '17 to 18%',
-      text: 'of viewable desktop ads were looked at, in the same study',
+      text: 'of viewable desktop ads were looked at in the same study',
       from: 'DIS-K4',
     },
     {
@@ -43,15 +43,15 @@ export const page: MarketingPage = {
   ],
   calculator: {
     title: 'When is my banner due?',
-    intro: 'The day of the order decides; weekends and US federal holidays are left out.',
+    intro: 'It depends on the day you order; weekends and US federal holidays do not count.',
     preset: { kind: 'due' },
   },
   parts: [
     {
       heading: 'Design for a glance',
       text: [
-        'Eye-tracking from some years ago found that less than a fifth of the ads in view were looked at, and those for a second and a half[^DIS-K4]. In that time a person takes in a shape and three or four words. So the shape has to be yours: a color that returns in each banner, a product recognized by its outline, a face that looks at the line and not at the reader. Everything else is for the page behind it.',
-        'Test it small. Paste your banner into a screenshot of a real site, look away, look back for a second. Whatever you noticed first is the ad; the rest is cost.',
+        'Eye-tracking from some years ago found that people looked at less than a fifth of the desktop ads in view, and for about a second and a half[^DIS-K4]. In that time a person takes in a shape and three or four words. So the shape has to be yours: a color that returns in every banner, a product recognized by its outline, a face that looks at the line and not at the reader. Everything else belongs on the page behind it.',
+        'Test it small. Paste your banner into a screenshot of a real site, look away, then look back for a second. Whatever you notice first is the ad; the rest is clutter.',
       ],
       term: {
         name: 'Banner blindness',
@@ -61,17 +61,14 @@ export const page: MarketingPage = {
     {
       heading: 'What browsers and readers punish',
       text: [
-        'The Coalition for Better Ads asked tens of thousands of people which ads drive them away. On computers four kinds failed, and Chrome has blocked ads on sites that keep using them since February 2018[^DIS-R1]. None of them is sold here. Keep to the spirit as well: a banner that shakes is a pop-up without the window.',
+        'The Coalition for Better Ads asked people which ads drive them away. On computers, four kinds failed, and since February 2018 Chrome has blocked ads on sites that keep using them[^DIS-R1]. None of them is sold here. Keep to the spirit of the standards as well: a banner that shakes is a pop-up without the window.',
       ],
       table: {
         caption: 'What failed on desktop, and what to do instead',
         head: ['Not accepted', 'Instead'],
         rows: [
           ['Pop-ups[^DIS-R1]', 'a rectangle beside the text'],
-          [
-            'A page with a countdown before the page[^DIS-R1]',
-            'the first rectangle of the article',
-          ],
+          ['A countdown ad before the page[^DIS-R1]', 'the first rectangle of the article'],
           ['Video that starts with sound[^DIS-R1]', 'a still picture, or silent motion'],
           ['Large ads that stick to the window[^DIS-R1]', 'a skyscraper in the margin'],
           ['Flashing', 'one change of picture, once'],
@@ -82,8 +79,8 @@ export const page: MarketingPage = {
     {
       heading: 'Words that earn a click, honestly',
       text: [
-        'Say what happens after the click. "See the 12 rooms" beats "Learn more", because it is a promise that can be kept. Numbers help if they are true and exact. Questions help if the answer is not "no". Superlatives are read as noise and may be illegal without proof. If you have a price, show it; if you have none, show the thing.',
-        'Match the page. The same words, the same picture, the same price in its first screen. People who feel misled by a banner do not blame the banner.',
+        'Say what happens after the click. "See the 12 rooms" beats "Learn more," because it is a promise you can keep. Numbers help if they are true and exact. Questions help if the answer is not "no." People read superlatives as noise, and without proof they may be illegal. If you have a price, show it; if you have none, show the thing.',
+        'Match the page: the same words, the same picture, the same price on its first screen. People who feel misled by a banner do not blame the banner; they blame you.',
       ],
     },
     {
@@ -109,13 +106,13 @@ export const page: MarketingPage = {
     {
       heading: 'Where a banner should run',
       text: [
-        'Buy sites, not just impressions. Pages made for advertising look about a quarter cheaper and score well on viewability, which is how they deceive[^DIS-R2]. A list of sites that you have opened yourself is the best rule on this page. Ask of each one: would I want to find my own shop here? Look again after a week, since sites change hands.',
+        'Buy sites, not just impressions. Pages made for advertising look about a quarter cheaper and score well on viewability, which is how they fool buyers[^DIS-R2]. The best rule on this page is to keep a list of sites that you have opened yourself. Ask of each one: would I want to find my own shop here? Look again from time to time, since sites change hands.',
       ],
     },
     {
       heading: 'Dates and the review',
       text: [
-        'A banner has to be uploaded two working days before the start; the calculator counts them. The review looks at picture, claim and page. What is rejected most: no recognizable advertiser, a claim without proof, a page that does not open, and buttons that pretend to be part of the site. See [formats](dimensions-adformats-specs) for file sizes and weights.',
+        'A banner has to be uploaded two working days before the start; the calculator counts them. Our review looks at the picture, the claim and the page. It rejects banners without a recognizable advertiser, claims without proof, pages that do not open, and buttons that pretend to be part of the site. See [formats](dimensions-adformats-specs) for file sizes and weights.',
       ],
     },
   ],
@@ -134,32 +131,32 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Good craft can show in the figures within days.',
+      'Good craft can show in the numbers within days.',
       'Standards push out the worst neighbors.',
       'A banner is made, tested and replaced within a week.',
     ],
     against: [
-      'Even a good one is overlooked by most people.',
+      'Most people overlook even a good one.',
       'Small spaces punish long names.',
-      'Sites’ rules differ, and some may refuse a whole trade.',
+      'Sites have different rules, and some may refuse a whole trade.',
     ],
   },
   law: {
     heading: 'Rules where you are',
     intro:
-      'Law on banners and the pages behind them, by country, with sources. Ask a lawyer where money or health is concerned.',
+      'The law on banners and the pages behind them, by country, with sources. Ask a lawyer where money or health is concerned.',
   },
   questions: [
     [
       'May I use "best"?',
-      'With a test that says so, its name and its year, on the banner or one click away.',
+      'Only with a test that says so, its name and its year, on the banner or one click away.',
     ],
     ['Do I have to write "Ad"?', 'The site marks the space. Your border and logo make it plain.'],
     [
       'May I show a competitor’s price?',
-      'If it is true today and the same product. It will not be true for long.',
+      'Only if it is true today and for the same product. It will not be true for long.',
     ],
-    ['Can I animate?', 'Calmly, up to thirty seconds, ending on the complete picture.'],
+    ['Can I animate?', 'Yes, calmly, for up to thirty seconds, ending on the complete picture.'],
     [
       'How often should banners change?',
       'When visits per thousand impressions fall by a third. In a small town that can be after three to four weeks.',

@@ -8,7 +8,7 @@ export const page: MarketingPage = {
   description:
     'Cited trends in display: cookies that stayed, curated site lists, less waste, privacy signals, share of spend, and what to do now.',
   answer:
-    'The cookie **stayed** after all, the waste **shrank** once somebody measured it, privacy law **spread** from state to state, and display’s share of all spending **is slipping**. The plan that survives all four is the plainest: chosen sites, a place, and a picture worth looking at.',
+    'The cookie **stayed** after all, the waste **shrank** once somebody measured it, privacy law **spread** from state to state, and display’s share of all spending **is slipping**. The plan that survives all four is the plainest one: chosen sites, a place, and a picture worth looking at.',
   picture: {
     kind: 'timeline',
     stops: [
@@ -38,7 +38,7 @@ export const page: MarketingPage = {
     },
     {
       value: '11.2%',
-      text: 'of US ad spend expected for display in 2026, beside 23% for video',
+      text: 'of US ad spend is expected to go to display in 2026, compared with 23% for video',
       from: 'DIS-M2',
     },
   ],
@@ -51,26 +51,26 @@ export const page: MarketingPage = {
     {
       heading: 'The cookie that did not crumble',
       text: [
-        'For years the trade talked about the day on which Chrome would stop third-party cookies. It did not come. The prompt was dropped on April 22, 2025, and most of the replacement was retired on October 17[^DIS-T1]. Safari and Firefox still block such cookies, which leaves 17 to 20% of traffic without them. If you learned to plan without profiles in those years, keep doing it: a local plan loses little.',
+        'For years the trade talked about the day Chrome would stop third-party cookies. It never came. Google dropped the prompt on April 22, 2025, and retired most of the replacement on October 17[^DIS-T1]. Safari and Firefox still block such cookies, which leaves 17 to 20% of traffic without them. If you learned to plan without profiles in those years, keep doing it: a local plan loses little.',
       ],
       term: {
         name: 'Third-party cookie',
-        text: 'A mark that a host other than the site’s own leaves in a browser, to recognize it elsewhere.',
+        text: 'A mark that a host other than the site’s own leaves in a browser to recognize it elsewhere.',
       },
     },
     {
       heading: 'From everywhere to somewhere',
       text: [
-        'The other story is quieter and more useful. In 2023 a study of real invoices found the average campaign on 44,000 sites and 15% of the money on pages made for ads. A year later the same measurement gave 4%[^DIS-M3]. The remedy was to name the sites one wanted. Inclusion lists, once for the overcautious, are now plain good practice.',
+        'The other story is quieter and more useful. In 2023 a study by the Association of National Advertisers (ANA) found the average campaign on 44,000 sites and 15% of the money on pages made for ads. A year later it was 4%[^DIS-M3]. The remedy was to name the sites you want. Inclusion lists, once for the overcautious, are now plain good practice.',
       ],
       table: {
         caption: 'Two ways to buy banners, then and now',
-        head: ['What', 'Open auction', 'Chosen sites'],
+        head: ['Question', 'Open auction', 'Chosen sites'],
         rows: [
           ['Sites in a campaign', '44,000 on average (2023)', 'ten to a hundred'],
-          ['Known before', 'no', 'yes'],
+          ['Known in advance?', 'mostly not', 'yes'],
           ['Price of a thousand', 'lower', 'higher'],
-          ['Part of the price for technology', 'large', 'none here'],
+          ['Fees for technology', 'part of the price', 'none here'],
           ['What is targeted', 'profiles', 'topics and places'],
         ],
         note: 'The number of sites is from the ANA’s study[^DIS-M3]; the last column describes this market.',
@@ -79,23 +79,23 @@ export const page: MarketingPage = {
     {
       heading: 'Law, state by state',
       text: [
-        'About twenty American states have a comprehensive privacy law in 2026, and in twelve of them the signal that a browser sends for its owner must be honored[^LAW-4]. In the European Union a platform has to show on whose behalf an ad runs and how it was targeted[^LAW-7]. Storing anything on a device needs consent in Germany[^LAW-9] and Austria[^LAW-10]. Each rule makes profiles a little more expensive and context a little more attractive. If you plan by topic and town, all these laws together cost you little.',
+        'About twenty US states have a comprehensive privacy law in 2026, and twelve of them require sites to honor the signal that a browser sends for its owner[^LAW-4]. In the European Union, a platform has to show on whose behalf an ad runs and how it was targeted[^LAW-7]. Storing anything on a device needs consent in Germany[^LAW-9] and Austria[^LAW-10]. Each rule makes profiles a little more expensive and context a little more attractive. If you plan by topic and town, all these laws together cost you little.',
       ],
     },
     {
       heading: 'A smaller slice of a larger pie',
       text: [
-        'Display grew by 12.4% in the United States in 2024[^DIS-M1] and still loses share, because video, commerce and social grow faster. The IAB’s outlook gives it 11.2% of all spending in 2026, half of what video has[^DIS-M2]. That can suit a buyer: a medium out of fashion tends to have patient sellers.',
+        'Display grew by 12.4% in the United States in 2024[^DIS-M1] and still lost share, because internet advertising as a whole grew faster[^ONL-M1]. The IAB’s outlook gives it 11.2% of all spending in 2026, half of what video gets[^DIS-M2]. That can suit a buyer: a medium out of fashion tends to have patient sellers.',
       ],
       term: {
         name: 'Share of spend',
-        text: 'The part of all advertising money that goes to a medium. It can fall while the amount rises.',
+        text: 'The part of all ad spending that goes to a medium. It can fall while the amount rises.',
       },
     },
     {
-      heading: 'Attention instead of views',
+      heading: 'Attention instead of viewability',
       text: [
-        'Sellers have begun to offer attention in place of viewability: seconds in which eyes rest on an ad. The numbers are humbling. In older eye-tracking fewer than one in five viewable desktop ads were looked at[^DIS-K4]. We sell no attention, since nobody measures it on all sites alike. But you can act on the idea: fewer words, a face or an object, and a placement on pages that people read to the end.',
+        'Sellers have begun to offer attention in place of viewability: the seconds in which eyes rest on an ad. The numbers are humbling. In older eye-tracking, people looked at fewer than one in five viewable desktop ads[^DIS-K4]. We do not sell attention, since nobody measures it alike on all sites. But you can act on the idea: fewer words, a face or an object, and a placement on pages that people read to the end.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export const page: MarketingPage = {
       text: ['None of it needs a consultant.'],
       steps: [
         'Write a list of twenty sites you would be proud to be on.',
-        'Ask whoever sells you banners for the list of the last campaign.',
+        'Ask whoever sells you banners for the site list of your last campaign.',
         'Replace one audience with one topic and compare.',
         'Halve the words on your banner.',
         'Put a line about cookies and measurement on the page behind it.',
@@ -113,7 +113,7 @@ export const page: MarketingPage = {
   example: {
     heading: 'If chosen space rose by 6% a year',
     text: [
-      'Suppose everybody wants chosen sites and prices rise by 6% for three years. This is an assumption, to see whether you could live with it.',
+      'Suppose everybody wants chosen sites and prices rise by 6% a year for three years. This is an assumption, to see whether you could live with it.',
     ],
     rows: [
       ['Price of 1,000 today', typicalCpm('online_display')],
@@ -128,20 +128,20 @@ export const page: MarketingPage = {
   },
   pros: {
     for: [
-      'Anybody who asks for a list can judge the quality.',
+      'Anybody who asks for a list of sites can judge their quality.',
       'Context needs no profile and no replacement.',
       'Sellers of an unfashionable medium tend to listen.',
     ],
     against: [
       'Good space gets scarce when everybody wants it.',
       'Attention is a promising idea with too many definitions.',
-      'Talent may prefer video; it can take longer to find somebody who makes good banners.',
+      'Designers may prefer video, so finding somebody who makes good banners can take longer.',
     ],
   },
   questions: [
     [
       'Do I need a cookie banner for banners?',
-      'For ads on other sites, that is the sites’ business. For your own page it depends on what you measure there.',
+      'For ads on other sites, that is up to those sites. For your own page, it depends on what you measure there.',
     ],
     [
       'Are ad blockers growing?',
@@ -153,11 +153,11 @@ export const page: MarketingPage = {
     ],
     [
       'Is native advertising better?',
-      'It looks like the page around it and must be labeled. It is not sold here.',
+      'It looks like the page around it and must be labeled. We do not sell it.',
     ],
     [
       'Should I wait for a new standard?',
-      'No. Nothing that was announced in the last five years would have changed a local plan.',
+      'No. Little of what was announced in the last five years would have changed a local plan.',
     ],
     ['Is programmatic bad?', 'No. Buying without looking is.'],
   ],

@@ -69,7 +69,7 @@ export const page: MarketingPage = {
     {
       heading: 'What the large platforms ask for',
       text: [
-        'It helps to know the rules of other platforms, since a film is rarely made for one place. YouTube’s bumper runs up to six seconds; its ads that cannot be skipped usually run fifteen seconds, and it has added classes of up to thirty and of thirty-one to sixty[^VID-S3]. The IAB Tech Lab’s guideline, finished in 2022, brought in 4K pictures, the wide 21:9, a peak level for sound and a tolerance for data rates[^VID-S1]. NBCUniversal wants 1280 by 720 or more and eight megabits a second[^CTV-S2]. A full HD master of fifteen seconds, with a six-second cut, serves all of them.',
+        'It helps to know the rules of other platforms, since a film is rarely made for one place. YouTube’s bumper runs up to six seconds; its ads that cannot be skipped usually run fifteen seconds, and it has added classes of up to thirty and of thirty-one to sixty[^VID-S3]. The IAB Tech Lab’s guideline, finished in 2022, brought in 4K pictures, the wide 21:9, a peak level for sound and a tolerance for data rates[^VID-S1]. NBCUniversal’s guideline for Sky Germany asks for at least 1280 by 720 and eight megabits a second[^CTV-S2]. A full HD master of fifteen seconds, with a six-second cut, serves all of them.',
       ],
       table: {
         caption: 'One film, four places',
