@@ -65,7 +65,7 @@ export const page: MarketingPage = {
     {
       heading: 'Reach, repetition and the cap',
       text: [
-        `Banners are cheap enough to fill a small place quickly. In a city of ${count(AREA.people)}, $600 over four weeks shows the banner to about ${count(met.reach)} people, ${oneDecimal(met.frequency)} times each, by our curve, at most three times a day. If the times each rise above fifteen, widen the area or lower the cap. If they fall below three, narrow the area or add money.`,
+        `Banners are cheap enough to fill a small place quickly. In a city of ${count(AREA.people)}, $600 over four weeks shows the banner to about ${count(met.reach)} people, ${oneDecimal(met.frequency)} times each, by our curve, at most three times a day. If that last figure rises above fifteen, widen the area or lower the cap. If it falls below three, as here, narrow the area or add money.`,
       ],
       table: {
         caption: '$600 on three sizes of place, four weeks',

@@ -73,7 +73,7 @@ export const page: MarketingPage = {
     {
       heading: 'What they do badly',
       text: [
-        'They are small and they are ads, and people have learned over the years not to see them. In older eye-tracking, fewer than a fifth of the ads in view on desktops were looked at, for a second and a half[^DIS-K4]. People do not like them much either: in a 2024 survey 37% saw online ads favorably, half the share that liked digital billboards[^DOOH-P1], though it was made for the sellers of those billboards. Banners cannot explain and seldom move anybody. And the medium has a swamp: pages that exist for ads, which look cheap and score well[^DIS-R2].',
+        'They are small and they are ads, and people have learned over the years not to see them. In older eye-tracking, fewer than a fifth of the ads in view on desktops were looked at, for a second and a half[^DIS-K4]. People do not like them much either: in a 2024 survey 37% saw online ads favorably, half the share that liked digital billboards[^DOOH-P1], though the survey was made for the sellers of those billboards. Banners cannot explain and seldom move anybody. And the medium has a swamp: pages that exist for ads, which look cheap and score well[^DIS-R2].',
       ],
     },
     {

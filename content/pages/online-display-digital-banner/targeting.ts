@@ -78,7 +78,7 @@ export const page: MarketingPage = {
       heading: 'Context: the ad fits the page',
       text: [
         'Somebody who reads about roses is interested in roses, right now, and nobody has to know who it is. That is contextual targeting, an old kind that does not depend on cookies. The Economist built its most-quoted campaign on it: the banner assembled headlines to fit the article on the page[^DIS-T2].',
-        'Choose topics by the mood in which people decide. In winter, people read about travel for the summer. Dreamers read about real estate as well as movers; people without money read about finance as well as people with it. Look at the sites behind a topic, and exclude those that do not fit.',
+        'Choose topics by the mood in which people decide. In winter, people read about travel for the summer. Dreamers and movers both read about real estate; people with money and without it read about finance. Look at the sites behind a topic, and exclude those that do not fit.',
       ],
       table: {
         caption: 'Topics with the most room, US example inventory',
