@@ -112,7 +112,7 @@ export const page: MarketingPage = {
     {
       heading: 'Due dates and the review',
       text: [
-        'Banners are due two working days before the start. A person looks at each one, and at the page behind it. If we reject one, you see the reason and the [rule](tips-rules) beside it, and your replacement is reviewed first. While a campaign runs, a new version is reviewed as the old one keeps running.',
+        'Banners are due two working days before the start. A person looks at each one, and at the page behind it. If we deny one, you see the reason and the [rule](tips-rules) beside it and can upload a replacement. Reviews go by start date, soonest first. While a campaign runs, a new version is reviewed as the old one keeps running.',
       ],
     },
     {
