@@ -198,7 +198,7 @@ describe('a backup code', () => {
     const used = await second({ backupCode }, await challenge(caller, email), caller)
     expect(used.answer).toMatchObject({ outcome: 'logged_in', account: { email } })
     expect(caller.mails).toMatchObject([{ to: email, subject: 'A backup code was used' }])
-    expect(caller.mails[0]?.text).toContain('9 of them are left')
+    expect(caller.mails[0]?.text).toContain('You have 9 left')
     const twice = await second({ backupCode }, await challenge(caller, email), caller)
     expect(twice.answer).toMatchObject({
       error: { code: 'two_factor_invalid', message: WRONG_CODE },

@@ -177,7 +177,7 @@ describe('password, email and the account itself', () => {
       'A backup code was used',
       'A new email was requested at AdMarket Direct',
     ])
-    expect(told.map(({ text }) => text).join()).toContain('9 of them are left')
+    expect(told.map(({ text }) => text).join()).toContain('You have 9 left')
     expect(await change('newer@example.com')).toMatchObject(error('two_factor_invalid'))
   })
 
