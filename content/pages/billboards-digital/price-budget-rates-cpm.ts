@@ -66,7 +66,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Price of a thousand views by place, US example inventory',
-        head: ['Place', 'Screens', 'Lowest', 'Middle', 'Highest'],
+        head: ['Place', 'Screens', 'Lowest', 'Median', 'Highest'],
         rows: groups.map(inventoryRow),
         bars: groups.map(({ medianMinor }) => medianMinor),
         note: 'Self-service prices in US dollars before tax and volume savings. Example inventory: plausible screens with invented names.',

@@ -84,7 +84,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'What our example screens deliver in a week, by place',
-        head: ['Place', 'Screens', 'Views a week', 'Middle CPM'],
+        head: ['Place', 'Screens', 'Views a week', 'Median CPM'],
         rows: inventoryGroups('dooh', 3)
           .toSorted((a, b) => b.weeklyMedian - a.weeklyMedian)
           .map(({ label, count, weeklyMedian, medianMinor }) => [

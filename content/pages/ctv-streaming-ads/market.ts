@@ -141,7 +141,7 @@ export const page: MarketingPage = {
     ],
     [
       'Who leads?',
-      'By viewing, the large video platform that everybody knows; by ad prices, Netflix. For a local advertiser neither matters much.',
+      'By ad prices, Netflix. For a local advertiser that matters little: what counts is which services your neighbors watch.',
     ],
     [
       'How big is it in Germany?',

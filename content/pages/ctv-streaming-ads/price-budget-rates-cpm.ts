@@ -64,7 +64,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Price of a thousand impressions by category, US example inventory',
-        head: ['Category', 'Services', 'Lowest', 'Middle', 'Highest'],
+        head: ['Category', 'Services', 'Lowest', 'Median', 'Highest'],
         rows: groups.map(inventoryRow),
         bars: groups.map(({ medianMinor }) => medianMinor),
         note: 'Up to 15 seconds, before tax and volume savings. Invented services with plausible prices.',

@@ -123,7 +123,7 @@ export const page: MarketingPage = {
   pros: {
     for: [
       'A buyer’s market: more breaks than advertisers, for now.',
-      'Younger and richer homes are easier to reach every year.',
+      'Homes that watch no cable can be reached, too.',
       'Small orders are as welcome as large ones, since software fills them.',
     ],
     against: [

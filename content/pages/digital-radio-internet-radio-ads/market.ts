@@ -50,7 +50,7 @@ export const page: MarketingPage = {
     {
       heading: 'Money: two media in one word',
       text: [
-        'Audio means the old transmitter and the new stream. For 2024 eMarketer expected $7.12 billion for digital audio in the United States and about $10.5 billion for traditional radio, which shrinks[^AUD-M1]. Podcasts took about $2.4 billion after a jump of 26.4%[^AUD-M4]. In Europe digital audio grew by 18% in 2024[^AUD-T4]. Most of this is still sold by people; machines buy a smaller part than on screens.',
+        'Audio means the old transmitter and the new stream. For 2024 eMarketer expected $7.12 billion for digital audio in the United States and about $10.5 billion for traditional radio, which shrinks[^AUD-M1]. Podcasts took about $2.4 billion after a jump of 26.4%[^AUD-M4]. In Europe digital audio grew by 18% in 2024[^AUD-T4].',
       ],
       table: {
         caption: 'Audio advertising in figures',
@@ -145,7 +145,10 @@ export const page: MarketingPage = {
       'By users with ads, Spotify. By time, the many stations together.',
     ],
     ['Do you have figures for Germany?', 'We found none for online audio that we would print.'],
-    ['What does a listener earn a station?', 'Cents a day. That is why breaks are short and many.'],
+    [
+      'What does a listener earn a station?',
+      'Little by little: at a CPM of $20, each play of an ad brings two cents, and the seller keeps a share of them. That is why breaks are short and many.',
+    ],
   ],
   next: ['trends', 'targeting', 'price-budget-rates-cpm', 'billboards-digital/market'],
 }

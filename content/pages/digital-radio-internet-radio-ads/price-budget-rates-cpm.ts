@@ -70,7 +70,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Price of a thousand plays by genre, US example inventory',
-        head: ['Genre', 'Stations', 'Lowest', 'Middle', 'Highest'],
+        head: ['Genre', 'Stations', 'Lowest', 'Median', 'Highest'],
         rows: groups.map(inventoryRow),
         bars: groups.map(({ medianMinor }) => medianMinor),
         note: 'Up to 15 seconds, before tax and savings. Genres with at least two example stations.',

@@ -86,7 +86,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Example stations by genre, United States',
-        head: ['Genre', 'Stations', 'Plays a week', 'Middle CPM'],
+        head: ['Genre', 'Stations', 'Plays a week', 'Median CPM'],
         rows: inventoryGroups('online_audio')
           .toSorted((a, b) => b.weeklyMedian - a.weeklyMedian)
           .map(({ label, count: stations, weeklyMedian, medianMinor }) => [

@@ -55,7 +55,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Price of a thousand impressions by topic, US example inventory',
-        head: ['Topic', 'Apps and sites', 'Lowest', 'Middle', 'Highest'],
+        head: ['Topic', 'Apps and sites', 'Lowest', 'Median', 'Highest'],
         rows: groups.map(inventoryRow),
         bars: groups.map(({ medianMinor }) => medianMinor),
         note: 'Small banners, before tax and savings; topics with two or more examples.',

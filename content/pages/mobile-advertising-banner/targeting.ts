@@ -71,7 +71,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Topics with the most room on phones, US example inventory',
-        head: ['Topic', 'Apps and sites', 'Impressions a week', 'Middle CPM'],
+        head: ['Topic', 'Apps and sites', 'Impressions a week', 'Median CPM'],
         rows: inventoryGroups('mobile_display')
           .toSorted((a, b) => b.weeklyMedian - a.weeklyMedian)
           .slice(0, 8)

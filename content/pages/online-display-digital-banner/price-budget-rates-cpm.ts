@@ -68,7 +68,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Price of a thousand impressions by topic, US example inventory',
-        head: ['Topic', 'Sites', 'Lowest', 'Middle', 'Highest'],
+        head: ['Topic', 'Sites', 'Lowest', 'Median', 'Highest'],
         rows: groups.map(inventoryRow),
         bars: groups.map(({ medianMinor }) => medianMinor),
         note: 'Topics with three or more example sites; before tax and savings.',

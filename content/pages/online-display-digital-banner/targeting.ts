@@ -82,7 +82,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Topics with the most room, US example inventory',
-        head: ['Topic', 'Sites', 'Impressions a week', 'Middle CPM'],
+        head: ['Topic', 'Sites', 'Impressions a week', 'Median CPM'],
         rows: inventoryGroups('online_display', 2)
           .toSorted((a, b) => b.weeklyMedian - a.weeklyMedian)
           .slice(0, 8)

@@ -55,7 +55,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'A thousand starts by topic, US example inventory',
-        head: ['Topic', 'Sites', 'Lowest', 'Middle', 'Highest'],
+        head: ['Topic', 'Sites', 'Lowest', 'Median', 'Highest'],
         rows: dearest.map(inventoryRow),
         bars: dearest.map(({ medianMinor }) => medianMinor),
         note: 'Topics with two sites or more, up to 15 seconds, before tax and savings. Invented sites, plausible prices.',

@@ -74,7 +74,7 @@ export const page: MarketingPage = {
       ],
       table: {
         caption: 'Topics with the most room before videos, US example inventory',
-        head: ['Topic', 'Sites', 'Starts a week', 'Middle CPM'],
+        head: ['Topic', 'Sites', 'Starts a week', 'Median CPM'],
         rows: inventoryGroups('online_video', 1)
           .toSorted((a, b) => b.weeklyMedian - a.weeklyMedian)
           .slice(0, 7)
