@@ -10,5 +10,12 @@ export const TV_SIZE = { width: 1920, height: 1080 } as const
 export const VIDEO_RATIO = { width: 16, height: 9 } as const
 /** Samples a second of good sound. */
 export const MIN_SAMPLE_RATE = 44_100
-/** As loud as the program around it: LUFS, and how far off is still fine. */
-export const LOUDNESS = { targetLufs: -14, toleranceLu: 2 } as const
+/** How loud sound ought to be, LUFS, and how far off is still fine. */
+export interface LoudnessAdvice {
+  targetLufs: number
+  toleranceLu: number
+}
+/** As loud as the music and the websites around it. */
+export const LOUDNESS = { targetLufs: -14, toleranceLu: 2 } as const satisfies LoudnessAdvice
+/** As loud as television is (EBU R128; Roku asks for the same). */
+export const TV_LOUDNESS = { targetLufs: -23, toleranceLu: 2 } as const satisfies LoudnessAdvice

@@ -142,6 +142,15 @@ describe('texts of the specification', () => {
     ])
   })
 
+  test('a TV spot is as loud as television, not as the web', () => {
+    const tv = { mediaType: 'ctv', formatIds: [] } as const
+    const loudness = (loudnessLufs: number) =>
+      checkCreative({ ...VIDEO, loudnessLufs }, tv).filter(({ code }) => code === 'loudness')
+    expect(loudness(-23)).toEqual([])
+    expect(loudness(-21.2)).toEqual([])
+    expect(loudness(-14)).toMatchObject([{ severity: 'advice', allowed: 'about -23 LUFS' }])
+  })
+
   test('roadside screens that take no video are named', () => {
     const screens = [
       { name: 'Main Street', acceptsVideo: false },

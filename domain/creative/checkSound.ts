@@ -1,4 +1,4 @@
-import { LOUDNESS, MIN_SAMPLE_RATE } from './adviceLimits.ts'
+import { LOUDNESS, type LoudnessAdvice, MIN_SAMPLE_RATE } from './adviceLimits.ts'
 import type { AudioFacts, VideoFacts } from './creativeFacts.ts'
 import type { Finding } from './finding.ts'
 import { exportInstead, newFinding } from './newFinding.ts'
@@ -11,8 +11,11 @@ export function isPlayableSound(codec: string | null): boolean {
   return codec !== null && PLAYABLE_SOUND.test(codec)
 }
 
-/** Advice on the quality and loudness of sound. */
-export function adviseSound(facts: AudioFacts | VideoFacts): Finding[] {
+/** Advice on the quality of sound and on its loudness, which television wants lower than the web. */
+export function adviseSound(
+  facts: AudioFacts | VideoFacts,
+  loudness: LoudnessAdvice = LOUDNESS,
+): Finding[] {
   const findings: Finding[] = []
   if (facts.sampleRate < MIN_SAMPLE_RATE) {
     findings.push(
@@ -41,12 +44,14 @@ export function adviseSound(facts: AudioFacts | VideoFacts): Finding[] {
       }),
     )
   }
-  return [...findings, ...adviseLoudness(facts)]
+  return [...findings, ...adviseLoudness(facts, loudness)]
 }
 
-function adviseLoudness({ kind, loudnessLufs }: AudioFacts | VideoFacts): Finding[] {
+function adviseLoudness(
+  { kind, loudnessLufs }: AudioFacts | VideoFacts,
+  { targetLufs, toleranceLu }: LoudnessAdvice,
+): Finding[] {
   if (loudnessLufs === undefined) return []
-  const { targetLufs, toleranceLu } = LOUDNESS
   if (Math.abs(loudnessLufs - targetLufs) <= toleranceLu) return []
   return [
     newFinding('loudness', {

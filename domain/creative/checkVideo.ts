@@ -1,5 +1,5 @@
 import type { CreativeLimit, PixelSize } from '../catalogue/creativeLimit.ts'
-import { FRAME_RATE, TV_SIZE, VIDEO_RATIO } from './adviceLimits.ts'
+import { FRAME_RATE, LOUDNESS, TV_LOUDNESS, TV_SIZE, VIDEO_RATIO } from './adviceLimits.ts'
 import { isSameSize } from './checkImage.ts'
 import { checkLength } from './checkLength.ts'
 import { adviseSound, isPlayableSound } from './checkSound.ts'
@@ -26,7 +26,7 @@ export function checkVideo(
     ...checkLength(facts.durationMs, maxSeconds),
   ]
   if (limit.discardsAudio) return facts.hasSound ? [...findings, discardedSound()] : findings
-  return [...findings, ...advisePicture(facts, limit), ...adviseVideoSound(facts)]
+  return [...findings, ...advisePicture(facts, limit), ...adviseVideoSound(facts, limit)]
 }
 
 function checkCodecs(facts: VideoFacts, limit: CreativeLimit): Finding[] {
@@ -124,8 +124,8 @@ function advisePicture(facts: VideoFacts, limit: CreativeLimit): Finding[] {
   return findings
 }
 
-function adviseVideoSound(facts: VideoFacts): Finding[] {
-  if (facts.hasSound) return adviseSound(facts)
+function adviseVideoSound(facts: VideoFacts, { mediaType }: CreativeLimit): Finding[] {
+  if (facts.hasSound) return adviseSound(facts, mediaType === 'ctv' ? TV_LOUDNESS : LOUDNESS)
   return [newFinding('no_sound', { measured: 'no sound', allowed: 'sound that also works muted' })]
 }
 

@@ -84,7 +84,7 @@ export const page: MarketingPage = {
     {
       heading: 'How loud is right',
       text: [
-        'Loudness is measured over the whole spot, in LUFS. NBCUniversal and Sky ask for −22 to −24 with peaks below −1 dB[^CTV-S2]; a master at −23 lies in the middle of that range and fits what others ask. Our upload check compares all sound with −14 LUFS, the level of music streams, and puts a note on such a master; the note is advice, and for television you may leave the file as it is. Do not shout. Since July 1, 2026 an ad on a streaming service in California may not be louder than the program[^CTV-R1], and viewers reach for the remote long before the law does.',
+        'Loudness is measured over the whole spot, in LUFS. NBCUniversal and Sky ask for −22 to −24 with peaks below −1 dB[^CTV-S2]; a master at −23 lies in the middle of that range and fits what others ask. Our upload check compares television sound with −23 LUFS, 2 more or less, and puts a note on a file that is louder or quieter; the note is advice. Do not shout. Since July 1, 2026 an ad on a streaming service in California may not be louder than the program[^CTV-R1], and viewers reach for the remote long before the law does.',
         'Mix on small speakers. Televisions have them, and music that is splendid on a studio monitor drowns the voice in a living room.',
       ],
       term: {
