@@ -1,5 +1,12 @@
+import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
 import type { Forecast } from '#domain/forecast/forecast.types.ts'
-import { outlookOf, peopleAround, type LocalOutlook } from '#domain/local/localOutlook.ts'
+import {
+  outlookOf,
+  peopleAround,
+  PLAN_WEEKS,
+  type LocalOutlook,
+} from '#domain/local/localOutlook.ts'
+import { offerFigures } from '#domain/local/offerFigures.ts'
 import { NEAR_MILES } from '#domain/local/localSubject.ts'
 import { screensAround } from '#domain/local/screenFigures.ts'
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '#domain/media/mediaTypes.ts'
@@ -7,7 +14,17 @@ import { MEDIA_WORDS } from '#domain/outlook/mediaWords.ts'
 import { areaTable } from './areaTable.ts'
 import { localPath } from './localSections.ts'
 import type { LocalTable } from './localView.ts'
-import { about, around, distance, exact, fullName, linked, money, percent } from './localWords.ts'
+import {
+  about,
+  around,
+  daysWords,
+  distance,
+  exact,
+  fullName,
+  linked,
+  money,
+  percent,
+} from './localWords.ts'
 import { neighbours, screensOf, type PlaceFacts, type SubjectPart } from './placeFacts.ts'
 import { bestPlansOf, COMPARED_BUDGET_MINOR } from './planCards.ts'
 
@@ -28,7 +45,7 @@ export function onlinePart(facts: PlaceFacts): SubjectPart {
     title: `Digital advertising in ${fullName(place)}`,
     description: `What ${money(COMPARED_BUDGET_MINOR)} reaches around ${place.name} in ${media.length} media within two weeks, where its ${about(people)} people live, and three ready plans.`,
     lede: lede(facts, media, people),
-    figures: keyFigures(media, people),
+    figures: keyFigures(facts, media, people),
     tables: [mediaTable(facts, media), areaTable(facts, WITHIN_MILES), neighbourTable(facts)],
     plans: bestPlansOf(facts, 'online', media),
     leastPriceMinor: Math.min(...media.map(({ compared }) => compared.minBudgetMinor)),
@@ -59,11 +76,19 @@ function lede({ place }: PlaceFacts, media: readonly MediumHere[], people: numbe
   return `${exact(people)} people live within ${around(WITHIN_MILES, place.country)} of ${place.name}. In two weeks ${budget} reaches **${about(first.compared.reach)} of them in ${inText(first)}**, ${about(second.compared.reach)} in ${inText(second)} and ${about(last.compared.reach)} in ${inText(last)}, where each sees it ${last.compared.frequency.toFixed(1)} times.`
 }
 
-function keyFigures(media: readonly MediumHere[], people: number): SubjectPart['figures'] {
+function keyFigures(
+  facts: PlaceFacts,
+  media: readonly MediumHere[],
+  people: number,
+): SubjectPart['figures'] {
   const [first] = media
   const often = media.toSorted((a, b) => b.compared.frequency - a.compared.frequency)[0]
   const cheapest = media.toSorted((a, b) => a.compared.cpmMinor - b.compared.cpmMinor)[0]
+  const medianMinor = medianCpmMinor(
+    media.map(({ compared }) => ({ baseCpmMinor: compared.cpmMinor })),
+  )
   const offered = media.reduce((sum, { compared }) => sum + compared.productCount, 0)
+  const weekly = media.reduce((sum, { compared }) => sum + compared.avails.mid, 0) / PLAN_WEEKS
   if (!first || !often || !cheapest) return []
   return [
     {
@@ -76,13 +101,25 @@ function keyFigures(media: readonly MediumHere[], people: number): SubjectPart['
     },
     {
       value: money(cheapest.compared.cpmMinor),
-      text: `the lowest price of a thousand ${MEDIA_WORDS[cheapest.mediaType].impressions}: ${inText(cheapest)}, which brings ${about(cheapest.compared.impressions.mid)}`,
+      text: `the lowest price of a thousand ${MEDIA_WORDS[cheapest.mediaType].impressions}: ${inText(cheapest)}, which brings ${about(cheapest.compared.impressions.mid)}; the median of the media is ${money(medianMinor ?? 0)}`,
     },
     {
       value: exact(offered),
-      text: 'sites, apps, stations, services and screens to book here',
+      text: `sites, apps, stations, services and screens to book here, ${daysWords(leadDays(facts, media))} ahead, with ${about(weekly)} impressions a week for sale`,
     },
   ]
+}
+
+/** From the medium that starts soonest to the product that takes longest. */
+function leadDays({ place, products }: PlaceFacts, media: readonly MediumHere[]) {
+  const days = media.flatMap(({ mediaType }) => {
+    const here = products.get(mediaType)?.filter(({ country }) => country === place.country) ?? []
+    return offerFigures(here, mediaType)?.leadDays ?? []
+  })
+  return {
+    least: Math.min(...days.map(({ least }) => least)),
+    most: Math.max(...days.map(({ most }) => most)),
+  }
 }
 
 function mediaTable(facts: PlaceFacts, media: readonly MediumHere[]): LocalTable {
