@@ -1,9 +1,8 @@
-import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
-import { BOOKING_PAGES } from './bookingPages.ts'
 import { DETAIL_SECTIONS, productListPath } from './details/detailSections.ts'
 import { knowledgePaths } from './knowledgePaths.ts'
 import { LOCAL_SECTION_SLUGS, localHubPath } from './local/localSections.ts'
-import { planPath, sitePath, type SitePath } from './sitePaths.ts'
+import { SITE_PAGES } from './sitePages.ts'
+import type { SitePath } from './sitePaths.ts'
 
 /** The picture of home, and of what has none of its own. */
 export const HOME_PICTURE = '/share.png'
@@ -13,16 +12,7 @@ export const PICTURED_PATHS: readonly SitePath[] = [
   ...knowledgePaths(),
   ...LOCAL_SECTION_SLUGS.map(localHubPath),
   ...DETAIL_SECTIONS.map(productListPath),
-  ...BOOKING_PAGES.map(({ mediaType }) => planPath(mediaType)),
-  sitePath('adCreation'),
-  ...AD_CREATION_SLUGS.map((slug) => sitePath('adCreationPackages', { slug })),
-  sitePath('mediaConsultation'),
-  sitePath('regionOptions'),
-  sitePath('sampleReport'),
-  sitePath('terms'),
-  sitePath('privacy'),
-  sitePath('creativePolicy'),
-  sitePath('credits'),
+  ...SITE_PAGES,
 ]
 
 const pictured = new Set<string>(PICTURED_PATHS)

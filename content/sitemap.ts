@@ -1,10 +1,9 @@
 import { knowledgePath, pagesOf } from './knowledgePaths.ts'
 import { KNOWLEDGE_SECTIONS } from './knowledgeSections.ts'
-import { BOOKING_PAGES } from './bookingPages.ts'
 import { findableDetails } from './details/formatPages.ts'
 import { dayOf } from './editedDays.ts'
-import { planPath, sitePath } from './sitePaths.ts'
-import { AD_CREATION_SLUGS } from '#domain/catalogue/adCreationPackage.ts'
+import { SITE_PAGES } from './sitePages.ts'
+import { sitePath } from './sitePaths.ts'
 
 /** A page that search may find, and when what it says was last changed. */
 interface ListedPage {
@@ -16,19 +15,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 const sitePages = (): ListedPage[] =>
-  [
-    sitePath('home'),
-    ...BOOKING_PAGES.map(({ mediaType }) => planPath(mediaType)),
-    sitePath('adCreation'),
-    ...AD_CREATION_SLUGS.map((slug) => sitePath('adCreationPackages', { slug })),
-    sitePath('terms'),
-    sitePath('privacy'),
-    sitePath('creativePolicy'),
-    sitePath('credits'),
-    sitePath('sampleReport'),
-    sitePath('mediaConsultation'),
-    sitePath('regionOptions'),
-  ].map((path) => ({ path, lastModified: dayOf(path) }))
+  [sitePath('home'), ...SITE_PAGES].map((path) => ({ path, lastModified: dayOf(path) }))
 
 /** The pages of places, by their section. Only the Worker knows them: they follow from what is in the database. */
 export type LocalPaths = ReadonlyMap<string, readonly string[]>
