@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../setup/paths.ts'
 
-const IMPORTED = /from '(#domain\/|\.{1,2}\/)([^']+)'/g
+/** Of values alone: a type that is imported brings no code. */
+const IMPORTED = /\b(?:import|export)\s(?!type\b)[^'";]*?from '(#domain\/|\.{1,2}\/)([^']+)'/g
 
-function importsOf(file: string): string[] {
-  const source = readFileSync(inRoot(file), 'utf8')
-  return Array.from(source.matchAll(IMPORTED), ([, from = '', rest = '']) =>
+/** The files of domain that a source needs when it runs. */
+export const importsOf = (file: string, source: string): string[] =>
+  Array.from(source.matchAll(IMPORTED), ([, from = '', rest = '']) =>
     from === '#domain/' ? `domain/${rest}` : path.join(path.dirname(file), from, rest),
   )
-}
 
 /** All files of domain that a file needs, its own included. */
 function closureOf(file: string, imports: ReadonlyMap<string, string[]>): Set<string> {
@@ -32,7 +32,9 @@ export const ruleFiles = (folder: string): string[] =>
 /** For each file the tests of domain that reach it, those of its own folder apart: they are asked first. */
 export function testsByFile(): (file: string) => { near: string[]; far: string[] } {
   const files = globSync('domain/**/*.ts', { cwd: inRoot('.') })
-  const imports = new Map(files.map((file) => [file, importsOf(file)]))
+  const imports = new Map(
+    files.map((file) => [file, importsOf(file, readFileSync(inRoot(file), 'utf8'))]),
+  )
   const tests = files
     .filter((file) => file.endsWith('.test.ts'))
     .map((test) => ({ test, needs: closureOf(test, imports) }))
