@@ -6,6 +6,7 @@ import { forecast } from '../forecast/forecast.ts'
 import { planned, sites } from '../testing/austin.ts'
 import { counterexample, type Claims } from '../testing/randomCases.ts'
 import { limitingChoices } from './limitingChoices.ts'
+import { relaxations } from './relaxations.ts'
 
 describe('limitingChoices', () => {
   it('offers what the budget would gain from, and leaves out what brings nothing or loses people', () => {
@@ -52,11 +53,38 @@ describe('limitingChoices', () => {
         claims[`${code} people`] = then.reach - now.reach === gainedReach
         claims[`${code} true`] = then.impressions.mid - now.impressions.mid === gainedImpressions
         claims[`${code} CPM`] = then.cpmMinor === choice.cpmMinor
-        claims[`${code} in order`] = gainedReach <= (choices[at - 1]?.gainedReach ?? Infinity)
+        claims[`${code} people first`] = choice.relaxLabel.includes(' people ') === gainedReach > 0
+        const above = choices[at - 1]
+        claims[`${code} in order`] =
+          !above ||
+          above.gainedReach > gainedReach ||
+          (above.gainedReach === gainedReach && above.gainedImpressions >= gainedImpressions)
         claims[`${code} is a plan`] = campaignPlanSchema.safeParse(relaxedPlan).success
       }
       return claims
     })
+    expect(broken).toBeNull()
+  })
+
+  it('miss nothing that gains a two-hundredth or more and lowers neither people nor impressions', () => {
+    const broken = counterexample(({ plan, reference }) => {
+      const now = forecast(plan, reference)
+      const choices = limitingChoices(plan, reference)
+      const shown = new Set(choices.map(({ code }) => code))
+      const least = choices.length < 3 ? -1 : (choices.at(-1)?.gainedReach ?? -1)
+      const claims: Claims = {}
+      for (const { code, relaxedPlan } of relaxations(plan, reference)) {
+        const then = forecast(relaxedPlan, reference)
+        const people = then.reach - now.reach
+        const impressions = then.impressions.mid - now.impressions.mid
+        const gains = (before: number, more: number): boolean => more > 0 && more * 200 >= before
+        const worth = gains(now.reach, people) || gains(now.impressions.mid, impressions)
+        const limits = worth && people >= 0 && impressions >= 0
+        if (shown.has(code)) claims[`${code} is worth it`] = limits
+        else claims[`${code} is missed`] = !limits || people <= least
+      }
+      return claims
+    }, 200)
     expect(broken).toBeNull()
   })
 

@@ -108,6 +108,8 @@ describe('validatePlan', () => {
     expect(messages({ ...plan, audience: { ...plan.audience, ageFrom: 60, ageTo: 20 } })).toContain(
       message,
     )
+    const oneDay = { ...plan.runtime, endDate: plan.runtime.startDate }
+    expect(messages({ ...plan, runtime: oneDay })).toEqual([])
     const endDate = addDays(plan.runtime.startDate, -1)
     expect(messages({ ...plan, runtime: { ...plan.runtime, endDate } })).toEqual([message])
   })
@@ -127,11 +129,14 @@ describe('validatePlan', () => {
     expect(messages({ ...plan, runtime: early })).toEqual([
       'The earliest possible start is Tue, Nov 24, 2026.',
     ])
+    expect(messages({ ...plan, runtime: { ...early, startDate: '2026-11-24' } })).toEqual([])
     const picked = editInventory(plan, { selected: ['p7'] })
     const soon = { ...plan.runtime, startDate: '2026-11-24' }
     expect(messages({ ...picked, runtime: soon })).toEqual([
       'The earliest possible start is Wed, Dec 2, 2026.',
     ])
+    const year = { ...plan.runtime, endDate: addDays(plan.runtime.startDate, 364) }
+    expect(messages({ ...plan, runtime: year })).toEqual([])
     const long = { ...plan.runtime, endDate: addDays(plan.runtime.startDate, 365) }
     expect(messages({ ...plan, runtime: long })).toEqual(['The maximum value is 365 days.'])
   })
@@ -194,5 +199,60 @@ describe('validatePlan', () => {
     )
     const longer = { ...dooh, runtime: { ...dooh.runtime, endDate: '2027-01-31' } }
     expect(messages(longer)).toContain('The runtime does not match the selected periods.')
+  })
+
+  it('takes periods one right after the other, in any order, as long as the runtime spans them', () => {
+    const dooh = newPlan({ mediaType: 'dooh', country: 'US', now })
+    const codes = (plan: CampaignPlan): string[] =>
+      validatePlan(plan, reference, { now })
+        .filter(({ path }) => path === 'periods.startDates')
+        .map(({ code }) => code)
+    const { startDate, endDate } = dooh.runtime
+    const later = addDays(startDate, 7)
+    const periods = dooh.periods && { ...dooh.periods, startDates: [later, startDate] }
+    const spanned = { ...dooh.runtime, endDate: addDays(startDate, 13) }
+    expect(codes(dooh)).toEqual([])
+    expect(codes({ ...dooh, periods, runtime: spanned })).toEqual([])
+    expect(codes({ ...dooh, periods: null })).toEqual(['periods_empty'])
+    const outside = ['periods_outside_runtime']
+    const runtime = { ...dooh.runtime, startDate: addDays(startDate, -1) }
+    expect(codes({ ...dooh, runtime })).toEqual(outside)
+    const shorter = { ...dooh.runtime, endDate: addDays(endDate, -1) }
+    expect(codes({ ...dooh, runtime: shorter })).toEqual(outside)
+    expect(codes({ ...planned(), periods: dooh.periods })).toEqual([])
+  })
+
+  it('says that no chosen hour falls into the runtime', () => {
+    const plan = planned()
+    const sundays = plan.dayparts.map((day, at) => (at === 6 ? day : '0'.repeat(24)))
+    const monday = { ...plan.runtime, startDate: '2026-12-07', endDate: '2026-12-07' }
+    const message = 'None of the selected hours falls into the runtime.'
+    expect(messages({ ...plan, dayparts: sundays, runtime: monday })).toEqual([message])
+    const withSunday = { ...monday, endDate: '2026-12-13' }
+    expect(messages({ ...plan, dayparts: sundays, runtime: withSunday })).toEqual([])
+    const backwards = { ...monday, endDate: '2026-12-06' }
+    expect(messages({ ...plan, dayparts: sundays, runtime: backwards })).not.toContain(message)
+  })
+
+  it('says of the budget only what is wrong with it, next to other mistakes', () => {
+    const noRegion = editRegion(planned(), { zipCodes: [] })
+    const codes = (plan: CampaignPlan): string[] =>
+      validatePlan(plan, reference, { now }).map(({ code }) => code)
+    expect(codes({ ...noRegion, budgetMinor: 99_99 })).toEqual(['region_empty', 'budget_too_small'])
+    expect(codes({ ...planned(), formatIds: ['dooh_16x9_static'] })).toContain('formats_empty')
+    const named = { ...planned(), name: 'See www.example.com', budgetMinor: 99_99 }
+    expect(codes(named)).toEqual(['budget_too_small', 'name_invalid'])
+    expect(codes({ ...planned(), budgetMinor: 100_000_000_00 })).toEqual(['budget_too_large'])
+  })
+
+  it('with a warning alone leaves only that to confirm', () => {
+    const few = selectOnly(planned(), ['p0', 'p1', 'p2'])
+    const states = stepStates(few, validatePlan(few, reference, { now }))
+    const left = states.filter(({ state }) => state !== 'complete')
+    expect(left.map(({ step, state }) => `${step} ${state}`)).toEqual([
+      'audience confirm',
+      'summary confirm',
+    ])
+    expect(stepStates({ mediaType: 'dooh' }, []).map(({ step }) => step)).not.toContain('frequency')
   })
 })
