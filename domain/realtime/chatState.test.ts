@@ -15,6 +15,8 @@ import {
   withHistory,
   withMessage,
   withNewsAnnounced,
+  withoutConversation,
+  withoutOutgoing,
   withOtherSession,
   withOutgoing,
   withReadSeq,
@@ -109,6 +111,36 @@ describe('the chat', () => {
     const other = withOtherSession(talked)
     expect(other).toMatchObject({ messages: [], isOpen: true, messageReceived: false, readSeq: 0 })
     expect(other.outgoing).toHaveLength(1)
+  })
+
+  it('closes for another person, and takes along nothing that was said or written', () => {
+    const talked = withOutgoing(
+      withMessage(withChatOpened(newChatState()), message(1, false)),
+      outgoing('message-2'),
+    )
+    expect(withoutConversation(talked)).toEqual({ ...newChatState(), summons: talked.summons })
+  })
+
+  it('fails or drops the one message that is meant', () => {
+    const two = withOutgoing(withOutgoing(newChatState(), outgoing('one')), outgoing('two'))
+    const failed = withFailed(two, 'two', 'Too long.')
+    expect(failed.outgoing.map(({ delivery }) => delivery)).toEqual(['sending', 'failed'])
+    expect(withoutOutgoing(failed, 'two').outgoing.map(({ id }) => id)).toEqual(['one'])
+    const kept = withMessage(failed, { ...message(1, true), id: 'one' })
+    expect(kept.outgoing.map(({ id }) => id)).toEqual(['two'])
+  })
+
+  it('never unreads, and makes no news of what was read or is told again', () => {
+    const read = withReadSeq(newChatState(), 3)
+    expect(withReadSeq(read, 2)).toBe(read)
+    expect(withReadSeq(read, 3)).toBe(read)
+    const nothing = newChatState()
+    expect(withNewsAnnounced(nothing)).toBe(nothing)
+    const all = [message(1, false), message(2, false)]
+    const one = withNewsAnnounced(withMessage(newChatState(), message(1, false)))
+    const told = withHistory(withChatMinimized(one), { messages: all, from: 0 })
+    expect(told.news.map(({ seq }) => seq)).toEqual([2])
+    expect(withMessage(told, message(3, false)).news.map(({ seq }) => seq)).toEqual([2, 3])
   })
 
   it('says who is typing, until their message is there', () => {

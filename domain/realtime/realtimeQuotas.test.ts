@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { parseClientEvent } from './clientEvents.ts'
 import { isWithinDepth } from './eventDetails.ts'
 import {
+  addUsage,
   DETAILS_LIMIT,
   isAtLimit,
   limitPassed,
+  NETWORK_QUOTA,
   NO_USAGE,
   REPORTED_AT,
   SESSION_QUOTA,
@@ -79,6 +81,26 @@ describe('a quota', () => {
   it('is at its limit when any of its counts is', () => {
     expect(isAtLimit({ ...NO_USAGE, messages: 49 }, REPORTED_AT)).toBe(false)
     expect(isAtLimit({ ...NO_USAGE, messages: 50 }, REPORTED_AT)).toBe(true)
+  })
+
+  it('is passed by bytes alone only above it, and full at each of its counts', () => {
+    const bytes = { ...NO_USAGE, bytes: SESSION_QUOTA.bytes - 5 }
+    expect(limitPassed(bytes, message, SESSION_QUOTA)).toBeNull()
+    for (const key of ['events', 'messages', 'bytes'] as const) {
+      expect(isAtLimit({ ...NO_USAGE, [key]: REPORTED_AT[key] }, REPORTED_AT)).toBe(true)
+      expect(isAtLimit({ ...NO_USAGE, [key]: REPORTED_AT[key] - 1 }, REPORTED_AT)).toBe(false)
+    }
+    expect(addUsage({ events: 1, messages: 2, bytes: 3 }, message)).toEqual({
+      events: 1,
+      messages: 3,
+      bytes: 8,
+    })
+  })
+
+  it('of a network is that of ten sessions, in kilobytes and megabytes', () => {
+    expect(SESSION_QUOTA.bytes).toBe(2_097_152)
+    expect(NETWORK_QUOTA).toEqual({ events: 20_000, messages: 5_000, bytes: 20_971_520 })
+    expect(REPORTED_AT.bytes).toBe(204_800)
   })
 
   it('is of a day in UTC', () => {
