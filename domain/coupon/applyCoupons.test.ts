@@ -50,6 +50,27 @@ describe('a coupon with a rule', () => {
       500_00, 100_00, 200_00,
     ])
   })
+  it('rounds a share to the cent, half a cent up', () => {
+    const share = { amount: 100_00, rule: rule({ percent: 10 }) }
+    const of = (sumMinor: number) => applyCoupons([{ ...TV, sumMinor }], [share]).appliedMinor
+    expect([of(1_04), of(1_05), of(1_06)]).toEqual([[10], [11], [11]])
+  })
+  it('counts a line below nothing as nothing, and nothing twice', () => {
+    const owed = { ...TV, sumMinor: -600_00 }
+    expect(applyCoupons([AUDIO, owed], [{ amount: 500_00 }])).toEqual({
+      appliedMinor: [400_00],
+      linesMinor: [400_00, 0],
+    })
+    const audio = { amount: 300_00, rule: rule({ media: ['online_audio'] }) }
+    expect(applyCoupons([AUDIO, TV], [audio, audio, { amount: 50_00 }])).toEqual({
+      appliedMinor: [300_00, 100_00, 50_00],
+      linesMinor: [400_00, 50_00],
+    })
+  })
+  it('is held to its minimum by what the cart comes to before coupons', () => {
+    const from = { amount: 100_00, rule: rule({ minimumMinor: 900_00 }) }
+    expect(applyCoupons([AUDIO, TV], [from, from]).appliedMinor).toEqual([100_00, 100_00])
+  })
   it('never takes more than there is, of the cart or of a line, and says of which', () => {
     const medium = fc.constantFrom(...MEDIA_TYPES)
     const lines = fc.array(fc.record({ mediaType: medium, sumMinor: fc.nat(1e7) }), {

@@ -8,6 +8,8 @@ describe('the mailbox of an address', () => {
     ['a.n.n@example.com', 'a.n.n@example.com'],
     ['A.n.n+x@gmail.com', 'ann@gmail.com'],
     ['a.nn@GoogleMail.com', 'ann@gmail.com'],
+    ['"a@b"@example.com', '"a@b"@example.com'],
+    [' ann@example.com ', 'ann@example.com'],
   ])('of %s is %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox)
   })
@@ -18,6 +20,7 @@ describe('the claimants of a buyer', () => {
     const guest = { accountId: null, email: 'ann+1@example.com', network: 'n1' }
     expect(claimantsOf(guest)).toEqual(['ann@example.com', 'network:n1'])
     expect(claimantsOf({ ...guest, email: null })).toEqual(['network:n1'])
+    expect(claimantsOf({ ...guest, network: null })).toEqual(['ann@example.com'])
   })
   it('are an account and its mailbox, wherever it is used', () => {
     const buyer = { accountId: 'acc_1', email: 'ann@example.com', network: 'n1' }

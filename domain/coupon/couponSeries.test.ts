@@ -24,6 +24,12 @@ describe('a series of coupons', () => {
     ['running', { startsAt: NOW, expiresAt: AFTER, budgetMinor: 2, spentMinor: 1 }],
     ['used_up', { budgetMinor: 2, spentMinor: 2 }],
     ['used_up', { scope: 'once', uses: 1 }],
+    ['used_up', { scope: 'once', uses: 2 }],
+    ['used_up', { budgetMinor: 2, spentMinor: 3 }],
+    ['running', { scope: 'once', uses: 0 }],
+    ['running', { uses: 5 }],
+    ['running', { expiresAt: '2026-11-22T12:00:00.001Z' }],
+    ['over', { expiresAt: BEFORE, startsAt: AFTER }],
     ['running', { scope: 'once', uses: 1, codes: 2 }],
   ] as const)('is %s', (state, changes) => {
     expect(seriesState({ ...series, ...changes }, NOW)).toBe(state)
@@ -50,5 +56,16 @@ describe('a series of coupons', () => {
     expect(wrong({ amountMinor: 0 })).toBe('amountMinor')
     expect(wrong({ budgetMinor: 24_99 })).toBe('budgetMinor')
     expect(wrong({ startsAt: AFTER, expiresAt: AFTER })).toBe('expiresAt')
+    expect(wrong({ startsAt: BEFORE, expiresAt: AFTER })).toBeUndefined()
+    expect(wrong({ startsAt: AFTER, expiresAt: null })).toBeUndefined()
+    expect(wrong({ startsAt: null, expiresAt: AFTER })).toBeUndefined()
+    expect(wrong({ budgetMinor: 25_00 })).toBeUndefined()
+    expect(wrong({ codes: 10_000 })).toBeUndefined()
+    expect(wrong({ code: '' })).toBeUndefined()
+    expect(wrong({ code: 'ABC' })).toBe('code')
+    expect(wrong({ code: 'ABCD' })).toBeUndefined()
+    expect(wrong({ code: 'A1', codes: 2 })).toBeUndefined()
+    expect(wrong({ budgetMinor: 0 })).toBe('budgetMinor')
+    expect(wrong({ amountMinor: 1, budgetMinor: null })).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CouponTerms, couponTermsProblems } from './couponTerms.ts'
+import { type CouponTerms, couponTermsOf, couponTermsProblems } from './couponTerms.ts'
 
 const NOW = '2026-11-22T12:00:00.000Z'
 const BEFORE = '2026-11-01T00:00:00.000Z'
@@ -40,5 +40,32 @@ describe('the terms of coupons that were given away', () => {
     const over = { ...series, expiresAt: BEFORE, startsAt: BEFORE }
     expect(wrong({ expiresAt: '2026-11-10T00:00:00.000Z' }, over)).toEqual(['expiresAt'])
     expect(wrong({ expiresAt: LATER }, over)).toEqual([])
+  })
+  it('say of each field what is wrong with it', () => {
+    const said = (change: Partial<CouponTerms>, of = series) =>
+      couponTermsProblems(of, { ...couponTermsOf(of), ...change }, NOW)
+    const endless = { ...series, expiresAt: null as never, budgetMinor: null as never }
+    expect(said({ expiresAt: LATER, budgetMinor: 900_00 }, endless)).toEqual({
+      expiresAt: 'The end can only be later. Switch them off to end them now.',
+      budgetMinor: 'The budget can only be raised. Switch them off to end them now.',
+    })
+    expect(said({ amountMinor: 500_01 })).toEqual({
+      budgetMinor: 'The budget must cover at least one coupon.',
+    })
+    expect(said({ amountMinor: 500_00 })).toEqual({})
+    const over = { ...series, expiresAt: BEFORE, startsAt: BEFORE }
+    expect(said({ expiresAt: NOW }, over)).toEqual({
+      expiresAt: 'The end must be in the future.',
+    })
+    expect(said({}, over)).toEqual({ expiresAt: 'The end must be after the start.' })
+    expect(said({ amountMinor: 99_99 })).toEqual({ amountMinor: 'It can only be raised.' })
+  })
+  it('have a start that stands from its moment on, or from the beginning without one', () => {
+    const now = { ...series, startsAt: NOW }
+    expect(wrong({ startsAt: '2026-11-23T00:00:00.000Z' }, now)).toEqual(['startsAt'])
+    const ever = { ...series, startsAt: null as never }
+    expect(wrong({ startsAt: NOW }, ever)).toEqual(['startsAt'])
+    const soon = { ...series, startsAt: '2026-11-22T12:00:00.001Z' }
+    expect(wrong({ startsAt: null }, soon)).toEqual([])
   })
 })

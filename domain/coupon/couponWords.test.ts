@@ -11,6 +11,7 @@ describe('what a coupon says of itself', () => {
       { media: ['ctv'], minimumMinor: 500_00 },
       /^This coupon needs at least \$500 of .+ in the cart\.$/,
     ],
+    [{}, /^This coupon needs the cart\.$/],
     [{ minimumMinor: 500_00 }, /^This coupon needs a cart of at least \$500\.$/],
   ])('needs, by %j, what is lacking', (rule, words) => {
     expect(couponNeedWords({ ...NOTHING, ...rule })).toMatch(words)
