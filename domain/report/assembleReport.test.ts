@@ -9,12 +9,13 @@ import {
   REPORT_ZONES,
   reportedLine,
 } from '../testing/reportCases.ts'
-import { assembleReport, type ReportedLine } from './assembleReport.ts'
+import { assembleReport, type CountedPart, type ReportedLine } from './assembleReport.ts'
 import { REPORT_DIMENSIONS, topRows, totalRow } from './breakdown.ts'
 import { countsOf } from './deliveryCounts.ts'
 import { gridSum, sumOf, wholeGrid } from './hourGrid.ts'
 
 const ASOF = REPORT_NOW.toISOString()
+const toOne = (part: CountedPart): CountedPart => ({ ...part, lineId: 'one' })
 
 describe('a report', () => {
   it('has a headline that is the sum of each table, of its days, and of ledger and invoice, to the cent', () => {
@@ -122,5 +123,103 @@ describe('a report', () => {
     ])
     const money = { ...line.money, remainingUsdMinor: 1 }
     expect(reconciled({ money }).differences).toHaveLength(1)
+  })
+  it('names the cents by which the amounts differ', () => {
+    const line = reportedLine('one', [], [10_000, 100_00])
+    const money = { ...line.money, remainingUsdMinor: line.money.remainingUsdMinor - 12 }
+    expect(reportOf([{ ...line, money }], []).reconciliation.differences).toEqual([
+      'one: the amounts differ by 12 cents',
+    ])
+  })
+})
+
+const reportOf = (lines: readonly ReportedLine[], parts: readonly CountedPart[], asOf = ASOF) =>
+  assembleReport(lines, parts, {
+    query: { zone: 'CET' },
+    asOf,
+    nameOf: (_dimension, key) => ({ name: key, detail: `${key}, detail` }),
+  })
+
+describe('several campaigns in one report', () => {
+  const first = countedPart(300)
+  const second = { ...first, lineId: 'two', count: 100 }
+  const two = [
+    reportedLine('one', [first], [1_000, 10_00]),
+    reportedLine('two', [second], [400, 8_00]),
+  ]
+
+  it('have a publisher of both as one row, with all that was counted', () => {
+    const others = (['viewable', 'click', 'complete', 'play'] as const).map((kind, at) =>
+      Object.assign({}, second, { kind, count: at + 1 }),
+    )
+    const more = { ...first, productId: 'p2', count: 50 }
+    const rows = reportOf(two, [more, first, second, ...others, ...others.map(toOne)]).breakdowns
+    // A play is billed as an impression is.
+    expect(rows.publisher).toMatchObject([
+      { key: 'p1', impressions: 408, viewable: 2, clicks: 4, completes: 6, plays: 8 },
+      { key: 'p2', impressions: 50, detail: 'p2, detail' },
+    ])
+    expect(rows.publisher[1]?.share).toBeCloseTo(50 / 458)
+    expect(sumOf(rows.publisher.map(({ spendUsdMinor }) => spendUsdMinor))).toBe(
+      sumOf(two.map(({ money }) => money.spentUsdMinor)),
+    )
+  })
+
+  it('have rows with as many impressions by name, and no part where nothing was counted', () => {
+    const parts = ['p3', 'p1', 'p2'].map((productId) =>
+      Object.assign({}, first, { productId, count: 0 }),
+    )
+    const { publisher } = reportOf(two, parts).breakdowns
+    expect(publisher.map(({ key, share }) => [key, share])).toEqual([
+      ['p1', 0],
+      ['p2', 0],
+      ['p3', 0],
+    ])
+  })
+
+  it('leave what was spent in a table to the campaigns that have rows in it', () => {
+    const { publisher } = reportOf(two, [first]).breakdowns
+    expect(publisher).toMatchObject([{ key: 'p1', spendUsdMinor: two[0]?.money.spentUsdMinor }])
+  })
+
+  it('have plays as the impressions that they were sold for', () => {
+    const play: CountedPart = { ...first, kind: 'play', count: 3 }
+    const other = { ...play, productId: 'p2', count: 1 }
+    const [line] = two
+    if (!line) throw new Error('there are two')
+    const board = { ...line, viewsAPlay: () => 75 }
+    const { publisher } = reportOf([board], [play, other]).breakdowns
+    expect(publisher.map(({ key, impressions, plays }) => [key, impressions, plays])).toEqual([
+      ['p1', 225, 3],
+      ['p2', 75, 1],
+    ])
+  })
+
+  it('are over together, and have started with the first', () => {
+    const [one, other] = two
+    if (!one || !other) throw new Error('there are two')
+    const over = { ...one, isOver: true }
+    expect(reportOf([over, other], []).pace.isOver).toBe(false)
+    expect(reportOf([over, { ...other, isOver: true }], []).pace.isOver).toBe(true)
+    const later = { ...other, line: { ...other.line, startsAt: '2026-11-25T06:00:00.000Z' } }
+    const startOf = (asOf: string) => reportOf([one, later], [], asOf).pace.hasStarted
+    expect(startOf('2026-11-10T05:59:59.000Z')).toBe(false)
+    expect(startOf('2026-11-10T06:00:00.000Z')).toBe(true)
+  })
+
+  it('finish with what is over as it is, what comes as booked, and none while one cannot be told', () => {
+    const [running, other] = two
+    if (!running || !other) throw new Error('there are two')
+    const over = { ...other, isOver: true }
+    const comes = { ...other, line: { ...other.line, startsAt: '2026-11-25T06:00:00.000Z' } }
+    const silent = reportedLine('two', [], [400, 8_00])
+    const alone = reportOf([running], []).pace.projection
+    const plus = (more: number) =>
+      alone && { low: alone.low + more, likely: alone.likely + more, high: alone.high + more }
+    expect(alone).not.toBeNull()
+    expect(reportOf([running, over], []).pace.projection).toEqual(plus(100))
+    expect(reportOf([running, { ...comes, hours: [] }], []).pace.projection).toEqual(plus(400))
+    expect(reportOf([running, silent], []).pace.projection).toBeNull()
+    expect(reportOf([over], []).pace.projection).toBeNull()
   })
 })

@@ -54,6 +54,7 @@ describe('two periods', () => {
       second: { counted: 2, planned: 2 },
     })
     expect(perDay(1_680, 7)).toBe(240)
+    expect([perDay(null, 7), perDay(1_680, 0)]).toEqual([null, null])
     expect(notes).toEqual([
       'The periods differ in length (7 days; 2 days), so counts and spend are compared per day of 24 hours.',
     ])
@@ -90,6 +91,12 @@ describe('two periods', () => {
     )
     expect(days?.first).toEqual({ counted: 6.5 / 24, planned: 1 })
     expect(notes[0]).toContain('(1 day, of which 6 hours are over; 1 day)')
+    const early = compared(
+      ['2026-11-04', '2026-11-04'],
+      ['2026-11-03', '2026-11-03'],
+      '2026-11-04T00:30:00.000Z',
+    )
+    expect(early.notes[0]).toContain('(1 day, of which 1 hour is over; 1 day)')
     const ahead = compared(
       ['2026-11-06', '2026-11-06'],
       ['2026-11-03', '2026-11-03'],
@@ -129,7 +136,9 @@ describe('the days to compare with', () => {
   it('are read of the address where it names days in their order', () => {
     const span = { from: '2026-11-01', to: '2026-11-03' }
     expect(read('2026-11-01', '2026-11-03')).toEqual(span)
+    expect(read('2026-11-01', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-01' })
     expect(read('2026-11-03', '2026-11-01')).toBeNull()
+    expect(read(null, '2026-11-01')).toBeNull()
     expect(read('2026-11-99', '2026-12-01')).toBeNull()
     expect(read('2026-11-01', null)).toBeNull()
   })
@@ -138,6 +147,10 @@ describe('the days to compare with', () => {
     const span = { from: '2026-11-02', to: '2026-11-08' }
     expect(daysBefore(span)).toEqual({ from: '2026-10-26', to: '2026-11-01' })
     expect(firstChoice(report(), span)).toEqual(daysBefore(span))
+    const second = { from: '2026-10-26', to: '2026-11-01' }
+    expect(firstChoice(report(), second)).toEqual({ from: '2026-10-19', to: '2026-10-25' })
+    const next = { from: '2026-11-09', to: '2026-11-15' }
+    expect(firstChoice(report(), next)).toEqual({ from: '2026-11-02', to: '2026-11-08' })
     const start = { from: '2026-10-20', to: '2026-10-22' }
     expect(firstChoice(report(), start)).toEqual({ from: '2026-10-19', to: '2026-10-21' })
     const all = { from: '2026-10-01', to: '2026-12-31' }
@@ -153,6 +166,7 @@ describe('the days to compare with', () => {
     expect(shown(null, '2026-10-20')).toEqual({ from: '2026-10-19', to: '2026-10-20' })
     expect(shown('2026-11-01', null)).toEqual({ from: '2026-11-01', to: '2026-11-08' })
     expect(shown('2026-11-99', null)).toEqual({ from: '2026-10-19', to: '2026-11-08' })
+    expect(shown('2026-10-20', '2026-11-99')).toEqual({ from: '2026-10-20', to: '2026-11-08' })
     expect(shown(null, '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' })
     expect(shown('2027-01-01', null)).toEqual({ from: '2027-01-01', to: '2027-01-01' })
   })

@@ -30,6 +30,16 @@ describe('mailed reports', () => {
     expect(mailedDays({ rhythm: 'end', zone: 'CET' }, monday)).toBeNull()
   })
 
+  it('go at the hour that is next, never at the one that has begun', () => {
+    const daily = { rhythm: 'daily', zone: 'UTC' } as const
+    expect(nextMailAt(daily, at('2026-11-22T07:59:59Z'), END)).toBe('2026-11-22T08:00:00.000Z')
+    expect(nextMailAt(daily, at('2026-11-22T08:30:00Z'), END)).toBe('2026-11-23T08:00:00.000Z')
+    const weekly = { rhythm: 'weekly', zone: 'UTC' } as const
+    expect(nextMailAt(weekly, at('2026-11-23T08:00:00Z'), END)).toBe('2026-11-30T08:00:00.000Z')
+    // Only a schedule for the end looks at it.
+    expect(nextMailAt(daily, at('2026-12-10T06:00:00Z'), END)).toBe('2026-12-10T08:00:00.000Z')
+  })
+
   it('wait for the start, and end with the campaign', () => {
     const running = { startsAt: '2026-11-10T07:00:00.000Z', endsAt: END, isOver: false }
     const over = { ...running, isOver: true }
@@ -39,5 +49,17 @@ describe('mailed reports', () => {
     expect(dueMail('end', over, at('2026-12-07T07:00:00Z'))).toBe('send_last')
     expect(dueMail('daily', over, at('2026-12-07T07:00:00Z'))).toBe('send_last')
     expect(dueMail('daily', over, at('2026-12-20T07:00:00Z'))).toBe('forget')
+  })
+  it('are sent from the start on, and last within two days of the end, or eight of a week', () => {
+    const state = { startsAt: '2026-11-10T07:00:00.000Z', endsAt: END, isOver: false }
+    expect(dueMail('daily', state, at(state.startsAt))).toBe('send')
+    expect(dueMail('end', state, at(state.startsAt))).toBe('wait')
+    const over = (rhythm: 'daily' | 'weekly' | 'end', now: string) =>
+      dueMail(rhythm, { ...state, isOver: true }, at(now))
+    expect(over('daily', '2026-12-08T06:59:59Z')).toBe('send_last')
+    expect(over('daily', '2026-12-08T07:00:00Z')).toBe('forget')
+    expect(over('weekly', '2026-12-14T06:59:59Z')).toBe('send_last')
+    expect(over('weekly', '2026-12-14T07:00:00Z')).toBe('forget')
+    expect(over('end', '2027-01-14T07:00:00Z')).toBe('send_last')
   })
 })

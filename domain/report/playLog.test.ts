@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loopPosition, newestPlays, type ScreenPlay } from './playLog.ts'
+import type { CountedEvent } from '../delivery/countedEvent.ts'
+import {
+  loopPosition,
+  newestPlays,
+  playCursor,
+  readPlayCursor,
+  screenPlayOf,
+  type ScreenPlay,
+} from './playLog.ts'
 
 const play: fc.Arbitrary<Omit<ScreenPlay, 'playId'>> = fc.record({
   lineId: fc.constantFrom('lin_a', 'lin_b', 'lin_c'),
@@ -49,5 +57,54 @@ describe('the log of several campaigns', () => {
     const at = (lineId: string) =>
       loopPosition(slots, { lineId, screenId, atMs: Date.parse('2026-11-21T12:00:00Z') }, 'UTC')
     expect([at('lin_a'), at('lin_b'), at('lin_c')]).toEqual([3, 6, null])
+  })
+  it('tells no place of a screen or a week in which the campaign had none', () => {
+    const slots = [
+      { lineId: 'lin_a', screenId: 'screen', week: '2026-11-16', slot: 0 },
+      { lineId: 'lin_a', screenId: 'other', week: '2026-11-23', slot: 4 },
+    ]
+    const at = (screenId: string, iso: string) =>
+      loopPosition(slots, { lineId: 'lin_a', screenId, atMs: Date.parse(iso) }, 'CST')
+    expect(at('screen', '2026-11-16T06:00:00Z')).toBe(1)
+    expect(at('screen', '2026-11-16T05:59:59Z')).toBeNull()
+    expect(at('screen', '2026-11-23T06:00:00Z')).toBeNull()
+    expect(at('other', '2026-11-23T06:00:00Z')).toBe(5)
+  })
+})
+
+describe('a play', () => {
+  const event: CountedEvent = {
+    lineId: 'lin_a',
+    kind: 'play',
+    validity: 'valid',
+    hour: '1970-01-01T00',
+    versionId: 'crv',
+    productId: 'screen',
+    formatId: 'dooh',
+    place: 'US',
+    nonce: 'abc',
+    number: 7,
+    answer: 'dooh',
+    screenId: 'screen',
+    atMs: 5,
+    issuedAtMs: 1,
+  }
+  it('is what is billed of a screen alone', () => {
+    expect(screenPlayOf(event)).toEqual({
+      lineId: 'lin_a',
+      atMs: 5,
+      playId: 'abc.7',
+      screenId: 'screen',
+      versionId: 'crv',
+    })
+    expect(screenPlayOf({ ...event, kind: 'impression' })).toBeNull()
+    expect(screenPlayOf({ ...event, validity: 'late' })).toBeNull()
+  })
+
+  it('is found again by its cursor', () => {
+    const play = { atMs: 1_795_000_000_000, playId: 'ab-_9.12' }
+    expect(readPlayCursor(playCursor(play))).toEqual(play)
+    expect(readPlayCursor(undefined)).toBeUndefined()
+    expect(readPlayCursor('yesterday')).toBeUndefined()
   })
 })

@@ -43,4 +43,31 @@ describe('plays as what they were sold for', () => {
     expect(countsOf(playViews(plays, viewsAPlay)).impressions).toBe(37)
     expect(countsOf(playViews(plays, () => 0)).impressions).toBe(0)
   })
+  it('are rounded hour by hour in their order, and apart where they are not billed', () => {
+    const play = (at: number, validity: 'valid' | 'late'): ScreenHour => ({
+      hour: at,
+      kind: 'play',
+      validity,
+      count: 1,
+      productId: 'half',
+    })
+    const hours = [play(3, 'valid'), play(1, 'valid'), play(2, 'late'), play(4, 'late')]
+    const views = playViews(hours, () => 1.5)
+    expect(views.map(({ hour: at, impressions }) => [at, impressions])).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 1],
+      [4, 1],
+    ])
+  })
+
+  it('give impressions to plays alone', () => {
+    const parts = [
+      { kind: 'play' as const, productId: 'one', count: 3 },
+      { kind: 'error' as const, productId: 'one', count: 3 },
+      { kind: 'play' as const, productId: 'one', count: 1 },
+    ]
+    const views = partViews(parts, 40, viewsAPlay)
+    expect(views.map(({ impressions }) => impressions)).toEqual([30, 0, 10])
+  })
 })
