@@ -63,3 +63,22 @@ test.each([403, 405, 429, 500, null])('%s may still open for people', (status) =
     { code: 'landing_page_silent', severity: 'advice' },
   ])
 })
+
+test('a silent page says what it answered, if it did', () => {
+  const measured = (status: number | null) =>
+    checkLandingPage({ ...PAGE, status }).map((finding) => finding.measured)
+  expect([399, 400, 503, null].map(measured)).toEqual([
+    [],
+    ['answer 400'],
+    ['answer 503'],
+    ['no answer'],
+  ])
+})
+
+test('an address has 2,048 characters at most, and one that is none is not asked further', () => {
+  const long = (length: number) => 'https://acme.example/'.padEnd(length, 'a')
+  expect(checkLandingAddress(long(2048))).toEqual([])
+  expect(checkLandingAddress(long(2049))).toHaveLength(1)
+  const none = { address: 'http://acme.example', finalAddress: null, status: 404 }
+  expect(checkLandingPage(none)).toMatchObject([{ code: 'landing_page_invalid' }])
+})

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { MediaType } from '../media/mediaTypes.ts'
+import { audioFacts, imageFacts, videoFacts } from '../testing/creativeSamples.ts'
 import { formatNeeds } from './formatNeeds.ts'
 
 describe('what a billboard line needs', () => {
@@ -20,6 +22,56 @@ describe('what a billboard line needs', () => {
     expect(needs.map(({ name, screens }) => [name, screens])).toEqual([
       ['16:9, across', { count: 2, weeklyImpressions: 42_500 }],
       ['9:16, upright', { count: 1, weeklyImpressions: 900 }],
+    ])
+  })
+})
+
+describe('what a line needs', () => {
+  const needs = (mediaType: MediaType, formatIds: readonly string[] = []) =>
+    formatNeeds({ mediaType, formatIds }, []).map(({ name, detail, size }) => ({
+      name,
+      detail,
+      size,
+    }))
+
+  it('is a creative for each shape, in its words', () => {
+    const wide = { width: 728, height: 90 }
+    expect(needs('online_display', ['display_728x90'])).toEqual([
+      { name: 'Leaderboard', detail: '728x90', size: wide },
+    ])
+    const screen = { width: 1080, height: 1920 }
+    expect(needs('dooh', ['dooh_9x16_static', 'dooh_9x16_video'])).toEqual([
+      { name: '9:16, upright', detail: '1080x1920', size: screen },
+    ])
+    expect(needs('online_audio')).toEqual([
+      { name: 'Audio spot', detail: 'Up to 30 s', size: null },
+    ])
+    expect(needs('ctv')).toMatchObject([
+      { name: 'Video spot', detail: 'Up to 30 s, best at 1920x1080' },
+    ])
+  })
+
+  it('is covered by what fits one of its formats, approved or in review', () => {
+    const approved = (isApproved: boolean) => ({ facts: imageFacts(), isApproved })
+    const wide = { facts: imageFacts({ width: 728, height: 90 }), isApproved: true }
+    const placement = {
+      mediaType: 'online_display' as const,
+      formatIds: ['display_300x250', 'display_728x90', 'display_120x600'],
+    }
+    const all = formatNeeds(placement, [approved(true), approved(false), approved(false), wide])
+    expect(all.map((need) => [need.approved, need.inReview, need.screens])).toEqual([
+      [1, 2, null],
+      [1, 0, null],
+      [0, 0, null],
+    ])
+    const moving = videoFacts({ durationMs: 9_000 })
+    const [across] = formatNeeds({ mediaType: 'dooh', formatIds: [] }, [
+      { facts: moving, isApproved: true },
+    ])
+    expect(across).toMatchObject({ approved: 1 })
+    const short = { facts: audioFacts({ durationMs: 25_000 }), isApproved: false }
+    expect(formatNeeds({ mediaType: 'online_audio', formatIds: [] }, [short])).toMatchObject([
+      { inReview: 1 },
     ])
   })
 })

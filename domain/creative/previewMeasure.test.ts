@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkPreview } from './checkHtml5.ts'
 import type { Html5Facts } from './creativeFacts.ts'
-import { mergedMeasure } from './previewMeasure.ts'
+import { newFinding } from './newFinding.ts'
+import { mergedMeasure, previewMeasureSchema, withPreviewAdvice } from './previewMeasure.ts'
 
 const FACTS: Html5Facts = {
   kind: 'html5',
@@ -61,5 +62,29 @@ describe('what a browser saw of a banner', () => {
     expect(mergedMeasure(forged, { by: 'desk', measure: { animationEndMs: 0 } })).toEqual({
       animationEndMs: 0,
     })
+  })
+  it('adds advice that the check has not given', () => {
+    const advice = (code: 'weight_high' | 'click_elsewhere', measured: string) =>
+      newFinding(code, { measured, allowed: '' })
+    const [checked, seen, more] = [
+      advice('weight_high', 'checked'),
+      advice('weight_high', 'seen'),
+      advice('click_elsewhere', 'seen'),
+    ]
+    const preview = { by: 'buyer' as const, measure: {}, findings: [seen, more] }
+    const other = newFinding('code_address', { measured: '', allowed: '' })
+    const findings = [other, checked]
+    expect(withPreviewAdvice({ findings, preview })).toEqual([other, checked, more])
+    expect(withPreviewAdvice({ findings, preview: null })).toEqual(findings)
+    expect(withPreviewAdvice({ findings: [], preview })).toEqual([seen, more])
+  })
+
+  it('is taken up to a day of animation, and the bytes of the largest ZIP', () => {
+    const takes = (measure: unknown) => previewMeasureSchema.safeParse(measure).success
+    expect(takes({ animationEndMs: 86_400_000, initialBytes: 25 * 1024 * 1024 })).toBe(true)
+    expect(takes({ animationEndMs: 86_400_001 })).toBe(false)
+    expect(takes({ laterBytes: 25 * 1024 * 1024 + 1 })).toBe(false)
+    expect(takes({ initialBytes: -1 })).toBe(false)
+    expect(takes({ animationEndMs: null, click: 'elsewhere' })).toBe(true)
   })
 })
