@@ -118,6 +118,45 @@ describe('the checkout', () => {
       }),
     ).toEqual([])
   })
+  it('asks a company for its name, and checks its VAT ID where its country has them', () => {
+    const company = (change: (f: typeof form) => void) => (f: typeof form) => {
+      f.contact.type = 'company'
+      f.contact.companyName = 'Lee GmbH'
+      change(f)
+    }
+    const german = { country: 'DE', state: '', zipCode: '80331', vatId: 'DE123456789' }
+    expect(problems(company(() => {}))).toEqual([])
+    expect(problems(company((f) => void (f.billing.vatId = 'anything')))).toEqual([])
+    expect(problems(company((f) => Object.assign(f.billing, { ...german, vatId: '' })))).toEqual([])
+    const valid = { ...german, vatId: 'DE136695976' }
+    expect(problems(company((f) => Object.assign(f.billing, valid)))).toEqual([])
+    expect(problems((f) => Object.assign(f.billing, german))).toEqual([])
+    expect(problems((f) => void (f.contact.companyName = ''))).toEqual([])
+  })
+  it('asks for states and codes only where a country has them', () => {
+    const billed = (change: object) => problems((f) => Object.assign(f.billing, change))
+    expect(billed({ state: 'XX' })).toEqual([['billing.state', 'State is required']])
+    expect(billed({ country: 'AE', state: '', zipCode: '' })).toEqual([])
+    expect(billed({ country: 'XX', state: '' }).map(([path]) => path)).toContain('billing.country')
+  })
+  it('keeps the way that a website is reached by', () => {
+    const website = (address: string) =>
+      schema.parse({ ...form, advertiser: { ...form.advertiser, website: address } }).advertiser
+        .website
+    expect(website('http://example.com')).toBe('http://example.com')
+    expect(website('HTTPS://example.com/a')).toBe('HTTPS://example.com/a')
+    expect(website('')).toBe('')
+    expect(schema.parse(form).creditCheck).toBe(false)
+  })
+  it('checks a phone number for the country of the bill, or for the US', () => {
+    const asked: string[] = []
+    const asking = checkoutSchema((_, country) => asked.push(country) > 0)
+    asking.safeParse(form)
+    asking.safeParse({ ...form, billing: { ...form.billing, country: 'DE' } })
+    asking.safeParse({ ...form, billing: { ...form.billing, country: '' } })
+    asking.safeParse({ ...form, contact: { ...form.contact, phone: ' ' } })
+    expect(asked).toEqual(['US', 'DE', 'US'])
+  })
   it('survives a form that lacks whole parts', () => {
     expect(schema.safeParse({}).success).toBe(false)
     expect(schema.safeParse(null).success).toBe(false)

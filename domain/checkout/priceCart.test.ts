@@ -99,6 +99,71 @@ describe('a priced cart', () => {
       },
     ])
   })
+  it('tells no change of what is seen as it is, and of screens speaks of views', () => {
+    const seenAs = (impressions: number | null) => ({
+      seen: { cart_1: { sumUsdMinor: 150_000, impressions } },
+    })
+    const changes = (item: CartItem, more: Partial<PriceCartInput>) =>
+      priceCart(input([item], more)).lines[0]?.changes.map(({ message }) => message)
+    const tv = campaign('cart_1', 150_000)
+    expect(changes(tv, seenAs(1_000))).toEqual([])
+    expect(changes(tv, seenAs(null))).toEqual([])
+    const facts = new Map([['cart_1', { impressions: null, issues: [] }]])
+    expect(changes(tv, { ...seenAs(900), campaigns: facts })).toEqual([])
+    expect(changes({ ...tv, media_type: 'dooh' }, seenAs(900))).toEqual([
+      'The expected views changed from 900 to 1,000.',
+    ])
+    const price = { seen: { cart_1: { sumUsdMinor: 140_000, impressions: null } } }
+    expect(changes(tv, price)).toEqual(['The price changed from $1,400.00 to $1,500.00.'])
+  })
+  it('keeps to an offer that holds, whatever the cart would cost today', () => {
+    const impressions = { low: 1, mid: 2, high: 3 }
+    const held = new Map([['cart_1', { sumUsdMinor: 90_000, impressions }]])
+    const items = [campaign('cart_1', 150_000, 1), adCreation('cart_2', 1, 5)]
+    const quote = priceCart(input(items, { held }))
+    expect(quote.lines.map(({ sumUsdMinor }) => sumUsdMinor)).toEqual([90_000, first.priceMinor])
+    expect(quote.lines[0]).toMatchObject({ impressions, changes: [], unitUsdMinor: 150_000 })
+    expect(quote.lines[1]?.changes).toHaveLength(1)
+    expect(quote.totals.subtotalMinor).toBe(90_000 + first.priceMinor)
+  })
+  it('sells a package under its own name and medium alone', () => {
+    const banner = adCreation('cart_1', 3)
+    const line = (item: CartItem) => priceCart(input([item])).lines[0]
+    expect(line(banner)).toMatchObject({ name: first.name, quantity: 3, issues: [] })
+    expect(line({ ...banner, media_type: 'dooh' })).toMatchObject({
+      name: 'Spring',
+      issues: [{ code: 'plan_invalid', message: 'This package is no longer offered.' }],
+    })
+    const gone = { ...banner, data: { ...banner.data, package_id: 'gone' } } as CartItem
+    expect(line(gone)).toMatchObject({ unitUsdMinor: first.priceMinor, impressions: null })
+    expect(line(gone)?.issues).toHaveLength(1)
+  })
+  it('is not ordered with an issue of its tax, its offer, a line or a coupon', () => {
+    const items = [campaign('cart_1', 150_000)]
+    const issue = quoteIssue('offer_changed')
+    const taxed = priceCart(input(items, { taxIssue: quoteIssue('address_invalid') }))
+    expect(taxed.issues.map(({ code }) => code)).toEqual(['address_invalid'])
+    expect(taxed.orderable).toBe(false)
+    const offered = priceCart(input(items, { offerIssue: issue }))
+    expect(offered.issues).toEqual([issue])
+    expect(offered.orderable).toBe(false)
+    const campaigns = new Map([['cart_1', { impressions: null, issues: [issue] }]])
+    expect(priceCart(input(items, { campaigns })).orderable).toBe(false)
+    const coupons = [{ num: 'A', amount: 500, issue: null }]
+    expect(priceCart(input(items, { coupons })).orderable).toBe(true)
+  })
+  it('pays the same in dollars, tax included, whatever the currency', () => {
+    const items = [campaign('cart_1', 150_000)]
+    const coupons = [{ num: 'A', amount: 50_000, issue: null }]
+    const dollars = priceCart(input(items, { tax: germany, coupons }))
+    expect(dollars.totalUsdMinor).toBe(dollars.totals.totalMinor)
+    expect(dollars.totals).toMatchObject({ netMinor: 100_000, discountMinor: 50_000 })
+    const euros = priceCart(input(items, { tax: germany, coupons, rate: euro }))
+    expect(Math.abs(euros.totalUsdMinor - dollars.totalUsdMinor)).toBeLessThanOrEqual(1)
+    expect(euros.totals.netMinor).toBe(138_518 - 46_173)
+    expect(euros.payment.invoice.earlyStart).toBe('2026-12-01')
+    expect(euros).toMatchObject({ currency: 'EUR', refusedCurrency: null })
+  })
   it('lets a coupon with an issue take nothing off and refuses the order', () => {
     const coupons = [{ num: 'A', amount: 500, issue: quoteIssue('coupon_expired') }]
     const quote = priceCart(input([campaign('cart_1', 150_000)], { coupons }))
@@ -166,6 +231,17 @@ describe('ways of paying', () => {
       dueDate: '2026-12-04',
       earlyStart: null,
     })
+  })
+
+  it.each([
+    [0, 0, 'Your cart is empty.'],
+    [0, 49, 'Your cart is empty.'],
+    [1, 0, 'There is nothing left to pay by card: choose invoice to place the order.'],
+    [1, 1, 'Card payment is impossible for values below $0.50. Please choose invoice.'],
+    [1, 50, null],
+  ])('by card, %i items of %i cents: %s', (itemCount, totalUsdMinor, reason) => {
+    const cart = { itemCount, totalUsdMinor, placedOn: '2026-11-20', startDates: [] }
+    expect(paymentOptions(cart).card.reason).toBe(reason)
   })
 
   it.each([
