@@ -45,4 +45,23 @@ describe('what a missing format costs', () => {
       screens: null,
     })
   })
+
+  it('of billboards counts only screens that are known, and of these the empty ones', () => {
+    const still = ['dooh_16x9_static']
+    const at = (formatIds?: string[], weeklyImpressions?: number) => ({
+      name: 'Main St',
+      acceptsVideo: true,
+      ...(formatIds ? { formatIds } : {}),
+      ...(weeklyImpressions === undefined ? {} : { weeklyImpressions }),
+    })
+    const cost = (...screens: ReturnType<typeof at>[]) =>
+      formatCost({ mediaType: 'dooh', formatIds: [], screens }, still, ['dooh_9x16_static'])
+    const unknown = { share: null, screens: null }
+    expect(cost(at(still), at(undefined, 100))).toEqual(unknown)
+    expect(formatCost({ mediaType: 'dooh', formatIds: [] }, still, [])).toEqual(unknown)
+    expect(cost(at(still, 100), at(undefined, 900))).toEqual({ share: 1, screens: 1 })
+    expect(cost(at(still, 0))).toEqual({ share: 0, screens: 1 })
+    expect(cost(at(['dooh_9x16_video'], 100), at(still, 300))).toEqual({ share: 0.75, screens: 1 })
+    expect(cost(at([...still, 'dooh_9x16_static'], 100))).toEqual({ share: 0, screens: 0 })
+  })
 })

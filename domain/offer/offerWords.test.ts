@@ -198,6 +198,23 @@ describe('an offer in the cart and at the desk', () => {
     expect(heldLines([campaign(web), spots(1)], content).size).toBe(1)
   })
 
+  it('knows of a campaign that could not be judged only what it costs', () => {
+    const source = {
+      now,
+      items: [campaign(web)],
+      terms: { discountPermille: 0, commissionPermille: 0 },
+    }
+    const { content, quote } = offerContent({ ...source, campaigns: new Map(), tax })
+    expect(content.lines).toMatchObject([
+      { name: 'Bread', ratecardMinor: 1_000_00, impressions: null, facts: [], screens: [] },
+    ])
+    expect(quote.orderable).toBe(false)
+    const line = lineOf(offered(spots(2)))
+    expect(line).toMatchObject({ name: banner.name, quantity: 2, impressions: null })
+    expect(line.facts).toEqual([{ label: 'Included', value: banner.whatYouGet.join('; ') }])
+    expect(lineOf(offered(campaign(web))).screens).toEqual([])
+  })
+
   it('keeps what a revision does not name', () => {
     const [kept] = revisedItems([campaign(web)], [{ key: 'cart_1' }])
     expect(kept?.data.budget).toBe(1_000_00)

@@ -208,4 +208,29 @@ describe('events', () => {
       }),
     )
   })
+
+  it('take two ids side by side only of a session, and none at all', () => {
+    const read = (...data: unknown[]) => {
+      const parsed = parseClientEvent(data)
+      return parsed.ok ? parsed.event.payload : parsed.message
+    }
+    expect(read('session', { sessionId: 'ses', lastSeq: 3 })).toEqual({
+      sessionId: 'ses',
+      lastSeq: 3,
+    })
+    expect(read('session', 'ses')).toEqual({ sessionId: 'ses' })
+    expect(read('session', null)).toEqual({ sessionId: null })
+    expect(read('session', null, 'track')).toEqual({ sessionId: null, trackingId: 'track' })
+    expect(read('session', { sessionId: 'ses' }, 7)).toEqual({ sessionId: 'ses' })
+    expect(read('chat:typing', { isTyping: true }, 'more')).toEqual({ isTyping: true })
+  })
+
+  it('say in which field they are wrong, where they have any', () => {
+    expect(parseClientEvent(['chat:typing', { isTyping: 1 }])).toMatchObject({
+      message: expect.stringMatching(/^isTyping: ./) as unknown,
+    })
+    expect(parseClientEvent(['country', 'USA'])).toMatchObject({
+      message: expect.not.stringMatching(/^:/) as unknown,
+    })
+  })
 })
