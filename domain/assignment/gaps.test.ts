@@ -3,6 +3,7 @@ import { assignmentStrip, dayShares, hourShares, type Assignment } from './creat
 import { fillGap, fillWords, mergeRanges } from './fillGap.ts'
 import { assignmentGaps, gapWords, hourRanges, isEmptyDay, type Gap } from './gaps.ts'
 import {
+  creativeScheduleSchema,
   isScheduledAt,
   MAX_DATE_RANGES,
   scheduledHours,
@@ -201,6 +202,22 @@ describe('filling a gap', () => {
 
 describe('a schedule', () => {
   const some = dates(['2026-12-15', '2026-12-16'], ['2026-12-20', '2026-12-20'])
+
+  it('has up to thirty stretches of dates, a day at least, and an hour in the week', () => {
+    const fits = (schedule: CreativeSchedule) => creativeScheduleSchema.safeParse(schedule).success
+    const days = (count: number) =>
+      dates(...Array.from({ length: count }, (): [string, string] => ['2026-12-14', '2026-12-14']))
+    expect([0, 1, 2, 30, 31].map((count) => fits(days(count)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(fits(hours(...without(0, 1, 2, 3, 4, 5)))).toBe(true)
+    expect(fits(hours(...without(0, 1, 2, 3, 4, 5, 6)))).toBe(false)
+    expect(fits(hours(...always.slice(1)))).toBe(false)
+  })
 
   it('holds on its dates and in its hours', () => {
     const on = (date: string) => isScheduledAt(some, date, 12)

@@ -26,6 +26,24 @@ it.each([
   ['80202', 'MST'],
   ['89101', 'PST'],
   ['94110', 'PST'],
+  // The first and the last before it.
+  ['35004', 'CST'],
+  ['34997', 'EST'],
+  ['37301', 'EST'],
+  ['37243', 'CST'],
+  ['59001', 'MST'],
+  ['58856', 'CST'],
+  ['60001', 'CST'],
+  ['59937', 'MST'],
+  ['79821', 'MST'],
+  ['79789', 'CST'],
+  ['88901', 'PST'],
+  ['88595', 'MST'],
 ] as const)('ZIP %s is planned in %s', (zip, zone) => {
   expect(zipTimeZone('US', zip)).toBe(zone)
+})
+
+it('a code elsewhere is planned in the zone of its country', () => {
+  expect(zipTimeZone('DE', '80331')).toBe('CET')
+  expect(zipTimeZone('AU', '2000')).toBe('UTC')
 })

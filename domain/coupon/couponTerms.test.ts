@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type CouponTerms, couponTermsOf, couponTermsProblems } from './couponTerms.ts'
+import {
+  type CouponTerms,
+  couponTermsOf,
+  couponTermsProblems,
+  couponTermsSchema,
+} from './couponTerms.ts'
 
 const NOW = '2026-11-22T12:00:00.000Z'
 const BEFORE = '2026-11-01T00:00:00.000Z'
@@ -40,6 +45,17 @@ describe('the terms of coupons that were given away', () => {
     const over = { ...series, expiresAt: BEFORE, startsAt: BEFORE }
     expect(wrong({ expiresAt: '2026-11-10T00:00:00.000Z' }, over)).toEqual(['expiresAt'])
     expect(wrong({ expiresAt: LATER }, over)).toEqual([])
+  })
+  it('are worth something, and their budget too', () => {
+    const terms = couponTermsOf(series)
+    const fits = (change: Partial<CouponTerms>) =>
+      couponTermsSchema.safeParse({ before: terms, after: { ...terms, ...change } }).success
+    expect([fits({}), fits({ amountMinor: 1 }), fits({ budgetMinor: null })]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([fits({ amountMinor: 0 }), fits({ budgetMinor: 0 })]).toEqual([false, false])
   })
   it('say of each field what is wrong with it', () => {
     const said = (change: Partial<CouponTerms>, of = series) =>

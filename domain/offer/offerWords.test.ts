@@ -166,6 +166,8 @@ describe('the paper of an offer', () => {
     expect(plain.buyer[0]).toBe('Advertiser: Lee Bakery')
     expect(plain.desk[0]).toBe('Sales, Europe')
     expect(paper(campaign(web), null, 'Rye').buyer[0]).toBe('Agency: Rye')
+    const named = { ...source(campaign(web), null), person: 'Dana Desk' }
+    expect(offerDocument(named).desk.slice(0, 2)).toEqual(['Dana Desk', 'Sales, Europe'])
   })
 
   it('lists what is taken off only where something is', () => {
@@ -252,6 +254,8 @@ describe('an offer in the cart and at the desk', () => {
     const fits = (change: object) =>
       offerRevisionSchema.safeParse({ ...revision, ...change }).success
     expect(fits({})).toBe(true)
+    const lines = [...revision.lines, { key: 'cart_2', budgetMinor: 500_00 }]
+    expect(fits({ version: 2, lines, commissionPermille: 150 })).toBe(true)
     for (const change of [
       { version: 0 },
       { lines: [] },

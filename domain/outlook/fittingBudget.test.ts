@@ -13,6 +13,9 @@ describe('the budget that fits', () => {
     expect(fittingBudget(99_99, limits)).toBe(100_00)
     expect(fittingBudget(500_00, limits)).toBeNull()
     expect(fittingBudget(500_00, { minBudgetMinor: 100_00, maxBudgetMinor: 0 })).toBeNull()
+    const one = { minBudgetMinor: 100_00, maxBudgetMinor: 100_00 }
+    expect([fittingBudget(99_99, one), fittingBudget(500_00, one)]).toEqual([100_00, 100_00])
+    expect([fittingBudget(100_00, limits), fittingBudget(1_013_71, limits)]).toEqual([null, null])
     const { maxBudgetMinor } = forecast(planned('online_display'), sites)
     expect(fittingBudget(maxBudgetMinor + 1, forecast(planned('online_display'), sites))).toBe(
       maxBudgetMinor,
