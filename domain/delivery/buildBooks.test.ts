@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { newPlan } from '../campaign/newPlan.ts'
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
-import { flightInstants } from '../calendar/flight.ts'
+import { audienceShare } from '../audience/audienceShare.ts'
+import { flightInstants, startOfDay } from '../calendar/flight.ts'
 import type { Product } from '../catalogue/product.ts'
 import { bookCreative } from '../testing/deliveryCases.ts'
-import { buildBooks, type BookRows, type LineRow } from './buildBooks.ts'
+import { buildBooks, flightDates, type BookRows, type LineRow } from './buildBooks.ts'
+import type { Pace } from './pace.ts'
 import { screenPlaylist } from './screenPlaylist.ts'
 
 const now = new Date('2026-11-02T12:00:00Z')
@@ -94,6 +96,73 @@ describe('the books', () => {
     })
   })
 
+  it('count of an extension what was delivered in it', () => {
+    const whole = { ...plan, region: { ...plan.region, wholeCountry: true } }
+    const extension = { from: '2026-11-02', until: '2026-11-11', deliveredBefore: 700 }
+    const lineOf = (delivered: number) => {
+      const extended = row(whole, { endsAt: '2026-11-12T00:00:00.000Z', extension, delivered })
+      return buildBooks(rows({ lines: [extended] }), new Map(), now.getTime())[1]?.lines[0]
+    }
+    expect(lineOf(760)?.delivered).toBe(60)
+    expect(lineOf(650)?.delivered).toBe(0)
+    expect(lineOf(650)?.startsAtMs).toBe(
+      Date.parse(startOfDay('2026-11-02', whole.runtime.timeZone)),
+    )
+  })
+
+  it('go on with the pace of the last ones', () => {
+    const whole = { ...plan, region: { ...plan.region, wholeCountry: true } }
+    const last = { claim: 0.5, atMs: now.getTime(), delivered: 0, claimed: 7, brought: 8 }
+    const paceOf = (paces: Map<string, Pace>) =>
+      buildBooks(rows({ lines: [row(whole)] }), paces, now.getTime())[1]?.lines[0]?.pace
+    const known = paceOf(new Map([['lin_1', { ...last, unanswered: 0 }]]))
+    expect(known).toMatchObject({ claimed: 7, brought: 8 })
+    expect(paceOf(new Map())).toMatchObject({ brought: 3 })
+  })
+
+  it('expect the traffic of chosen products in the country, for the formats and the audience', () => {
+    const products = [
+      product({ id: 'a', country: 'AT', topic: 'news', weeklyImpressions: 1_008_000 }),
+      product({
+        id: 'b',
+        country: 'AT',
+        topic: 'news',
+        formatIds: ['display_300x250', 'display_728x90', 'display_120x600'],
+        weeklyImpressions: 201_600,
+      }),
+      product({ id: 'c', country: 'AT', topic: 'cooking' }),
+      product({ id: 'd', country: 'DE', topic: 'news' }),
+    ]
+    const inventory = { ...plan.inventory, topics: ['news'] }
+    const whole = { ...plan, inventory, region: { ...plan.region, wholeCountry: true } }
+    const claimedBy = (of: CampaignPlan) =>
+      buildBooks(rows({ products, lines: [row(of)] }), new Map(), now.getTime())[1]?.lines[0]?.pace
+        .claimed ?? 0
+    expect(3 / claimedBy(whole)).toBeCloseTo(100 + 10, 6)
+    const women = { ...whole, audience: { ...whole.audience, gender: 'female' as const } }
+    expect(3 / claimedBy(women)).toBeCloseTo(110 * audienceShare(women.audience), 6)
+  })
+
+  it('have products, and a region without circles that nobody knows', () => {
+    const circle = { placeId: 'gone', label: 'Gone', latitude: 47, longitude: 9, radius: 20 }
+    const region = { ...plan.region, places: [circle], stateCodes: ['W'], zipCodes: ['6900'] }
+    const around = row({ ...plan, region })
+    const whole = row({ ...plan, region: { ...region, wholeCountry: true } }, { lineId: 'lin_2' })
+    const [, austria] = buildBooks(rows({ lines: [around, whole] }), new Map(), now.getTime())
+    expect(austria?.lines.map((line) => line.region)).toEqual([
+      {
+        country: 'AT',
+        wholeCountry: false,
+        stateCodes: ['W'],
+        zipCodes: ['6900'],
+        circles: [],
+      },
+      { country: 'AT', wholeCountry: true, stateCodes: [], zipCodes: [], circles: [] },
+    ])
+    expect(austria?.products.map(({ id }) => id)).toEqual(['site_de_news'])
+    expect(austria?.screens).toEqual([])
+  })
+
   it('leave out what is over and what has nothing to show', () => {
     const whole = { ...plan, region: { ...plan.region, wholeCountry: true } }
     const over = row(whole, { endsAt: now.toISOString() })
@@ -154,6 +223,7 @@ describe('a screen', () => {
         { screenId: 'screen_1', week: '2026-11-09', slot: 1, lineId: 'lin_1' },
         { screenId: 'screen_1', week: '2026-11-23', slot: 2, lineId: 'lin_1' },
         { screenId: 'screen_2', week: '2026-11-09', slot: 0, lineId: 'lin_1' },
+        { screenId: 'screen_1', week: '2026-11-09', slot: 3, lineId: 'lin_1' },
       ],
     }),
     new Map(),
@@ -173,5 +243,53 @@ describe('a screen', () => {
     expect(shownAt('2026-11-18T15:00:00Z')).toEqual(['', '', ''])
     expect(shownAt('2026-11-10T12:00:00Z')).toEqual(['', '', ''])
     expect(shownAt('2026-11-09T04:00:00Z')).toEqual(['', '', ''])
+  })
+  it('is in its book without products, with a slot for each of its loop', () => {
+    expect(book?.products).toEqual([])
+    expect(book?.screens[0]?.weeks).toEqual({
+      '2026-11-09': [null, 'lin_1', null],
+      '2026-11-23': [null, null, 'lin_1'],
+    })
+    expect(flightDates(plan)).toEqual([
+      { from: '2026-11-09', to: '2026-11-15' },
+      { from: '2026-11-23', to: '2026-11-29' },
+    ])
+    expect(flightDates({ ...plan, periods: null })).toEqual([
+      { from: '2026-11-09', to: '2026-11-29' },
+    ])
+  })
+
+  it('has whole hours, from the one that goes on', () => {
+    const stored = book?.screens[0]
+    if (!book || !stored) throw new Error('There is no screen.')
+    const from = Date.parse('2026-11-10T12:00:00Z')
+    const playlist = screenPlaylist(book, stored, { fromMs: from + 59 * 60_000, hours: 3 })
+    expect(playlist.map(({ fromMs, toMs }) => [fromMs - from, toMs - from])).toEqual([
+      [0, 3_600_000],
+      [3_600_000, 7_200_000],
+      [7_200_000, 10_800_000],
+    ])
+    // It runs from eight in New York on; a slot without anything to show is nobody's.
+    expect(playlist.map(({ slots }) => slots[1]?.lineId)).toEqual([null, 'lin_1', 'lin_1'])
+    expect(playlist[1]?.slots.map(({ slot }) => slot)).toEqual([0, 1, 2])
+    expect(playlist[1]?.slots[0]?.lineId).toBeNull()
+  })
+
+  it('mixes creatives evenly, in two dozen turns at most', () => {
+    const [line] = book?.lines ?? []
+    const stored = book?.screens[0]
+    if (!book || !stored || !line) throw new Error('There is no screen.')
+    const turns = (...weights: number[]) => {
+      const creatives = weights.map((weight, at) => still('abc'.charAt(at), weight))
+      const fromMs = Date.parse('2026-11-10T15:00:00Z')
+      const shown = { ...book, lines: [{ ...line, creatives }] }
+      const [hour] = screenPlaylist(shown, stored, { fromMs, hours: 1 })
+      return hour?.slots[1]?.turns.map(({ versionId }) => versionId).join('')
+    }
+    expect(turns(5)).toBe('a')
+    expect(turns(1, 1, 1)).toBe('abc')
+    expect(turns(4, 2)).toBe('aba')
+    expect(turns(97, 101)).toHaveLength(24)
+    expect(turns()).toBe('')
   })
 })

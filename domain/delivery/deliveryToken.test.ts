@@ -5,6 +5,7 @@ import {
   MAX_TOKEN_LENGTH,
   readTokenPayload,
   TOKEN_LIFE_MS,
+  CLOCK_TOLERANCE_MS,
   tokenAge,
   writeTokenPayload,
 } from './deliveryToken.ts'
@@ -77,6 +78,43 @@ describe('delivery tokens', () => {
       expect(tokenAge({ kind, issuedAt }, issuedAt + 40 * 86_400_000)).toBe('impossible')
       expect(tokenAge({ kind, issuedAt }, issuedAt - 2 * 86_400_000)).toBe('impossible')
     }
+  })
+
+  it('are of ours within five minutes of the clock and for 35 days', () => {
+    const day = 86_400_000
+    expect(TOKEN_LIFE_MS).toEqual({ display: day / 12, vast: day, dooh: 3 * day })
+    expect(CLOCK_TOLERANCE_MS).toBe(300_000)
+    const age = (ageMs: number) => tokenAge({ kind: 'vast', issuedAt: 0 }, ageMs)
+    expect([-300_001, -300_000, 35 * day, 35 * day + 1].map(age)).toEqual([
+      'impossible',
+      'good',
+      'late',
+      'impossible',
+    ])
+  })
+
+  it('are nothing where one of their parts is of another kind', () => {
+    const good = [1, 'key', 'lin', 'crv', 'site', 'format', 'US', '', 0, 'nonce_12', 1_000, 0]
+    const read = (at: number, part: unknown) =>
+      readTokenPayload(JSON.stringify(good.with(at, part as 0)))
+    expect(read(0, 1)?.token).toMatchObject({ kind: 'display', nonce: 'nonce_12' })
+    const wrong: [number, unknown][] = [
+      [0, 2],
+      [3, 7],
+      [8, '0'],
+      [8, 3],
+      [8, 'length'],
+      [9, 12_345_678],
+      [9, 'short'],
+      [9, 'not allowed'],
+      [10, 1.5],
+      [10, '1000'],
+      [10, 2 ** 53],
+    ]
+    for (const [at, part] of wrong) expect(read(at, part)).toBeNull()
+    expect(readTokenPayload(JSON.stringify([...good, 0]))).toBeNull()
+    expect(readTokenPayload(JSON.stringify(good.slice(0, -1)))).toBeNull()
+    expect(readTokenPayload(JSON.stringify({ length: 12, 0: 1 }))).toBeNull()
   })
 
   it('bring the events of their kind, of which one is billed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventKind } from './eventKind.ts'
-import { type EventSource, type ToldEvent, validityOf } from './invalidTraffic.ts'
+import { type EventSource, MAX_PLAY_NUMBER, type ToldEvent, validityOf } from './invalidTraffic.ts'
 
 const ISSUED = 1_800_000_000_000
 const HOUR = 3_600_000
@@ -59,5 +59,34 @@ describe('the validity of an event', () => {
     )
     expect(validityOf(play({ atMs: ISSUED - 48 * HOUR }), player, false)).toBe('late')
     expect(validityOf(play({ atMs: ISSUED + 73 * HOUR }), player, false)).toBe('late')
+  })
+  it('of plays is a play every four seconds, give or take five minutes', () => {
+    const token = { kind: 'dooh', issuedAt: ISSUED } as const
+    const play = (number: number, afterMs: number) =>
+      validityOf(told({ kind: 'play', token, number, atMs: ISSUED + afterMs }), person, false)
+    expect(play(76, 4_000)).toBe('valid')
+    expect(play(76, 3_999)).toBe('impossible_rate')
+    expect(MAX_PLAY_NUMBER).toBe(64_800)
+  })
+
+  it('holds from five minutes before the answer to five minutes after the life of its token', () => {
+    const token = { kind: 'dooh', issuedAt: ISSUED } as const
+    const play = (afterMs: number) =>
+      validityOf(told({ kind: 'play', token, atMs: ISSUED + afterMs }), person, false)
+    const [early, late] = [-300_000, 72 * HOUR + 300_000]
+    expect([early - 1, early, late, late + 1].map(play)).toEqual(['late', 'valid', 'valid', 'late'])
+    const demo = { ...token, isDemo: true }
+    const shown = told({ kind: 'play', token: demo, atMs: ISSUED + late + 1 })
+    expect(validityOf(shown, person, true)).toBe('late')
+  })
+
+  it('of a bot or a data center is so before its rate is looked at', () => {
+    const bot = { ...person, userAgent: 'Googlebot/2.1', organization: 'OVH SAS', isOverRate: true }
+    expect(validityOf(told(), bot, false)).toBe('crawler')
+    const host = { ...bot, userAgent: person.userAgent }
+    expect(validityOf(told(), host, false)).toBe('data_centre')
+    const [seen, least] = [told({ kind: 'viewable' }), 900]
+    expect(validityOf({ ...seen, atMs: ISSUED + least }, person, false)).toBe('valid')
+    expect(validityOf({ ...seen, atMs: ISSUED + least - 1 }, person, false)).toBe('impossible_rate')
   })
 })

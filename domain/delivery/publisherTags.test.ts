@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { MediaType } from '../media/mediaTypes.ts'
 import { publisherTags } from './publisherTags.ts'
 
 const origin = 'https://serve.example'
@@ -45,5 +46,20 @@ describe('the tags of a publisher', () => {
       'https://serve.example/player/screen_us_1~abc',
       'https://serve.example/p/screen_us_1~abc.json',
     ])
+  })
+  it('are of their medium', () => {
+    const groups = (mediaType: MediaType, formatIds: string[]) =>
+      publisherTags({ id: 'id', mediaType, formatIds }, { origin, screenKey: null })
+    expect(groups('mobile_display', ['mobile_300x50']).map(({ id }) => id)).toEqual([
+      'mobile_300x50',
+    ])
+    expect(groups('online_display', ['audio_spot_30'])).toEqual([])
+    expect(groups('online_audio', []).map(({ title }) => title)).toEqual(['Audio player'])
+    expect(groups('ctv', []).map(({ title }) => title)).toEqual(['Video player'])
+    expect(groups('online_video', [])[0]?.test).toEqual({
+      url: 'https://serve.example/try/id.html',
+      width: null,
+      height: 400,
+    })
   })
 })

@@ -36,4 +36,16 @@ describe('a VAST document', () => {
     expect(video).toContain('/c?t=a.b&amp;to=https%3A%2F%2Fbread.example%2F&amp;s=x</ClickThrough>')
     expect(video).toContain('<Error>https://serve.example/e/error?t=a.b</Error>')
   })
+  it('leaves out what is not known of the file, and the click that it has not', () => {
+    const still = VAST_ADS.video.creative
+    const unknown = vastDocument({
+      ...VAST_ADS.video,
+      creative: { ...still, codec: null, durationMs: null },
+    })
+    expect(unknown).toContain('height="1080" fileSize="2400000">')
+    expect(unknown).toContain('<Duration>00:00:00.000</Duration>')
+    expect(vastDocument(VAST_ADS['video without a click'])).not.toContain('VideoClicks')
+    expect(vastDocument(VAST_ADS.video)).toContain('<Ad id="lin_1"><InLine>')
+    expect(vastDocument(VAST_ADS['streaming TV'])).toContain('bitrate="641"')
+  })
 })
