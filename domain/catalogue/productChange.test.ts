@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, editProduct, productProblems, type StoredProduct } from './productChange.ts'
+import {
+  changeOf,
+  editProduct,
+  isPriceEdit,
+  productEditSchema,
+  productProblems,
+  type StoredProduct,
+} from './productChange.ts'
 import { readInventoryCsv } from './readInventoryCsv.ts'
 import { soldByWeek } from './soldByWeek.ts'
 
@@ -36,6 +43,69 @@ describe('a change of a product', () => {
     expect(changeOf(product, { ...product, minSpendMinor: 30_00 }, 2).changes).toEqual([
       { field: 'min_spend_usd', before: '25.00', after: '30.00' },
     ])
+  })
+  it('has something to change, within what a product can be', () => {
+    const isTaken = (edit: object) => productEditSchema.safeParse(edit).success
+    expect([{}, { premium: undefined }, { premium: false }].map(isTaken)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(isTaken({ premium: false, name: undefined })).toBe(true)
+    const names = ['', 'A', 'x'.repeat(120), 'x'.repeat(121)]
+    expect(names.map((name) => isTaken({ name }))).toEqual([false, true, true, false])
+    const percents = [-91, -90, 300, 301].map((pricePercent) => isTaken({ pricePercent }))
+    expect(percents).toEqual([false, true, true, false])
+    const days = [-1, 0, 60, 61].map((leadTimeDays) => isTaken({ leadTimeDays }))
+    expect(days).toEqual([false, true, true, false])
+  })
+  it('of prices alone can wait for a day', () => {
+    expect(isPriceEdit({ baseCpmMinor: 5_00, pricePercent: 3 })).toBe(true)
+    expect(isPriceEdit({ baseCpmMinor: 5_00, name: undefined })).toBe(true)
+    expect(isPriceEdit({ baseCpmMinor: 5_00, name: 'New' })).toBe(false)
+    expect(isPriceEdit({ premium: true })).toBe(false)
+  })
+  it('moves prices from what they become, rounded, to a cent at least', () => {
+    const prices = (edit: object) => {
+      const { baseCpmMinor, ratecardCpmMinor } = editProduct(product, edit)
+      return [baseCpmMinor, ratecardCpmMinor]
+    }
+    expect(prices({ baseCpmMinor: 5_55, ratecardCpmMinor: 7_77 })).toEqual([5_55, 7_77])
+    expect(prices({ baseCpmMinor: 5_55, ratecardCpmMinor: 7_77, pricePercent: 10 })).toEqual([
+      6_11, 8_55,
+    ])
+  })
+  it('is told of a screen too, in yes and no', () => {
+    const screen = {
+      latitude: 30,
+      longitude: -97,
+      city: 'Austin',
+      stateCode: 'TX',
+      venueType: 'roadside' as const,
+      orientation: 'landscape' as const,
+      illuminated: true,
+      loopSlots: 8,
+      slotSeconds: 8,
+      playsPerDayPerSlot: 1_350,
+      acceptsVideo: false,
+    }
+    const board = { ...product, screen }
+    const changed = { ...board, premium: true, screen: { ...screen, acceptsVideo: true } }
+    expect(changeOf(board, changed, 2)).toMatchObject({
+      kind: 'changed',
+      changes: [
+        { field: 'premium', before: 'no', after: 'yes' },
+        { field: 'video', before: 'no', after: 'yes' },
+      ],
+    })
+    const slots = (bookedSlots: number) =>
+      productProblems(board, board, bookedSlots).map(({ column }) => column)
+    expect([slots(8), slots(9)]).toEqual([[], ['loop_slots']])
+    expect(productProblems(null, board, 9)).toEqual([])
+    expect(productProblems(product, product, 9)).toEqual([])
+  })
+  it('may cost as much as the ratecard', () => {
+    expect(productProblems(product, { ...product, baseCpmMinor: 7_20 }, 0)).toEqual([])
   })
   it('cannot cost more than the ratecard, or become another medium', () => {
     expect(productProblems(product, { ...product, baseCpmMinor: 7_21 }, 0)).toEqual([
@@ -84,5 +154,9 @@ describe('what is sold in a week', () => {
       { startDate: '2026-11-30', endDate: '2026-12-06', impressions: 700 },
     ]
     expect(soldByWeek(flights, weeks)).toEqual([200, 900, 0])
+  })
+  it('is a whole number', () => {
+    const flights = [{ startDate: '2026-11-28', endDate: '2026-11-30', impressions: 100 }]
+    expect(soldByWeek(flights, ['2026-11-23', '2026-11-30'])).toEqual([67, 33])
   })
 })
