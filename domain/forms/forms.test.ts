@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emailField, emailSchema, isValidEmail } from './email.ts'
 import { fieldMessages } from './fieldMessages.ts'
+import { nameField, optionalNameField } from './nameField.ts'
+import { utf8Bytes } from './utf8Bytes.ts'
 
 const messageOf = (
   value: unknown,
@@ -66,5 +68,35 @@ describe('emailSchema', () => {
     expect(messageOf('x', emailField('Invoice email'))).toEqual([
       'Invoice email must be a valid email',
     ])
+  })
+})
+
+describe('a name', () => {
+  const said = (schema: ReturnType<typeof nameField>, value: unknown) => {
+    const parsed = schema.safeParse(value)
+    return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message)
+  }
+  it('is one line without an address, as long as it may be', () => {
+    const name = nameField('First name', 5)
+    expect(said(name, ' Anna ')).toBe('Anna')
+    expect(said(name, 'Annas')).toBe('Annas')
+    expect(said(name, 'Annabel')).toHaveLength(1)
+    expect(said(name, ' ')).toEqual(['First name is required'])
+    expect(said(name, undefined)).toEqual(['First name is required'])
+    expect(said(name, 'a.com')).toEqual([fieldMessages.noWebAddress('First name')])
+  })
+  it('may stay empty where it is not asked for', () => {
+    const name = optionalNameField('Company name', 5)
+    expect(name.parse(undefined)).toBe('')
+    expect(name.parse(' Acme ')).toBe('Acme')
+    expect(name.safeParse('Acme Inc').success).toBe(false)
+    expect(name.safeParse('a.com').success).toBe(false)
+  })
+})
+
+describe('bytes of a text', () => {
+  it('are those of UTF-8', () => {
+    const texts = ['', 'a\u007F', '\u0080', '\u07FF', '\u0800', '\uFFFD', '\u{10000}', 'aü€😀']
+    expect(texts.map(utf8Bytes)).toEqual([0, 2, 2, 2, 3, 3, 4, 10])
   })
 })

@@ -12,6 +12,7 @@ describe('the label of a field', () => {
     [['checkout', 'billing', 'zipCode'], 'Zip code'],
     [['items', 0, 'data', 'package_id'], 'Package id'],
     [['plan', 'zipCodes', 3], 'Zip codes'],
+    [['plan', 'zipCodes', '3'], 'Zip codes'],
     [[], 'The content'],
   ])('of %j is %s', (path, label) => {
     expect(labelOf(path)).toBe(label)
@@ -30,6 +31,17 @@ describe('a schema without words of its own', () => {
       { items: [] },
       'Items is not allowed to be empty',
     ],
+    [z.object({ name: z.string() }), { name: 5 }, 'Name must be text'],
+    [z.object({ name: z.string() }), { name: null }, 'Name is required'],
+    [z.object({ name: z.string().min(2) }), { name: 'a' }, 'Name must have at least 2 characters'],
+    [z.object({ name: z.string().max(2) }), { name: 'abc' }, 'Name must have at most 2 characters'],
+    [z.object({ age: z.number().min(1) }), { age: 0 }, 'The minimum value is 1.'],
+    [
+      z.object({ items: z.array(z.string()).max(1) }),
+      { items: ['a', 'b'] },
+      'Items must have at most 1 entries',
+    ],
+    [z.object({ kind: z.enum(['a', 'b']) }), {}, 'Kind is required'],
     [z.object({ mail: z.email() }), { mail: 'x' }, 'Mail must be a valid email'],
     [z.object({ age: z.number().max(99) }), { age: 120 }, 'The maximum value is 99.'],
     [z.object({ age: z.number().min(13) }), { age: 3 }, 'The minimum value is 13.'],

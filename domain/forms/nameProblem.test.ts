@@ -6,6 +6,7 @@ describe('nameProblem', () => {
     'Ann',
     "O'Neil & Sons, Inc.",
     'J.P. Morgan',
+    'J.de Vries',
     'Seguros del Norte, S.A.',
     'Müller GmbH & Co. KG',
     'St. Gallen',
