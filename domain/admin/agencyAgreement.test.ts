@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { agencyKey, agreementState, newAgreementSchema } from './agencyAgreement.ts'
+import {
+  agencyKey,
+  agreementState,
+  isSameAgreement,
+  newAgreementSchema,
+} from './agencyAgreement.ts'
 
 describe('an agreement with an agency', () => {
   it('is found whatever the case, blanks, signs and accents of its name', () => {
@@ -33,5 +38,12 @@ describe('an agreement with an agency', () => {
     expect(fits({ agency: ' – ' })).toBe(false)
     expect(fits({ commissionPermille: 0 })).toBe(false)
     expect(fits({ commissionPermille: 301 })).toBe(false)
+  })
+  it('is the same where all of its terms are', () => {
+    const terms = { commissionPermille: 125, until: '2026-03-31', note: 'Signed' }
+    expect(isSameAgreement(terms, { ...terms })).toBe(true)
+    expect(isSameAgreement(terms, { ...terms, commissionPermille: 124 })).toBe(false)
+    expect(isSameAgreement(terms, { ...terms, until: null })).toBe(false)
+    expect(isSameAgreement(terms, { ...terms, note: '' })).toBe(false)
   })
 })

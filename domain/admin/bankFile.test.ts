@@ -67,7 +67,26 @@ describe("a bank's file", () => {
     expect(new Set(keys).size).toBe(3)
   })
 
+  it('numbers payments that say the same, and only those', () => {
+    const row = '2026-11-20,5.00,X,thanks\n'
+    const { payments } = readBankFile(`date,amount,name,reference\n${row}${row}${row}`)
+    const facts = '2026-11-20|500||X|thanks'
+    expect(payments.map(({ key }) => key)).toEqual([facts, `${facts}|2`, `${facts}|3`])
+  })
+
+  it('leaves out what is nothing, and rows after the five hundredth', () => {
+    const file = (rows: number) =>
+      readBankFile(`date,amount,reference\n${'2026-11-20,5.00,thanks\n'.repeat(rows)}`)
+    expect(readBankFile('date,amount,reference\n2026-11-20,0.00,x\n').payments).toEqual([])
+    expect(file(500).problems).toEqual([])
+    const { payments, problems } = file(501)
+    expect(payments).toHaveLength(500)
+    expect(problems).toEqual([{ row: 502, text: 'A file may have 500 rows. Please split it.' }])
+  })
+
   it.each([
+    ['99,999,999,999', 9_999_999_999_900],
+    ['999,999,999,999', null],
     ['1,234.50', 123_450],
     ['1.234,50', 123_450],
     ['1 234', 123_400],
@@ -131,6 +150,15 @@ describe('payments and invoices', () => {
     expect(kinds(FILE, [], () => true)).toEqual([
       ['booked', undefined],
       ['booked', undefined],
+    ])
+  })
+
+  it('leave an invoice to the payment that has its sum', () => {
+    const file =
+      'date,amount,reference\n2026-11-20,5.00,INV-2026-000001\n2026-11-20,1234.50,INV-2026-000001\n'
+    expect(kinds(file, [invoice({})])).toEqual([
+      ['sum', 'inv_1'],
+      ['sure', 'inv_1'],
     ])
   })
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargedRate } from '../money/chargedRate.ts'
-import { isFarOff, rateChangeWords, rateWords, staleRates, standingRates } from './currencyRates.ts'
+import {
+  isFarOff,
+  newRateSchema,
+  rateChangeWords,
+  rateWords,
+  staleRates,
+  standingRates,
+} from './currencyRates.ts'
 
 const micros = fc.integer({ min: 1, max: 1_000_000_000 })
 const days = fc.integer({ min: 1, max: 28 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`)
@@ -20,6 +27,8 @@ describe('a currency rate', () => {
     expect(rateChangeWords(900_000, 1_000_000)).toBe('−10.0%')
     expect(rateChangeWords(1_012_000, 1_000_000)).toBe('+1.2%')
     expect(rateChangeWords(900_000, null)).toBe('')
+    expect(rateChangeWords(1_000_000, 1_000_000)).toBe('0.0%')
+    expect(rateChangeWords(1_001_600, 1_000_000)).toBe('+0.2%')
     expect([862_000, 1_500_000, 743_210].map(rateWords)).toEqual(['0.862', '1.50', '0.74321'])
   })
 
@@ -48,5 +57,27 @@ describe('a currency rate', () => {
     const told = staleRates([{ ...euro, currency: 'EUR' }], '2026-11-09')
     expect(told).toContainEqual({ currency: 'EUR', asOfDate: '2026-11-01' })
     expect(told).toContainEqual({ currency: 'CHF', asOfDate: null })
+  })
+  it('is planned before its day, and past after the next one’s', () => {
+    const rate = (asOfDate: string) => ({ asOfDate, perUsdMicros: 862_000 })
+    const rates = ['2026-11-20', '2026-11-22', '2026-11-24'].map(rate)
+    const states = (today: string) => standingRates(rates, today).map(({ state }) => state)
+    expect(states('2026-11-23')).toEqual(['planned', 'in_force', 'past'])
+    expect(states('2026-11-24')).toEqual(['in_force', 'past', 'past'])
+    expect(states('2026-11-19')).toEqual(['planned', 'planned', 'planned'])
+  })
+
+  it('is taken up to a thousand to the dollar, and is not sure by itself', () => {
+    const rate = {
+      currency: 'EUR',
+      asOfDate: '2026-11-23',
+      perUsdMicros: 1_000_000_000,
+      seenPerUsdMicros: null,
+      reason: 'The week’s rate',
+    }
+    expect(newRateSchema.parse(rate).isSure).toBe(false)
+    const isTaken = (perUsdMicros: number) =>
+      newRateSchema.safeParse({ ...rate, perUsdMicros }).success
+    expect([0, 1, 1_000_000_001].map(isTaken)).toEqual([false, true, false])
   })
 })

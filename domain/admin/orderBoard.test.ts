@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LINE_STATES } from '../order/lineState.ts'
 import { ORDER_STATES } from '../order/orderState.ts'
-import { readCursor, STANDING_NAMES, standingOf, writeCursor } from './orderBoard.ts'
+import {
+  boardQuerySchema,
+  newViewSchema,
+  readCursor,
+  STANDING_NAMES,
+  standingOf,
+  writeCursor,
+} from './orderBoard.ts'
 
 describe('the board of lines', () => {
   it('has each line in one place, what is not paid before all that is not over', () => {
@@ -28,5 +35,27 @@ describe('the board of lines', () => {
       ),
     )
     for (const text of ['', '1', '1.2.3', "1.2' or 1", '-1.2']) expect(readCursor(text)).toBeNull()
+  })
+  it('is asked for within the length of what is searched, an account and a page', () => {
+    const isTaken = (query: object) => boardQuerySchema.safeParse(query).success
+    const lengths = (key: string, of: readonly number[]) =>
+      of.map((length) => isTaken({ [key]: 'x'.repeat(length) }))
+    expect(lengths('q', [0, 80, 81])).toEqual([true, true, false])
+    expect(lengths('account', [0, 1, 64, 65])).toEqual([false, true, true, false])
+    expect(lengths('after', [40, 41])).toEqual([true, false])
+    expect(boardQuerySchema.parse({})).toEqual({ q: '' })
+  })
+
+  it('is kept under a name', () => {
+    const isTaken = (name: string, query = '') =>
+      newViewSchema.safeParse({ name, query, isShared: false }).success
+    expect(['', ' ', 'x', 'x'.repeat(60), 'x'.repeat(61)].map((name) => isTaken(name))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect([400, 401].map((length) => isTaken('x', 'q'.repeat(length)))).toEqual([true, false])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CreativeFacts } from '../creative/creativeFacts.ts'
 import type { CreativeView, UploadLineView, VersionView } from './creativeView.ts'
+import { coveringCreatives } from './coveringCreatives.ts'
 import { openNeed } from './openNeed.ts'
 import type { VersionState } from './versionState.ts'
 
@@ -51,5 +52,38 @@ describe('what is asked of a buyer next', () => {
   it('is nothing where all is covered or closed', () => {
     const covered = [pending('in_review'), pending('in_review', banner(728, 90))]
     expect(openNeed([line('a', { creatives: covered }), line('b', { isOpen: false })])).toBeNull()
+  })
+  it('is due at no day of a line without a flight, after all that are', () => {
+    const none = line('a', { flight: null })
+    expect(openNeed([none])).toMatchObject({ lineId: 'a', by: null })
+    expect(openNeed([none, line('b')])).toMatchObject({ lineId: 'b' })
+  })
+
+  it('is no format that is covered twice, approved and in review', () => {
+    const approved = {
+      ...pending('approved'),
+      approved: pending('approved').pending,
+      pending: null,
+    }
+    const creatives = [approved as CreativeView, pending('in_review')]
+    expect(openNeed([line('a', { creatives })])).toMatchObject({ name: 'Leaderboard' })
+  })
+})
+
+describe('what covers a format', () => {
+  it('is what is approved, or in review where nothing is yet', () => {
+    const [small, wide] = [banner(300, 250), banner(728, 90)]
+    const version = (facts: CreativeFacts) => pending('approved', facts).pending
+    const both = { approved: version(small), pending: pending('in_review', wide).pending }
+    const creatives = [
+      both as CreativeView,
+      pending('in_review', wide),
+      pending('denied', wide),
+      { approved: null, pending: null } as CreativeView,
+    ]
+    expect(coveringCreatives(creatives)).toEqual([
+      { facts: small, isApproved: true },
+      { facts: wide, isApproved: false },
+    ])
   })
 })
