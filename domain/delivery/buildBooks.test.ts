@@ -284,7 +284,9 @@ describe('a screen', () => {
       const fromMs = Date.parse('2026-11-10T15:00:00Z')
       const shown = { ...book, lines: [{ ...line, creatives }] }
       const [hour] = screenPlaylist(shown, stored, { fromMs, hours: 1 })
-      return hour?.slots[1]?.turns.map(({ versionId }) => versionId).join('')
+      const { lineId, turns: shownTurns = [] } = hour?.slots[1] ?? {}
+      expect(lineId).toBe(weights.length > 0 ? 'lin_1' : null)
+      return shownTurns.map(({ versionId }) => versionId).join('')
     }
     expect(turns(5)).toBe('a')
     expect(turns(1, 1, 1)).toBe('abc')

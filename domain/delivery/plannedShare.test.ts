@@ -56,6 +56,11 @@ describe('the use that an hour of the plan meets', () => {
     expect(off.map((atMs) => plannedIntensity(plan, atMs))).toEqual([0, 0, 0])
     const early = { ...plan, startsAtMs: after(5) }
     expect(plannedIntensity(early, after(5) - 1)).toBe(0)
+    const short = { ...plan, endsAtMs: after(5) }
+    expect(plannedIntensity(short, after(5) - 1)).toBeGreaterThan(0)
+    expect(plannedIntensity(short, after(5))).toBe(0)
+    expect(plannedShare(short, after(5) - 1)).toBeLessThan(0.5)
+    expect(plannedShare(short, after(5))).toBe(1)
   })
 })
 

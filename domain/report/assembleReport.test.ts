@@ -13,6 +13,7 @@ import { assembleReport, type CountedPart, type ReportedLine } from './assembleR
 import { REPORT_DIMENSIONS, topRows, totalRow } from './breakdown.ts'
 import { countsOf } from './deliveryCounts.ts'
 import { gridSum, sumOf, wholeGrid } from './hourGrid.ts'
+import { hourOf } from './zoneClock.ts'
 
 const ASOF = REPORT_NOW.toISOString()
 const toOne = (part: CountedPart): CountedPart => ({ ...part, lineId: 'one' })
@@ -90,6 +91,7 @@ describe('a report', () => {
           const iso = (day: number) => `2026-11-${String(day).padStart(2, '0')}`
           const halves = [totalsOf({ to: iso(cut) }), totalsOf({ from: iso(cut + 1) })]
           const whole = totalsOf({})
+          expect(whole.planned).toBe(first[0])
           expect(sumOf(halves.map(({ counts }) => counts.impressions))).toBe(
             whole.counts.impressions,
           )
@@ -195,6 +197,21 @@ describe('several campaigns in one report', () => {
     ])
   })
 
+  it('begin a period with its first hour', () => {
+    const late = { ...first, hour: hourOf('2026-11-15T23:00:00Z') }
+    const lines = [reportedLine('one', [first, late], [1_000, 10_00])]
+    const totalsOf = (from: string) =>
+      assembleReport(lines, [], {
+        query: { zone: 'CET', from },
+        asOf: ASOF,
+        nameOf: () => ({ name: '', detail: '' }),
+      }).totals
+    // Midnight in Central Europe.
+    expect(totalsOf('2026-11-16').counts.impressions).toBe(300)
+    expect(totalsOf('2026-11-16').spentUsdMinor).toBe(3_00)
+    expect(totalsOf('2026-11-17').counts.impressions).toBe(0)
+  })
+
   it('are over together, and have started with the first', () => {
     const [one, other] = two
     if (!one || !other) throw new Error('there are two')
@@ -220,6 +237,8 @@ describe('several campaigns in one report', () => {
     expect(reportOf([running, over], []).pace.projection).toEqual(plus(100))
     expect(reportOf([running, { ...comes, hours: [] }], []).pace.projection).toEqual(plus(400))
     expect(reportOf([running, silent], []).pace.projection).toBeNull()
+    const starts = { ...silent, line: { ...silent.line, startsAt: ASOF } }
+    expect(reportOf([running, starts], []).pace.projection).toBeNull()
     expect(reportOf([over], []).pace.projection).toBeNull()
   })
 })

@@ -79,6 +79,8 @@ describe('two periods', () => {
     expect(notes).toEqual([
       'Nothing was delivered on 2 of the 7 days of the second, and nothing was planned on 1 of them.',
     ])
+    const planned = compared(['2026-11-02', '2026-11-03'], ['2026-10-26', '2026-10-27'])
+    expect(planned.notes).toEqual(['Nothing was delivered on 1 of the 2 days of the second.'])
     const before = compared(['2026-10-19', '2026-10-19'], ['2026-10-18', '2026-10-18'])
     expect(before.notes).toEqual(['Nothing was delivered on the second, and nothing was planned.'])
   })
@@ -96,6 +98,8 @@ describe('two periods', () => {
       ['2026-11-03', '2026-11-03'],
       '2026-11-04T00:30:00.000Z',
     )
+    // The day that goes on is not over.
+    expect(early.first.pastDays).toBe(0)
     expect(early.notes[0]).toContain('(1 day, of which 1 hour is over; 1 day)')
     const ahead = compared(
       ['2026-11-06', '2026-11-06'],
@@ -109,6 +113,10 @@ describe('two periods', () => {
   it('say that they have days in common', () => {
     const { notes } = compared(['2026-11-02', '2026-11-04'], ['2026-11-04', '2026-11-06'])
     expect(notes).toEqual(['The periods overlap.'])
+    const turned = compared(['2026-11-04', '2026-11-06'], ['2026-11-02', '2026-11-04'])
+    expect(turned.notes).toEqual(notes)
+    const apart = compared(['2026-11-05', '2026-11-07'], ['2026-11-02', '2026-11-04'])
+    expect(apart.notes).toEqual([])
   })
 
   it('are never divided by more than they have, whatever the days', () => {

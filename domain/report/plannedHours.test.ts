@@ -36,6 +36,12 @@ describe('the plan of a campaign by the hour', () => {
     expect(sumOf(planned)).toBe(77)
   })
 
+  it('has a single impression in the middle of its days, not at their end', () => {
+    const at = plannedHours(flight(), 1).planned.indexOf(1)
+    expect(at).toBeGreaterThan(2 * 24)
+    expect(at).toBeLessThan(5 * 24)
+  })
+
   it('is nothing where no day was booked', () => {
     const periods = { periodDays: 7 as const, startDates: [], illuminatedOnly: false }
     const { planned } = plannedHours(flight({ mediaType: 'dooh', periods }), 1_000)

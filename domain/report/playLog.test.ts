@@ -5,6 +5,7 @@ import {
   loopPosition,
   newestPlays,
   playCursor,
+  playQuerySchema,
   readPlayCursor,
   screenPlayOf,
   type ScreenPlay,
@@ -106,5 +107,15 @@ describe('a play', () => {
     expect(readPlayCursor(playCursor(play))).toEqual(play)
     expect(readPlayCursor(undefined)).toBeUndefined()
     expect(readPlayCursor('yesterday')).toBeUndefined()
+  })
+  it('is asked for by ids and texts of their length', () => {
+    const isTaken = (query: object) => playQuerySchema.safeParse({ zone: 'CET', ...query }).success
+    expect([120, 121].map((length) => isTaken({ screen: 'x'.repeat(length) }))).toEqual([
+      true,
+      false,
+    ])
+    expect([60, 61].map((length) => isTaken({ find: 'x'.repeat(length) }))).toEqual([true, false])
+    expect(isTaken({ before: playCursor({ atMs: 5, playId: 'abc.7' }) })).toBe(true)
+    expect(isTaken({ before: 'yesterday' })).toBe(false)
   })
 })

@@ -62,6 +62,11 @@ describe('delivery that is made up', () => {
     )
   })
 
+  it('has something invalid of the smallest campaign too', () => {
+    const few = sampleDelivery({ ...campaign, delivered: 200 })
+    expect(few.some(({ validity }) => validity !== 'valid')).toBe(true)
+  })
+
   it('is as slow in an hour as is said, and all in the first where nothing is over', () => {
     const slow = sampleDelivery({ ...campaign, rateOf: (hour) => (hour < 1_050 ? 0 : 1) })
     expect(Math.min(...slow.map(({ hour }) => hour))).toBe(1_050)
