@@ -30,6 +30,7 @@ export function readFrame(message: unknown, maxBytes: number = MAX_FRAME_BYTES):
   const { type, data } = decodePacket(message)
   switch (type) {
     case 'message':
+      if (data === undefined) return { kind: 'wrong', code: 'malformed' }
       return typeof data === 'string' ? readPacket(data) : { kind: 'wrong', code: 'binary' }
     case 'ping':
       return { kind: 'ping', data: typeof data === 'string' ? data : '' }
