@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { lineNext } from './lineNext.ts'
+import { LINE_STATES, OVER_LINE_STATES, type LineState } from './lineState.ts'
+
+const line: Parameters<typeof lineNext>[0] = {
+  type: 'campaign',
+  state: 'ready',
+  orderState: 'booked',
+  startsAt: '2026-12-01T06:00:00.000Z',
+  endsAt: '2026-12-15T06:00:00.000Z',
+  startDate: '2026-12-01',
+  endDate: '2026-12-14',
+  bookedImpressions: 100_000,
+  deliveredImpressions: 0,
+}
+const next = (change: Partial<typeof line>) => lineNext({ ...line, ...change })
+
+describe('what a line waits for', () => {
+  it.each<[LineState, boolean]>([
+    ['reserved', true],
+    ['awaiting_creatives', true],
+    ['in_review', false],
+    ['ready', false],
+    ['ready_with_modification', false],
+    ['running', false],
+    ['running_with_modification', false],
+    ['fell_short', true],
+    ['awaiting_brief', true],
+    ['briefed', false],
+    ['in_production', false],
+    ['draft_ready', true],
+    ['changes_asked', false],
+  ])('%s: that it is the buyer’s turn is %s', (state, isBuyersTurn) => {
+    expect(next({ state })?.isBuyersTurn).toBe(isBuyersTurn)
+  })
+
+  it('is nothing once nothing can happen to it', () => {
+    const silent = LINE_STATES.filter((state) => next({ state }) === null)
+    expect(silent.toSorted()).toEqual(OVER_LINE_STATES.toSorted())
+  })
+
+  it('is nothing once its order is cancelled', () => {
+    for (const state of LINE_STATES) expect(next({ state, orderState: 'cancelled' })).toBeNull()
+  })
+
+  it('names the day on which it starts', () => {
+    expect(next({ state: 'awaiting_creatives' })?.text).toBe(
+      'Upload your creatives: we review each one. The campaign starts on Tue, Dec 1, 2026.',
+    )
+    expect(next({})?.text).toBe('Everything is ready. The campaign starts on Tue, Dec 1, 2026.')
+  })
+
+  it('names the day on which it ends, if that is known', () => {
+    const text = 'The campaign runs until Mon, Dec 14, 2026.'
+    expect(next({ state: 'running' })?.text).toBe(text)
+    expect(next({ state: 'running_with_modification', startDate: null })?.text).toBe(text)
+    expect(next({ state: 'running', endDate: null })?.text).toBe('The campaign runs until its end.')
+  })
+
+  it('is the payment of the invoice, when all else is ready', () => {
+    for (const state of ['ready', 'ready_with_modification'] as const)
+      expect(next({ state, orderState: 'awaiting_invoice_payment' })).toEqual({
+        text: 'Pay the invoice: the campaign starts when the payment has arrived.',
+        isBuyersTurn: true,
+      })
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { timelineWords, type AuditFacts } from './timelineWords.ts'
+
+const words = (event: string, more: Partial<AuditFacts> = {}) =>
+  timelineWords({ event, toState: null, ...more })
+
+describe("an event of an order's record, for its buyer", () => {
+  it('is told in words of its own', () => {
+    expect(words('pay', { toState: 'booked' })).toBe('Payment received')
+    expect(words('refund')).toBe('A payment that was not needed was refunded')
+  })
+
+  it('is told by the state it led to, where it has none', () => {
+    expect(words('approve_creatives', { toState: 'ready' })).toBe('Ready to start')
+    expect(words('other', { toState: 'cancelled' })).toBe('Cancelled')
+  })
+
+  it('is not told where it says nothing', () => {
+    expect(words('other')).toBeNull()
+    expect(words('other', { toState: 'unheard_of' })).toBeNull()
+  })
+
+  it.each([
+    'payment_succeeded',
+    'payment_challenge_required',
+    'payment_abandoned',
+    'refund_failed',
+  ])('is not told when it is a step of the gateway: %s', (event) => {
+    expect(words(event, { toState: 'booked' })).toBeNull()
+  })
+
+  it('names the new dates of a running period', () => {
+    const details = { startDate: '2026-12-01', endDate: '2026-12-14' }
+    expect(words('change_runtime', { details })).toBe(
+      'Running period changed to 2026-12-01 until 2026-12-14',
+    )
+    expect(words('change_runtime')).toBe('Running period changed')
+    expect(words('change_runtime', { details: null })).toBe('Running period changed')
+  })
+
+  it('names the day until which a campaign runs on', () => {
+    expect(words('extend', { details: { until: '2026-12-20' } })).toBe(
+      'The campaign runs on at no cost until 2026-12-20',
+    )
+    expect(words('extend', { toState: 'running' })).toBe('Running')
+    expect(words('stop', { details: { until: '2026-12-20' } })).toBe('Campaign stopped')
+  })
+})
