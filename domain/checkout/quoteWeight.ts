@@ -4,7 +4,7 @@ import type { CartItem } from '../cart/cartItem.ts'
 const ZIP_CODES_A_PLACE = 1_000
 
 /**
- * How heavy it is to price a cart: for each campaign one, and one more for each place whose surroundings are read and for
+ * How heavy it is to price a cart: one, for each campaign one, and one more for each place whose surroundings are read and for
  * each thousand ZIP codes. A package weighs nothing.
  */
 export function quoteWeight(items: readonly CartItem[]): number {
