@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { invoiceStartWords } from './invoiceStartWords.ts'
+import type { OrderLineType } from './lineState.ts'
+import { lineTitle } from './lineTitle.ts'
+
+describe('what an open invoice means', () => {
+  const words = (types: OrderLineType[], creditCheckAgreedAt: string | null = null) =>
+    invoiceStartWords({ lines: types.map((type) => ({ type })), creditCheckAgreedAt })
+
+  it('is that ads are made once it is paid, where nothing else was ordered', () => {
+    expect(words(['adcreation', 'adcreation'])).toBe('We make your ads once it is paid.')
+    expect(words(['adcreation'], '2026-11-23T17:00:00.000Z')).toBe(
+      'We make your ads once it is paid.',
+    )
+  })
+
+  it('is that campaigns start on their first day, paid by then', () => {
+    expect(words(['adcreation', 'campaign'])).toMatch(/^Paid by then, each campaign starts/)
+  })
+
+  it('is a credit check for one that starts before it is due', () => {
+    expect(words(['campaign'], '2026-11-23T17:00:00.000Z')).toMatch(/we check your credit/)
+  })
+})
+
+it('says of an ad creation what it is, and calls a campaign by its name', () => {
+  expect(lineTitle({ type: 'adcreation', name: 'Radio spot' })).toBe('Ad creation: Radio spot')
+  expect(lineTitle({ type: 'campaign', name: 'Spring sale' })).toBe('Spring sale')
+})
