@@ -18,10 +18,9 @@ it('names what carries a plan under its topics, in the order of the catalogue', 
 
 it('names screens under the kind of place where they stand', () => {
   const reference = referenceOf([screen(1, 30.3), screen(2, 30.4)])
-  expect(Object.values(websitesByTopic(planned('dooh'), reference))).toEqual([
-    ['Product 1', 'Product 2'],
-  ])
-  expect(Object.keys(websitesByTopic(planned('dooh'), reference))).not.toContain('cooking')
+  expect(websitesByTopic(planned('dooh'), reference)).toEqual({
+    Roadside: ['Product 1', 'Product 2'],
+  })
 })
 
 it("plans a product's own page on it alone, in all of its country", () => {
