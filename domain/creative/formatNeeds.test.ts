@@ -24,6 +24,11 @@ describe('what a billboard line needs', () => {
       ['9:16, upright', { count: 1, weeklyImpressions: 900 }],
     ])
   })
+
+  it('says nothing of screens while the order waits for its payment and none is held yet', () => {
+    const needs = formatNeeds({ mediaType: 'dooh', formatIds: [], screens: [] }, [])
+    expect(needs.map(({ screens }) => screens)).toEqual([null, null])
+  })
 })
 
 describe('what a line needs', () => {

@@ -20,7 +20,7 @@ export interface FormatNeed {
   detail: string
   /** Null where nothing is shown. */
   size: PixelSize | null
-  /** Billboards: the line's screens that show this shape, and their views a week. */
+  /** Billboards: the line's screens that show this shape, and their views a week; null while none is chosen. */
   screens: { count: number; weeklyImpressions: number } | null
   approved: number
   inReview: number
@@ -53,7 +53,7 @@ export function formatNeeds(
 }
 
 function screensFor({ screens }: Placement, formatIds: readonly string[]): FormatNeed['screens'] {
-  if (!screens) return null
+  if (!screens || screens.length === 0) return null
   const showing = screens.filter((screen) => screen.formatIds?.some((id) => formatIds.includes(id)))
   const weeklyImpressions = showing.reduce((sum, one) => sum + (one.weeklyImpressions ?? 0), 0)
   return { count: showing.length, weeklyImpressions }

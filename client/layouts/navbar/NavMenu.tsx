@@ -84,10 +84,11 @@ export function NavMenu({
           isCurrent && 'underline decoration-2 underline-offset-8',
         )}
       >
-        {label}
+        {/* A person's name can be longer than the head has room for; the menu says it whole. */}
+        <span className="max-w-36 truncate">{label}</span>
         <ChevronDown
           aria-hidden="true"
-          className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
+          className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
         />
       </button>
       <div

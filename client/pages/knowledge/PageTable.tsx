@@ -2,6 +2,8 @@ import { classNames } from '#client/ui/classNames.ts'
 import { Prose } from './Prose.tsx'
 
 const LONGEST_FIGURE = 14
+/** From so many columns on, a phone has no room for two of words. */
+const MANY_COLUMNS = 5
 
 interface PageTableProps {
   caption: string
@@ -31,6 +33,9 @@ export function PageTable({
   const most = Math.max(1, ...(bars ?? []))
   const isFigure = head.map((_, at) => at > 0 && rows.every((row) => isShort(row[at] ?? '')))
   const cell = isDense ? 'py-2' : 'py-3'
+  // On a phone the second word of a wide table stands below the first, and the figures keep their room.
+  const isStacked = head.length >= MANY_COLUMNS && !isFigure[1]
+  const inOwnColumn = (at: number) => isStacked && at === 1 && 'max-sm:hidden'
   return (
     <figure className="min-w-0">
       <section
@@ -58,6 +63,7 @@ export function PageTable({
                   className={classNames(
                     'pr-4 pb-2 font-medium last:pr-0',
                     isFigure[at] && 'text-right',
+                    inOwnColumn(at),
                   )}
                 >
                   {word}
@@ -77,11 +83,21 @@ export function PageTable({
                       className={classNames('pr-4 font-semibold', cell)}
                     >
                       <Prose text={text} />
+                      {isStacked ? (
+                        <span className="block text-xs font-normal text-ink-2 sm:hidden">
+                          <Prose text={row[1] ?? ''} />
+                        </span>
+                      ) : null}
                     </th>
                   ) : (
                     <td
                       key={head[at]}
-                      className={classNames('pr-4 last:pr-0', isFigure[at] && 'text-right', cell)}
+                      className={classNames(
+                        'pr-4 last:pr-0',
+                        isFigure[at] && 'text-right',
+                        inOwnColumn(at),
+                        cell,
+                      )}
                     >
                       <Prose text={text} />
                     </td>

@@ -24,7 +24,7 @@ export function DeliveryBar({
   if (bookedImpressions === 0) return <span className="text-ink-2">None</span>
   return (
     <span className={classNames('flex flex-col gap-1.5', !isWide && 'min-w-28')}>
-      <span className="flex items-baseline justify-between gap-3">
+      <span className="flex items-baseline justify-between gap-x-3 max-sm:flex-wrap">
         <span className="font-semibold whitespace-nowrap tabular-nums">{percent(share)}</span>
         <span className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
           {count(deliveredImpressions)} of {count(bookedImpressions)}

@@ -106,7 +106,9 @@ function TallMap({ map, color }: MapProps) {
             Sum
           </th>
           {WEEKDAYS.map((name, weekday) => (
-            <td key={name}>{shortCount(map.sums[weekday] ?? 0)}</td>
+            <td key={name} className="whitespace-nowrap">
+              {shortSum(map.sums[weekday] ?? 0)}
+            </td>
           ))}
         </tr>
       </tbody>
@@ -139,3 +141,7 @@ function HeatField({ cell, map, color }: MapProps & { cell: HeatCell | undefined
 
 const shortCount = (value: number): string =>
   value >= 10_000 ? `${Math.round(value / 1_000)}k` : count(value)
+
+/** As short as its column on a phone, with the part of a thousand that a rounding would hide. */
+const shortSum = (value: number): string =>
+  value >= 1_000 && value < 10_000 ? `${(value / 1_000).toFixed(1)}k` : shortCount(value)
