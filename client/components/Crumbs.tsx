@@ -6,12 +6,12 @@ export function Crumbs({ crumbs }: { crumbs: readonly { label: string; to: strin
   return (
     <nav aria-label="Breadcrumb" className="mb-4 text-sm text-ink-2">
       <ol className="flex flex-wrap gap-x-2">
-        {crumbs.map(({ label, to }) => (
+        {crumbs.map(({ label, to }, at) => (
           <li key={to} className="flex gap-x-2">
             <Link to={to} className="underline underline-offset-3 hover:text-cobalt">
               {label}
             </Link>
-            <span aria-hidden="true">/</span>
+            {at < crumbs.length - 1 ? <span aria-hidden="true">/</span> : null}
           </li>
         ))}
       </ol>

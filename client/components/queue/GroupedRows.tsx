@@ -8,19 +8,25 @@ export interface RowGroup<Row> {
 
 interface GroupedRowsProps<Row> {
   groups: readonly RowGroup<Row>[]
+  /** The list has other pages: what is counted stands on this one. */
+  isPaged?: boolean
   /** A list item. */
   children: (row: Row) => ReactNode
 }
 
 /** The rows of a desk's queue under their groups; a group without rows is left out. */
-export function GroupedRows<Row>({ groups, children }: GroupedRowsProps<Row>) {
+export function GroupedRows<Row>({ groups, isPaged = false, children }: GroupedRowsProps<Row>) {
   return groups
     .filter(({ rows }) => rows.length > 0)
     .map(({ name, rows }) => (
       <Fragment key={name}>
         {name === null ? null : (
           <h3 className="flex justify-between border-b border-line bg-paper px-4 py-2 font-sans text-sm tracking-normal">
-            {name} <span className="font-normal text-ink-2">{rows.length}</span>
+            {name}{' '}
+            <span className="font-normal text-ink-2">
+              {rows.length}
+              {isPaged ? ' on this page' : ''}
+            </span>
           </h3>
         )}
         <ul>{rows.map((row) => children(row))}</ul>

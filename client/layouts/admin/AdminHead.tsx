@@ -11,13 +11,13 @@ const ICON_BUTTON = 'flex size-11 items-center justify-center rounded-control ho
 export function AdminHead() {
   return (
     <header className="z-30 border-line bg-paper max-xl:border-b xl:fixed xl:inset-y-0 xl:left-0 xl:flex xl:w-52 xl:flex-col xl:overflow-y-auto xl:border-r print:hidden">
-      <div className="flex h-15 shrink-0 items-center justify-between px-5 xl:h-18">
+      <div className="flex h-15 shrink-0 items-center justify-between px-5 xl:h-16">
         <AdminLogo />
         <div className="-mr-2 xl:hidden">
           <AdminMenu />
         </div>
       </div>
-      <nav aria-label="Admin" className="flex flex-1 flex-col px-3 pb-4 max-xl:hidden">
+      <nav aria-label="Admin" className="flex flex-1 flex-col px-3 pb-3 max-xl:hidden">
         <AdminNav />
       </nav>
     </header>
@@ -32,7 +32,7 @@ function AdminLogo({ onFollow }: { onFollow?: () => void }) {
       onClick={onFollow}
       className="flex rounded-[7px]"
     >
-      <Logo className="text-sm whitespace-nowrap" />
+      <Logo className="text-[0.9375rem]! whitespace-nowrap" />
     </Link>
   )
 }

@@ -16,13 +16,16 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
   return (
     <>
       {groups.map((group) => (
-        <ul key={group[0]?.page} className="border-line py-2 not-first:border-t first:pt-0">
+        <ul
+          key={group[0]?.page}
+          className="border-line py-2 not-first:border-t first:pt-0 xl:py-1.5"
+        >
           {group.map((area) => (
             <AreaLink key={area.page} area={area} onFollow={onFollow} />
           ))}
         </ul>
       ))}
-      <ul className="mt-auto pt-4">
+      <ul className="mt-auto pt-4 xl:pt-1.5">
         <li>
           <Link to={sitePath('home')} onClick={onFollow} className={ROW}>
             <ArrowUpRight aria-hidden="true" />
@@ -64,8 +67,8 @@ function Person({
 }) {
   const logOut = useLogOut()
   return (
-    <div className="mt-2 border-t border-line pt-3">
-      <p className="px-3 pb-2 text-sm">
+    <div className="mt-2 border-t border-line pt-3 xl:mt-1 xl:pt-2">
+      <p className="px-3 pb-2 text-sm xl:pb-1">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <br />
         <span className="text-xs text-ink-2">{roles}</span>

@@ -19,6 +19,7 @@ interface PageTableProps {
 
 /** Figures stand under each other at the right; sentences begin at the left. */
 const isShort = (text: string) => text.length <= LONGEST_FIGURE
+const hasDigit = (text: string) => /\d/.test(text)
 
 /** A table of a page; with `bars` each row shows its length as well. */
 export function PageTable({
@@ -34,7 +35,8 @@ export function PageTable({
   const isFigure = head.map((_, at) => at > 0 && rows.every((row) => isShort(row[at] ?? '')))
   const cell = isDense ? 'py-2' : 'py-3'
   // On a phone the second word of a wide table stands below the first, and the figures keep their room.
-  const isStacked = head.length >= MANY_COLUMNS && !isFigure[1]
+  const isStacked =
+    head.length >= MANY_COLUMNS && rows.every(([, second]) => !hasDigit(second ?? ''))
   const inOwnColumn = (at: number) => isStacked && at === 1 && 'max-sm:hidden'
   return (
     <figure className="min-w-0">
@@ -95,6 +97,8 @@ export function PageTable({
                       className={classNames(
                         'pr-4 last:pr-0',
                         isFigure[at] && 'text-right',
+                        // An amount and its unit stay together.
+                        isFigure[at] && hasDigit(text) && 'whitespace-nowrap',
                         inOwnColumn(at),
                         cell,
                       )}

@@ -85,7 +85,9 @@ function Rows({
           <tr key={row.id}>
             <Cell className="min-w-32 wrap-anywhere">
               <span className="font-semibold">{row.name}</span>
-              <span className="block text-ink-2 md:hidden">{row.email}</span>
+              <span className="block text-ink-2 md:hidden">
+                <EmailParts email={row.email} />
+              </span>
               <span className="block text-ink-2 md:hidden">
                 Second factor {row.isApp2FAEnabled ? 'on' : 'off'}
               </span>
@@ -109,6 +111,18 @@ function Rows({
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** An address that goes on in the next line at its sign rather than within a word. */
+function EmailParts({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
 

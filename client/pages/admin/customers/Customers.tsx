@@ -116,7 +116,7 @@ function Customer({ row }: { row: CustomerRow }) {
   const { id, name, email, companyName, roles, isApp2FAEnabled, orders, createdAt } = row
   return (
     <tr>
-      <Cell className="min-w-44 wrap-anywhere">
+      <Cell className="min-w-44 wrap-anywhere max-sm:min-w-56">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             to={sitePath('customer', { id })}

@@ -55,7 +55,7 @@ export function LeadsList({
         ]
   return (
     <>
-      <GroupedRows groups={groups}>
+      <GroupedRows groups={groups} isPaged={board.next !== null || address.after !== ''}>
         {(row) => (
           <QueueRow
             key={row.id}

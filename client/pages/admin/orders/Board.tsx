@@ -56,6 +56,16 @@ function Lines({ board: { view, change, loaded } }: { board: ShownBoard }) {
   const { value: page, error } = loaded
   if (error) return <RetryCallout className="mt-3" title={error.message} onRetry={loaded.reload} />
   if (!page) return <LoadingLines />
+  if (page.rows.length === 0 && Object.keys(boardQuery(view)).length === 0)
+    return (
+      <EmptyState
+        icon={<FileSearch aria-hidden="true" />}
+        title="No orders yet"
+        className="mt-3 rounded-card border border-line bg-card"
+      >
+        What is booked is listed here, line by line.
+      </EmptyState>
+    )
   if (page.rows.length === 0)
     return (
       <EmptyState

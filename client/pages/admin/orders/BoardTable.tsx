@@ -27,11 +27,12 @@ const CELLS: Record<BoardColumn, (row: OrderListRow) => ReactNode> = {
       </span>
     ) : null,
   total: ({ totalMinor, currency }) => formatMoney({ amountMinor: totalMinor, currency }),
+  // Wide enough for the longest status in two lines: rows stay as tall as their order's name.
   status: (row) => (
-    <>
+    <span className="block min-w-36">
       <StatusMark status={row.status} />
       <span className="mt-0.5 block text-xs text-ink-2">{row.stateName}</span>
-    </>
+    </span>
   ),
   delivery: ({ delivery, mediaType }) => <DeliveryBar delivery={delivery} mediaType={mediaType} />,
   flags: ({ flags }) =>

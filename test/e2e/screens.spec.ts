@@ -1,0 +1,102 @@
+// Every screen with its own data: none is wider than a phone, and what a person is called moves nothing.
+import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
+import { sitePath, type SitePath } from '#content/sitePaths.ts'
+import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
+import { ADMIN_AREAS } from '#client/layouts/admin/adminAreas.ts'
+import { expect, test } from '../support/browserTest.ts'
+import { expectFits } from '../support/expectFits.ts'
+import { givenAccount } from '../support/twoFactorPages.ts'
+
+const PUBLIC: readonly SitePath[] = [
+  ...Object.values(MEDIA_TYPE_SECTIONS).map((section) => sitePath('plan', { section })),
+  sitePath('chooseMedium'),
+  sitePath('adCreation'),
+  sitePath('adCreationPackages', { slug: 'online-banner' }),
+  sitePath('cart'),
+  sitePath('checkout'),
+  sitePath('thankYou'),
+  sitePath('offer'),
+  sitePath('offerThankYou'),
+  sitePath('mediaConsultation'),
+  sitePath('regionOptions'),
+  sitePath('sampleReport'),
+  sitePath('login'),
+  sitePath('register'),
+  sitePath('forgotPassword'),
+  sitePath('resetPassword'),
+  sitePath('verifyEmail'),
+  sitePath('confirmEmail'),
+  sitePath('terms'),
+  sitePath('privacy'),
+  sitePath('creativePolicy'),
+  sitePath('localHub', { section: 'billboards-digital' }),
+  `${sitePath('localHub', { section: 'billboards-digital' })}/united-states/texas/austin`,
+  sitePath('productList', { section: 'ctv-streaming-ads', kind: 'video-ads' }),
+  sitePath('formatDetail', { section: 'digital-radio-internet-radio-ads', id: 'audio_spot_30' }),
+]
+const OWN: readonly SitePath[] = [
+  sitePath('myOrders'),
+  sitePath('myInvoices'),
+  sitePath('editUser'),
+]
+const ADMIN: readonly SitePath[] = [
+  ...ADMIN_AREAS.flat().map(({ page }) => sitePath(page)),
+  sitePath('avails'),
+  sitePath('importProducts'),
+  sitePath('newCoupons'),
+  sitePath('customer', { id: 'acc_demo_customer' }),
+]
+
+const accountOf = (role: string) => {
+  const account = DEMO_ACCOUNTS.find((one) => one.role === role)
+  if (!account) throw new Error(`The development data has no ${role}.`)
+  return { email: account.email, password: account.password }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [whose, paths, role] of [
+    ['a visitor', PUBLIC, null],
+    ['a customer', OWN, 'customer'],
+    ['an admin', ADMIN, 'admin'],
+  ] as const) {
+    test(`no screen of ${whose} scrolls sideways`, async ({ page, baseURL }) => {
+      const login = role === null ? null : accountOf(role)
+      if (login)
+        await page.request.post('/api/logins', {
+          data: login,
+          headers: { origin: baseURL ?? '' },
+        })
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        // What is still loading has its place, but not yet its width.
+        await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+        await expectFits(page, path)
+      }
+    })
+  }
+})
+
+test('the longest first name keeps the head in one line', async ({ page, baseURL }) => {
+  await givenAccount(page)
+  const firstName =
+    'Maximiliane-Alexandra Elisabeth Charlotte Wilhelmine Friederike Auguste Viktoria'
+  const renamed = await page.request.patch('/api/account', {
+    data: { firstName, lastName: 'Königstein-Falkenstein', type: 'individual' },
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(renamed.ok()).toBe(true)
+  await page.goto(sitePath('myOrders'))
+  const head = page.getByRole('banner')
+  await expect(head.getByRole('button', { name: firstName })).toBeVisible()
+  const isOneLine = (name: string) =>
+    head
+      .getByRole('button', { name })
+      .evaluate((button) => button.getBoundingClientRect().height < 50)
+  for (const name of ['Plan a campaign', 'Ad creation', firstName])
+    expect(await isOneLine(name), name).toBe(true)
+  await head.getByRole('button', { name: firstName }).click()
+  await expect(head.getByText(`${firstName} Königstein-Falkenstein`)).toBeVisible()
+})
