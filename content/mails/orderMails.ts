@@ -40,7 +40,7 @@ const uploadNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
 /** The way to where the briefing is written: the same page. */
 const briefingNote = ({ uploadUrl }: OrderLinks): MailBlock => ({
   kind: 'note',
-  text: 'Tell us what your ad should say, to whom and in what tone:',
+  text: 'Tell us what your ad should say, to whom and in what tone.',
   link: { label: 'Write your briefing', url: uploadUrl },
 })
 
@@ -52,7 +52,7 @@ export const ORDER_MAILS = {
       subject: `Your order ${order.number} is booked`,
       heading: order.state === 'booked' ? 'Booked and paid. Thank you!' : 'Booked. Thank you!',
       paragraphs: [
-        `We have booked your order ${order.number} for ${order.advertiser.name}.`,
+        `Your order ${order.number} for ${order.advertiser.name} is booked.`,
         ...nextSteps(order),
       ],
       notes: [

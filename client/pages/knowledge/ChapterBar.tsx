@@ -8,19 +8,19 @@ export function ChapterBar({ page }: { page: SectionFrame }) {
   const { section, chapters } = page
   return (
     <nav aria-label={`Pages about ${section.name}`} className="border-b border-line print:hidden">
-      <div className="page-width flex h-13 items-center gap-5 text-sm">
+      <div className="page-width flex h-13 items-center gap-5 text-sm lg:gap-3.5">
         <p className="flex shrink-0 items-center gap-2 font-bold max-lg:hidden">
           {section.mediaType ? <MediaTypeMark mediaType={section.mediaType} /> : null}
           {section.name}
         </p>
-        <ul className="-mx-1.5 flex flex-1 gap-0.5 overflow-x-auto py-1">
+        <ul className="-mx-1.5 flex lg:-mx-1 flex-1 gap-0.5 overflow-x-auto py-1">
           {chapters.map(({ label, to, isCurrent }) => (
             <li key={to} className="shrink-0">
               <Link
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={classNames(
-                  'flex min-h-10 items-center px-1.5 whitespace-nowrap hover:text-cobalt',
+                  'flex min-h-10 items-center px-1.5 whitespace-nowrap hover:text-cobalt lg:px-1',
                   isCurrent
                     ? 'font-semibold underline decoration-2 underline-offset-8'
                     : 'text-ink-2',
@@ -35,7 +35,8 @@ export function ChapterBar({ page }: { page: SectionFrame }) {
           to={section.planPath}
           className="shrink-0 font-semibold whitespace-nowrap text-cobalt hover:underline max-lg:hidden"
         >
-          {section.planTitle} →
+          {/* The bar names its section; fourteen pages need the rest of its width. */}
+          Plan a campaign →
         </Link>
       </div>
     </nav>

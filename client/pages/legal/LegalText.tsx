@@ -18,7 +18,7 @@ export function LegalText({ page }: { page: LegalPage }) {
                   href={`#${section.id}`}
                   className="flex min-h-11 items-center gap-3 py-1.5 text-sm font-medium hover:text-cobalt"
                 >
-                  <span className="w-4 text-ink-3 tabular-nums">{index + 1}</span>
+                  <span className="w-5 shrink-0 text-ink-3 tabular-nums">{index + 1}</span>
                   {section.title}
                 </a>
               </li>

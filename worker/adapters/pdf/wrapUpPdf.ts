@@ -76,7 +76,7 @@ function aboutWords({ lines, advertiser, order, zone, asOf, from, to }: ReportVi
     from === null && to === null
       ? 'the whole campaign'
       : `${from ?? 'the beginning'} to ${to ?? 'the end'}`
-  return `${advertiser}. Order ${order.number}, ${flight}. Shown is ${shown}, as of ${dayOf(asOf)}, ${time}; times are ${label}.`
+  return `${advertiser}: order ${order.number}, ${flight}. Shown is ${shown}, as of ${dayOf(asOf)}, ${time}; times are ${label}.`
 }
 
 const heading = (text: string): PdfNode => ({
