@@ -1,6 +1,7 @@
 // Every screen with its own data: none is wider than a phone, and what a person is called moves nothing.
 import { DEMO_ACCOUNTS } from '#database/seed/demo/demoAccounts.ts'
 import { sitePath, type SitePath } from '#content/sitePaths.ts'
+import { KNOWLEDGE_SECTIONS } from '#content/knowledgeSections.ts'
 import { MEDIA_TYPE_SECTIONS } from '#domain/media/mediaTypes.ts'
 import { ADMIN_AREAS } from '#client/layouts/admin/adminAreas.ts'
 import { expect, test } from '../support/browserTest.ts'
@@ -76,6 +77,15 @@ test.describe('on a phone', () => {
         await expectFits(page, path)
       }
     })
+  }
+})
+
+test('a window of 1440 px shows all pages of a section in its bar', async ({ page }) => {
+  for (const { slug } of KNOWLEDGE_SECTIONS) {
+    await page.goto(sitePath('knowledgeSection', { section: slug }))
+    const bar = page.getByRole('navigation', { name: /^Pages about/ }).getByRole('list')
+    await expect(bar).toBeVisible()
+    expect(await bar.evaluate((list) => list.scrollWidth - list.clientWidth), slug).toBe(0)
   }
 })
 
