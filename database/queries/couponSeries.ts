@@ -6,7 +6,7 @@ import type { CodeList, CouponSeries, SeriesState } from '#domain/coupon/couponS
 import { type CouponTerms, couponTermsOf } from '#domain/coupon/couponTerms.ts'
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
-import { couponClaims, couponSeries, coupons, IS_USED_UP } from '../schema/coupons.ts'
+import { couponClaims, couponSeries, coupons, IS_CODE_USED, IS_USED_UP } from '../schema/coupons.ts'
 import { orders } from '../schema/orders.ts'
 import { beginsWith } from './beginning.ts'
 import { auditIf, isAudited, type NewDeskAudit } from './deskAudit.ts'
@@ -127,12 +127,12 @@ export async function findCouponSeries(db: Database, id: string): Promise<Coupon
 /** A new series with its coupons, any number of them: one parameter carries the codes. */
 export function insertCouponSeries(
   db: Database,
-  { rule, ...series }: Omit<CouponSeries, 'spentMinor' | 'uses' | 'offAt'>,
+  { rule, ...series }: Omit<CouponSeries, 'spentMinor' | 'uses' | 'leftCodes' | 'offAt'>,
   codes: readonly string[],
 ): Statement[] {
   const { id, amountMinor, expiresAt, scope, createdAt } = series
   return [
-    db.insert(couponSeries).values({ ...series, ...rule }),
+    db.insert(couponSeries).values({ ...series, ...rule, leftCodes: series.codes }),
     db.run(sql`
       insert into coupons (num, amount_minor, expires_at, scope, created_at, series_id)
       select value, ${amountMinor}, ${expiresAt}, ${scope}, ${createdAt}, ${id}
@@ -193,18 +193,17 @@ export interface CodesFilter {
 }
 
 /** Some codes of a series in their order, with how many orders used each and what it took off. */
-export async function listSeriesCodes(
+export const listSeriesCodes = async (...asked: Parameters<typeof seriesCodesQuery>) =>
+  await seriesCodesQuery(...asked)
+
+/** How they are asked for. */
+export function seriesCodesQuery(
   db: Database,
   seriesId: string,
   { search, list, after, limit }: CodesFilter & { after: string; limit: number },
 ) {
   const begins = normalizeCouponCode(search)
-  const isBegun = begins === '' ? sql`true` : beginsWith('num', begins)
-  // As many as are shown, by the index of claims: most codes of a series may be unused.
-  const used = sql`${coupons.num} in (select distinct num from coupon_claims
-    where series_id = ${seriesId} and num > ${after} and ${isBegun} order by num limit ${limit})`
-  const unused = sql`not exists (select 1 from coupon_claims where coupon_claims.num = ${coupons.num})`
-  return await db
+  return db
     .select({
       num: coupons.num,
       offAt: coupons.offAt,
@@ -219,8 +218,8 @@ export async function listSeriesCodes(
         gt(coupons.num, after),
         begins === '' ? undefined : beginsWith('coupons.num', begins),
         list === 'off' ? isNotNull(coupons.offAt) : undefined,
-        list === 'used' ? used : undefined,
-        list === 'unused' ? unused : undefined,
+        list === 'used' ? sql`${IS_CODE_USED} = 1` : undefined,
+        list === 'unused' ? sql`${IS_CODE_USED} = 0` : undefined,
       ),
     )
     .groupBy(coupons.num)

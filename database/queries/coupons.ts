@@ -99,6 +99,25 @@ export function claimCoupon(
   )
 }
 
+/** An order takes so much off with a coupon that it claims, USD cents, where `condition` holds. */
+export function setClaimedAmount(
+  db: Database,
+  { orderId, num, amountMinor }: { orderId: string; num: string; amountMinor: number },
+  condition: SQL,
+): Statement {
+  return db
+    .update(couponClaims)
+    .set({ amountMinor })
+    .where(
+      and(
+        eq(couponClaims.orderId, orderId),
+        eq(couponClaims.num, num),
+        isNotNull(couponClaims.amountMinor),
+        condition,
+      ),
+    )
+}
+
 /** What a batch says that takes off more than the budget of a series. */
 export const BEYOND_COUPON_BUDGET = 'coupon_series_budget'
 

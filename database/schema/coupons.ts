@@ -11,8 +11,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 
-/** Whether what a series may take off is taken off, 0 or 1; as its indexes have it. */
-export const IS_USED_UP = sql`(coalesce(spent_minor >= budget_minor, 0) or (scope = 'once' and uses >= codes))`
+/** Whether a series has no budget or no code left, 0 or 1; as its indexes have it. */
+export const IS_USED_UP = sql`(coalesce(spent_minor >= budget_minor, 0) or left_codes <= 0)`
+
+/** Whether orders used a code of a series, 0 or 1; as its index has it. */
+export const IS_CODE_USED = sql`(uses > 0)`
 
 const END = sql`coalesce(expires_at, '~')`
 
@@ -42,6 +45,8 @@ export const couponSeries = sqliteTable(
     spentMinor: integer('spent_minor').notNull().default(0),
     /** Orders that used one. */
     uses: integer('uses').notNull().default(0),
+    /** Codes that are not off and that an order can still use; kept by triggers on coupons. */
+    leftCodes: integer('left_codes').notNull().default(0),
     /** Since when it is switched off. */
     offAt: text('off_at'),
     createdAt: text('created_at').notNull(),
@@ -90,6 +95,8 @@ export const coupons = sqliteTable(
     seriesId: text('series_id'),
     /** Since when this one of a series is switched off. */
     offAt: text('off_at'),
+    /** Orders that used this one of a series; kept by triggers on coupon_claims. */
+    uses: integer('uses').notNull().default(0),
   },
   (table) => [
     check('coupons_amount_positive', sql`${table.amountMinor} > 0`),
@@ -99,6 +106,7 @@ export const coupons = sqliteTable(
     uniqueIndex('coupons_amendment').on(table.amendmentId),
     index('coupons_order').on(table.orderId),
     index('coupons_series').on(table.seriesId, table.num),
+    index('coupons_series_used').on(table.seriesId, IS_CODE_USED, table.num),
     index('coupons_series_off')
       .on(table.seriesId, table.num)
       .where(sql`${table.offAt} is not null`),
@@ -127,9 +135,6 @@ export const couponClaims = sqliteTable(
   (table) => [
     primaryKey({ name: 'coupon_claims_once', columns: [table.num, table.claimant] }),
     index('coupon_claims_order').on(table.orderId),
-    index('coupon_claims_series')
-      .on(table.seriesId, table.num)
-      .where(sql`${table.seriesId} is not null`),
     index('coupon_claims_series_last')
       .on(table.seriesId, table.claimedAt)
       .where(sql`${table.seriesId} is not null`),

@@ -10,9 +10,7 @@ const series = {
   expiresAt: null,
   budgetMinor: null,
   spentMinor: 0,
-  scope: 'once_per_buyer',
-  uses: 0,
-  codes: 1,
+  leftCodes: 1,
 } as const
 
 describe('a series of coupons', () => {
@@ -23,14 +21,11 @@ describe('a series of coupons', () => {
     ['planned', { startsAt: AFTER }],
     ['running', { startsAt: NOW, expiresAt: AFTER, budgetMinor: 2, spentMinor: 1 }],
     ['used_up', { budgetMinor: 2, spentMinor: 2 }],
-    ['used_up', { scope: 'once', uses: 1 }],
-    ['used_up', { scope: 'once', uses: 2 }],
+    ['used_up', { leftCodes: 0 }],
+    ['off', { leftCodes: 0, offAt: BEFORE }],
     ['used_up', { budgetMinor: 2, spentMinor: 3 }],
-    ['running', { scope: 'once', uses: 0 }],
-    ['running', { uses: 5 }],
     ['running', { expiresAt: '2026-11-22T12:00:00.001Z' }],
     ['over', { expiresAt: BEFORE, startsAt: AFTER }],
-    ['running', { scope: 'once', uses: 1, codes: 2 }],
   ] as const)('is %s', (state, changes) => {
     expect(seriesState({ ...series, ...changes }, NOW)).toBe(state)
   })

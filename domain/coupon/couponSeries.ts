@@ -58,6 +58,8 @@ export interface CouponSeries {
   budgetMinor: number | null
   spentMinor: number
   uses: number
+  /** Codes that are not off and that an order can still use. */
+  leftCodes: number
   offAt: string | null
   createdAt: string
 }
@@ -69,16 +71,16 @@ export type SeriesState = (typeof SERIES_STATES)[number]
 export function seriesState(
   series: Pick<
     CouponSeries,
-    'offAt' | 'expiresAt' | 'startsAt' | 'budgetMinor' | 'spentMinor' | 'scope' | 'uses' | 'codes'
+    'offAt' | 'expiresAt' | 'startsAt' | 'budgetMinor' | 'spentMinor' | 'leftCodes'
   >,
   nowIso: string,
 ): SeriesState {
-  const { offAt, expiresAt, startsAt, budgetMinor, spentMinor, scope, uses, codes } = series
+  const { offAt, expiresAt, startsAt, budgetMinor, spentMinor, leftCodes } = series
   if (offAt !== null) return 'off'
   if (expiresAt !== null && expiresAt <= nowIso) return 'over'
   if (startsAt !== null && startsAt > nowIso) return 'planned'
   const isSpent = budgetMinor !== null && spentMinor >= budgetMinor
-  return isSpent || (scope === 'once' && uses >= codes) ? 'used_up' : 'running'
+  return isSpent || leftCodes <= 0 ? 'used_up' : 'running'
 }
 
 /** Which codes of a series are listed. */

@@ -126,6 +126,7 @@ function addCoupons(database: DatabaseSync, count: number): void {
     off_at: `iif(nr % 30 = 0, ${AT}, null)`,
     spent_minor: '0',
     uses: '0',
+    left_codes: String(Math.min(count, MAX_CODES)),
     created_at: AT,
   })
   const code = { amount_minor: '1000', scope: `'once'`, created_at: AT, off_at: NEVER }

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { seriesCodesQuery } from '#database/queries/couponSeries.ts'
 import { type CouponSeries, SERIES_STATES, seriesState } from '#domain/coupon/couponSeries.ts'
 import type { GivenCouponsPage } from '#domain/admin/givenCoupons.ts'
 import type {
@@ -243,6 +245,58 @@ describe('a series of coupons', () => {
     expect(await checked(leaked)).toMatchObject({ amount: 50_00 })
   })
 
+  it('knows which of its codes are used and whether any is left, none, some and all', async () => {
+    const { id } = await made({ codes: 3, code: 'count' })
+    const all = await codesOf(id)
+    const [first = '', second = '', third = ''] = all
+    const codes = async (list: string) =>
+      (
+        await answer<CouponCodesView>(call(`/coupon-series/${id}/codes?list=${list}`, { headers }))
+      ).codes.map(({ num }) => num)
+    const turn = async (code: string, isOn: boolean) => {
+      const body = { code, isOn, reason: 'It is in a forum' }
+      const path = `/coupon-series/${id}/codes/switch`
+      const { series } = await answer<CouponSeriesView>(
+        call(path, { method: 'PUT', headers, body }),
+      )
+      return { left: series.leftCodes, state: seriesState(series, new Date().toISOString()) }
+    }
+    const use = async (buyer: number, num: string) =>
+      expect((await buy(buyer, { num, amount: 50_00 }, 50_00)).status).toBe(201)
+    expect([await codes('unused'), await codes('used')]).toEqual([all, []])
+    await use(1, second)
+    expect([await codes('unused'), await codes('used')]).toEqual([[first, third], [second]])
+    expect(await turn(second, false)).toEqual({ left: 2, state: 'running' })
+    expect(await turn(first, false)).toEqual({ left: 1, state: 'running' })
+    await turn(first, false)
+    await use(2, third)
+    expect([await codes('unused'), await codes('used')]).toEqual([[first], [second, third]])
+    // All that nobody used is off.
+    expect((await read(id)).series.leftCodes).toBe(0)
+    expect(await turn(third, false)).toEqual({ left: 0, state: 'used_up' })
+    expect(await turn(first, true)).toEqual({ left: 1, state: 'running' })
+    await use(3, first)
+    expect([await codes('unused'), await codes('used')]).toEqual([[], all])
+    expect((await read(id)).series).toMatchObject({ uses: 3, leftCodes: 0 })
+    const everybody = await made({ code: 'EVERYBODY', scope: 'once_per_buyer' })
+    await use(1, 'EVERYBODY')
+    expect((await read(everybody.id)).series).toMatchObject({ uses: 1, leftCodes: 1 })
+  })
+
+  it('finds its used and unused codes by an index, however many there are', async () => {
+    const db = connect(env.DB)
+    for (const list of ['used', 'unused'] as const) {
+      const page = { search: '', after: 'A', limit: 26, list }
+      const { sql, params } = seriesCodesQuery(db, 'csr_1', page).toSQL()
+      const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+        .bind(...params)
+        .all<{ detail: string }>()
+      const plan = results.map(({ detail }) => detail).join('; ')
+      expect(plan).toContain('USING INDEX coupons_series_used (series_id=? AND <expr>=? AND num>?)')
+      expect(plan).not.toContain('TEMP B-TREE')
+    }
+  })
+
   it('is switched off for carts too, with who and why, and has its time', async () => {
     const { id } = await made({ code: 'SWITCHED' })
     const body = { isOn: false, reason: 'It was leaked' }
@@ -267,9 +321,10 @@ describe('a series of coupons', () => {
     const now = new Date()
     await env.DB.prepare(
       `insert into coupon_series (id, name, codes, scope, is_one_per_buyer, amount_minor, media, minimum_minor,
-        starts_at, expires_at, budget_minor, spent_minor, uses, off_at, created_at)
+        starts_at, expires_at, budget_minor, spent_minor, uses, left_codes, off_at, created_at)
       select printf('csr_%024d', row_number() over ()), 'Many', 1, scope, 0, 5000, '[]', 0,
-        start, iif(start > ?1 and end is not null, '2199', end), budget, spent, uses, off, '2020'
+        start, iif(start > ?1 and end is not null, '2199', end), budget, spent, uses,
+        iif(scope = 'once', 1 - uses, 1), off, '2020'
       from (select null as start union all values ('2020'), ('2198')),
         (select null as end union all values ('2021'), ('2197')),
         (select 'once' as scope union all values ('once_per_buyer')),

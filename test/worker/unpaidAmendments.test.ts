@@ -7,7 +7,9 @@ import { issueCouponIf } from '#database/queries/coupons.ts'
 import { ALWAYS } from '#database/queries/recordedChange.ts'
 import { invoices } from '#database/schema/invoices.ts'
 import { mailOutbox } from '#database/schema/mailOutbox.ts'
+import type { CouponSeriesView } from '#domain/admin/couponSeriesView.types.ts'
 import type { TodayView } from '#domain/admin/today.ts'
+import type { CouponSeries } from '#domain/coupon/couponSeries.ts'
 import type { InvoiceView } from '#domain/invoice/invoiceView.types.ts'
 import type { AmendmentPreview, AmendmentView } from '#domain/order/amendment.types.ts'
 import { checkLedger } from '#worker/operations/ledger/checkLedger.ts'
@@ -146,6 +148,40 @@ describe('an amendment of an order that is not paid', () => {
     expect(await ledger()).toEqual([])
     expect((await settled(admin, now.invoice.id)).status).toBe(200)
     expect(await ledger()).toEqual([])
+  })
+
+  it('gives back to a series what its gift takes off less', async () => {
+    const gift = {
+      name: 'Fair',
+      codes: 1,
+      code: 'FAIR30',
+      scope: 'once',
+      isOnePerBuyer: false,
+      amountMinor: 30_00,
+      rule: { percent: null, media: [], minimumMinor: 0 },
+      startsAt: null,
+      expiresAt: null,
+      budgetMinor: 30_00,
+      reason: 'Asked for by sales',
+    }
+    const series = await answer<CouponSeries>(callAs(admin, '/coupon-series', { body: gift }))
+    const spent = async () => {
+      const path = `/coupon-series/${series.id}`
+      return (await answer<CouponSeriesView>(callAs(admin, path))).series.spentMinor
+    }
+    const { id, propose } = await givenUnpaidCampaign(
+      { buyer, admin },
+      { discounts: [{ num: 'FAIR30', amount: 30_00 }] },
+    )
+    expect(await spent()).toBe(30_00)
+    expect((await sayTo(buyer, await propose(120_00), 'accept')).status).toBe(200)
+    expect(await spent()).toBe(24_00)
+    expect((await sayTo(buyer, await propose(240_00), 'accept')).status).toBe(200)
+    expect(await spent()).toBe(24_00)
+    const body = { reason: 'Asked for by phone' }
+    const cancelled = await callAs(admin, `/desk-orders/${id}/cancellation`, { body })
+    expect(cancelled.status).toBe(200)
+    expect(await spent()).toBe(0)
   })
 
   it('is not written below what a coupon of a stopped campaign pays', async () => {

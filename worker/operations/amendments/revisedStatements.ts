@@ -1,6 +1,7 @@
 import type { Statement } from '#database/batch.ts'
 import type { Database } from '#database/connection.ts'
 import type { AmendmentRow } from '#database/queries/amendments.ts'
+import { setClaimedAmount } from '#database/queries/coupons.ts'
 import {
   insertCreditNoteIf,
   insertRevisedInvoiceIf,
@@ -19,7 +20,8 @@ const REASON = 'A change of a campaign that was agreed on before the payment.'
 
 /**
  * How a change that a buyer accepts before paying is entered and invoiced: what is due changes, a credit note takes the
- * open invoice back, and one of the new sum takes its place, due on the same day.
+ * open invoice back, and one of the new sum takes its place, due on the same day. A gift that is worth less by then takes
+ * less of its series' budget.
  */
 export function revisedStatements(
   context: OperationContext,
@@ -36,7 +38,7 @@ export function revisedStatements(
     isAccepted: ReturnType<typeof happened>
   },
 ): Statement[] {
-  const { invoice } = stored
+  const { invoice, order } = stored
   const at = context.now.toISOString()
   const today = dayIn(context.settings.SELLER_TIME_ZONE, context.now)
   const of = { of: invoice.id, reason: REASON, at }
@@ -50,5 +52,8 @@ export function revisedStatements(
       isAccepted,
     ),
     voidInvoice(db, invoice.id, isAccepted),
+    ...revision.discounts.map(({ num, curAmount }) =>
+      setClaimedAmount(db, { orderId: order.id, num, amountMinor: curAmount }, isAccepted),
+    ),
   ]
 }

@@ -6,6 +6,6 @@ export const SERIES_STATE_WORDS: Record<SeriesState, { label: string; tone: Badg
   running: { label: 'In use', tone: 'success' },
   planned: { label: 'Planned', tone: 'info' },
   over: { label: 'Ended', tone: 'neutral' },
-  used_up: { label: 'Used up', tone: 'warning' },
+  used_up: { label: 'None left', tone: 'warning' },
   off: { label: 'Switched off', tone: 'error' },
 }
