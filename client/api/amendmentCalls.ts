@@ -1,5 +1,7 @@
 import type { AmendmentAnswer } from '#domain/order/amendment.ts'
 import type { AmendmentView } from '#domain/order/amendment.types.ts'
+import type { PaymentState } from '#domain/payment/paymentState.ts'
+import type { TestCard } from '#domain/payment/testCard.ts'
 import { accessHeaders, answerOf, api, sessionHeaders } from './apiClient.ts'
 
 const one = api.amendments[':id']
@@ -18,3 +20,31 @@ export const answerAmendmentCall = (
   token: string | null,
 ): Promise<AmendmentView> =>
   answerOf<AmendmentView>(one.answer.$post({ param: { id }, json: { answer } }, headersOf(token)))
+
+/** Begins its card payment, or goes on with the one that was begun. Raises payment_not_open. */
+export const startAmendmentPaymentCall = async (id: string, token: string | null) =>
+  (await answerOf(one.payments.$post({ param: { id } }, headersOf(token)))).payment
+
+/** Pays it with a test card. Raises payment_declined, invalid_input, payment_not_open. */
+export const payAmendmentByTestCardCall = (
+  { id, paymentId, card }: { id: string; paymentId: string; card: TestCard },
+  token: string | null,
+): Promise<{ state: PaymentState }> =>
+  answerOf(
+    one.payments[':paymentId']['test-card'].$post(
+      { param: { id, paymentId }, json: { card } },
+      headersOf(token),
+    ),
+  )
+
+/** Confirms or refuses with the pretended bank. Raises payment_declined, payment_not_open. */
+export const answerAmendmentChallengeCall = (
+  { id, paymentId, accept }: { id: string; paymentId: string; accept: boolean },
+  token: string | null,
+): Promise<{ state: PaymentState }> =>
+  answerOf(
+    one.payments[':paymentId']['test-challenge'].$post(
+      { param: { id, paymentId }, json: { accept } },
+      headersOf(token),
+    ),
+  )

@@ -8,7 +8,14 @@ import { orderMail, type OrderLinks, type OrderMailWords } from './orderMail.ts'
 /** An agreed or proposed change of a campaign, as its mails tell it. */
 export type MailedAmendment = Pick<
   AmendmentView,
-  'rows' | 'extra' | 'revised' | 'couponUsdMinor' | 'couponNum' | 'expiresAt' | 'invoice'
+  | 'rows'
+  | 'extra'
+  | 'revised'
+  | 'couponUsdMinor'
+  | 'couponNum'
+  | 'expiresAt'
+  | 'invoice'
+  | 'canPayByCard'
 >
 
 type AboutAmendment = CampaignOfOrder & { amendment: MailedAmendment }
@@ -78,7 +85,7 @@ export const AMENDMENT_MAILS = {
       subject: `Please pay for the change to your campaign ${line.name}`,
       heading: 'You accepted the change. Thank you!',
       paragraphs: [
-        `The change to the campaign ${line.name} of your order ${order.number} takes effect as soon as ${amendment.invoice ? `invoice ${amendment.invoice.number}` : 'its invoice'} is paid${amendment.invoice ? `, by ${formatDay(amendment.invoice.dueDate)}` : ''}. Until then the campaign runs as booked.`,
+        `The change to the campaign ${line.name} of your order ${order.number} takes effect as soon as ${amendment.invoice ? `invoice ${amendment.invoice.number}` : 'its invoice'} is paid${amendment.invoice ? `, by ${formatDay(amendment.invoice.dueDate)}` : ''}${amendment.canPayByCard ? '. Pay by transfer, or by card on the page that the link opens' : ''}. Until then the campaign runs as booked.`,
         LINK_WORDS,
       ],
     }),

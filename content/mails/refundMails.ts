@@ -17,6 +17,8 @@ interface MailedRefund {
 const ORDER_WORDS: Record<RefundReason, string> = {
   paid_twice: 'Your order stands as it is; we have kept one payment for it.',
   order_cancelled: 'The order stays cancelled. You are welcome to order again at any time.',
+  change_paid_twice: 'The change stands as it is; we have kept one payment for it.',
+  change_closed: 'The campaign stays as it is.',
   other_sum: 'We could not use that payment for the order.',
 }
 

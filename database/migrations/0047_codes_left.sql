@@ -48,4 +48,8 @@ WHERE `amount_minor` IS NOT NULL AND EXISTS (
   SELECT 1 FROM `invoices`, json_each(`invoices`.`revision`, '$.discounts') AS `said`
   WHERE `invoices`.`order_id` = `coupon_claims`.`order_id` AND `invoices`.`kind` = 'invoice'
     AND json_extract(`said`.`value`, '$.num') = `coupon_claims`.`num`);--> statement-breakpoint
-DROP INDEX `coupon_claims_series`;
+DROP INDEX `coupon_claims_series`;--> statement-breakpoint
+ALTER TABLE `payments` ADD `amendment_id` text REFERENCES order_amendments(id);--> statement-breakpoint
+DROP INDEX `payments_one_live`;--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_one_live` ON `payments` (`order_id`) WHERE "payments"."state" in ('open', 'challenge', 'declined') and "payments"."amendment_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_one_live_amendment` ON `payments` (`amendment_id`) WHERE "payments"."state" in ('open', 'challenge', 'declined');

@@ -12,6 +12,7 @@ import { areSlotsHeld, areSlotsKept } from './amendmentSlots.ts'
 import { hasLedgerEntries } from './ledger.ts'
 import { isInvoiceOpen } from './invoices.ts'
 import type { OrderLineRow, OrderRow } from './orders.ts'
+import { isUnsettled } from './payments.ts'
 import { ALWAYS } from './recordedChange.ts'
 
 export type AmendmentRow = typeof orderAmendments.$inferSelect
@@ -89,6 +90,13 @@ export const canBePaid = (
   sql`${isAmendment(amendment.id, 'awaiting_payment')} and ${areSlotsHeld(line.id, amendment.slots)}
     and exists (select 1 from order_lines where id = ${line.id} and state not in ${stateList(STILL_LINE_STATES)})
     and (select state from orders where id = ${line.orderId}) = 'booked'`
+
+/** True while the money of a card can bring it into force, and none of this payment was booked. */
+export const canBePaidByCard = (
+  amendment: Pick<AmendmentRow, 'id' | 'slots'>,
+  line: Pick<OrderLineRow, 'id' | 'orderId'>,
+  paymentId: string,
+): SQL => sql`${canBePaid(amendment, line)} and ${isUnsettled(paymentId)}`
 
 /** Moves an amendment on, where `condition` holds. */
 export function moveAmendment(

@@ -10,20 +10,29 @@ import { paymentEvents, payments } from '../schema/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Adds a payment unless the order has one that can still succeed; the index decides between two at once. */
+/** What a payment is for: an order itself, or a change of it that costs more. */
+export type PaidThing = Pick<PaymentRow, 'orderId' | 'amendmentId'>
+
+const isFor = ({ orderId, amendmentId }: PaidThing): SQL | undefined =>
+  and(
+    eq(payments.orderId, orderId),
+    amendmentId === null ? isNull(payments.amendmentId) : eq(payments.amendmentId, amendmentId),
+  )
+
+/** Adds a payment unless what it is for has one that can still succeed; the index decides between two at once. */
 export async function insertPayment(db: Database, row: PaymentRow): Promise<void> {
   await db.insert(payments).values(row).onConflictDoNothing()
 }
 
-/** The payment of an order that can still succeed. */
+/** The payment of an order, or of a change of it, that can still succeed. */
 export async function findLivePayment(
   db: Database,
-  orderId: string,
+  thing: PaidThing,
 ): Promise<PaymentRow | undefined> {
   return await db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...LIVE_PAYMENT_STATES])))
+    .where(and(isFor(thing), inArray(payments.state, [...LIVE_PAYMENT_STATES])))
     .get()
 }
 
@@ -32,7 +41,7 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow 
   return await db.select().from(payments).where(eq(payments.id, id)).get()
 }
 
-/** All payments of an order, newest first. */
+/** All payments of an order and of its changes, newest first. */
 export async function listPayments(db: Database, orderId: string): Promise<PaymentRow[]> {
   return await db
     .select()
@@ -95,16 +104,10 @@ export function settlePayment(db: Database, event: PaymentEvent, hasPaid: SQL): 
     .where(and(eq(payments.id, event.paymentId), inArray(payments.state, [...UNSETTLED_STATES])))
 }
 
-/** Ends the payments of an order that could still succeed, where `condition` holds. */
-export function abandonPayments(db: Database, orderId: string, condition: SQL): Statement {
+/** Ends the payment of an order, or of a change of it, that could still succeed, where `condition` holds. */
+export function abandonPayments(db: Database, thing: PaidThing, condition: SQL): Statement {
   return db
     .update(payments)
     .set({ state: 'abandoned' })
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        inArray(payments.state, [...LIVE_PAYMENT_STATES]),
-        condition,
-      ),
-    )
+    .where(and(isFor(thing), inArray(payments.state, [...LIVE_PAYMENT_STATES]), condition))
 }

@@ -10,6 +10,7 @@ import {
 import type { Statement } from '../batch.ts'
 import type { Database } from '../connection.ts'
 import { payments, refunds } from '../schema/payments.ts'
+import { isAmendment } from './amendments.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -29,13 +30,16 @@ export function noteRefundDue(
   due: Pick<
     RefundRow,
     'paymentId' | 'orderId' | 'amountMinor' | 'currency' | 'amountUsdMinor' | 'createdAt'
-  > & { isOtherSum: boolean },
+  > & { amendmentId: string | null; isOtherSum: boolean },
 ): Statement {
   const { paymentId, orderId, createdAt } = due
   const reason = due.isOtherSum
     ? sql`${'other_sum' satisfies RefundReason}`
-    : sql`case when (select state from orders where id = ${orderId}) = 'cancelled'
-        then 'order_cancelled' else 'paid_twice' end`
+    : due.amendmentId === null
+      ? sql`case when (select state from orders where id = ${orderId}) = 'cancelled'
+          then 'order_cancelled' else 'paid_twice' end`
+      : sql`case when ${isAmendment(due.amendmentId, 'in_force')}
+          then 'change_paid_twice' else 'change_closed' end`
   return db.run(sql`
     insert into refunds
       (payment_id, order_id, reason, state, amount_minor, currency, amount_usd_minor, due_at, created_at)
@@ -159,6 +163,19 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
     .select()
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt))
+}
+
+/** What is given back of a change of an order. */
+export async function listAmendmentRefunds(
+  db: Database,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<RefundRow[]> {
+  return await db
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.orderId, orderId), eq(payments.amendmentId, id)))
     .orderBy(asc(refunds.createdAt))
 }
 

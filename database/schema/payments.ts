@@ -3,9 +3,13 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { PAYMENT_EVENT_TYPES, PAYMENT_STATES } from '#domain/payment/paymentState.ts'
 import { CURRENCIES } from '#domain/money/money.ts'
 import { REFUND_REASONS, REFUND_STATES } from '#domain/payment/refund.ts'
+import { orderAmendments } from './orderAmendments.ts'
 import { orders } from './orders.ts'
 
-/** An attempt to pay an order. Only one that can still succeed exists for an order at a time. */
+/**
+ * An attempt to pay an order, or a change of it that costs more. Only one that can still succeed exists for each of them at
+ * a time.
+ */
 export const payments = sqliteTable(
   'payments',
   {
@@ -13,6 +17,8 @@ export const payments = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** Null for what pays the order itself. */
+    amendmentId: text('amendment_id').references(() => orderAmendments.id),
     gateway: text('gateway', { enum: ['test', 'stripe'] }).notNull(),
     /** The gateway's own id; null until it answered. */
     gatewayPaymentId: text('gateway_payment_id'),
@@ -27,6 +33,11 @@ export const payments = sqliteTable(
     uniqueIndex('payments_gateway_id').on(table.gateway, table.gatewayPaymentId),
     uniqueIndex('payments_one_live')
       .on(table.orderId)
+      .where(
+        sql`${table.state} in ('open', 'challenge', 'declined') and ${table.amendmentId} is null`,
+      ),
+    uniqueIndex('payments_one_live_amendment')
+      .on(table.amendmentId)
       .where(sql`${table.state} in ('open', 'challenge', 'declined')`),
     index('payments_order').on(table.orderId),
   ],

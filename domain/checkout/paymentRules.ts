@@ -45,7 +45,8 @@ export function paymentOptions(cart: {
   }
 }
 
-function cardOption(hasCart: boolean, totalUsdMinor: number): PaymentOptions['card'] {
+/** Whether a sum can be paid by card, USD cents with tax, and why not. */
+export function cardOption(hasCart: boolean, totalUsdMinor: number): PaymentOptions['card'] {
   if (!hasCart) return { allowed: false, reason: 'Your cart is empty.' }
   if (totalUsdMinor >= MIN_CARD_PAYMENT_MINOR) return { allowed: true, reason: null }
   const reason =

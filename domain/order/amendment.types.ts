@@ -2,6 +2,7 @@ import type { CampaignPlan } from '../campaign/campaignPlan.ts'
 import type { QuoteAmounts } from '../checkout/quote.types.ts'
 import type { ImpressionRange } from '../forecast/forecast.types.ts'
 import type { Currency } from '../money/money.ts'
+import type { RefundView } from '../payment/refund.ts'
 
 /**
  * Where a change that the desk proposes to a booked campaign stands. What costs more is accepted and waits for its
@@ -101,6 +102,10 @@ export interface AmendmentView extends AmendmentPreview, Omit<AmendmentSummary, 
   couponNum: string | null
   /** What is to be paid, or was, when it costs more. */
   invoice: { id: string; number: string; state: 'open' | 'paid' | 'void'; dueDate: string } | null
+  /** It waits for its payment, which who reads it can make by card. */
+  canPayByCard: boolean
+  /** Payments that it did not need. */
+  refunds: RefundView[]
   /** The one that took its place. */
   newerId: string | null
 }

@@ -1,4 +1,5 @@
 import type { CampaignPlan } from '../campaign/campaignPlan.ts'
+import { cardOption } from '../checkout/paymentRules.ts'
 import type { QuoteAmounts, QuoteTax } from '../checkout/quote.types.ts'
 import type { InvoiceSource } from '../invoice/invoiceDocument.ts'
 import type { AmendedMoney } from '../ledger/amendmentEntries.ts'
@@ -37,7 +38,12 @@ export function extraCharge(
   }
 }
 
-/** What the invoice of an amendment is about: one line, for what was agreed on more; paid by transfer, without coupons. */
+/** Whether a card can be charged with it, by the rule of a cart. */
+export const isPayableByCard = (
+  extra: Pick<ExtraCharge, 'extraUsdMinor' | 'taxUsdMinor'>,
+): boolean => cardOption(true, extra.extraUsdMinor + extra.taxUsdMinor).allowed
+
+/** What the invoice of an amendment is about: one line, for what was agreed on more; to be paid by transfer or by card, without coupons. */
 export function amendedInvoice(
   { order }: Pick<InvoiceSource, 'order'>,
   line: InvoiceSource['lines'][number],

@@ -4,15 +4,14 @@ import type { LedgerEntry } from '../ledger/ledgerEntry.ts'
 import { balanceProblems } from '../ledger/lineBalance.ts'
 import { paymentEntries } from '../ledger/orderEntries.ts'
 import { AT, balanceOf, plan } from '../testing/ledgerEnds.ts'
+import { moveRefund, surplus } from '../testing/ledgerSurplus.ts'
 import {
   factsOf,
   ledgerCommandArb,
-  moveRefund,
   newLedgerWorld,
   orderCommandArb,
   place,
   run,
-  surplus,
 } from '../testing/ledgerWorld.ts'
 import type { LedgerWorld } from '../testing/ledgerWorld.types.ts'
 import { deliveryProblems } from './deliveryProblems.ts'

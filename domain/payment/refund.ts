@@ -1,7 +1,13 @@
 import type { Currency } from '../money/amount.ts'
 
 /** Why money is given back. */
-export const REFUND_REASONS = ['paid_twice', 'order_cancelled', 'other_sum'] as const
+export const REFUND_REASONS = [
+  'paid_twice',
+  'order_cancelled',
+  'other_sum',
+  'change_paid_twice',
+  'change_closed',
+] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** `pending`: the gateway has taken it on. `failed`: the gateway cannot, so that a person has to find another way. */
@@ -40,5 +46,7 @@ export interface RefundView {
 export const REFUND_REASON_WORDS = {
   paid_twice: 'This order was paid more than once.',
   order_cancelled: 'Your payment arrived after the order was cancelled.',
-  other_sum: 'Your payment was not for the total of the order.',
+  other_sum: 'Your payment was not for the sum that was due.',
+  change_paid_twice: 'The change to your campaign was paid more than once.',
+  change_closed: 'Your payment arrived when the change to your campaign could no longer be made.',
 } as const satisfies Record<RefundReason, string>

@@ -12,6 +12,7 @@ import { isStill } from '../order/lineState.ts'
 import { reviseOrder } from '../order/reviseOrder.ts'
 import { taxFor } from '../tax/taxFor.ts'
 import { AT, balanceOf, lineIn, plan, type LineOfWorld } from './ledgerEnds.ts'
+import { surplus } from './ledgerSurplus.ts'
 import type { LedgerWorld } from './ledgerWorld.types.ts'
 
 // How lines of a ledger world are amended while they run.
@@ -96,7 +97,7 @@ export function revise(world: LedgerWorld, wanted: LineOfWorld & { percent: numb
   world.entries.push(...dueChanged(of, dueUsdMinor, AT))
 }
 
-/** What was agreed on more is paid, while the line can still be changed, or taken back. */
+/** What was agreed on more is paid, for nothing where the line cannot be changed any more, or taken back. */
 export function closeExtra(world: LedgerWorld, wanted: LineOfWorld & { isPaid: boolean }): void {
   const order = world.orders[wanted.order]
   const line = order?.lines[wanted.line]
@@ -107,7 +108,9 @@ export function closeExtra(world: LedgerWorld, wanted: LineOfWorld & { isPaid: b
     line.agreedMinor -= totalMinor
     world.entries.push(...extraReleased(money, AT))
   } else {
-    if (isStill(line.state) || line.isExtended) return
+    // It came too late by card: it waits to be taken back, and the money goes back.
+    if (isStill(line.state) || line.isExtended)
+      return surplus(world, { order: wanted.order, amountMinor: totalMinor })
     const agreed = { ...terms, toPlan: terms.plan }
     const booked = range(line.booked)
     const { impressions } = paidChange(agreed, { plan, booked, scope: 'rest' })

@@ -7,10 +7,10 @@ import type { OrderState } from '../order/orderState.ts'
 import { taxFor } from '../tax/taxFor.ts'
 import type { LedgerFacts } from '../order/ledgerProblems.ts'
 import { abandonmentEntries, paymentEntries, placementEntries } from '../ledger/orderEntries.ts'
-import { refundEntry } from '../ledger/refundEntries.ts'
 import { MAKE_GOOD_CHOICES } from '../order/makeGood.ts'
 import { amend, closeExtra, paidOf, revise } from './ledgerAmendments.ts'
 import { AT, BOOKED, choose, deliver, end, plan, stop } from './ledgerEnds.ts'
+import { moveRefund, surplus } from './ledgerSurplus.ts'
 import type { LedgerWorld } from './ledgerWorld.types.ts'
 
 // A ledger that random commands write, for tests of laws.
@@ -147,37 +147,6 @@ function pay(world: LedgerWorld, order: LedgerWorld['orders'][number] | undefine
   if (order?.state !== 'awaiting_invoice_payment') return
   order.state = 'booked'
   world.entries.push(...paymentEntries(order, { reference: 'pay', at: AT }))
-}
-
-/** Money comes that an order did not need. */
-export function surplus(
-  world: LedgerWorld,
-  { order: at, amountMinor }: { order: number; amountMinor: number },
-) {
-  const order = world.orders[at]
-  if (!order) return
-  world.next += 1
-  const { id: orderId, currency } = order
-  const paymentId = `pay_${world.next}`
-  const money = { orderId, paymentId, amountMinor, amountUsdMinor: amountMinor, currency, at: AT }
-  world.surplus.push({ ...money, state: 'due' })
-  world.entries.push(refundEntry('refund_due', money))
-}
-
-/** A refund is made, or comes back. */
-export function moveRefund(
-  world: LedgerWorld,
-  one: { do: 'refund' | 'return'; refund: number },
-): void {
-  const refund = world.surplus[one.refund]
-  const { from, to, kind } =
-    one.do === 'refund'
-      ? ({ from: 'due', to: 'made', kind: 'refunded' } as const)
-      : ({ from: 'made', to: 'failed', kind: 'refund_returned' } as const)
-  if (refund?.state !== from) return
-  refund.state = to
-  const { state: _, ...money } = refund
-  world.entries.push(refundEntry(kind, money))
 }
 
 function abandon(world: LedgerWorld, order: LedgerWorld['orders'][number] | undefined): void {

@@ -75,6 +75,10 @@ const BODIES: Record<string, unknown> = {
   },
   'POST /desk-orders/:id/amendments/:amendmentId/withdrawal': { reason: 'Not mine' },
   'POST /amendments/:id/answer': { answer: 'accept' },
+  'POST /amendments/:id/payments/:paymentId/test-card': {
+    card: { number: '4242424242424242', expiry: '12/30', cvc: '123' },
+  },
+  'POST /amendments/:id/payments/:paymentId/test-challenge': { accept: true },
   'PUT /billing-addresses/:id': checkoutForm().billing,
   'PUT /advertisers/:id': checkoutForm().advertiser,
   'POST /invoices/:id/corrections': { reason: 'Street', line1: '2 Side St' },

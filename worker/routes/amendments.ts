@@ -1,18 +1,30 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { amendmentAnswerSchema } from '#domain/order/amendment.ts'
+import { testCardSchema } from '#domain/payment/testCard.ts'
 import type { AppEnv } from '../platform/env.ts'
 import { rateLimit } from '../middleware/rateLimit.ts'
 import { requires } from '../middleware/requires.ts'
 import { validated } from '../middleware/validated.ts'
 import { operationContext } from '../platform/operationContext.ts'
 import { answerAmendment } from '../operations/amendments/answerAmendment.ts'
+import {
+  answerAmendmentChallenge,
+  payAmendmentByTestCard,
+  startAmendmentPayment,
+} from '../operations/amendments/payAmendment.ts'
 import { readAmendment } from '../operations/amendments/readAmendment.ts'
 import { ACCESS_HEADER } from './invoices.ts'
 
 const idSchema = z.object({ id: z.string().regex(/^amd_[0-9A-Za-z]{24}$/) })
+const paymentIdSchema = idSchema.extend({ paymentId: z.string().regex(/^pay_[0-9A-Za-z]{24}$/) })
 
-/** /api/amendments/{id}: a change of a booked campaign, for its buyer to read and answer. */
+const keyOf = (c: Context<AppEnv>, amendmentId: string) => ({
+  amendmentId,
+  accessToken: c.req.header(ACCESS_HEADER),
+})
+
+/** /api/amendments/{id}: a change of a booked campaign, for its buyer to read, answer and pay. */
 export const amendmentRoutes = new Hono<AppEnv>()
   .get(
     '/:id',
@@ -21,12 +33,7 @@ export const amendmentRoutes = new Hono<AppEnv>()
     validated('param', idSchema),
     async (c) => {
       c.header('Cache-Control', 'private, no-store')
-      return c.json(
-        await readAmendment(operationContext(c), {
-          amendmentId: c.req.valid('param').id,
-          accessToken: c.req.header(ACCESS_HEADER),
-        }),
-      )
+      return c.json(await readAmendment(operationContext(c), keyOf(c, c.req.valid('param').id)))
     },
   )
   .post(
@@ -38,9 +45,45 @@ export const amendmentRoutes = new Hono<AppEnv>()
     async (c) =>
       c.json(
         await answerAmendment(operationContext(c), {
-          amendmentId: c.req.valid('param').id,
-          accessToken: c.req.header(ACCESS_HEADER),
+          ...keyOf(c, c.req.valid('param').id),
           ...c.req.valid('json'),
         }),
       ),
+  )
+  .post(
+    '/:id/payments',
+    requires('payOrders'),
+    rateLimit('LIMIT_WRITE', 'payments'),
+    validated('param', idSchema),
+    async (c) => {
+      const payment = await startAmendmentPayment(
+        operationContext(c),
+        keyOf(c, c.req.valid('param').id),
+      )
+      return c.json({ payment })
+    },
+  )
+  .post(
+    '/:id/payments/:paymentId/test-card',
+    requires('payOrders'),
+    rateLimit('LIMIT_WRITE', 'test-card'),
+    validated('param', paymentIdSchema),
+    validated('json', z.object({ card: testCardSchema })),
+    async (c) => {
+      const { id, paymentId } = c.req.valid('param')
+      const request = { ...keyOf(c, id), paymentId, ...c.req.valid('json') }
+      return c.json(await payAmendmentByTestCard(operationContext(c), request))
+    },
+  )
+  .post(
+    '/:id/payments/:paymentId/test-challenge',
+    requires('payOrders'),
+    rateLimit('LIMIT_WRITE', 'test-challenge'),
+    validated('param', paymentIdSchema),
+    validated('json', z.object({ accept: z.boolean() })),
+    async (c) => {
+      const { id, paymentId } = c.req.valid('param')
+      const request = { ...keyOf(c, id), paymentId, ...c.req.valid('json') }
+      return c.json(await answerAmendmentChallenge(operationContext(c), request))
+    },
   )

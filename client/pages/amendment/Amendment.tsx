@@ -9,10 +9,13 @@ import { answerAmendmentCall } from '#client/api/amendmentCalls.ts'
 import { problemWords } from '#client/api/problemWords.ts'
 import { dayWords, instantDayWords } from '#client/components/dayWords.ts'
 import { AmendmentTerms } from '#client/components/order/AmendmentTerms.tsx'
+import { RefundNote } from '#client/components/order/RefundNote.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { PayChange } from './PayChange.tsx'
+import { usePaidJustNow } from './usePaidJustNow.ts'
 
 const LINK = 'font-semibold text-cobalt underline underline-offset-3'
 
@@ -29,6 +32,7 @@ interface AmendmentProps {
 export function Amendment({ amendment, token, ownerLinks, onChanged }: AmendmentProps) {
   const { lineName, orderId, orderNumber, version } = amendment
   const order = `Order ${orderNumber}`
+  const isPaidJustNow = usePaidJustNow(amendment, onChanged)
   return (
     <>
       <title>{pageTitle(`A change to ${lineName}`)}</title>
@@ -43,7 +47,15 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
         )}
         , version {version} of {instantDayWords(amendment.createdAt)}
       </p>
-      <Standing amendment={amendment} />
+      <Standing amendment={amendment} isPaidJustNow={isPaidJustNow} />
+      {amendment.refunds.map((refund) => (
+        <div key={refund.createdAt} className="mt-4">
+          <RefundNote refund={refund} />
+        </div>
+      ))}
+      {amendment.canPayByCard && !isPaidJustNow ? (
+        <PayChange amendment={amendment} token={token} onPaid={onChanged} />
+      ) : null}
       <Card as="section" aria-label="The change" className="mt-6">
         <AmendmentTerms terms={amendment} />
         {amendment.canAnswer ? (
@@ -55,8 +67,12 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
 }
 
 /** Where it stands, and what is next. */
-function Standing({ amendment }: Pick<AmendmentProps, 'amendment'>) {
-  const { state, expiresAt, newerId, invoice, couponNum, couponUsdMinor, canAnswer } = amendment
+function Standing({
+  amendment,
+  isPaidJustNow,
+}: Pick<AmendmentProps, 'amendment'> & { isPaidJustNow: boolean }) {
+  const { state, expiresAt, newerId, invoice, couponNum, couponUsdMinor, canAnswer, canPayByCard } =
+    amendment
   switch (state) {
     case 'proposed':
       return (
@@ -69,7 +85,11 @@ function Standing({ amendment }: Pick<AmendmentProps, 'amendment'>) {
         </Callout>
       )
     case 'awaiting_payment':
-      return (
+      return isPaidJustNow ? (
+        <Callout tone="info" className="mt-6" title="Your card was accepted.">
+          The change takes effect as soon as the payment arrives here. This page tells you.
+        </Callout>
+      ) : (
         <Callout tone="warning" className="mt-6" title="Accepted. It takes effect when it is paid.">
           {invoice ? (
             <>
@@ -77,7 +97,8 @@ function Standing({ amendment }: Pick<AmendmentProps, 'amendment'>) {
               <Link to={sitePath('invoice', { id: invoice.id })} className={LINK}>
                 invoice {invoice.number}
               </Link>{' '}
-              by {dayWords(invoice.dueDate)}.
+              by {dayWords(invoice.dueDate)}
+              {canPayByCard ? ', by transfer or here by card' : ''}.
             </>
           ) : null}
         </Callout>

@@ -4,7 +4,7 @@ import type { OrderView } from '#domain/order/orderView.types.ts'
 import { cancelOrderCall, type OrderKey } from '#client/api/orderCalls.ts'
 import { Button, type ButtonProps } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { isPaidMeanwhile } from './cardPayment.ts'
+import { isOrderPaid } from './isOrderPaid.ts'
 
 /** Gives an order up that waits for its payment, once asked. It may have been paid meanwhile: then it stands. */
 export function CancelOrder({
@@ -29,7 +29,7 @@ export function CancelOrder({
       await cancelOrderCall(orderKey)
       onCancelled()
     } catch (error) {
-      if (await isPaidMeanwhile(orderKey)) onPaid()
+      if (await isOrderPaid(orderKey)) onPaid()
       else setProblem(error instanceof ProductError ? error.message : 'Unknown error.')
     } finally {
       setIsCancelling(false)

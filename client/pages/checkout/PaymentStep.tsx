@@ -1,16 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { ProductError } from '#domain/errors/productError.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ProductError } from '#domain/errors/productError.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
-import { startPaymentCall, type OrderKey } from '#client/api/orderCalls.ts'
+import {
+  answerTestChallengeCall,
+  payByTestCardCall,
+  startPaymentCall,
+  type OrderKey,
+} from '#client/api/orderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { PlacedLines } from '#client/components/order/PlacedLines.tsx'
+import { CardForm } from '#client/components/payment/CardForm.tsx'
+import type { PayableByCard } from '#client/components/payment/cardPayment.ts'
+import { useStartedPayment } from '#client/components/payment/useStartedPayment.ts'
+import { thankYouPath } from '#client/state/checkout/placeOrder.ts'
 import { CancelOrder } from './CancelOrder.tsx'
-import { isPaidMeanwhile, type StartedPayment } from './cardPayment.ts'
-import { StripePayment } from './StripePayment.tsx'
-import { TestCardPayment } from './TestCardPayment.tsx'
+import { isOrderPaid } from './isOrderPaid.ts'
 
 export interface PaymentStepProps {
   order: OrderView
@@ -22,7 +28,8 @@ export interface PaymentStepProps {
 /** Pays an order that was placed: with another card after a decline, or later, it stays the same order. */
 export function PaymentStep({ order, orderKey, onPaid, onCancelled }: PaymentStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { payment, problem, retry } = useStartedPayment(orderKey, onPaid)
+  const payable = useMemo(() => payableOrder(orderKey), [orderKey])
+  const { payment, problem, retry } = useStartedPayment(payable, onPaid)
   useEffect(() => heading.current?.focus(), [])
   const total = formatMoney({ amountMinor: order.totals.totalMinor, currency: order.currency })
 
@@ -40,12 +47,8 @@ export function PaymentStep({ order, orderKey, onPaid, onCancelled }: PaymentSte
           className="rounded-card border border-line bg-card p-5 sm:p-7"
         >
           {problem ? <StartProblem problem={problem} onRetry={retry} /> : null}
-          {!payment && !problem ? <Skeleton className="h-64" /> : null}
-          {payment?.gateway === 'test' ? (
-            <TestCardPayment payment={payment} orderKey={orderKey} total={total} onPaid={onPaid} />
-          ) : null}
-          {payment?.gateway === 'stripe' ? (
-            <StripePayment payment={payment} orderKey={orderKey} total={total} onPaid={onPaid} />
+          {payment || !problem ? (
+            <CardForm payment={payment} payable={payable} total={total} onPaid={onPaid} />
           ) : null}
           <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5">
             <CancelOrder
@@ -68,26 +71,13 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const payByWords = ({ payBy }: OrderView) =>
   payBy === null ? '' : `, until ${moment.format(new Date(payBy))}`
 
-function useStartedPayment(orderKey: OrderKey, onPaid: () => void) {
-  const [payment, setPayment] = useState<StartedPayment | null>(null)
-  const [problem, setProblem] = useState<ProductError | null>(null)
-  const paid = useRef(onPaid)
-  const start = useCallback(async () => {
-    try {
-      setPayment(await startPaymentCall(orderKey))
-      setProblem(null)
-    } catch (error) {
-      if (!(error instanceof ProductError)) throw error
-      if (error.code === 'payment_not_open' && (await isPaidMeanwhile(orderKey))) paid.current()
-      else setProblem(error)
-    }
-  }, [orderKey])
-  useEffect(() => {
-    const soon = setTimeout(() => void start(), 0)
-    return () => clearTimeout(soon)
-  }, [start])
-  return { payment, problem, retry: () => void start() }
-}
+const payableOrder = (key: OrderKey): PayableByCard => ({
+  start: () => startPaymentCall(key),
+  payByTestCard: (paymentId, card) => payByTestCardCall(key, paymentId, card),
+  answerTestChallenge: (paymentId, accept) => answerTestChallengeCall(key, paymentId, accept),
+  isPaidMeanwhile: () => isOrderPaid(key),
+  returnPath: thankYouPath(key),
+})
 
 function StartProblem({ problem, onRetry }: { problem: ProductError; onRetry: () => void }) {
   return (

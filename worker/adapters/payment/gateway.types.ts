@@ -6,6 +6,8 @@ export interface PaymentRequest {
   /** Our id; also makes a repeated request the same payment. */
   paymentId: string
   orderId: string
+  /** Null where the order itself is paid. */
+  amendmentId: string | null
   orderNumber: string
   amountMinor: number
   currency: Currency

@@ -26,15 +26,19 @@ export function stripeGateway(settings: Settings): PaymentGateway {
   const stripe = stripeClient(settings)
   return {
     name: 'stripe',
-    async start(request) {
+    async start({ amendmentId, ...request }) {
       const intent = await stripe.paymentIntents.create(
         {
           amount: request.amountMinor,
           currency: request.currency.toLowerCase(),
           allowed_payment_method_types: ['card'],
-          description: `Order ${request.orderNumber}`,
+          description: `${amendmentId === null ? 'Order' : 'Change of order'} ${request.orderNumber}`,
           receipt_email: request.receiptEmail,
-          metadata: { order_id: request.orderId, payment_id: request.paymentId },
+          metadata: {
+            order_id: request.orderId,
+            payment_id: request.paymentId,
+            ...(amendmentId === null ? {} : { amendment_id: amendmentId }),
+          },
         },
         { idempotencyKey: request.paymentId },
       )

@@ -39,7 +39,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { rebuildSoon } from '../delivery/rebuildBooks.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
 import { revisionOf } from '../orderViews/revisedInvoice.ts'
-import { amendedMoney } from './amendmentMoney.ts'
+import { amendedMoney } from '../payments/amendmentMoney.ts'
 import {
   openAmendment,
   readAmendment,

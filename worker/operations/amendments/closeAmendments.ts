@@ -14,6 +14,7 @@ import { insertCreditNoteIf, voidInvoice } from '#database/queries/invoices.ts'
 import { enterInLedger } from '#database/queries/ledger.ts'
 import { queueMailIf } from '#database/queries/orderChanges.ts'
 import { findOrder } from '#database/queries/orders.ts'
+import { abandonPayments } from '#database/queries/payments.ts'
 import { happened, hasHappened, recordIf } from '#database/queries/recordedChange.ts'
 import { dayIn } from '#domain/calendar/calendarDay.ts'
 import { ProductError } from '#domain/errors/productError.ts'
@@ -22,13 +23,15 @@ import { newId } from '../../adapters/ids.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { openDeskLine } from '../orders/openOwnOrder.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
-import { amendedMoney } from './amendmentMoney.ts'
+import { log } from '../../platform/log.ts'
+import { amendedMoney } from '../payments/amendmentMoney.ts'
+import { isPaidAfterAll } from '../payments/isPaidAfterAll.ts'
 
 const A_ROUND = 100
 
 /**
  * Closes amendments that nobody answered in time, takes back those that were not paid by their day, and both when their
- * campaign is over. Runs by cron; safe to repeat.
+ * campaign is over; not what a card has paid after all. Runs by cron; safe to repeat.
  */
 export async function closeAmendments(context: OperationContext): Promise<number> {
   const db = connect(context.env.DB)
@@ -37,7 +40,12 @@ export async function closeAmendments(context: OperationContext): Promise<number
   const due = await listDueAmendments(db, { now, today, limit: A_ROUND })
   for (const amendment of due) {
     const state = amendment.state === 'proposed' ? 'expired' : 'withdrawn'
-    await close(context, amendment, { state, actor: 'system', audit: null, reason: NOT_PAID })
+    try {
+      await close(context, amendment, { state, actor: 'system', audit: null, reason: NOT_PAID })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'unknown'
+      log('warn', 'change not closed', { amendmentId: amendment.id, message })
+    }
   }
   return due.length
 }
@@ -73,6 +81,8 @@ async function close(
 ): Promise<boolean> {
   const { id, orderId, lineId, state: before } = amendment
   if (before !== 'proposed' && before !== 'awaiting_payment') return false
+  const card = { orderId, amendmentId: id }
+  if (before === 'awaiting_payment' && (await isPaidAfterAll(context, card))) return false
   const db = connect(context.env.DB)
   const at = context.now.toISOString()
   const change = { id: newId('evt'), orderId, lineId, at, actor, details: { amendmentId: id } }
@@ -115,6 +125,7 @@ async function takenBackStatements(
     enterInLedger(db, extraReleased(money, at), isClosed),
     insertCreditNoteIf(db, { id: newId('inv'), of: invoice.id, reason, at, today }, isClosed),
     voidInvoice(db, invoice.id, isClosed),
+    abandonPayments(db, { orderId, amendmentId: id }, isClosed),
     queueMailIf(db, { orderId, kind: 'amendment_withdrawn', subject, at }, isClosed),
   ]
 }

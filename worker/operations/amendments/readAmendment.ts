@@ -6,12 +6,14 @@ import {
   type AmendmentRow,
 } from '#database/queries/amendments.ts'
 import { findOrder, type OrderLineRow, type StoredOrder } from '#database/queries/orders.ts'
+import { listAmendmentRefunds, refundView } from '#database/queries/refunds.ts'
 import { can } from '#domain/account/capability.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
 import { isAmendmentOpen } from '#domain/order/amendment.ts'
 import type { AmendmentView } from '#domain/order/amendment.types.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
+import { isPayableByCard } from '#domain/order/amendmentInvoice.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { isOpenByCode } from '../access/accessToken.ts'
 import { revisedInvoiceOf } from '../orderViews/revisedInvoice.ts'
@@ -57,10 +59,11 @@ export async function readAmendment(
   const db = connect(context.env.DB)
   const { amendment, stored, line, canAnswer } = await openAmendment(context, key)
   const { order } = stored
-  const [invoice, all, revised] = await Promise.all([
+  const [invoice, all, revised, refunds] = await Promise.all([
     findAmendmentInvoice(db, amendment.id),
     listAmendments(db, order.id),
     revisedInvoiceOf(context, amendment, stored),
+    listAmendmentRefunds(db, amendment),
   ])
   const newest = all.find(({ lineId }) => lineId === line.id)
   const { id, version, state, rows, fromUsdMinor, toUsdMinor, couponUsdMinor, extra } = amendment
@@ -91,6 +94,9 @@ export async function readAmendment(
           dueDate: invoice.dueDate,
         }
       : null,
+    canPayByCard:
+      canAnswer && state === 'awaiting_payment' && extra !== null && isPayableByCard(extra),
+    refunds: refunds.map(refundView),
     newerId: state === 'replaced' && newest ? newest.id : null,
   }
 }

@@ -7,6 +7,7 @@ import { findAmendment, findAmendmentInvoice } from '#database/queries/amendment
 import { connect } from '#database/connection.ts'
 import type { StoredOrder } from '#database/queries/orders.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
+import { isPayableByCard } from '#domain/order/amendmentInvoice.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { revisedInvoiceOf } from '../orderViews/revisedInvoice.ts'
 import { pageUrl } from '../identity/mailedLink.ts'
@@ -40,6 +41,7 @@ export async function amendmentMail(
     couponNum,
     expiresAt,
     revised: await revisedInvoiceOf(context, amendment, stored),
+    canPayByCard: extra !== null && isPayableByCard(extra),
     extra: extra ? { amounts: extra.amounts, currency: order.currency } : null,
     invoice: invoice
       ? {

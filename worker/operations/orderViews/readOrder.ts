@@ -49,7 +49,7 @@ export async function viewOrder(
   stored: StoredOrder,
 ): Promise<OrderView> {
   const db = connect(env.DB)
-  const [[payment = null], refunds, creativesOf] = await Promise.all([
+  const [payments, refunds, creativesOf] = await Promise.all([
     listPayments(db, stored.order.id),
     listRefunds(db, stored.order.id),
     countCreatives(
@@ -57,5 +57,6 @@ export async function viewOrder(
       stored.lines.map(({ id }) => id),
     ),
   ])
+  const payment = payments.find(({ amendmentId }) => amendmentId === null) ?? null
   return orderView(stored, { payment, refunds: refunds.map(refundView), creativesOf }, now)
 }

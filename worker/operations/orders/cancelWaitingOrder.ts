@@ -5,7 +5,7 @@ import { auditIf, type NewDeskAudit } from '#database/queries/deskAudit.ts'
 import { enterInLedger, listLedger } from '#database/queries/ledger.ts'
 import { isPayTimeOver, queueMailIf, setInvoiceState } from '#database/queries/orderChanges.ts'
 import { releaseOffer } from '#database/queries/offerAcceptances.ts'
-import { abandonPayments, findLivePayment } from '#database/queries/payments.ts'
+import { abandonPayments } from '#database/queries/payments.ts'
 import {
   happened,
   moveLines,
@@ -15,9 +15,8 @@ import {
 import { releaseOrderSlots } from '#database/queries/slotClaims.ts'
 import { abandonmentEntries } from '#domain/ledger/orderEntries.ts'
 import { newId } from '../../adapters/ids.ts'
-import { gatewayOf } from '../../adapters/payment/gateway.ts'
 import type { OperationContext } from '../../platform/env.ts'
-import { applyPaymentEvent } from '../payments/applyPaymentEvent.ts'
+import { isPaidAfterAll } from '../payments/isPaidAfterAll.ts'
 
 /**
  * Cancels an order that waits for its card payment: `system` when its time is over, `buyer` and `admin` at once. The payment can no
@@ -30,7 +29,7 @@ export async function cancelWaitingOrder(
   actor: 'buyer' | 'system' | 'admin',
   audit: NewDeskAudit | null = null,
 ): Promise<boolean> {
-  if (await isPaidAfterAll(context, orderId)) return false
+  if (await isPaidAfterAll(context, { orderId, amendmentId: null })) return false
   const db = connect(context.env.DB)
   const at = context.now.toISOString()
   const change = { id: newId('evt'), orderId, at, actor }
@@ -47,20 +46,10 @@ export async function cancelWaitingOrder(
     ...releaseCoupons(db, { orderId, at }, isCancelled),
     releaseOrderSlots(db, orderId, isCancelled),
     ...releaseOffer(db, { ...ofOffer, event: 'release', accountId: null }, isCancelled),
-    abandonPayments(db, orderId, isCancelled),
+    abandonPayments(db, { orderId, amendmentId: null }, isCancelled),
     enterInLedger(db, released, isCancelled),
     setInvoiceState(db, orderId, { state: 'void', at }, isCancelled),
     queueMailIf(db, { orderId, kind: 'order_cancelled', at }, isCancelled),
   ])
   return true
-}
-
-async function isPaidAfterAll(context: OperationContext, orderId: string): Promise<boolean> {
-  const payment = await findLivePayment(connect(context.env.DB), orderId)
-  if (!payment?.gatewayPaymentId) return false
-  const gateway = gatewayOf(context.settings, payment)
-  if (!gateway) return false
-  const answer = await gateway.cancel(payment.gatewayPaymentId, context.now.toISOString())
-  if (answer.state === 'paid') await applyPaymentEvent(context, answer.event)
-  return answer.state !== 'cancelled'
 }

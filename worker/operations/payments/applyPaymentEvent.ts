@@ -29,6 +29,7 @@ import type { OperationContext } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { rebuildSoon } from '../delivery/rebuildBooks.ts'
 import { sendDueMails } from '../mail/sendDueMails.ts'
+import { amendmentPaidByCard } from './amendmentPaidByCard.ts'
 
 export type AppliedEvent = 'applied' | 'duplicate' | 'unknown_payment'
 
@@ -40,8 +41,8 @@ const STATE_AFTER = {
 
 /**
  * Applies what a gateway says about a payment, once and in any order: success is final, everything else moves only a
- * payment that can still succeed and only if nothing later did. Money that the order does not need (paid twice, after
- * a cancellation, of another sum) is `refund_due`, and given back by `makeDueRefunds`.
+ * payment that can still succeed and only if nothing later did. Money that neither the order nor its change needs (paid
+ * twice, after a cancellation, of another sum) is `refund_due`, and given back by `makeDueRefunds`.
  */
 export async function applyPaymentEvent(
   context: OperationContext,
@@ -83,7 +84,7 @@ function auditEvent(db: Database, payment: PaymentRow, event: PaymentEvent, at: 
   return recordIf(db, entry, `payment_${event.type}`)
 }
 
-/** The order is paid by at most one payment; every statement after the first asks whether it was this one, now. */
+/** An order, or a change of it, is paid by at most one payment; all statements ask whether it was this one, now. */
 async function successStatements(
   db: Database,
   payment: PaymentRow,
@@ -100,6 +101,23 @@ async function successStatements(
     log('warn', 'payment of another sum', { orderId, paymentId })
     return [settlePayment(db, event, NEVER), ...refunds, auditEvent(db, payment, event, at)]
   }
+  const { amendmentId } = payment
+  return [
+    ...(amendmentId === null
+      ? orderPaidByCard(db, stored, { event, at })
+      : await amendmentPaidByCard(db, stored, { amendmentId, event, at })),
+    ...refunds,
+    auditEvent(db, payment, event, at),
+  ]
+}
+
+function orderPaidByCard(
+  db: Database,
+  stored: StoredOrder,
+  { event, at }: { event: PaymentEvent; at: string },
+): Statement[] {
+  const { paymentId } = event
+  const orderId = stored.order.id
   const charged = paymentEntries(
     { ...stored.order, lines: stored.lines },
     { reference: paymentId, at },
@@ -111,10 +129,8 @@ async function successStatements(
     moveOrder(db, change, { paidAt: at, paidByPaymentId: paymentId, payBy: null }),
     settlePayment(db, event, hasPaidNow),
     enterInLedger(db, charged, hasPaidNow),
-    ...refunds,
     moveLines(db, change, 'book'),
     setInvoiceState(db, orderId, { state: 'paid', at }, hasPaidNow),
-    auditEvent(db, payment, event, at),
     queueMailIf(db, { orderId, kind: 'order_confirmation', at }, hasPaidNow),
   ]
 }
@@ -129,6 +145,7 @@ function refundStatements(
   const money = {
     orderId: order.id,
     paymentId: payment.id,
+    amendmentId: payment.amendmentId,
     amountUsdMinor: dollarsOf(event.amountMinor, order.perUsdMicros),
     amountMinor: event.amountMinor,
     currency: CURRENCIES.find((one) => one === event.currency) ?? payment.currency,

@@ -1,5 +1,6 @@
 import { connect } from '#database/connection.ts'
 import { findLivePayment, insertPayment, setGatewayPaymentId } from '#database/queries/payments.ts'
+import type { OrderRow } from '#database/queries/orders.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { formatOrderNumber } from '#domain/order/orderNumber.ts'
 import type { PaymentState } from '#domain/payment/paymentState.ts'
@@ -29,25 +30,39 @@ export async function startPayment(
 ): Promise<PaymentStart> {
   const { order } = await openOrder(context, key)
   if (order.state !== 'awaiting_payment') throw new ProductError('payment_not_open')
+  return await startCardPayment(context, order, {
+    amendmentId: null,
+    amountMinor: order.totalMinor,
+  })
+}
+
+/** The card payment of an order or of a change of it: begun, or gone on with. Raises payment_not_open. */
+export async function startCardPayment(
+  context: OperationContext,
+  order: OrderRow,
+  { amendmentId, amountMinor }: { amendmentId: string | null; amountMinor: number },
+): Promise<PaymentStart> {
   const db = connect(context.env.DB)
   const gateway = paymentGateway(context.settings)
   await insertPayment(db, {
     id: newId('pay'),
     orderId: order.id,
+    amendmentId,
     gateway: gateway.name,
     gatewayPaymentId: null,
     state: 'open',
     currency: order.currency,
-    amountMinor: order.totalMinor,
+    amountMinor,
     declineCode: null,
     createdAt: context.now.toISOString(),
     lastEventAt: null,
   })
-  const payment = await findLivePayment(db, order.id)
+  const payment = await findLivePayment(db, { orderId: order.id, amendmentId })
   if (!payment || payment.gateway !== gateway.name) throw new ProductError('payment_not_open')
   const { gatewayPaymentId, clientSecret } = await gateway.start({
     paymentId: payment.id,
     orderId: order.id,
+    amendmentId,
     orderNumber: formatOrderNumber(order.number),
     amountMinor: payment.amountMinor,
     currency: payment.currency,

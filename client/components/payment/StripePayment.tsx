@@ -2,8 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { thankYouPath } from '#client/state/checkout/placeOrder.ts'
-import { isPaidMeanwhile, type CardPaymentProps } from './cardPayment.ts'
+import { KEPT_WORDS, type CardPaymentProps, type PayableByCard } from './cardPayment.ts'
 import { usePaymentElement, type PaymentForm } from './usePaymentElement.ts'
 
 const NOT_LOADED = 'The payment form could not be loaded. Please check your connection.'
@@ -13,10 +12,10 @@ const NOT_CONFIRMED =
 const WAIT_MS = 1_500
 const TRIES = 8
 
-/** Waits for our own server to hear of the payment, for a few seconds; the thank-you page tells the rest. */
-async function untilBooked(orderKey: CardPaymentProps['orderKey']) {
+/** Waits for our own server to hear of the payment, for a few seconds; the page that follows tells the rest. */
+async function untilBooked({ isPaidMeanwhile }: PayableByCard) {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    if (await isPaidMeanwhile(orderKey)) return
+    if (await isPaidMeanwhile()) return
     await new Promise((done) => setTimeout(done, WAIT_MS))
   }
 }
@@ -24,22 +23,22 @@ async function untilBooked(orderKey: CardPaymentProps['orderKey']) {
 /** Asks Stripe to take the money; says why not, or null when it did. */
 async function refusalOf(
   { stripe, elements }: PaymentForm,
-  orderKey: CardPaymentProps['orderKey'],
+  { isPaidMeanwhile, returnPath }: PayableByCard,
 ): Promise<string | null> {
   const { error } = await stripe.confirmPayment({
     elements,
     redirect: 'if_required',
-    confirmParams: { return_url: `${location.origin}${thankYouPath(orderKey)}` },
+    confirmParams: { return_url: `${location.origin}${returnPath}` },
   })
   if (!error) return null
   // What Stripe says of a card or of a field is meant for its holder; anything else is meant for us.
   if (error.type === 'card_error' || error.type === 'validation_error')
     return error.message ?? DECLINED
-  return (await isPaidMeanwhile(orderKey)) ? null : NOT_CONFIRMED
+  return (await isPaidMeanwhile()) ? null : NOT_CONFIRMED
 }
 
 /** The card form of Stripe; the card's data never passes through our own servers. */
-export function StripePayment({ payment, orderKey, total, onPaid }: CardPaymentProps) {
+export function StripePayment({ payment, payable, total, onPaid }: CardPaymentProps) {
   const { place, state, retry } = usePaymentElement(payment)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isPaying, setIsPaying] = useState(false)
@@ -47,13 +46,13 @@ export function StripePayment({ payment, orderKey, total, onPaid }: CardPaymentP
   const pay = async (form: PaymentForm) => {
     setIsPaying(true)
     setRefusal(null)
-    const problem = await refusalOf(form, orderKey).catch(() => NOT_CONFIRMED)
+    const problem = await refusalOf(form, payable).catch(() => NOT_CONFIRMED)
     if (problem !== null) {
       setRefusal(problem)
       setIsPaying(false)
       return
     }
-    await untilBooked(orderKey)
+    await untilBooked(payable)
     onPaid()
   }
   const submit = (event: FormEvent) => {
@@ -76,7 +75,7 @@ export function StripePayment({ payment, orderKey, total, onPaid }: CardPaymentP
       ) : null}
       {refusal ? (
         <Callout tone="error" title={refusal}>
-          Nothing was charged and your order is kept. You can try again here.
+          {KEPT_WORDS}
         </Callout>
       ) : null}
       {state.is === 'loading' ? <Skeleton className="h-52" /> : null}

@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { ProductError } from '#domain/errors/productError.ts'
 import { decideTestCard, TEST_CARDS, type TestCard } from '#domain/payment/testCard.ts'
-import { answerTestChallengeCall, payByTestCardCall } from '#client/api/orderCalls.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { FormErrorSummary } from '#client/ui/FormErrorSummary.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { isPaidMeanwhile, type CardPaymentProps } from './cardPayment.ts'
+import { KEPT_WORDS, type CardPaymentProps } from './cardPayment.ts'
 import { groupedCardNumber, groupedExpiry, OUTCOME_WORDS } from './testCardWords.ts'
 
 const EMPTY: TestCard = { number: '', expiry: '', cvc: '' }
@@ -37,7 +36,7 @@ function checkCard(card: TestCard): Problems {
 
 type Step = 'form' | 'sending' | 'challenge' | 'answering'
 
-function useTestCard({ payment, orderKey, onPaid }: CardPaymentProps) {
+function useTestCard({ payment, payable, onPaid }: CardPaymentProps) {
   const [step, setStep] = useState<Step>(payment.state === 'challenge' ? 'challenge' : 'form')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -50,7 +49,7 @@ function useTestCard({ payment, orderKey, onPaid }: CardPaymentProps) {
       else onPaid()
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
-      if (error.code === 'payment_not_open' && (await isPaidMeanwhile(orderKey))) return onPaid()
+      if (error.code === 'payment_not_open' && (await payable.isPaidMeanwhile())) return onPaid()
       setProblems(problemsOf(error) ?? {})
       setRefusal(error.code === 'invalid_input' ? null : error.message)
       setStep('form')
@@ -63,11 +62,11 @@ function useTestCard({ payment, orderKey, onPaid }: CardPaymentProps) {
     setProblems,
     pay: async (card: TestCard) => {
       setStep('sending')
-      await report(() => payByTestCardCall(orderKey, payment.paymentId, card))
+      await report(() => payable.payByTestCard(payment.paymentId, card))
     },
     answer: async (accept: boolean) => {
       setStep('answering')
-      await report(() => answerTestChallengeCall(orderKey, payment.paymentId, accept))
+      await report(() => payable.answerTestChallenge(payment.paymentId, accept))
     },
   }
 }
@@ -101,7 +100,7 @@ export function TestCardPayment(props: CardPaymentProps) {
       />
       {refusal ? (
         <Callout tone="error" title={refusal} className="mt-5">
-          Nothing was charged and your order is kept. You can try again here.
+          {KEPT_WORDS}
         </Callout>
       ) : null}
       <form noValidate onSubmit={submit} className="mt-5 grid gap-5 sm:grid-cols-2">
@@ -138,7 +137,7 @@ export function TestCardPayment(props: CardPaymentProps) {
         onConfirm={() => void answer(true)}
       >
         Test payment of {props.total}. A real bank would ask for a code or its app here. Refusing
-        declines the payment; your order is kept.
+        declines the payment; you can try again.
       </ConfirmDialog>
     </>
   )

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ProductError } from '#domain/errors/productError.ts'
+import type { PayableByCard, StartedPayment } from './cardPayment.ts'
+
+/** Begins the payment of what is shown; paid meanwhile, it says so instead. `payable` is the same as long as it is the same. */
+export function useStartedPayment(payable: PayableByCard, onPaid: () => void) {
+  const [payment, setPayment] = useState<StartedPayment | null>(null)
+  const [problem, setProblem] = useState<ProductError | null>(null)
+  const paid = useRef(onPaid)
+  const start = useCallback(async () => {
+    try {
+      setPayment(await payable.start())
+      setProblem(null)
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error
+      if (error.code === 'payment_not_open' && (await payable.isPaidMeanwhile())) paid.current()
+      else setProblem(error)
+    }
+  }, [payable])
+  useEffect(() => {
+    const soon = setTimeout(() => void start(), 0)
+    return () => clearTimeout(soon)
+  }, [start])
+  return { payment, problem, retry: () => void start() }
+}

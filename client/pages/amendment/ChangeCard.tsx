@@ -1,0 +1,30 @@
+import { CardForm } from '#client/components/payment/CardForm.tsx'
+import type { CardPaymentProps } from '#client/components/payment/cardPayment.ts'
+import { useStartedPayment } from '#client/components/payment/useStartedPayment.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+
+/** The card form for a change, with why it could not be begun. */
+export function ChangeCard({ payable, total, onPaid }: Omit<CardPaymentProps, 'payment'>) {
+  const { payment, problem, retry } = useStartedPayment(payable, onPaid)
+  if (!problem) return <CardForm {...{ payment, payable, total, onPaid }} />
+  return (
+    <Callout
+      tone="error"
+      title={problem.message}
+      actions={
+        problem.code === 'payment_not_open' ? (
+          <Button size="sm" variant="secondary" onPress={onPaid}>
+            Look again
+          </Button>
+        ) : (
+          <Button size="sm" variant="secondary" onPress={retry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      Nothing was charged. The invoice can be paid by transfer too.
+    </Callout>
+  )
+}

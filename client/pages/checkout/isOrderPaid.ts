@@ -1,0 +1,12 @@
+import { readOrderCall, type OrderKey } from '#client/api/orderCalls.ts'
+import { isWaiting } from '#client/state/checkout/placeOrder.ts'
+
+/** Whether an order no longer waits because it was paid, in another tab or by an earlier try. */
+export async function isOrderPaid(key: OrderKey): Promise<boolean> {
+  try {
+    const order = await readOrderCall(key)
+    return !isWaiting(order) && order.state !== 'cancelled'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,92 @@
+import type { Statement } from '#database/batch.ts'
+import type { Database } from '#database/connection.ts'
+import {
+  findAmendment,
+  findAmendmentInvoice,
+  moveAmendment,
+  type AmendmentRow,
+} from '#database/queries/amendments.ts'
+import { bookAmendedSlots } from '#database/queries/amendmentSlots.ts'
+import { payInvoice } from '#database/queries/invoices.ts'
+import { enterInLedger } from '#database/queries/ledger.ts'
+import { changeLinePlan } from '#database/queries/lineChanges.ts'
+import { queueMailIf } from '#database/queries/orderChanges.ts'
+import type { OrderLineRow, OrderRow, StoredOrder } from '#database/queries/orders.ts'
+import { happened, type Change } from '#database/queries/recordedChange.ts'
+import { flightInstants } from '#domain/calendar/flight.ts'
+import { extraPaid, type AmendedMoney } from '#domain/ledger/amendmentEntries.ts'
+import { amendScope, paidChange } from '#domain/order/amendment.ts'
+import { amendedMoney } from './amendmentMoney.ts'
+
+/** An amendment whose payment would bring it into force, with what its line becomes. */
+export interface PayableAmendment {
+  amendment: AmendmentRow
+  order: OrderRow
+  line: OrderLineRow
+  invoiceId: string
+  money: AmendedMoney
+  to: NonNullable<ReturnType<typeof newPlanOf>>
+}
+
+/** An amendment that costs more, as its payment would find it; null when its line is over, or nothing is to be paid. */
+export async function readPayableAmendment(
+  db: Database,
+  { order, lines }: StoredOrder,
+  { amendmentId, now }: { amendmentId: string; now: Date },
+): Promise<PayableAmendment | null> {
+  const [amendment, invoice] = await Promise.all([
+    findAmendment(db, amendmentId),
+    findAmendmentInvoice(db, amendmentId),
+  ])
+  const line = lines.find(({ id }) => id === amendment?.lineId)
+  const money = amendment && amendedMoney(amendment, order)
+  if (!amendment || !line || !money || !invoice) return null
+  const to = newPlanOf({ order, line }, amendment, now)
+  return to && { amendment, order, line, invoiceId: invoice.id, money, to }
+}
+
+/** What the line becomes: start and formats stay when it has begun meanwhile. Null when it is over. */
+function newPlanOf(
+  { order, line }: { order: OrderRow; line: OrderLineRow },
+  amendment: AmendmentRow,
+  now: Date,
+) {
+  const { impressions: booked } = line
+  const plan = line.plan ?? null
+  const { state: orderState, slotsUntil } = order
+  const standing = { ...line, plan, orderState, slotsUntil, extension: line.extension ?? null }
+  const scope = amendScope(standing, now)
+  if (!plan || !booked || scope === null) return null
+  const to = paidChange(amendment, { plan, booked, scope })
+  return { ...to, ...flightInstants(to.plan.runtime) }
+}
+
+/** The record of that payment. */
+export const paidAmendmentChange = (
+  { amendment, line }: Pick<PayableAmendment, 'amendment' | 'line'>,
+  by: Pick<Change, 'id' | 'at' | 'actor'>,
+): Change & { lineId: string } => ({
+  ...by,
+  orderId: amendment.orderId,
+  lineId: line.id,
+  details: { amendmentId: amendment.id, toUsdMinor: amendment.toUsdMinor },
+})
+
+/** What its payment (`reference`) writes, where that was recorded: it is in force. */
+export function paidAmendmentStatements(
+  db: Database,
+  { amendment, order, line, invoiceId, money, to }: PayableAmendment,
+  { change, reference }: { change: Change & { lineId: string }; reference: string },
+): Statement[] {
+  const { at } = change
+  const isPaid = happened(change)
+  const mail = { orderId: order.id, kind: 'amendment_in_force' as const, at }
+  return [
+    moveAmendment(db, amendment.id, { state: 'in_force' }, isPaid),
+    enterInLedger(db, extraPaid(money, { reference, at }), isPaid),
+    payInvoice(db, { id: invoiceId, at }, isPaid),
+    changeLinePlan(db, change, to),
+    ...bookAmendedSlots(db, { order, line, slots: amendment.slots }, isPaid),
+    queueMailIf(db, { ...mail, subject: `${line.id}:${amendment.id}` }, isPaid),
+  ]
+}
