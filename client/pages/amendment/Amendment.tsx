@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pageTitle } from '#content/site.ts'
 import { sitePath } from '#content/sitePaths.ts'
@@ -33,10 +33,18 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
   const { lineName, orderId, orderNumber, version } = amendment
   const order = `Order ${orderNumber}`
   const isPaidJustNow = usePaidJustNow(amendment, onChanged)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form goes away: who pays by keyboard reads on at the top.
+  const paid = () => {
+    heading.current?.focus()
+    onChanged()
+  }
   return (
     <>
       <title>{pageTitle(`A change to ${lineName}`)}</title>
-      <h1 className="mt-1 text-title wrap-anywhere">A change to {lineName}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-title wrap-anywhere outline-none">
+        A change to {lineName}
+      </h1>
       <p className="mt-2 text-ink-2">
         {ownerLinks ? (
           <Link to={sitePath('order', { id: orderId })} className={LINK}>
@@ -54,7 +62,7 @@ export function Amendment({ amendment, token, ownerLinks, onChanged }: Amendment
         </div>
       ))}
       {amendment.canPayByCard && !isPaidJustNow ? (
-        <PayChange amendment={amendment} token={token} onPaid={onChanged} />
+        <PayChange amendment={amendment} token={token} onPaid={paid} />
       ) : null}
       <Card as="section" aria-label="The change" className="mt-6">
         <AmendmentTerms terms={amendment} />

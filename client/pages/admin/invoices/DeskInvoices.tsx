@@ -14,7 +14,7 @@ import { useLoaded } from '#client/state/useLoaded.ts'
 import { EmptyList } from '../EmptyList.tsx'
 import { ListTabs } from '../ListTabs.tsx'
 import { LoadedList } from '../LoadedList.tsx'
-import { InvoiceTable } from './InvoiceTable.tsx'
+import { InvoiceCards, InvoiceTable } from './InvoiceTable.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 
 interface InvoicesView {
@@ -85,7 +85,17 @@ function Found({
   view: InvoicesView
   onPause: (row: InvoiceDeskRow) => void
 }) {
-  if (rows.length > 0) return <InvoiceTable rows={rows} onPause={onPause} />
+  if (rows.length > 0)
+    return (
+      <>
+        <div className="hidden md:block">
+          <InvoiceTable rows={rows} onPause={onPause} />
+        </div>
+        <div className="md:hidden">
+          <InvoiceCards rows={rows} onPause={onPause} />
+        </div>
+      </>
+    )
   return (
     <EmptyList
       icon={<FileSearch aria-hidden="true" />}

@@ -12,6 +12,44 @@ const LINK = 'font-semibold whitespace-nowrap text-cobalt underline-offset-3 hov
 const reminderWords = ({ reminders, remindersPausedAt }: InvoiceDeskRow) =>
   remindersPausedAt ? 'Paused' : `${reminders} sent`
 
+interface InvoiceRowProps {
+  row: InvoiceDeskRow
+  onPause: () => void
+}
+
+/** Whom it is made out to, on two lines however long: the whole is in its title. */
+function Buyer({ row: { buyer, email } }: Pick<InvoiceRowProps, 'row'>) {
+  return (
+    <>
+      <span className="line-clamp-2 wrap-anywhere" title={buyer}>
+        {buyer}
+      </span>
+      <span className="block truncate text-ink-2" title={email}>
+        {email}
+      </span>
+    </>
+  )
+}
+
+function Reminders({ row, isNamed = false, onPause }: InvoiceRowProps & { isNamed?: boolean }) {
+  const { status, isReminded, remindersPausedAt, number } = row
+  if (status !== 'open' && status !== 'overdue') return null
+  if (!isReminded) return 'Not reminded'
+  return (
+    <span className="flex items-center gap-3">
+      {isNamed ? `Reminders: ${reminderWords(row).toLowerCase()}` : reminderWords(row)}
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`${remindersPausedAt ? 'Resume' : 'Pause'} reminders of ${number}`}
+        onPress={onPause}
+      >
+        {remindersPausedAt ? 'Resume' : 'Pause'}
+      </Button>
+    </span>
+  )
+}
+
 /** Invoices and credit notes, each the way to its document and its order. */
 export function InvoiceTable({
   rows,
@@ -42,9 +80,8 @@ export function InvoiceTable({
   )
 }
 
-function InvoiceRow({ row, onPause }: { row: InvoiceDeskRow; onPause: () => void }) {
-  const { id, number, kind, orderId, orderNumber, buyer, email, currency, totalMinor } = row
-  const isOpen = row.status === 'open' || row.status === 'overdue'
+function InvoiceRow({ row, onPause }: InvoiceRowProps) {
+  const { id, number, kind, orderId, orderNumber, currency, totalMinor } = row
   return (
     <tr>
       <Cell>
@@ -64,26 +101,65 @@ function InvoiceRow({ row, onPause }: { row: InvoiceDeskRow; onPause: () => void
       </Cell>
       <Cell className="whitespace-nowrap">{dayWords(row.dueDate)}</Cell>
       <Cell className="py-1.5 whitespace-nowrap">
-        {isOpen && !row.isReminded ? 'Not reminded' : null}
-        {isOpen && row.isReminded ? (
-          <span className="flex items-center gap-3">
-            {reminderWords(row)}
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`${row.remindersPausedAt ? 'Resume' : 'Pause'} reminders of ${number}`}
-              onPress={onPause}
-            >
-              {row.remindersPausedAt ? 'Resume' : 'Pause'}
-            </Button>
-          </span>
-        ) : null}
+        <Reminders row={row} onPause={onPause} />
       </Cell>
-      <Cell className="min-w-44 wrap-anywhere">
-        {buyer}
-        <span className="block text-ink-2">{email}</span>
+      <Cell className="max-w-64 min-w-44">
+        <Buyer row={row} />
       </Cell>
       <Cell className="whitespace-nowrap">{dayWords(row.issuedOn)}</Cell>
     </tr>
+  )
+}
+
+/** The same where there is no room for their table. */
+export function InvoiceCards({
+  rows,
+  onPause,
+}: {
+  rows: readonly InvoiceDeskRow[]
+  onPause: (row: InvoiceDeskRow) => void
+}) {
+  return (
+    <ul aria-label="Invoices" className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <InvoiceCard key={row.id} row={row} onPause={() => onPause(row)} />
+      ))}
+    </ul>
+  )
+}
+
+function InvoiceCard({ row, onPause }: InvoiceRowProps) {
+  const { id, number, kind, orderId, orderNumber, currency, totalMinor, status } = row
+  const isOpen = status === 'open' || status === 'overdue'
+  return (
+    <li className="rounded-card border border-line bg-card p-4 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <p>
+          <Link to={sitePath('invoice', { id })} className={LINK}>
+            {number}
+          </Link>
+          <span className="block text-ink-2">
+            {kind === 'credit_note' ? 'Credit note' : 'Invoice'} of {dayWords(row.issuedOn)}
+          </span>
+        </p>
+        <InvoiceStatusBadge status={status} />
+      </div>
+      <div className="mt-2">
+        <Buyer row={row} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+        <p className="text-ink-2">
+          <span className="num block text-xl text-ink">
+            {formatMoney({ amountMinor: totalMinor, currency })}
+          </span>
+          Order{' '}
+          <Link to={sitePath('adminOrder', { id: orderId })} className={LINK}>
+            {orderNumber}
+          </Link>
+          {isOpen ? `, due on ${dayWords(row.dueDate)}` : ''}
+        </p>
+        <Reminders row={row} onPause={onPause} isNamed />
+      </div>
+    </li>
   )
 }
