@@ -135,11 +135,12 @@ export abstract class AdminRoom<Env extends Cloudflare.Env>
     const { forwarding, table, sockets, conversations, alarm, asOne, onUnattended } = this.#parts
     const movedTo = deskSchema.safeParse(forwarding.movedTo(sessionId))
     if (movedTo.success) return await this.ports.room(movedTo.data).receive(sessionId, entries)
-    const lastEntry = table.known(sessionId)?.lastEntry ?? 0
+    const known = table.known(sessionId)
+    const lastEntry = known?.lastEntry ?? 0
     const fresh = entries.filter(({ n }) => n === PASSING || n > lastEntry)
     const isStaffed = sockets.isStaffed()
     if (fresh.length === 0) return { isStaffed }
-    asOne(() => conversations.takeEntries(sessionId, fresh))
+    asOne(() => conversations.takeEntries(sessionId, fresh, known?.conversation ?? null))
     alarm.wakeSometime(Date.now())
     const kinds = new Set(fresh.map(({ entry }) => entry.kind))
     if (kinds.has('message') && !isStaffed) onUnattended(sessionId)

@@ -4,6 +4,10 @@ import { readStored } from '../sql/readStored.ts'
 /** How far the column that lists are sorted by may lag behind what a conversation itself says. */
 const LIST_LAG_MS = 5 * 60_000
 
+/** Follows every moment, as text. */
+const AFTER_ALL = '~'
+
+type ListedRow = { value: string; last_at: string }
 type ConversationRow = { value: string; last_entry: number; mailed_at: string | null }
 
 /** A conversation with what only the room keeps of it. */
@@ -92,21 +96,12 @@ export class ConversationTable {
 
   /** The conversations to show first: all that are open, then the last that were heard of. */
   newest(limit: number): DeskConversation[] {
-    const rows = this.#sql.exec<{ value: string }>(
-      `SELECT value FROM conversations ORDER BY state = 'open' DESC, last_at DESC LIMIT ?`,
-      limit,
-    )
-    return this.#read(rows)
+    const others = this.#lastOf(['visitor', 'closed'], AFTER_ALL, limit)
+    return this.#read([...this.#lastOf(['open'], AFTER_ALL, limit), ...others].slice(0, limit))
   }
 
   before(at: string, state: 'open' | 'closed' | undefined, limit: number): DeskConversation[] {
-    const rows = this.#sql.exec<{ value: string }>(
-      'SELECT value FROM conversations WHERE last_at < ? AND state = ifnull(?, state) ORDER BY last_at DESC LIMIT ?',
-      at,
-      state ?? null,
-      limit,
-    )
-    return this.#read(rows)
+    return this.#read(this.#lastOf(state ? [state] : ['visitor', 'open', 'closed'], at, limit))
   }
 
   drop(sessionId: string): void {
@@ -141,6 +136,20 @@ export class ConversationTable {
       this.#sql.exec<{ any: number }>('SELECT EXISTS (SELECT 1 FROM conversations) AS any').one()
         .any === 0
     )
+  }
+
+  /** The last that were heard of before then, each state by the index. */
+  #lastOf(states: DeskConversation['state'][], before: string, limit: number): ListedRow[] {
+    const rows = states.flatMap((state) => [
+      ...this.#sql.exec<ListedRow>(
+        'SELECT value, last_at FROM conversations WHERE state = ? AND last_at < ? ORDER BY last_at DESC LIMIT ?',
+        state,
+        before,
+        limit,
+      ),
+    ])
+    if (states.length === 1) return rows
+    return rows.toSorted((a, b) => (a.last_at < b.last_at ? 1 : -1)).slice(0, limit)
   }
 
   #countWaiting(): void {

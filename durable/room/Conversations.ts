@@ -106,11 +106,10 @@ export class Conversations {
     this.addLine({ id, sessionId, kind: 'remark', text, ...whose })
   }
 
-  /** Takes what a session told, in order; all of it in one step of the caller's. */
-  takeEntries(sessionId: string, entries: NumberedEntry[]): void {
-    const { table, mails } = this.#parts
-    let conversation =
-      table.byId(sessionId) ?? newConversation(sessionId, entries[0]?.at ?? isoNow())
+  /** Takes what a session told, in order, into what is known of it; all of it in one step of the caller's. */
+  takeEntries(sessionId: string, entries: NumberedEntry[], known: DeskConversation | null): void {
+    const { mails } = this.#parts
+    let conversation = known ?? newConversation(sessionId, entries[0]?.at ?? isoNow())
     let isTold = false
     for (const { n, entry, at } of entries) {
       conversation = applyEntry(conversation, entry, at)

@@ -1,4 +1,9 @@
 import type { DeskLine } from '#domain/realtime/deskConversation.ts'
+import type { FactTable } from '../sql/FactTable.ts'
+import type { RoomFact } from './room.types.ts'
+
+/** So many numbers of lines are taken at once: each costs no row then, and none is given twice. */
+const BLOCK = 1_000
 
 type LineRow = {
   n: number
@@ -21,9 +26,13 @@ export interface StoredLine extends DeskLine {
 /** The lines of a desk's conversations. Every method is one synchronous step. */
 export class LineTable {
   readonly #sql: SqlStorage
+  readonly #facts: FactTable<RoomFact>
+  /** The last number that was given; null in a room that just woke, which begins another block. */
+  #lastN: number | null = null
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: SqlStorage, facts: FactTable<RoomFact>) {
     this.#sql = sql
+    this.#facts = facts
   }
 
   byId(id: string): StoredLine | null {
@@ -34,9 +43,11 @@ export class LineTable {
   /** Takes a line; one whose id is there already is left as it is, and null is given. */
   add(line: Omit<StoredLine, 'n'>): StoredLine | null {
     const { id, sessionId, kind, text, senderName, senderId, timestamp, seq } = line
-    const [row] = this.#sql.exec<{ n: number }>(
-      `INSERT OR IGNORE INTO lines (id, session_id, kind, text, sender_name, sender_id, timestamp, seq)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING n`,
+    const n = this.#nextN()
+    const { rowsWritten } = this.#sql.exec(
+      `INSERT INTO lines (n, id, session_id, kind, text, sender_name, sender_id, timestamp, seq)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+      n,
       id,
       sessionId,
       kind,
@@ -46,7 +57,7 @@ export class LineTable {
       timestamp,
       seq,
     )
-    return row ? { ...line, n: row.n } : null
+    return rowsWritten > 0 ? { ...line, n } : null
   }
 
   after(sessionId: string, n: number, limit: number): StoredLine[] {
@@ -66,8 +77,8 @@ export class LineTable {
   /** The first message on its way to each visitor. */
   nextToDeliver(limit: number): StoredLine[] {
     const rows = this.#sql.exec<LineRow>(
-      `SELECT * FROM lines WHERE n IN (
-         SELECT min(n) FROM lines WHERE kind = 'desk' AND seq IS NULL GROUP BY session_id) LIMIT ?`,
+      `SELECT * FROM lines WHERE (session_id, n) IN (
+         SELECT session_id, min(n) FROM lines WHERE kind = 'desk' AND seq IS NULL GROUP BY session_id) LIMIT ?`,
       limit,
     )
     return [...rows].map(toLine)
@@ -104,6 +115,14 @@ export class LineTable {
          AND (kind <> 'note' OR is_archived = 1)`,
       before,
     )
+  }
+
+  #nextN(): number {
+    const ceiling = Number(this.#facts.get('lineCeiling') ?? 0)
+    const n = (this.#lastN ?? ceiling) + 1
+    if (n > ceiling) this.#facts.keep('lineCeiling', String(n + BLOCK - 1))
+    this.#lastN = n
+    return n
   }
 }
 

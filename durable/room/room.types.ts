@@ -10,9 +10,9 @@ import type { NumberedEntry } from './roomEntry.ts'
 
 /**
  * Facts of a room that are kept by name. `staffedUntil`: when the last admin left, in ms; empty while somebody is here.
- * `deskMailsAtMs`: when the desk was mailed in the last hour.
+ * `deskMailsAtMs`: when the desk was mailed in the last hour. `lineCeiling`: no line has a number above it.
  */
-export type RoomFact = 'watchers' | 'staffedUntil' | 'deskMailsAtMs'
+export type RoomFact = 'watchers' | 'staffedUntil' | 'deskMailsAtMs' | 'lineCeiling'
 
 /** What is in a visitor's cart, and how many orders they have made. */
 export interface CartFacts {

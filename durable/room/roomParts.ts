@@ -43,13 +43,20 @@ export function roomParts(object: RoomObject) {
   }
   const unreadable = (table: string) => () =>
     ports().log('error', 'stored value not readable', { object: 'AdminRoom', table })
-  const asOne = <Result>(act: () => Result) => storage.transactionSync(act)
+  const asOne = <Result>(act: () => Result): Result => {
+    try {
+      return storage.transactionSync(act)
+    } catch (error) {
+      facts.reload()
+      throw error
+    }
+  }
   const visitor = (sessionId: string) => ports().visitor(sessionId)
   const room = (each: Desk) => ports().room(each)
 
   const facts = new FactTable<RoomFact>(sql)
   const table = new ConversationTable(sql, unreadable('conversations'))
-  const lines = new LineTable(sql)
+  const lines = new LineTable(sql, facts)
   const mailTable = new MailTable(sql, unreadable('mails'))
   const forwarding = new ForwardingTable(sql)
   const readyAnswers = new ReadyAnswerTable(sql)

@@ -3,21 +3,26 @@ import type { ObjectSchema } from '../sql/migrate.ts'
 const RENAMED = `
   CREATE TABLE renamed (session_id TEXT PRIMARY KEY, renamed_to TEXT NOT NULL, at TEXT NOT NULL) WITHOUT ROWID;`
 
+// Each index is another row to write: lists are made state by state, and a conversation's lines lie together.
+const CONVERSATIONS = `
+  (session_id TEXT PRIMARY KEY, state TEXT NOT NULL, last_at TEXT NOT NULL,
+   last_entry INTEGER NOT NULL DEFAULT 0, mailed_at TEXT, value TEXT NOT NULL) WITHOUT ROWID`
+const LINES = `
+  (n INTEGER NOT NULL, id TEXT NOT NULL UNIQUE, session_id TEXT NOT NULL,
+   kind TEXT NOT NULL, text TEXT NOT NULL, sender_name TEXT NOT NULL, sender_id TEXT,
+   timestamp TEXT NOT NULL, seq INTEGER, is_archived INTEGER NOT NULL DEFAULT 0,
+   PRIMARY KEY (session_id, n)) WITHOUT ROWID`
+const INDEXES = `
+  CREATE INDEX conversations_state ON conversations (state, last_at);
+  CREATE INDEX lines_on_their_way ON lines (session_id, n) WHERE kind = 'desk' AND seq IS NULL;
+  CREATE INDEX lines_to_archive ON lines (n) WHERE kind = 'note' AND is_archived = 0;`
+
 /** The tables of an AdminRoom. `calls`: visitors of whom the desk is to be told by mail. */
 export const ROOM_SCHEMA: ObjectSchema = {
   tables: `
-    CREATE TABLE conversations (
-      session_id TEXT PRIMARY KEY, state TEXT NOT NULL, last_at TEXT NOT NULL,
-      last_entry INTEGER NOT NULL DEFAULT 0, mailed_at TEXT, value TEXT NOT NULL);
-    CREATE INDEX conversations_state ON conversations (state, last_at);
-    CREATE INDEX conversations_last ON conversations (last_at);
-    CREATE TABLE lines (
-      n INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, session_id TEXT NOT NULL,
-      kind TEXT NOT NULL, text TEXT NOT NULL, sender_name TEXT NOT NULL, sender_id TEXT,
-      timestamp TEXT NOT NULL, seq INTEGER, is_archived INTEGER NOT NULL DEFAULT 0);
-    CREATE INDEX lines_session ON lines (session_id, n);
-    CREATE INDEX lines_on_their_way ON lines (session_id, n) WHERE kind = 'desk' AND seq IS NULL;
-    CREATE INDEX lines_to_archive ON lines (n) WHERE kind = 'note' AND is_archived = 0;
+    CREATE TABLE conversations ${CONVERSATIONS};
+    CREATE TABLE lines ${LINES};
+    ${INDEXES}
     CREATE TABLE moved (session_id TEXT PRIMARY KEY, desk TEXT NOT NULL, at TEXT NOT NULL);
     CREATE TABLE replies (id TEXT PRIMARY KEY, title TEXT NOT NULL, text TEXT NOT NULL);
     CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -33,6 +38,20 @@ export const ROOM_SCHEMA: ObjectSchema = {
   steps: [
     // 2: conversations whose visitor has another session since a login.
     RENAMED,
+    // 3: the numbers of lines are given in blocks, and rows that no list needs are gone.
+    `INSERT OR REPLACE INTO facts
+       SELECT 'lineCeiling', CAST(seq AS TEXT) FROM sqlite_sequence WHERE name = 'lines';
+     CREATE TABLE conversations_3 ${CONVERSATIONS};
+     INSERT INTO conversations_3
+       SELECT session_id, state, last_at, last_entry, mailed_at, value FROM conversations;
+     DROP TABLE conversations;
+     ALTER TABLE conversations_3 RENAME TO conversations;
+     CREATE TABLE lines_3 ${LINES};
+     INSERT INTO lines_3
+       SELECT n, id, session_id, kind, text, sender_name, sender_id, timestamp, seq, is_archived FROM lines;
+     DROP TABLE lines;
+     ALTER TABLE lines_3 RENAME TO lines;
+     ${INDEXES}`,
   ],
   unversioned: (tables) => (tables.has('conversations') ? 1 : null),
 }

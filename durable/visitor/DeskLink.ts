@@ -1,7 +1,7 @@
 import { type Desk, DESK_NAMES, deskOfCountry, deskSchema } from '#domain/realtime/desk.ts'
 import type { RoomRpc } from '../room/room.types.ts'
 import { type NumberedEntry, PASSING, type RoomEntry } from '../room/roomEntry.ts'
-import type { FactTable } from '../sql/FactTable.ts'
+import type { FactRow } from '../sql/FactRow.ts'
 import type { OutboxTable } from './OutboxTable.ts'
 import type { VisitorAlarm } from './VisitorAlarm.ts'
 import type { VisitorTabs } from './VisitorTabs.ts'
@@ -11,14 +11,20 @@ const BATCH = 50
 /** What is not a message waits a moment for company: a page load tells several things at once. */
 const GATHER_MS = 250
 
+/** What is told from memory. */
+type PassingKind = 'navigation' | 'presence' | 'locale'
+type Passing = Map<RoomEntry['kind'], NumberedEntry>
+
 interface DeskLinkParts {
   outbox: OutboxTable
-  facts: FactTable<VisitorFact>
+  facts: FactRow<VisitorFact>
   tabs: VisitorTabs
   alarm: VisitorAlarm
   sessionId: () => string
   room: (desk: Desk) => RoomRpc
   onFailure: (error: unknown) => void
+  /** Does something as one step, whole or not at all. */
+  asOne: <Result>(act: () => Result) => Result
   waitUntil: (promise: Promise<unknown>) => void
 }
 
@@ -27,8 +33,10 @@ export class DeskLink {
   readonly #parts: DeskLinkParts
   #flushing: Promise<boolean> | null = null
   #isGathering = false
-  /** Where the visitor is now, until the desk has it. Not kept: the next page says it anew. */
-  #page: NumberedEntry | null = null
+  /** What is so now, by its kind, until the desk has it. Not kept: the next page, or arrival, says it anew. */
+  #passing: Passing = new Map()
+  /** What of it is on its way, and was not overtaken. */
+  #underWay: Passing = new Map()
 
   constructor(parts: DeskLinkParts) {
     this.#parts = parts
@@ -36,11 +44,8 @@ export class DeskLink {
 
   /** The desk that this session belongs to, from the first question on. */
   desk(): Desk {
-    const { facts } = this.#parts
-    const kept = deskSchema.safeParse(facts.get('desk'))
-    if (kept.success) return kept.data
-    const desk = deskOfCountry(this.#country())
-    facts.keep('desk', desk)
+    const desk = this.#chooseDesk()
+    this.#parts.facts.writeHeld()
     return desk
   }
 
@@ -58,8 +63,7 @@ export class DeskLink {
   /** Tells tabs which desk answers, and whether anybody is there. */
   showDesk(tabs: readonly VisitorConnection[]): void {
     const { facts } = this.#parts
-    const kept = deskSchema.safeParse(facts.get('desk'))
-    const desk = kept.success ? kept.data : deskOfCountry(this.#country())
+    const desk = this.#keptDesk() ?? deskOfCountry(this.#country())
     const isStaffed = facts.get('isStaffed') === 'true'
     for (const tab of tabs) {
       this.#parts.tabs.tell(tab, 'chat:desk', { isStaffed, deskName: DESK_NAMES[desk] })
@@ -74,18 +78,33 @@ export class DeskLink {
 
   /** Tells the desk, soon or now. The entry is kept when this returns. */
   tell(entry: RoomEntry, at: string, { now = false } = {}): void {
-    const { outbox, alarm, waitUntil } = this.#parts
-    outbox.add(entry, at)
+    this.keep(entry, at)
+    if (now) this.flushNow()
+    else this.#flushSoon()
+  }
+
+  /** Keeps what is to be told; whoever calls has it told. */
+  keep(entry: RoomEntry, at: string): void {
+    const { outbox, alarm, asOne } = this.#parts
+    asOne(() => outbox.add(entry, at))
     alarm.wakeSoon(Date.now())
-    if (entry.kind === 'landing') this.#page = null
-    if (now) return waitUntil(this.flush())
+    // A page before the landing is none to go back to, and who has left is not here.
+    this.#overtake(entry.kind === 'landing' ? 'navigation' : entry.kind)
+  }
+
+  /**
+   * Tells the desk in a moment what is so now: which page is shown, that the visitor is here, and from where. It is kept
+   * only when the desk cannot be reached.
+   */
+  tellPassing(entry: RoomEntry & { kind: PassingKind }, at: string): void {
+    this.#overtake(entry.kind)
+    this.#passing.set(entry.kind, { n: PASSING, at, entry })
     this.#flushSoon()
   }
 
-  /** Tells the desk which page is shown, in a moment. It is kept only when the desk cannot be reached. */
-  tellPage(entry: RoomEntry & { kind: 'navigation' }, at: string): void {
-    this.#page = { n: PASSING, at, entry }
-    this.#flushSoon()
+  /** Tells all that is kept, from now on. */
+  flushNow(): void {
+    this.#parts.waitUntil(this.flush())
   }
 
   /** Tells all that is kept; whether the desk has it. Raises nothing: what does not get through is tried again by alarm. */
@@ -97,8 +116,9 @@ export class DeskLink {
   }
 
   /** The session is erased: nothing is told of it any more. */
-  forgetPage(): void {
-    this.#page = null
+  forgetPassing(): void {
+    this.#passing.clear()
+    this.#underWay.clear()
   }
 
   #flushSoon(): void {
@@ -118,26 +138,59 @@ export class DeskLink {
     const { outbox, sessionId, room, onFailure } = this.#parts
     for (;;) {
       const due = outbox.first(BATCH)
-      const page = this.#page
-      if (!due && !page) return true
-      this.#page = null
+      if (!due && this.#passing.size === 0) return true
+      const entries = [...(due?.entries ?? []), ...this.#passing.values()]
+      this.#underWay = this.#passing
+      this.#passing = new Map()
       try {
-        const entries = [...(due?.entries ?? []), ...(page ? [page] : [])]
-        const { isStaffed } = await room(this.desk()).receive(sessionId(), entries)
-        if (due) outbox.drop(due.upTo)
-        this.noteStaffed(isStaffed)
+        const { isStaffed } = await room(this.#chooseDesk()).receive(sessionId(), entries)
+        this.#noteTold(due?.upTo ?? 0, isStaffed)
       } catch (error) {
-        if (page) this.#keepPage(page)
+        this.#keepUnderWay()
         onFailure(error)
         return false
       }
     }
   }
 
-  #keepPage({ entry, at }: NumberedEntry): void {
-    if (this.#page) return
-    this.#parts.outbox.add(entry, at)
-    this.#parts.alarm.wakeSoon(Date.now())
+  #noteTold(upTo: number, isStaffed: boolean): void {
+    const { outbox, facts, asOne } = this.#parts
+    this.#underWay.clear()
+    asOne(() => {
+      if (upTo > 0) outbox.drop(upTo)
+      this.noteStaffed(isStaffed)
+      facts.writeHeld()
+    })
+  }
+
+  #keepUnderWay(): void {
+    const { outbox, alarm, asOne } = this.#parts
+    const left = [...this.#underWay.values()]
+    this.#underWay.clear()
+    asOne(() => {
+      for (const { entry, at } of left) outbox.add(entry, at)
+      this.#parts.facts.writeHeld()
+    })
+    if (left.length > 0) alarm.wakeSoon(Date.now())
+  }
+
+  #overtake(kind: RoomEntry['kind']): void {
+    this.#passing.delete(kind)
+    this.#underWay.delete(kind)
+  }
+
+  #keptDesk(): Desk | null {
+    const kept = deskSchema.safeParse(this.#parts.facts.get('desk'))
+    return kept.success ? kept.data : null
+  }
+
+  /** Is written with what comes next: at the latest when the desk has answered. */
+  #chooseDesk(): Desk {
+    const kept = this.#keptDesk()
+    if (kept) return kept
+    const desk = deskOfCountry(this.#country())
+    this.#parts.facts.hold('desk', desk)
+    return desk
   }
 
   /** Where the visitor is: as the network sees it, else as the browser says. */

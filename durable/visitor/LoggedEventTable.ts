@@ -1,4 +1,5 @@
 import { type LoggedEvent, loggedEventSchema } from '#domain/realtime/loggedEvent.ts'
+import type { LazyTable } from '../sql/LazyTable.ts'
 import { readStored } from '../sql/readStored.ts'
 
 type EventRow = { n: number; id: string; at: string; event: string; account_id: string | null }
@@ -13,16 +14,16 @@ export interface WaitingEvent {
 
 /** Logged events until they are in D1. */
 export class LoggedEventTable {
-  readonly #sql: SqlStorage
+  readonly #table: LazyTable
   readonly #onUnreadable: () => void
 
-  constructor(sql: SqlStorage, onUnreadable: () => void) {
-    this.#sql = sql
+  constructor(table: LazyTable, onUnreadable: () => void) {
+    this.#table = table
     this.#onUnreadable = onUnreadable
   }
 
   add({ id, at, event, accountId }: WaitingEvent): void {
-    this.#sql.exec(
+    this.#table.add(
       'INSERT INTO logged_events (id, at, event, account_id) VALUES (?, ?, ?, ?)',
       id,
       at,
@@ -32,17 +33,16 @@ export class LoggedEventTable {
   }
 
   count(): number {
-    return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM logged_events').one().n
+    const [row] = this.#table.read<{ n: number }>('SELECT count(*) AS n FROM logged_events')
+    return row?.n ?? 0
   }
 
   /** The first events, and up to which row they are; null when there is none. */
   first(limit: number): { events: WaitingEvent[]; upTo: number } | null {
-    const rows = [
-      ...this.#sql.exec<EventRow>(
-        'SELECT n, id, at, event, account_id FROM logged_events ORDER BY n LIMIT ?',
-        limit,
-      ),
-    ]
+    const rows = this.#table.read<EventRow>(
+      'SELECT n, id, at, event, account_id FROM logged_events ORDER BY n LIMIT ?',
+      limit,
+    )
     const last = rows.at(-1)
     if (!last) return null
     const events = rows.flatMap(({ id, at, event, account_id: accountId }) => {
@@ -54,7 +54,7 @@ export class LoggedEventTable {
   }
 
   drop(upTo: number): void {
-    this.#sql.exec('DELETE FROM logged_events WHERE n <= ?', upTo)
+    this.#table.change('DELETE FROM logged_events WHERE n <= ?', upTo)
   }
 
   isEmpty(): boolean {

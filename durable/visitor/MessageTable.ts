@@ -1,5 +1,8 @@
 import type { ChatMessage } from '#domain/realtime/chatMessage.ts'
 import { MAX_HISTORY_MESSAGES } from '#domain/realtime/realtimeLimits.ts'
+import type { FactRow } from '../sql/FactRow.ts'
+import type { LazyTable } from '../sql/LazyTable.ts'
+import type { VisitorFact } from './visitor.types.ts'
 
 type MessageRow = {
   seq: number
@@ -8,7 +11,6 @@ type MessageRow = {
   text: string
   sender_name: string
   timestamp: string
-  is_archived: number
   account_id: string | null
 }
 
@@ -22,97 +24,102 @@ export interface HandedMessage extends WaitingMessage {
   isArchived: boolean
 }
 
-/** A session's conversation. Every method is one synchronous step, so that nothing comes between. */
+/**
+ * A session's conversation. Every method is one synchronous step, so that nothing comes between. Ids have no index: a row
+ * written costs as much as a thousand read, and few conversations have a hundred messages.
+ */
 export class MessageTable {
-  readonly #sql: SqlStorage
+  readonly #table: LazyTable
+  readonly #facts: FactRow<VisitorFact>
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
+  constructor(table: LazyTable, facts: FactRow<VisitorFact>) {
+    this.#table = table
+    this.#facts = facts
   }
 
   byId(id: string): ChatMessage | null {
-    const [row] = this.#sql.exec<MessageRow>('SELECT * FROM messages WHERE id = ?', id)
+    const [row] = this.#table.read<MessageRow>('SELECT * FROM messages WHERE id = ?', id)
     return row ? toMessage(row) : null
   }
 
   lastSeq(): number {
-    return this.#sql.exec<{ seq: number }>('SELECT ifnull(max(seq), 0) AS seq FROM messages').one()
-      .seq
+    const [row] = this.#table.read<{ seq: number }>(
+      'SELECT ifnull(max(seq), 0) AS seq FROM messages',
+    )
+    return row?.seq ?? 0
   }
 
   /** Takes a message as the next of the conversation, of whom is logged in now. */
   add(message: Omit<ChatMessage, 'seq'>, accountId: string | null): ChatMessage {
     const seq = this.lastSeq() + 1
-    this.#insert({ ...message, seq, accountId, isArchived: false })
+    this.#insert({ ...message, seq, accountId })
     return { ...message, seq }
   }
 
   /** The newest messages after a number, in order. */
   after(seq: number, limit = MAX_HISTORY_MESSAGES): ChatMessage[] {
-    const rows = this.#sql.exec<MessageRow>(
+    const rows = this.#table.read<MessageRow>(
       'SELECT * FROM messages WHERE seq > ? ORDER BY seq DESC LIMIT ?',
       seq,
       limit,
     )
-    return [...rows].map(toMessage).toReversed()
+    return rows.map(toMessage).toReversed()
   }
 
   unarchived(limit: number): WaitingMessage[] {
-    const rows = this.#sql.exec<MessageRow>(
-      'SELECT * FROM messages WHERE is_archived = 0 ORDER BY seq LIMIT ?',
-      limit,
-    )
-    return [...rows].map((row) => Object.assign(toMessage(row), { accountId: row.account_id }))
+    return this.#table
+      .read<MessageRow>(
+        'SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?',
+        this.#archivedSeq(),
+        limit,
+      )
+      .map(toWaiting)
   }
 
+  /** Is written with what comes next: a batch that was not noted is moved again, which changes nothing. */
   markArchived(upTo: number): void {
-    this.#sql.exec('UPDATE messages SET is_archived = 1 WHERE seq <= ? AND is_archived = 0', upTo)
+    this.#facts.hold('archivedSeq', String(upTo))
   }
 
   hasUnarchived(): boolean {
-    return (
-      this.#sql
-        .exec<{ any: number }>(
-          'SELECT EXISTS (SELECT 1 FROM messages WHERE is_archived = 0) AS any',
-        )
-        .one().any === 1
-    )
+    return this.lastSeq() > this.#archivedSeq()
   }
 
   /** What the session that goes on with the conversation needs: what is shown, and what is not in D1 yet. */
   toHandOver(): HandedMessage[] {
-    const rows = this.#sql.exec<MessageRow>(
-      'SELECT * FROM messages WHERE is_archived = 0 OR seq > ? ORDER BY seq',
-      this.lastSeq() - MAX_HISTORY_MESSAGES,
-    )
-    return [...rows].map((row) =>
-      Object.assign(toMessage(row), {
-        accountId: row.account_id,
-        isArchived: row.is_archived === 1,
-      }),
-    )
+    const archivedSeq = this.#archivedSeq()
+    const from = Math.min(archivedSeq, this.lastSeq() - MAX_HISTORY_MESSAGES)
+    return this.#table
+      .read<MessageRow>('SELECT * FROM messages WHERE seq > ? ORDER BY seq', from)
+      .map((row) => Object.assign(toWaiting(row), { isArchived: row.seq <= archivedSeq }))
   }
 
+  /** Begins with another session's messages, in order. */
   takeOver(messages: readonly HandedMessage[]): void {
     for (const message of messages) this.#insert(message)
+    const archived = messages.findLast(({ isArchived }) => isArchived)
+    if (archived) this.#facts.keep('archivedSeq', String(archived.seq))
   }
 
   clear(): void {
-    this.#sql.exec('DELETE FROM messages')
+    this.#table.change('DELETE FROM messages')
+    this.#facts.drop('archivedSeq')
   }
 
-  #insert(message: HandedMessage): void {
-    const { seq, id, sent, text, senderName, timestamp, isArchived, accountId } = message
-    this.#sql.exec(
-      `INSERT INTO messages (seq, id, sent, text, sender_name, timestamp, is_archived, account_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  #archivedSeq(): number {
+    return Number(this.#facts.get('archivedSeq') ?? 0)
+  }
+
+  #insert({ seq, id, sent, text, senderName, timestamp, accountId }: WaitingMessage): void {
+    this.#table.add(
+      `INSERT INTO messages (seq, id, sent, text, sender_name, timestamp, account_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       seq,
       id,
       sent ? 1 : 0,
       text,
       senderName,
       timestamp,
-      isArchived ? 1 : 0,
       accountId,
     )
   }
@@ -126,3 +133,6 @@ const toMessage = ({ sender_name, sent, seq, id, text, timestamp }: MessageRow):
   timestamp,
   seq,
 })
+
+const toWaiting = (row: MessageRow): WaitingMessage =>
+  Object.assign(toMessage(row), { accountId: row.account_id })

@@ -1,28 +1,35 @@
 import { type NumberedEntry, type RoomEntry, roomEntrySchema } from '../room/roomEntry.ts'
+import type { FactRow } from '../sql/FactRow.ts'
+import type { LazyTable } from '../sql/LazyTable.ts'
 import { readStored } from '../sql/readStored.ts'
+import type { VisitorFact } from './visitor.types.ts'
 
 /** What a session has to tell its desk, in order, until the desk has it. */
 export class OutboxTable {
-  readonly #sql: SqlStorage
+  readonly #table: LazyTable
+  readonly #facts: FactRow<VisitorFact>
   readonly #onUnreadable: () => void
 
-  constructor(sql: SqlStorage, onUnreadable: () => void) {
-    this.#sql = sql
+  constructor(table: LazyTable, facts: FactRow<VisitorFact>, onUnreadable: () => void) {
+    this.#table = table
+    this.#facts = facts
     this.#onUnreadable = onUnreadable
   }
 
+  /** Keeps an entry, as a part of a step that keeps its number too: no number is given twice, whatever was told since. */
   add(entry: RoomEntry, at: string): void {
-    this.#sql.exec('INSERT INTO room_outbox (at, entry) VALUES (?, ?)', at, JSON.stringify(entry))
+    const n = Number(this.#facts.get('lastEntry') ?? 0) + 1
+    this.#facts.keep('lastEntry', String(n))
+    const json = JSON.stringify(entry)
+    this.#table.add('INSERT INTO room_outbox (n, at, entry) VALUES (?, ?, ?)', n, at, json)
   }
 
   /** The first entries, and up to which number they are; null when there is none. */
   first(limit: number): { entries: NumberedEntry[]; upTo: number } | null {
-    const rows = [
-      ...this.#sql.exec<{ n: number; at: string; entry: string }>(
-        'SELECT n, at, entry FROM room_outbox ORDER BY n LIMIT ?',
-        limit,
-      ),
-    ]
+    const rows = this.#table.read<{ n: number; at: string; entry: string }>(
+      'SELECT n, at, entry FROM room_outbox ORDER BY n LIMIT ?',
+      limit,
+    )
     const last = rows.at(-1)
     if (!last) return null
     const entries = rows.flatMap(({ n, at, entry }) => {
@@ -34,10 +41,10 @@ export class OutboxTable {
   }
 
   drop(upTo: number): void {
-    this.#sql.exec('DELETE FROM room_outbox WHERE n <= ?', upTo)
+    this.#table.change('DELETE FROM room_outbox WHERE n <= ?', upTo)
   }
 
   isEmpty(): boolean {
-    return this.first(1) === null
+    return this.#table.read('SELECT 1 FROM room_outbox LIMIT 1').length === 0
   }
 }

@@ -1,4 +1,5 @@
 import { DEDUPE_DAYS } from '#domain/realtime/realtimeLimits.ts'
+import type { LazyTable } from '../sql/LazyTable.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -7,33 +8,30 @@ export type SeenId = { id: string; atMs: number }
 
 /** Ids of what must be done once, however often it is sent. */
 export class SeenIdTable {
-  readonly #sql: SqlStorage
+  readonly #table: LazyTable
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql
+  constructor(table: LazyTable) {
+    this.#table = table
   }
 
-  /** Notes an id; false when it was noted before. */
-  note({ id, atMs }: SeenId): boolean {
-    return (
-      this.#sql.exec('INSERT OR IGNORE INTO seen_ids (id, at_ms) VALUES (?, ?)', id, atMs)
-        .rowsWritten > 0
-    )
+  /** Notes an id; one that was noted before stays as it was. */
+  note({ id, atMs }: SeenId): void {
+    this.#table.add('INSERT OR IGNORE INTO seen_ids (id, at_ms) VALUES (?, ?)', id, atMs)
   }
 
   has(id: string): boolean {
-    return [...this.#sql.exec('SELECT 1 FROM seen_ids WHERE id = ?', id)].length > 0
+    return this.#table.read('SELECT 1 FROM seen_ids WHERE id = ?', id).length > 0
   }
 
   forgetOld(nowMs: number): void {
-    this.#sql.exec('DELETE FROM seen_ids WHERE at_ms < ?', nowMs - DEDUPE_DAYS * DAY_MS)
+    this.#table.change('DELETE FROM seen_ids WHERE at_ms < ?', nowMs - DEDUPE_DAYS * DAY_MS)
   }
 
   all(): SeenId[] {
-    return [...this.#sql.exec<SeenId>('SELECT id, at_ms AS atMs FROM seen_ids')]
+    return this.#table.read<SeenId>('SELECT id, at_ms AS atMs FROM seen_ids')
   }
 
   clear(): void {
-    this.#sql.exec('DELETE FROM seen_ids')
+    this.#table.change('DELETE FROM seen_ids')
   }
 }

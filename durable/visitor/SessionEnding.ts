@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoNow } from '../isoNow.ts'
 import { loggedInUserSchema } from '../loggedInUserSchema.ts'
 import type { RoomRpc } from '../room/room.types.ts'
-import type { FactTable } from '../sql/FactTable.ts'
+import type { FactRow } from '../sql/FactRow.ts'
 import { readStored } from '../sql/readStored.ts'
 import type { DeskLink } from './DeskLink.ts'
 import type { MessageTable } from './MessageTable.ts'
@@ -45,10 +45,11 @@ const HANDED_FACTS = [
   'seenSeq',
   'isStaffed',
   'usage',
+  'landingId',
 ] as const satisfies VisitorFact[]
 
 interface SessionEndingParts {
-  facts: FactTable<VisitorFact>
+  facts: FactRow<VisitorFact>
   messages: MessageTable
   seenIds: SeenIdTable
   user: VisitorUser

@@ -11,7 +11,7 @@ import {
   usageDay,
 } from '#domain/realtime/realtimeQuotas.ts'
 import type { RealtimeErrorCode } from '#domain/realtime/serverEvents.ts'
-import type { FactTable } from '../sql/FactTable.ts'
+import type { FactRow } from '../sql/FactRow.ts'
 import { readStored } from '../sql/readStored.ts'
 import type { VisitorFact } from './visitor.types.ts'
 
@@ -32,7 +32,7 @@ const REFUSALS = {
 } as const satisfies Record<keyof Usage, RealtimeErrorCode>
 
 interface SessionUsageParts {
-  facts: FactTable<VisitorFact>
+  facts: FactRow<VisitorFact>
   /** Adds to what a network sent on a day; gives what that comes to. */
   report: (network: string, day: string, usage: Usage) => Promise<Usage>
   onFailure: (error: unknown) => void

@@ -1,5 +1,5 @@
 import { SESSION_LIFE_DAYS } from '#domain/realtime/retention.ts'
-import type { FactTable } from '../sql/FactTable.ts'
+import type { FactRow } from '../sql/FactRow.ts'
 import type { VisitorFact } from './visitor.types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -19,11 +19,11 @@ export interface AlarmWork {
 /** The one alarm of a session: it moves what has gathered, and ends a session that nobody came back to. */
 export class VisitorAlarm {
   readonly #storage: DurableObjectStorage
-  readonly #facts: FactTable<VisitorFact>
+  readonly #facts: FactRow<VisitorFact>
   /** When it is set for, as the platform has it. */
   #atMs: number | null = null
 
-  constructor(storage: DurableObjectStorage, facts: FactTable<VisitorFact>) {
+  constructor(storage: DurableObjectStorage, facts: FactRow<VisitorFact>) {
     this.#storage = storage
     this.#facts = facts
   }
@@ -31,6 +31,11 @@ export class VisitorAlarm {
   /** Asks the platform what is set; before anything else. */
   async load(): Promise<void> {
     this.#atMs = await this.#storage.getAlarm()
+  }
+
+  /** A step was taken back, and perhaps what it had set: the next one sets it again. */
+  noteUndone(): void {
+    this.#atMs = null
   }
 
   /** Something was kept that is to be moved. */
@@ -41,7 +46,8 @@ export class VisitorAlarm {
   /** The session is in use today: its end moves on. */
   noteUse(nowMs: number): void {
     const isNews = this.#facts.keep('lastUsedDay', String(Math.floor(nowMs / DAY_MS)))
-    if (isNews) this.#wakeAt(nowMs + SESSION_LIFE_DAYS * DAY_MS, nowMs)
+    // Any alarm sets the one for the end. A new session soon has something to move: that alarm is this one.
+    if (isNews && !this.#isSet(nowMs)) this.wakeSoon(nowMs)
   }
 
   async run(nowMs: number, { steps, isLeft, erase, onFailure }: AlarmWork): Promise<void> {
@@ -66,9 +72,13 @@ export class VisitorAlarm {
     await this.#storage.deleteAlarm()
   }
 
+  #isSet(nowMs: number): boolean {
+    return this.#atMs !== null && this.#atMs > nowMs
+  }
+
   /** Keeps the earliest of the times asked for; written in the same step as what it is for. */
   #wakeAt(atMs: number, nowMs: number): void {
-    if (this.#atMs !== null && this.#atMs > nowMs && this.#atMs <= atMs) return
+    if (this.#isSet(nowMs) && this.#atMs !== null && this.#atMs <= atMs) return
     this.#atMs = atMs
     void this.#storage.setAlarm(atMs)
   }

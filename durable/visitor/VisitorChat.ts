@@ -1,7 +1,7 @@
 import type { ClientPayload } from '#domain/realtime/clientEvents.ts'
 import { utf8Bytes } from '#domain/forms/utf8Bytes.ts'
 import { isoNow } from '../isoNow.ts'
-import type { FactTable } from '../sql/FactTable.ts'
+import type { FactRow } from '../sql/FactRow.ts'
 import { refusal } from '../wire/refusal.ts'
 import type { Answer } from '../wire/wire.types.ts'
 import type { DeskLink } from './DeskLink.ts'
@@ -13,7 +13,7 @@ import type { VisitorTabs } from './VisitorTabs.ts'
 
 interface VisitorChatParts {
   messages: MessageTable
-  facts: FactTable<VisitorFact>
+  facts: FactRow<VisitorFact>
   usage: SessionUsage
   tabs: VisitorTabs
   deskLink: DeskLink
@@ -41,22 +41,21 @@ export class VisitorChat {
     const known = messages.byId(id)
     if (known && !known.sent) return answer(refusal('invalid_payload'))
     if (known) return answer(keptAs(known))
-    const refused = asOne(() => {
+    const taken = asOne(() => {
       const size = { events: 0, messages: 1, bytes: utf8Bytes(text) }
       const reason = usage.spend(size, tab.state?.network ?? '', Date.now())
       if (reason) return reason
       const timestamp = isoNow()
-      messages.add({ id, text, sent: true, senderName: '', timestamp }, accountId())
-      return null
+      const message = { id, text, sent: true, senderName: '', timestamp }
+      const kept = messages.add(message, accountId())
+      alarm.wakeSoon(Date.now())
+      deskLink.keep({ kind: 'message', id, seq: kept.seq, text, timestamp }, timestamp)
+      return kept
     })
-    if (refused) return answer(refusal(refused))
-    const message = messages.byId(id)
-    if (!message) throw new Error('the message was not kept')
-    alarm.wakeSoon(Date.now())
-    answer(keptAs(message))
-    tabs.tellAll('chat:own-message', message, { except: tab })
-    const { seq, timestamp } = message
-    deskLink.tell({ kind: 'message', id, seq, text, timestamp }, timestamp, { now: true })
+    if (typeof taken === 'string') return answer(refusal(taken))
+    answer(keptAs(taken))
+    tabs.tellAll('chat:own-message', taken, { except: tab })
+    deskLink.flushNow()
   }
 
   /** A message of the desk. */
@@ -75,10 +74,12 @@ export class VisitorChat {
 
   /** A tab has all messages up to a number. */
   noteSeen(seq: number): void {
-    const { messages, facts, deskLink } = this.#parts
+    const { messages, facts, deskLink, asOne } = this.#parts
     if (seq <= this.#seenSeq() || seq > messages.lastSeq()) return
-    facts.keep('seenSeq', String(seq))
-    deskLink.tell({ kind: 'seen', seq }, isoNow())
+    asOne(() => {
+      facts.keep('seenSeq', String(seq))
+      deskLink.tell({ kind: 'seen', seq }, isoNow())
+    })
   }
 
   /** For a client that keeps no numbers: what nobody has acknowledged yet. */

@@ -2,7 +2,7 @@ import type { ClientPayload } from '#domain/realtime/clientEvents.ts'
 import { utf8Bytes } from '#domain/forms/utf8Bytes.ts'
 import type { RoomEntry } from '../room/roomEntry.ts'
 import { isoNow } from '../isoNow.ts'
-import type { FactTable } from '../sql/FactTable.ts'
+import type { FactRow } from '../sql/FactRow.ts'
 import { refusal } from '../wire/refusal.ts'
 import type { Answer } from '../wire/wire.types.ts'
 import type { DeskLink } from './DeskLink.ts'
@@ -18,7 +18,7 @@ const MAX_WAITING_EVENTS = 5_000
 interface VisitorEventsParts {
   loggedEvents: LoggedEventTable
   seenIds: SeenIdTable
-  facts: FactTable<VisitorFact>
+  facts: FactRow<VisitorFact>
   usage: SessionUsage
   deskLink: DeskLink
   alarm: VisitorAlarm
@@ -39,19 +39,40 @@ export class VisitorEvents {
 
   /** Keeps an event until it is in D1, whose primary key is what keeps one that comes twice once. */
   log(tab: VisitorConnection, event: ClientPayload<'event:log'>, answer: Answer): void {
-    const { loggedEvents, alarm, accountId } = this.#parts
+    const { loggedEvents, accountId } = this.#parts
     this.#count(tab, event, answer, () => {
       if (loggedEvents.count() >= MAX_WAITING_EVENTS) throw new Error('too many events wait')
       const id = event.id ?? crypto.randomUUID()
       loggedEvents.add({ id, at: isoNow(), event, accountId: accountId() })
-      alarm.wakeSoon(Date.now())
     })
   }
 
   /** The page that a visitor is on. It may come twice: the desk shows the last one. */
   notePage(tab: VisitorConnection, entry: RoomEntry & { kind: 'navigation' }, answer: Answer) {
     const passing = { isPassing: true }
-    this.#count(tab, entry, answer, () => this.#parts.deskLink.tellPage(entry, isoNow()), passing)
+    const tell = () => this.#parts.deskLink.tellPassing(entry, isoNow())
+    this.#count(tab, entry, answer, tell, passing)
+  }
+
+  /** How the visitor came here. The same one may come again, and no other between. */
+  noteLanding(
+    tab: VisitorConnection,
+    id: string | undefined,
+    entry: RoomEntry & { kind: 'landing' },
+    answer: Answer,
+  ): void {
+    const { facts, deskLink } = this.#parts
+    if (id !== undefined && facts.get('landingId') === id) return answer({ success: true })
+    this.#count(tab, entry, answer, () => {
+      if (id !== undefined) facts.keep('landingId', id)
+      deskLink.tell(entry, isoNow())
+    })
+  }
+
+  /** The visitor is here, and from where: told with every arrival, so that it need not be kept to be told. */
+  tellArrival(): void {
+    this.#tellLocale()
+    this.#parts.deskLink.tellPassing({ kind: 'presence', isOnline: true }, isoNow())
   }
 
   /** Tells the desk something once for an id, however often it is sent. */
@@ -71,16 +92,21 @@ export class VisitorEvents {
   }
 
   noteLocale(tab: VisitorConnection, name: LocaleFact, value: string, answer: Answer): void {
-    const { facts, deskLink } = this.#parts
+    const { facts } = this.#parts
     const kept = name === 'country' || name === 'currency' ? value.toUpperCase() : value
     if (facts.get(name) === kept) return answer({ success: true })
     this.#count(tab, kept, answer, () => {
       facts.keep(name, kept)
-      if (name === 'currency') return
-      const fact = (each: LocaleFact) => facts.get(each) ?? ''
-      const [country, language, timezone] = [fact('country'), fact('language'), fact('timezone')]
-      deskLink.tell({ kind: 'locale', country, language, timezone }, isoNow())
+      if (name !== 'currency') this.#tellLocale()
     })
+  }
+
+  #tellLocale(): void {
+    const { facts, deskLink } = this.#parts
+    const fact = (each: LocaleFact) => facts.get(each) ?? ''
+    const [country, language, timezone] = [fact('country'), fact('language'), fact('timezone')]
+    if (country === '' && language === '' && timezone === '') return
+    deskLink.tellPassing({ kind: 'locale', country, language, timezone }, isoNow())
   }
 
   /** Does what keeps something, and says so; or why it is not done. */
@@ -92,11 +118,13 @@ export class VisitorEvents {
     { isPassing = false } = {},
   ): void {
     const size = { events: 1, messages: 0, bytes: utf8Bytes(JSON.stringify(sent)) }
-    const { usage, asOne } = this.#parts
+    const { usage, alarm, asOne } = this.#parts
     const refused = asOne(() => {
       const reason = usage.spend(size, tab.state?.network ?? '', Date.now(), { isPassing })
-      if (reason === null) act()
-      return reason
+      if (reason !== null) return reason
+      act()
+      if (!isPassing) alarm.wakeSoon(Date.now())
+      return null
     })
     answer(refused ? refusal(refused) : { success: true })
   }

@@ -8,7 +8,7 @@ import { MAX_SOCKETS_PER_SESSION } from '#domain/realtime/realtimeLimits.ts'
 import type { RealtimeErrorCode, ServerPayload, UserEdit } from '#domain/realtime/serverEvents.ts'
 import type { DurablePorts } from '../durablePorts.types.ts'
 import { isoNow } from '../isoNow.ts'
-import { FactTable } from '../sql/FactTable.ts'
+import { FactRow } from '../sql/FactRow.ts'
 import { migrate } from '../sql/migrate.ts'
 import { refusal } from '../wire/refusal.ts'
 import type { Answer } from '../wire/wire.types.ts'
@@ -38,13 +38,13 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
   implements VisitorRpc
 {
   protected abstract override readonly ports: DurablePorts
-  readonly #facts: FactTable<VisitorFact>
+  readonly #facts: FactRow<VisitorFact>
   readonly #parts: VisitorParts
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     migrate(ctx.storage, VISITOR_SCHEMA)
-    this.#facts = new FactTable(ctx.storage.sql)
+    this.#facts = new FactRow(ctx.storage.sql)
     this.#parts = visitorParts({
       storage: ctx.storage,
       facts: this.#facts,
@@ -80,14 +80,16 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
 
   protected acceptSocket(request: Request): VisitorSocket | RealtimeErrorCode {
     const { signedSessionId, country, network, login } = readVisitorTicket(request)
-    const { tabs, alarm, usage, user } = this.#parts
+    const { tabs, alarm, usage, user, asOne } = this.#parts
     if (tabs.all().length > MAX_SOCKETS_PER_SESSION) return 'too_many_sockets'
-    this.#facts.keep('signedSessionId', signedSessionId)
-    this.#facts.keep('networkCountry', country)
     const nowMs = Date.now()
-    alarm.noteUse(nowMs)
-    usage.noteNetwork(network.id, network.used, nowMs)
-    if (login) user.keep(login)
+    asOne(() => {
+      this.#facts.keep('signedSessionId', signedSessionId)
+      this.#facts.keep('networkCountry', country)
+      alarm.noteUse(nowMs)
+      usage.noteNetwork(network.id, network.used, nowMs)
+      if (login) user.keep(login)
+    })
     const { accountId, accountSessionId } = login ?? {}
     return {
       isOpen: false,
@@ -158,6 +160,7 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
         () => archive.run(),
         () => usage.report(Date.now()),
         async () => forgetOldIds(Date.now()),
+        async () => this.#facts.writeHeld(),
       ],
       isLeft: isWorkLeft,
       erase: () => this.#eraseAll(),
@@ -221,15 +224,15 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
 
   async #eraseAll(): Promise<void> {
     for (const tab of this.#parts.tabs.all()) tab.close(1000, 'the session was deleted')
-    this.#parts.deskLink.forgetPage()
+    this.#parts.deskLink.forgetPassing()
     await this.#parts.alarm.clear()
     await this.ctx.storage.deleteAll()
     migrate(this.ctx.storage, VISITOR_SCHEMA)
-    this.#facts.reload()
+    this.#parts.reload()
   }
 
   #join(tab: VisitorConnection, payload: ClientPayload<'session'>, answer: Answer): void {
-    const { tabs, user, chat, deskLink } = this.#parts
+    const { tabs, user, chat, deskLink, events } = this.#parts
     const isFirst = !tab.state?.hasJoined
     const state = { ...(tab.state as VisitorSocket), hasJoined: true }
     tab.setState(state)
@@ -246,7 +249,7 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     if (lastSeq === undefined) chat.replayUnseen(tab)
     else chat.replayAfter(tab, isOther ? 0 : lastSeq)
     answer({ success: true })
-    if (isFirst) deskLink.tell({ kind: 'presence', isOnline: true }, isoNow())
+    if (isFirst) events.tellArrival()
   }
 
   /** The browser's own if it has one, else one of ours. */
@@ -277,7 +280,7 @@ export abstract class VisitorSession<Env extends Cloudflare.Env>
     const { source, path, terms, timezone } = payload
     const { utm_term = null, utm_source = null } = terms
     const landing = { source, path, terms: { utm_term, utm_source }, timezone }
-    events.tellOnce(tab, id, { kind: 'landing', ...landing }, answer)
+    events.noteLanding(tab, id, { kind: 'landing', ...landing }, answer)
   }
 
   /** Whether an event names another session than the socket's own or the one before it; 'session' is answered with the right one. */

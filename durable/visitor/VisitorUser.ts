@@ -4,7 +4,7 @@ import type { QrCodeMade } from '#domain/realtime/acknowledgement.ts'
 import type { LoggedInUser, UserEdit } from '#domain/realtime/serverEvents.ts'
 import { isoNow } from '../isoNow.ts'
 import { loggedInUserSchema } from '../loggedInUserSchema.ts'
-import type { FactTable } from '../sql/FactTable.ts'
+import type { FactRow } from '../sql/FactRow.ts'
 import { readStored } from '../sql/readStored.ts'
 import { refusal } from '../wire/refusal.ts'
 import type { Answer } from '../wire/wire.types.ts'
@@ -19,7 +19,7 @@ import type {
 import type { VisitorTabs } from './VisitorTabs.ts'
 
 interface VisitorUserParts {
-  facts: FactTable<VisitorFact>
+  facts: FactRow<VisitorFact>
   tabs: VisitorTabs
   deskLink: DeskLink
   endLogin: (login: SocketLogin) => Promise<void>
@@ -27,6 +27,8 @@ interface VisitorUserParts {
   /** Keeps which account the session is used with. */
   noteLogin: (login: SocketLogin | null) => Promise<void>
   onFailure: (error: unknown) => void
+  /** Does something as one step, whole or not at all. */
+  asOne: <Result>(act: () => Result) => Result
   waitUntil: (promise: Promise<unknown>) => void
 }
 
@@ -111,18 +113,21 @@ export class VisitorUser {
 
   /** The session is used with this login. */
   keep({ user, ...login }: UserLogin): void {
-    const { facts, deskLink, waitUntil } = this.#parts
+    const { facts, deskLink, waitUntil, asOne } = this.#parts
     const { accountId, accountSessionId } = login
-    const isOther = facts.keep('accountSessionId', accountSessionId)
-    facts.keep('accountId', accountId)
-    const isNews = facts.keep(`user:${accountId}`, JSON.stringify(user))
+    const isOther = asOne(() => {
+      const isOtherLogin = facts.keep('accountSessionId', accountSessionId)
+      facts.keep('accountId', accountId)
+      const isNews = facts.keep(`user:${accountId}`, JSON.stringify(user))
+      if (isOtherLogin || isNews) deskLink.tell({ kind: 'account', accountId, user }, isoNow())
+      return isOtherLogin
+    })
     if (isOther) waitUntil(this.#note(login))
-    if (isOther || isNews) deskLink.tell({ kind: 'account', accountId, user }, isoNow())
   }
 
   /** Logins have ended: their tabs are told, and the session is a guest's again if it was used with one of them. */
   drop(isEnded: (login: SocketLogin) => boolean): void {
-    const { facts, tabs, deskLink, waitUntil } = this.#parts
+    const { facts, tabs, deskLink, waitUntil, asOne } = this.#parts
     for (const tab of tabs.all()) {
       const login = tab.state?.login
       if (!login || !isEnded({ ...login })) continue
@@ -133,11 +138,13 @@ export class VisitorUser {
     const accountSessionId = facts.get('accountSessionId')
     if (accountId === null || accountSessionId === null) return
     if (!isEnded({ accountId, accountSessionId })) return
-    facts.drop('accountId')
-    facts.drop('accountSessionId')
-    facts.drop(`user:${accountId}`)
+    asOne(() => {
+      facts.drop('accountId')
+      facts.drop('accountSessionId')
+      facts.drop(`user:${accountId}`)
+      deskLink.tell({ kind: 'account', accountId: null, user: null }, isoNow())
+    })
     waitUntil(this.#note(null))
-    deskLink.tell({ kind: 'account', accountId: null, user: null }, isoNow())
   }
 
   async #note(login: SocketLogin | null): Promise<void> {

@@ -67,6 +67,12 @@ export type VisitorFact =
   | 'accountSessionId'
   | `user:${string}`
   | 'seenSeq'
+  /** The last message that is in D1. */
+  | 'archivedSeq'
+  /** The last number that the outbox gave. */
+  | 'lastEntry'
+  /** The last landing that was told: the same one comes again when its answer was lost. */
+  | 'landingId'
   | 'isStaffed'
   | 'lastUsedDay'
   | 'usage'

@@ -1,6 +1,7 @@
 import type { DurablePorts } from '../durablePorts.types.ts'
-import type { FactTable } from '../sql/FactTable.ts'
+import type { FactRow } from '../sql/FactRow.ts'
 import { DeskLink } from './DeskLink.ts'
+import { LazyTable } from '../sql/LazyTable.ts'
 import { LoggedEventTable } from './LoggedEventTable.ts'
 import { MessageTable } from './MessageTable.ts'
 import { OutboxTable } from './OutboxTable.ts'
@@ -14,11 +15,12 @@ import { VisitorChat } from './VisitorChat.ts'
 import { VisitorEvents } from './VisitorEvents.ts'
 import { VisitorTabs } from './VisitorTabs.ts'
 import { VisitorUser } from './VisitorUser.ts'
+import { VISITOR_TABLES } from './visitorSchema.ts'
 
 /** What a session's parts need of the object that they are in. */
 interface VisitorObject {
   storage: DurableObjectStorage
-  facts: FactTable<VisitorFact>
+  facts: FactRow<VisitorFact>
   ports: () => DurablePorts
   sessionId: () => string
   connections: () => VisitorConnection[]
@@ -40,12 +42,30 @@ export function visitorParts(object: VisitorObject) {
   }
   const unreadable = (table: string) => () =>
     ports().log('error', 'stored value not readable', { object: 'VisitorSession', table })
-  const asOne = <Result>(act: () => Result) => storage.transactionSync(act)
+  const tables: LazyTable[] = []
+  const table = (name: keyof typeof VISITOR_TABLES) => {
+    const made = new LazyTable(sql, name, VISITOR_TABLES[name])
+    tables.push(made)
+    return made
+  }
+  const forgetTables = () => {
+    for (const each of tables) each.reload()
+  }
+  const asOne = <Result>(act: () => Result): Result => {
+    try {
+      return storage.transactionSync(() => facts.together(act))
+    } catch (error) {
+      // A table that the step made went with it, and an alarm.
+      forgetTables()
+      alarm.noteUndone()
+      throw error
+    }
+  }
 
-  const messages = new MessageTable(sql)
-  const seenIds = new SeenIdTable(sql)
-  const outbox = new OutboxTable(sql, unreadable('room_outbox'))
-  const loggedEvents = new LoggedEventTable(sql, unreadable('logged_events'))
+  const messages = new MessageTable(table('messages'), facts)
+  const seenIds = new SeenIdTable(table('seen_ids'))
+  const outbox = new OutboxTable(table('room_outbox'), facts, unreadable('room_outbox'))
+  const loggedEvents = new LoggedEventTable(table('logged_events'), unreadable('logged_events'))
   const alarm = new VisitorAlarm(storage, facts)
   const tabs = new VisitorTabs({ connections: object.connections, send: object.send })
   const deskLink = new DeskLink({
@@ -56,6 +76,7 @@ export function visitorParts(object: VisitorObject) {
     sessionId,
     room: (desk) => ports().room(desk),
     onFailure: (error) => logFailure('desk not reached', error),
+    asOne,
     waitUntil,
   })
   const user = new VisitorUser({
@@ -66,6 +87,7 @@ export function visitorParts(object: VisitorObject) {
     beginTwoFactor: (login, password) => ports().beginTwoFactor(login, password),
     noteLogin: (login) => ports().noteLogin(sessionId(), login),
     onFailure: (error) => logFailure('login not noted', error),
+    asOne,
     waitUntil,
   })
   const accountId = () => user.accountId()
@@ -120,7 +142,13 @@ export function visitorParts(object: VisitorObject) {
     tabs,
     usage,
     user,
+    asOne,
     logFailure,
+    /** Reads anew what is known, after everything was deleted. */
+    reload: () => {
+      forgetTables()
+      facts.reload()
+    },
     isWorkLeft: () => !outbox.isEmpty() || archive.isDue() || ending.isDue(),
     forgetOldIds: (nowMs: number) => seenIds.forgetOld(nowMs),
   }

@@ -10,6 +10,7 @@ import type { DeskJoined } from '#domain/realtime/deskEvents.ts'
 import { migrate, type ObjectSchema } from '#durable/sql/migrate.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { answer, call } from '#test/support/shop.ts'
+import { factsOf } from '#test/support/sessionFacts.ts'
 import { clientId, TestClient } from '#test/support/sockets.ts'
 
 const idOf = (signed: string) => signed.split('.')[0] ?? ''
@@ -64,24 +65,39 @@ const OLD_ROOM = `
   INSERT INTO replies VALUES ('old-reply', 'Greeting', 'Hello!');
 `
 
+/** As version 3 had it: what was said is at the desk and in the archive, and seven entries were told. */
+const VISITOR_3 = `
+  DELETE FROM facts WHERE name IN ('alarmAtMs', 'schema');
+  INSERT INTO facts VALUES ('seenSeq', '1'), ('landingId', 'landed-before');
+  UPDATE messages SET is_archived = 1;
+  DELETE FROM logged_events;
+  DELETE FROM room_outbox;
+  UPDATE sqlite_sequence SET seq = 7 WHERE name = 'room_outbox';
+`
+
 /** What an object looks like inside, by the SQL of its tables. */
 const tablesIn = (stub: DurableObjectStub) =>
   runInDurableObject(stub, (_, { storage }) =>
     [
       ...storage.sql.exec<{ name: string; sql: string }>(
-        `SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY name`,
+        `SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' ORDER BY name`,
       ),
     ].map(({ name, sql }) => ({
       name,
-      columns: [...sql.matchAll(/[\w]+/g)].map(([word]) => word),
+      columns: [...sql.matchAll(/\w+/g)].map(([word]) => word),
     })),
   )
 
 /** Makes an object's tables as they were, and lets the object start with them. */
-async function givenOldTables(stub: DurableObjectStub, tables: string): Promise<void> {
+async function givenOldTables(
+  stub: DurableObjectStub,
+  tables: string,
+  version?: number,
+): Promise<void> {
   await runInDurableObject(stub, async (_, { storage }) => {
     await storage.deleteAll()
     storage.sql.exec(tables)
+    if (version !== undefined) storage.kv.put('schema_version', version)
   })
   await evictDurableObject(stub, { webSockets: 'close' })
 }
@@ -113,11 +129,47 @@ describe('a session from before', () => {
     await desk.ask('desk:join')
     const opened = await desk.ask<{ lines: DeskLine[] }>('desk:open', { sessionId: idOf(session) })
     expect(opened.lines.map(({ text }) => text)).toEqual(['said before', 'said now'])
-    const fresh = await TestClient.join()
-    const freshObject = env.VISITOR_SESSION.getByName(idOf(await fresh.first<string>('session')))
-    expect(await tablesIn(object)).toEqual(await tablesIn(freshObject))
+    expect(await tablesIn(object)).toEqual(await tablesIn(await givenWholeSession()))
+  })
+
+  it('of version 3 goes on with its numbers, and moves nothing to the archive again', async () => {
+    const { sessionId: session } = await answer<{ sessionId: string }>(
+      call('/sessions', { method: 'POST', body: {} }),
+    )
+    const object = env.VISITOR_SESSION.getByName(idOf(session))
+    await givenOldTables(object, OLD_VISITOR + WITH_ACCOUNTS + VISITOR_3, 3)
+    const client = await TestClient.join({ session })
+    await client.ask('chat:send-user-message', { id: clientId(), text: 'said now' })
+    await runDurableObjectAlarm(object)
+    const rows = await connect(env.DB).select().from(chatTranscripts)
+    expect(rows.map(({ text }) => text)).toEqual(['said now'])
+    expect(await factsOf(object)).toMatchObject({
+      desk: 'usa-canada',
+      seenSeq: '1',
+      archivedSeq: '2',
+      lastEntry: '8',
+    })
+    expect(await tablesIn(object)).toEqual(await tablesIn(await givenWholeSession()))
   })
 })
+
+/** A new session that has needed all of its tables. */
+async function givenWholeSession(): Promise<DurableObjectStub> {
+  const client = await TestClient.join()
+  const session = await client.first<string>('session')
+  await client.ask('chat:send-user-message', { id: clientId(), text: 'hello' })
+  await client.ask('chat:leave-email', { id: clientId(), email: 'ann@example.com' })
+  await client.ask('event:log', {
+    id: clientId(),
+    event_type: 'page_view',
+    event_id: null,
+    details: null,
+    timestamp: '2026-11-20T10:00:00.000Z',
+    timezone: 'UTC',
+    value: { url: '', path: '', user_agent: '', referrer: '' },
+  })
+  return env.VISITOR_SESSION.getByName(idOf(session))
+}
 
 describe('a room from before', () => {
   it('keeps its conversations and ready answers', async () => {
@@ -128,18 +180,32 @@ describe('a room from before', () => {
     const who = { accountId: null, name: '', email: '', cartSumMinor: 0, orderCount: 0 }
     const how = { assigneeId: null, assigneeName: '', seenSeq: 0, version: 3 }
     const at = new Date().toISOString()
-    await givenOldTables(room, OLD_ROOM)
-    await runInDurableObject(room, (_, { storage }) => {
-      const insert = `INSERT INTO conversations (session_id, state, last_at, value) VALUES (?, 'open', ?, ?)`
-      const known = { ...value, ...rest, ...from, ...who, ...how, lastAt: at }
-      storage.sql.exec(insert, value.sessionId, at, JSON.stringify(known))
-      storage.sql.exec(insert, 'ses_bbbbbbbbbbbbbbbbbbbbbbbb', at, '{"of":"nobody knows what"}')
-    })
+    const { sessionId } = value
+    const known = JSON.stringify({ ...value, ...rest, ...from, ...who, ...how, lastAt: at })
+    await givenOldTables(
+      room,
+      `${OLD_ROOM}
+      INSERT INTO conversations (session_id, state, last_at, value) VALUES
+        ('${sessionId}', 'open', '${at}', '${known}'),
+        ('ses_bbbbbbbbbbbbbbbbbbbbbbbb', 'open', '${at}', '{"of":"nobody knows what"}');
+      INSERT INTO lines (n, id, session_id, kind, text, sender_name, timestamp, seq) VALUES
+        (4, 'line-4', '${sessionId}', 'visitor', 'first', '', '${at}', 1),
+        (6, 'line-6', '${sessionId}', 'visitor', 'second', '', '${at}', 2);
+      -- The last lines were forgotten.
+      UPDATE sqlite_sequence SET seq = 9 WHERE name = 'lines';`,
+    )
     const { cookie } = await givenLogin({ role: 'admin' })
     const desk = await TestClient.open({ desk: 'europe', cookie })
     const joined = await desk.ask<DeskJoined>('desk:join')
     expect(joined.readyAnswers).toEqual([{ id: 'old-reply', title: 'Greeting', text: 'Hello!' }])
     expect(joined.conversations).toMatchObject([{ ...value, leftEmail: '' }])
+    await desk.ask('desk:note', { id: clientId(), sessionId, text: 'a note' })
+    const { lines } = await desk.ask<{ lines: DeskLine[] }>('desk:open', { sessionId })
+    expect(lines.map(({ n, text }) => [n, text])).toEqual([
+      [4, 'first'],
+      [6, 'second'],
+      [10, 'a note'],
+    ])
     const usa = env.ADMIN_ROOM.getByName('usa-canada')
     expect(await tablesIn(room)).toEqual(await tablesIn(usa))
   })

@@ -1,6 +1,6 @@
 // Nothing that a stranger sends to the sockets is without a limit, and each refusal is told.
 import { env } from 'cloudflare:workers'
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { networkUsage } from '#database/schema/realtime.ts'
@@ -11,6 +11,7 @@ import {
   type Usage,
   usageDay,
 } from '#domain/realtime/realtimeQuotas.ts'
+import { changeFacts } from '#test/support/sessionFacts.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
 
 const idOf = (signed: string) => signed.split('.')[0] ?? ''
@@ -39,13 +40,7 @@ const message = (text = 'x') => ({ id: clientId(), text })
 /** As if a session had sent so much today; its object reads that anew. */
 async function hasSent(session: string, sent: Partial<Usage>): Promise<void> {
   const usage = { day: usageDay(Date.now()), sent: { ...NO_USAGE, ...sent }, networks: {} }
-  await runInDurableObject(objectOf(session), (_, { storage }) => {
-    storage.sql.exec(
-      `INSERT OR REPLACE INTO facts (name, value) VALUES ('usage', ?)`,
-      JSON.stringify(usage),
-    )
-  })
-  await evictDurableObject(objectOf(session), { webSockets: 'hibernate' })
+  await changeFacts(objectOf(session), () => ({ usage: JSON.stringify(usage) }))
 }
 
 const refused = (code: string) => ({ success: false, error: { code } })
@@ -106,14 +101,10 @@ describe('a session may send on one day', () => {
   it('as much again on the next day', async () => {
     const { client, session } = await givenVisitor()
     await hasSent(session, { messages: SESSION_QUOTA.messages })
-    await runInDurableObject(objectOf(session), (_, { storage }) => {
-      const yesterday = usageDay(Date.now() - 24 * 60 * 60 * 1_000)
-      storage.sql.exec(
-        `UPDATE facts SET value = json_set(value, '$.day', ?) WHERE name = 'usage'`,
-        yesterday,
-      )
-    })
-    await evictDurableObject(objectOf(session), { webSockets: 'hibernate' })
+    const day = usageDay(Date.now() - 24 * 60 * 60 * 1_000)
+    await changeFacts(objectOf(session), ({ usage = '{}' }) => ({
+      usage: JSON.stringify({ ...(JSON.parse(usage) as object), day }),
+    }))
     expect(await client.ask('chat:send-user-message', message())).toMatchObject({ success: true })
   })
 

@@ -1,92 +1,141 @@
 // What a step of a session costs: rows written are most of what the objects cost (docs/operations/realtime-load.md).
+// A failure shows which statements wrote them.
 import { env } from 'cloudflare:workers'
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { givenLogin } from '#test/support/accounts.ts'
 import { conversationsTold } from '#test/support/conversationsTold.ts'
 import { clientId, TestClient } from '#test/support/sockets.ts'
+import { WrittenRows } from '#test/support/writtenRows.ts'
 
-const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = []
-let alarms = 0
-let restore = () => {}
+const written = new WrittenRows()
 
 /** Counts in every object from now on. */
-beforeEach(async () => {
-  await runInDurableObject(env.ADMIN_ROOM.getByName('usa-canada'), (_, { storage }) => {
-    const sql = Object.getPrototypeOf(storage.sql) as SqlStorage
-    const all = Object.getPrototypeOf(storage) as DurableObjectStorage
-    const exec = Reflect.get(sql, 'exec')
-    const setAlarm = Reflect.get(all, 'setAlarm')
-    sql.exec = function counted(this: SqlStorage, ...args: Parameters<SqlStorage['exec']>) {
-      const cursor = exec.apply(this, args)
-      cursors.push(cursor)
-      return cursor
-    } as SqlStorage['exec']
-    all.setAlarm = function counted(this: DurableObjectStorage, ...args) {
-      alarms += 1
-      return setAlarm.apply(this, args)
-    }
-    restore = () => {
-      sql.exec = exec
-      all.setAlarm = setAlarm
-    }
-  })
-})
+beforeEach(() => written.start())
+afterEach(() => written.stop())
 
-afterEach(() => restore())
-
-const written = () => cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, alarms)
-
-async function rowsOf(act: () => Promise<void>): Promise<number> {
-  const before = written()
-  await act()
-  return written() - before
-}
-
-async function givenDesk() {
+async function givenDesk(): Promise<TestClient> {
   const { cookie } = await givenLogin({ role: 'admin' })
   const desk = await TestClient.open({ desk: 'usa-canada', cookie })
   await desk.ask('desk:join')
-  const client = await TestClient.open()
-  await client.ask('country', 'US')
-  await client.ask('session', { sessionId: null })
-  const session = await client.first<string>('session')
-  await desk.until(() => conversationsTold(desk).some(({ isOnline }) => isOnline))
-  const object = env.VISITOR_SESSION.getByName(session.split('.')[0] ?? '')
-  await runDurableObjectAlarm(object)
-  return { desk, client, session, object }
+  return desk
 }
 
+/** Opens a session as a browser does, until the desk shows it and its alarm has rung. */
+async function openSession(desk: TestClient): Promise<Visit> {
+  const client = await TestClient.open()
+  // Frames go out together, as a browser's do.
+  await Promise.all([client.ask('country', 'US'), client.ask('session', { sessionId: null })])
+  const session = await client.first<string>('session')
+  const [sessionId = ''] = session.split('.')
+  await desk.until(() =>
+    conversationsTold(desk).some((told) => told.sessionId === sessionId && told.isOnline),
+  )
+  const object = env.VISITOR_SESSION.getByName(sessionId)
+  await runDurableObjectAlarm(object)
+  return { desk, client, session, sessionId, object }
+}
+
+interface Visit {
+  desk: TestClient
+  client: TestClient
+  session: string
+  sessionId: string
+  object: DurableObjectStub
+}
+
+/** Tells what a browser tells once: currency, language, time zone, landing, two logged events. */
+async function land({ desk, client, session, object }: Visit): Promise<void> {
+  const timezone = 'America/Chicago'
+  const payload = { source: 'organic', path: '/en-US/landed', terms: {}, timezone }
+  const landing = { id: clientId(), type: 'landing', sessionId: session, payload }
+  await Promise.all([
+    client.ask('currency', 'USD'),
+    client.ask('language', 'en-US'),
+    client.ask('timezone', timezone),
+    client.ask('chat:user-notification', landing),
+    client.ask('event:log', pageView('/en-US/landed')),
+    client.ask('event:log', pageView('/en-US/landed')),
+  ])
+  await desk.until(() => conversationsTold(desk).at(-1)?.page === '/en-US/landed')
+  await runDurableObjectAlarm(object)
+}
+
+async function givenVisit(): Promise<Visit> {
+  const visit = await openSession(await givenDesk())
+  await land(visit)
+  return visit
+}
+
+const pageView = (path: string) => ({
+  id: clientId(),
+  event_type: 'page_view',
+  event_id: null,
+  details: null,
+  timestamp: new Date().toISOString(),
+  timezone: 'UTC',
+  value: { url: path, path, user_agent: '', referrer: '' },
+})
+
 describe('rows written in objects', () => {
+  it('by the opening of a session', async () => {
+    // The rooms are in use: another session was there before.
+    const { desk } = await givenVisit()
+    expect(await written.beyond(13, () => openSession(desk))).toEqual([])
+  })
+
+  it('by what a browser tells once: currency, language, time zone, landing, two logged events', async () => {
+    const visit = await openSession(await givenDesk())
+    expect(await written.beyond(20, () => land(visit))).toEqual([])
+  })
+
   it('by a page view, with its logged event', async () => {
-    const { desk, client, session, object } = await givenDesk()
-    const rows = await rowsOf(async () => {
+    const { desk, client, session, object } = await givenVisit()
+    const beyond = await written.beyond(7, async () => {
       const payload = { page: '/en-US/cart', timezone: 'UTC' }
       const navigation = { id: clientId(), type: 'navigation', sessionId: session, payload }
-      await client.ask('chat:user-notification', navigation)
-      await client.ask('event:log', {
-        id: clientId(),
-        event_type: 'page_view',
-        event_id: null,
-        details: null,
-        timestamp: new Date().toISOString(),
-        timezone: 'UTC',
-        value: { url: '/en-US/cart', path: '/en-US/cart', user_agent: '', referrer: '' },
-      })
+      await Promise.all([
+        client.ask('chat:user-notification', navigation),
+        client.ask('event:log', pageView('/en-US/cart')),
+      ])
       await desk.until(() => conversationsTold(desk).at(-1)?.page === '/en-US/cart')
       await runDurableObjectAlarm(object)
     })
-    expect(rows).toBeLessThanOrEqual(7)
+    expect(beyond).toEqual([])
   })
 
   it('by a message of the visitor', async () => {
-    const { desk, client, object } = await givenDesk()
+    const { desk, client, object } = await givenVisit()
     const say = async (text: string) => {
       await client.ask('chat:send-user-message', { id: clientId(), text })
       await desk.until(() => conversationsTold(desk).at(-1)?.lastText === text)
       await runDurableObjectAlarm(object)
     }
+    // The first makes the table.
     await say('first')
-    expect(await rowsOf(() => say('second'))).toBeLessThanOrEqual(15)
+    expect(await written.beyond(10, () => say('second'))).toEqual([])
+  })
+
+  it('by an answer of the desk', async () => {
+    const { desk, client, sessionId, object } = await givenVisit()
+    await client.ask('chat:send-user-message', { id: clientId(), text: 'asked' })
+    await desk.until(() => conversationsTold(desk).at(-1)?.lastText === 'asked')
+    const answer = async (text: string, seq: number) => {
+      await desk.ask('desk:answer', { id: clientId(), sessionId, text })
+      await desk.until(() => conversationsTold(desk).at(-1)?.seenSeq === seq)
+      await runDurableObjectAlarm(object)
+    }
+    await answer('first', 2)
+    expect(await written.beyond(13, () => answer('second', 3))).toEqual([])
+  })
+
+  it('by the end of a visit', async () => {
+    const { desk, client, object } = await givenVisit()
+    const beyond = await written.beyond(6, async () => {
+      client.cut()
+      await desk.until(() => conversationsTold(desk).at(-1)?.isOnline === false)
+      await runDurableObjectAlarm(object)
+    })
+    expect(beyond).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ import type { DurablePorts } from '#durable/durablePorts.types.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { conversationsTold } from '#test/support/conversationsTold.ts'
 import { answer, call } from '#test/support/shop.ts'
+import { factsOf } from '#test/support/sessionFacts.ts'
 import { clientId, eventually, TestClient } from '#test/support/sockets.ts'
 import { visitorSession } from '#worker/adapters/durableObjects.ts'
 
@@ -224,12 +225,7 @@ describe('after a login', () => {
     await runDurableObjectAlarm(objectOf(session))
     const rows = await connect(env.DB).select().from(loggedEvents)
     expect(rows).toMatchObject([{ sessionId: idOf(next), eventType: 'page_view' }])
-    const usage = await runInDurableObject(
-      objectOf(next),
-      (_, { storage }) =>
-        storage.sql.exec<{ value: string }>(`SELECT value FROM facts WHERE name = 'usage'`).one()
-          .value,
-    )
+    const { usage = '{}' } = await factsOf(objectOf(next))
     // The event, and the country.
     expect(JSON.parse(usage)).toMatchObject({ sent: { events: 2 } })
   })
