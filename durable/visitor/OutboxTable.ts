@@ -9,6 +9,8 @@ export class OutboxTable {
   readonly #table: LazyTable
   readonly #facts: FactRow<VisitorFact>
   readonly #onUnreadable: () => void
+  /** All up to this number are told; null in a session that just woke. Saves a look into the table after each telling. */
+  #toldUpTo: number | null = null
 
   constructor(table: LazyTable, facts: FactRow<VisitorFact>, onUnreadable: () => void) {
     this.#table = table
@@ -16,9 +18,14 @@ export class OutboxTable {
     this.#onUnreadable = onUnreadable
   }
 
+  /** Looks anew, after a step was taken back or everything was deleted. */
+  reload(): void {
+    this.#toldUpTo = null
+  }
+
   /** Keeps an entry, as a part of a step that keeps its number too: no number is given twice, whatever was told since. */
   add(entry: RoomEntry, at: string): void {
-    const n = Number(this.#facts.get('lastEntry') ?? 0) + 1
+    const n = this.#lastN() + 1
     this.#facts.keep('lastEntry', String(n))
     const json = JSON.stringify(entry)
     this.#table.add('INSERT INTO room_outbox (n, at, entry) VALUES (?, ?, ?)', n, at, json)
@@ -26,6 +33,7 @@ export class OutboxTable {
 
   /** The first entries, and up to which number they are; null when there is none. */
   first(limit: number): { entries: NumberedEntry[]; upTo: number } | null {
+    if (this.#toldUpTo === this.#lastN()) return null
     const rows = this.#table.read<{ n: number; at: string; entry: string }>(
       'SELECT n, at, entry FROM room_outbox ORDER BY n LIMIT ?',
       limit,
@@ -42,9 +50,14 @@ export class OutboxTable {
 
   drop(upTo: number): void {
     this.#table.change('DELETE FROM room_outbox WHERE n <= ?', upTo)
+    this.#toldUpTo = upTo
   }
 
   isEmpty(): boolean {
-    return this.#table.read('SELECT 1 FROM room_outbox LIMIT 1').length === 0
+    return this.first(1) === null
+  }
+
+  #lastN(): number {
+    return Number(this.#facts.get('lastEntry') ?? 0)
   }
 }

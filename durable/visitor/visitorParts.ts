@@ -49,7 +49,7 @@ export function visitorParts(object: VisitorObject) {
     return made
   }
   const forgetTables = () => {
-    for (const each of tables) each.reload()
+    for (const each of [...tables, outbox]) each.reload()
   }
   const asOne = <Result>(act: () => Result): Result => {
     try {
