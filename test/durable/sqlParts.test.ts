@@ -1,0 +1,115 @@
+// What an object keeps by name, and the tables that it makes when it needs them.
+import { env } from 'cloudflare:workers'
+import { runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FactRow } from '#durable/sql/FactRow.ts'
+import { LazyTable } from '#durable/sql/LazyTable.ts'
+import { WrittenRows } from '#test/support/writtenRows.ts'
+
+const FACTS = 'CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID'
+const THINGS = 'CREATE TABLE things (id INTEGER PRIMARY KEY)'
+
+const written = new WrittenRows()
+beforeEach(() => written.start())
+afterEach(() => written.stop())
+
+/** Does something in the storage of an object without tables. */
+const inStorage = (act: (storage: DurableObjectStorage) => void | Promise<void>) =>
+  runInDurableObject(env.VISITOR_SESSION.getByName('ses_parts'), async (_, { storage }) => {
+    await storage.deleteAll()
+    await act(storage)
+  })
+
+const fail = () => {
+  throw new Error('no more')
+}
+
+describe('facts in one row', () => {
+  it('are read again as they were kept, and are news once', async () => {
+    await inStorage(({ sql }) => {
+      sql.exec(FACTS)
+      const facts = new FactRow<'a' | 'b'>(sql)
+      expect([facts.get('a'), facts.keep('a', 'x'), facts.keep('a', 'x')]).toEqual([
+        null,
+        true,
+        false,
+      ])
+      facts.keep('b', '"')
+      facts.drop('a')
+      const again = new FactRow<'a' | 'b'>(sql)
+      expect([again.get('a'), again.get('b')]).toEqual([null, '"'])
+    })
+  })
+
+  it('are written once for a step, with what was held before', async () => {
+    await inStorage(async ({ sql }) => {
+      sql.exec(FACTS)
+      const facts = new FactRow<'a' | 'b' | 'c'>(sql)
+      const step = async () => {
+        facts.hold('c', 'held')
+        facts.together(() => {
+          facts.keep('a', '1')
+          facts.together(() => facts.keep('b', '2'))
+        })
+      }
+      expect(await written.beyond(1, step)).toEqual([])
+      const again = new FactRow<'a' | 'b' | 'c'>(sql)
+      expect([again.get('a'), again.get('b'), again.get('c')]).toEqual(['1', '2', 'held'])
+    })
+  })
+
+  it('are as before when a step fails, also those that were held', async () => {
+    await inStorage(({ sql }) => {
+      sql.exec(FACTS)
+      const facts = new FactRow<'a' | 'b'>(sql)
+      facts.keep('a', '1')
+      facts.hold('b', 'held')
+      const step = () => {
+        facts.keep('a', '2')
+        facts.hold('b', 'other')
+        fail()
+      }
+      expect(() => facts.together(step)).toThrow('no more')
+      expect([facts.get('a'), facts.get('b')]).toEqual(['1', 'held'])
+      expect(new FactRow<'a' | 'b'>(sql).get('b')).toBeNull()
+      facts.writeHeld()
+      expect(new FactRow<'a' | 'b'>(sql).get('b')).toBe('held')
+    })
+  })
+
+  it('that cannot be read are not taken for none', async () => {
+    await inStorage(({ sql }) => {
+      sql.exec(`${FACTS}; INSERT INTO facts VALUES ('all', '{"ending":1}')`)
+      expect(() => new FactRow<'ending'>(sql)).toThrow('expected string')
+    })
+  })
+})
+
+describe('a table that is made when it is needed', () => {
+  it('is empty until then, and there for whoever comes later', async () => {
+    await inStorage(({ sql }) => {
+      const things = new LazyTable(sql, 'things', THINGS)
+      things.change('DELETE FROM things')
+      expect(things.read('SELECT * FROM things')).toEqual([])
+      things.add('INSERT INTO things VALUES (?)', 7)
+      expect(things.read('SELECT * FROM things')).toEqual([{ id: 7 }])
+      const again = new LazyTable(sql, 'things', THINGS)
+      expect(again.read('SELECT * FROM things')).toEqual([{ id: 7 }])
+    })
+  })
+
+  it('goes with the step that made it', async () => {
+    await inStorage((storage) => {
+      const things = new LazyTable(storage.sql, 'things', THINGS)
+      const step = () => {
+        things.add('INSERT INTO things VALUES (?)', 7)
+        fail()
+      }
+      expect(() => storage.transactionSync(step)).toThrow('no more')
+      things.reload()
+      expect(things.read('SELECT * FROM things')).toEqual([])
+      things.add('INSERT INTO things VALUES (?)', 8)
+      expect(things.read('SELECT * FROM things')).toEqual([{ id: 8 }])
+    })
+  })
+})
