@@ -1,19 +1,16 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
+import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { classNames } from './classNames.ts'
 import { CONTROL_BOX, FIELD, LABEL } from './controlStyles.ts'
 import { FieldAlert } from './FieldAlert.tsx'
 import { FloatingList } from './FloatingList.tsx'
-import { ListOption } from './ListOption.tsx'
+import { ListOptions, type ListOptionsItem } from './ListOptions.tsx'
 import { OptionalMark } from './OptionalMark.tsx'
 import { useComboBox } from './useComboBox.ts'
 
 const LIST_HEIGHT = 320
 
-export interface ComboBoxItem {
-  id: string
-  label: string
-}
+export type ComboBoxItem = Omit<ListOptionsItem<string>, 'line'>
 
 export interface ComboBoxProps {
   label: ReactNode
@@ -112,7 +109,14 @@ export function ComboBox({
       {isOpen ? (
         <FloatingList anchor={box} maxHeight={LIST_HEIGHT} className="w-(--anchor-width) min-w-56">
           {shown.length > 0 ? (
-            <Items id={id} items={shown} active={active} value={value} onChoose={choose} />
+            <ListOptions
+              id={id}
+              aria-labelledby={`${id}-label`}
+              items={shown}
+              active={active}
+              value={value}
+              onChoose={choose}
+            />
           ) : (
             <p id={`${id}-list`} className="px-4.5 py-4 text-sm text-ink-2">
               {emptyText}
@@ -129,43 +133,3 @@ export function ComboBox({
 
 const foundWords = (count: number) =>
   count === 0 ? 'Nothing fits.' : `${count} ${count === 1 ? 'entry' : 'entries'} in the list.`
-
-function Items({
-  id,
-  items,
-  active,
-  value,
-  onChoose,
-}: {
-  id: string
-  items: readonly ComboBoxItem[]
-  active: number
-  value: string | null
-  onChoose: (id: string) => void
-}) {
-  // What the keys are at stays in sight; a list that opens shows what is chosen.
-  const shownAt = active >= 0 ? active : items.findIndex((item) => item.id === value)
-  useEffect(() => {
-    document.getElementById(`${id}-${shownAt}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, shownAt])
-  return (
-    <ul
-      id={`${id}-list`}
-      role="listbox"
-      aria-labelledby={`${id}-label`}
-      className="min-h-0 overflow-auto overscroll-contain p-1.5"
-    >
-      {items.map((item, index) => (
-        <ListOption
-          key={item.id}
-          id={`${id}-${index}`}
-          isChosen={item.id === value}
-          isActive={index === active}
-          onChoose={() => onChoose(item.id)}
-        >
-          <span className="min-w-0 flex-1 truncate">{item.label}</span>
-        </ListOption>
-      ))}
-    </ul>
-  )
-}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FloatingList } from './FloatingList.tsx'
-import { ListOption } from './ListOption.tsx'
+import { ListOptions } from './ListOptions.tsx'
 import { createTypeahead } from './typeahead.ts'
 
 const PAGE = 5
@@ -115,9 +115,6 @@ function OpenList<Id extends string>({
   )
   const [typeahead] = useState(createTypeahead)
   useEffect(() => list.current?.focus({ preventScroll: true }), [])
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -150,28 +147,19 @@ function OpenList<Id extends string>({
   }
 
   return (
-    <ul
+    <ListOptions
       ref={list}
-      role="listbox"
+      id={id}
       aria-label={label}
       aria-activedescendant={`${id}-${active}`}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onBlur={onLeave}
       style={{ maxHeight }}
-      className="min-h-0 overflow-auto overscroll-contain p-1.5 outline-none"
-    >
-      {items.map((item, index) => (
-        <ListOption
-          key={item.id}
-          id={`${id}-${index}`}
-          isChosen={item.id === value}
-          isActive={index === active}
-          onChoose={() => onChoose(item.id)}
-        >
-          {item.line}
-        </ListOption>
-      ))}
-    </ul>
+      items={items}
+      active={active}
+      value={value}
+      onChoose={onChoose}
+    />
   )
 }
