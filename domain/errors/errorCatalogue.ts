@@ -150,7 +150,6 @@ export const ERROR_CATALOGUE = {
       'You hold as many billboard slots as anyone can hold before paying. Choose fewer screens or weeks, or ask our desk: it books more for you.',
   },
   payment_declined: { status: 402, message: 'Your card was declined. Please try another card.' },
-  payment_not_open: { status: 409, message: 'This order is not waiting for a payment.' },
   idempotency_mismatch: {
     status: 409,
     message: 'This request was already made with different content. Please reload the page.',

@@ -18,5 +18,6 @@ export const PLAIN_ERRORS = {
     message:
       'Your cart is full: it holds at most 50 entries. Please order or remove some, then add this one.',
   },
+  payment_not_open: { status: 409, message: 'This order is not waiting for a payment.' },
   vat_id_invalid: { status: 422, message: 'This VAT ID is not valid.' },
 } as const satisfies Record<string, { status: number; message: string }>

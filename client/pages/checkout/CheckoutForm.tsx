@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { sitePath } from '#content/sitePaths.ts'
 import type { Checkout } from '#domain/checkout/checkoutSchema.ts'
 import type { Quote } from '#domain/checkout/quote.types.ts'
-import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { currencyOfCountry } from '#domain/money/countryCurrency.ts'
@@ -79,7 +78,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
       if (error.code === 'account_exists') setAccountRefusal(error)
       if (error.code === 'slot_taken') await SlotConflicts.ready()
       const isBesideFields = showBesideFields(form, error)
-      if (isBesideFields) setSummary(ERROR_CATALOGUE[error.code].message)
+      if (isBesideFields) setSummary(error.message)
       else setRefusal(error)
       priced.refresh()
       setAttempt((count) => count + 1)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageHead } from '#client/routing/pageHead.ts'
-import { ERROR_CATALOGUE } from '#domain/errors/errorCatalogue.ts'
+import { PLAIN_ERRORS } from '#domain/errors/plainErrors.ts'
 import { ProductError } from '#domain/errors/productError.ts'
 import type { OrderView } from '#domain/order/orderView.types.ts'
 import { measure } from '#client/analytics/measure.ts'
@@ -18,6 +18,7 @@ import {
   type PlacedOrder,
 } from '#client/state/checkout/placeOrder.ts'
 import { Callout } from '#client/ui/Callout.tsx'
+import { classNames } from '#client/ui/classNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -212,7 +213,7 @@ function NotWaiting({ orderId }: { orderId: string }) {
   return (
     <Callout
       className="mt-6"
-      title={ERROR_CATALOGUE.payment_not_open.message}
+      title={PLAIN_ERRORS.payment_not_open.message}
       actions={
         <LinkButton size="sm" variant="secondary" to={sitePath('order', { id: orderId })}>
           Open the order
@@ -222,22 +223,27 @@ function NotWaiting({ orderId }: { orderId: string }) {
   )
 }
 
+/** What loads and what comes of it begin as high, so that the foot of the page stays where it is. */
+const ROOM = 'min-h-[max(40rem,80svh)]'
+
 function Empty() {
   return (
-    <div className="mt-6 rounded-card border border-line bg-card">
-      <EmptyState
-        title="Your cart is empty"
-        action={
-          <>
-            <LinkButton to={planPath(null)}>Plan a campaign</LinkButton>
-            <LinkButton variant="secondary" to={sitePath('adCreation')}>
-              Have an ad made
-            </LinkButton>
-          </>
-        }
-      >
-        There is nothing to order yet.
-      </EmptyState>
+    <div className={classNames('mt-6', ROOM)}>
+      <div className="rounded-card border border-line bg-card">
+        <EmptyState
+          title="Your cart is empty"
+          action={
+            <>
+              <LinkButton to={planPath(null)}>Plan a campaign</LinkButton>
+              <LinkButton variant="secondary" to={sitePath('adCreation')}>
+                Have an ad made
+              </LinkButton>
+            </>
+          }
+        >
+          There is nothing to order yet.
+        </EmptyState>
+      </div>
     </div>
   )
 }
@@ -246,8 +252,8 @@ function Loading() {
   return (
     <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
       <span className="sr-only">The checkout is being prepared</span>
-      <Skeleton className="h-[40rem] rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className={classNames('rounded-card', ROOM)} />
+      <Skeleton className="h-96 rounded-card max-lg:hidden" />
     </div>
   )
 }
