@@ -18,6 +18,8 @@ import { AccountKeeper } from './components/account/AccountKeeper.tsx'
 import { CallSlot } from './components/contact/CallSlot.tsx'
 import { ChatSlot } from './components/chat/ChatSlot.tsx'
 import { NotFoundScreen } from './components/error/NotFoundScreen.tsx'
+// All styles of the site are one file.
+import './components/phone/flags.css'
 import { OfflineScreen } from './layouts/OfflineScreen.tsx'
 import { useOnline } from './layouts/useOnline.ts'
 import { SiteFrame } from './layouts/SiteFrame.tsx'

@@ -1,6 +1,6 @@
 import { measuresAnything, RECORD_COOKIE } from '#domain/analytics/measuringTools.ts'
 import { isMeasured } from '#client/realtime/isMeasured.ts'
-import { answerOf, api } from '../api/apiClient.ts'
+import { getSettings } from '../api/settingsCalls.ts'
 import { watchClicks } from './watchClicks.ts'
 import { watchDevice } from './watchDevice.ts'
 
@@ -11,7 +11,7 @@ const TEXT_LANGUAGE = 'en'
 export async function startSite(): Promise<void> {
   watchClicks()
   try {
-    const { settings, device } = await answerOf(api.settings.$get())
+    const { settings, device } = await getSettings()
     watchDevice(device, settings.refreshDeviceOnResize)
     if (settings.language !== TEXT_LANGUAGE) {
       const { keepTranslated } = await import('../translations/keepTranslated.ts')

@@ -3,6 +3,7 @@ import type { CampaignCountry } from '#domain/geo/country.ts'
 import type { CountryProfile, Place, RegionCell } from '#domain/geo/place.ts'
 import type { MediaType } from '#domain/media/mediaType.ts'
 import { answerOf, api } from './apiClient.ts'
+import { getSettings } from './settingsCalls.ts'
 
 /** The profiles of a country's geo group, the country itself first. Raises ProductError. */
 export async function loadProfiles(country: CampaignCountry): Promise<CountryProfile[]> {
@@ -36,5 +37,5 @@ export async function loadZipListCells(
 
 /** The country the visitor's request came from, as an ISO code; null if it is not known. Raises ProductError. */
 export async function loadVisitorCountry(): Promise<string | null> {
-  return (await answerOf(api.settings.$get())).visitorCountry
+  return (await getSettings()).visitorCountry
 }

@@ -1,4 +1,18 @@
 import { answerOf, api } from './apiClient.ts'
 
-/** The public settings, and the country that the visitor's request comes from. */
-export const getSettings = () => answerOf(api.settings.$get())
+const askSettings = () => answerOf(api.settings.$get())
+let asked: ReturnType<typeof askSettings> | null = null
+
+/**
+ * The public settings, and the country that the visitor's request comes from: asked once a page, and again after a failure.
+ * Raises ProductError.
+ */
+export async function getSettings() {
+  const answer = (asked ??= askSettings())
+  try {
+    return await answer
+  } catch (error) {
+    if (asked === answer) asked = null
+    throw error
+  }
+}

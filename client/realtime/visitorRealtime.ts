@@ -8,7 +8,7 @@ import { landingEvent, USER_FROM_ADS } from '#domain/realtime/eventNames.ts'
 import type { LoggedEvent } from '#domain/realtime/loggedEvent.ts'
 import { LANDING_RETRY } from '#domain/realtime/realtimeLimits.ts'
 import { ANONYMOUS_USER } from '#domain/account/userState.ts'
-import { answerOf, api } from '#client/api/apiClient.ts'
+import { getSettings } from '#client/api/settingsCalls.ts'
 import { textStorage } from '#client/state/storage/textStorage.ts'
 import { CHAT_READ_KEY, UPLOAD_TOKEN_KEY } from '#client/state/storage/personalStorage.ts'
 import {
@@ -59,7 +59,7 @@ function watchSight(): void {
 /** Connects, and tells the landing. One call a page. */
 export async function openVisitorRealtime() {
   const landing = landingOf(location.pathname, new URLSearchParams(location.search))
-  const { settings, visitorCountry } = await answerOf(api.settings.$get())
+  const { settings, visitorCountry } = await getSettings()
   // The cart asks for a session too: whoever is first, both get the same. Without an answer the socket brings one.
   await ensureSession().catch(() => null)
   const session_id = textStorage().getItem(SESSION_KEY)

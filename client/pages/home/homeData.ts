@@ -1,4 +1,5 @@
 import { answerOf, api } from '#client/api/apiClient.ts'
+import { getSettings } from '#client/api/settingsCalls.ts'
 import type { Forecast } from '#domain/forecast/forecast.types.ts'
 import { GEO_GROUPS, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import type { MediaType } from '#domain/media/mediaTypes.ts'
@@ -35,6 +36,6 @@ export async function searchPlaces(country: CampaignCountry, text: string): Prom
 
 /** The visitor's country where campaigns can run in it, else null. Raises ProductError. */
 export async function visitorCountry(): Promise<CampaignCountry | null> {
-  const { visitorCountry: country } = await answerOf(api.settings.$get())
+  const { visitorCountry: country } = await getSettings()
   return country !== null && country in GEO_GROUPS ? (country as CampaignCountry) : null
 }
