@@ -15,7 +15,7 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
  */
 const FRAME = {
   name: 'frame',
-  test: /client[\\/](root|entry\.client|api[\\/]apiClient|state[\\/](session|useTypedSearch)|layouts[\\/]usePageFocus|ui[\\/](Card|Skeleton|Slider|NativeSelect|SuggestField|TextButton))\.tsx?/,
+  test: /client[\\/](root|entry\.client|api[\\/](apiClient|settingsCalls)|state[\\/](session|useTypedSearch)|layouts[\\/]usePageFocus|ui[\\/](Card|Skeleton|Slider|NativeSelect|SuggestField|TextButton))\.tsx?/,
   priority: 2,
 }
 const AFTER_FRAME = {
@@ -33,11 +33,20 @@ const joined = joinChunks({
     { pages: /pages[\\/]planner[\\/]/, layout: /CampaignLayout/ },
     { pages: /pages[\\/]/, layout: /DefaultLayout/ },
   ],
-  light: /pages[\\/](home|knowledge)[\\/]/,
   firstParts: [
+    { page: /HomePage/, parts: /home[\\/]homeData\.ts$/ },
     { page: /PlannerPage/, parts: /steps[\\/]region[\\/]RegionStep\.tsx$|map[\\/]DrawnMap\.tsx$/ },
   ],
-  limits: { bytesPerRequest: 1500, growth: 0.04 },
+  limits: [
+    // Read more than used: they load nothing that they do not need.
+    { pages: /pages[\\/](home|knowledge)[\\/]/, growth: 0, bytesPerRequest: 1500 },
+    { pages: /pages[\\/](local|details)[\\/]/, growth: 0.01, bytesPerRequest: 1500 },
+    { pages: /pages[\\/]report[\\/]/, growth: 0.02, bytesPerRequest: 1500 },
+    // The way to an order.
+    { pages: /PlannerPage|CartPage|CheckoutPage/, growth: 0.03, bytesPerRequest: 30_000 },
+    { pages: /pages[\\/]/, growth: 0.08, bytesPerRequest: 1500 },
+  ],
+  partLimits: { growth: 0.08, bytesPerRequest: 0 },
 })
 
 export default defineConfig({

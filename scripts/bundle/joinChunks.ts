@@ -1,18 +1,22 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { planChunks, type JoinLimits, type SplitBundle, type SplitPage } from './planChunks.ts'
+import { loadedBefore } from './loadedBefore.ts'
+import { planChunks, type SplitBundle, type SplitPage } from './planChunks.ts'
 
 export interface JoinOptions {
   /** Groups that are not touched, by their names: what every page has. */
   groups: readonly string[]
   /** The frame around pages, by where they lie; the first that fits is meant. */
   layouts: readonly { pages: RegExp; layout: RegExp }[]
-  /** Pages that are read more than used: they load nothing that they do not need. */
-  light: RegExp
   /** Parts that a page always asks for by itself, and so are of the page. */
   firstParts: readonly { page: RegExp; parts: RegExp }[]
-  limits: JoinLimits
+  /** What pages may load more for fewer requests, by where they lie; the first that fits is meant. */
+  limits: readonly (JoinLimits & { pages: RegExp })[]
+  /** Likewise for a part that is loaded on demand. */
+  partLimits: JoinLimits
 }
+
+type JoinLimits = Pick<SplitPage, 'growth' | 'bytesPerRequest'>
 
 const ROUTE = '?__react-router-build-client-route'
 
@@ -62,7 +66,7 @@ function chunkOfModules(bundle: Rolldown.OutputBundle, options: JoinOptions): Ma
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const modules = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds]))
   return new Map(
-    planChunks(splitBundle(chunks, options), options.limits).flatMap((files, at) =>
+    planChunks(splitBundle(chunks, options)).flatMap((files, at) =>
       files.flatMap((file) => (modules.get(file) ?? []).map((id) => [id, `shared${at}`] as const)),
     ),
   )
@@ -88,7 +92,7 @@ const isRuntime = (id: string) => id.startsWith('\0')
 
 /** For each page the chunks that it asks for by itself: its own, that of its layout, and those of its first parts. */
 function pagesOf(chunks: readonly Rolldown.OutputChunk[], options: JoinOptions): SplitPage[] {
-  const { layouts, firstParts, groups, light } = options
+  const { layouts, firstParts, groups, limits, partLimits } = options
   const filesOf = (test: (id: string) => boolean) =>
     chunks.filter(({ facadeModuleId: id }) => id && test(id)).map(({ fileName }) => fileName)
   const always = chunks
@@ -97,9 +101,6 @@ function pagesOf(chunks: readonly Rolldown.OutputChunk[], options: JoinOptions):
         groups.includes(name) || facadeModuleId?.includes('entry.client'),
     )
     .map(({ fileName }) => fileName)
-  const parts = chunks
-    .filter((chunk) => chunk.isDynamicEntry && !chunk.facadeModuleId?.endsWith(ROUTE))
-    .map(({ fileName }) => ({ chunks: [...always, fileName], isLight: false, isPart: true }))
   const isLayout = (id: string) => layouts.some(({ layout }) => layout.test(id))
   const pages = chunks
     .flatMap(({ facadeModuleId: id }) => (id?.endsWith(ROUTE) && !isLayout(id) ? [id] : []))
@@ -111,7 +112,19 @@ function pagesOf(chunks: readonly Rolldown.OutputChunk[], options: JoinOptions):
         ...filesOf((id) => id === page || (layout?.test(id) ?? false)),
         ...first.flatMap(({ parts }) => filesOf((id) => parts.test(id))),
       ]
-      return { chunks: asked, isLight: light.test(page) }
+      const { growth, bytesPerRequest } = limits.find((each) => each.pages.test(page)) ?? partLimits
+      return { chunks: asked, growth, bytesPerRequest }
     })
-  return [...pages, ...parts]
+  const parts = chunks
+    .filter((chunk) => chunk.isDynamicEntry && !chunk.facadeModuleId?.endsWith(ROUTE))
+    .map(({ fileName }) => ({ part: fileName, chunks: [...always, fileName] }))
+  const split = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const before = loadedBefore(split, [...pages, ...parts])
+  const withLimits = ({ part, chunks: asked }: (typeof parts)[number]): SplitPage => ({
+    chunks: asked,
+    before: before.get(part) ?? new Set(),
+    growth: partLimits.growth,
+    bytesPerRequest: partLimits.bytesPerRequest,
+  })
+  return [...pages, ...parts.map(withLimits)]
 }

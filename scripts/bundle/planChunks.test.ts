@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planChunks, type SplitBundle } from './planChunks.ts'
+import { planChunks, type SplitBundle, type SplitPage } from './planChunks.ts'
 
-const LIMITS = { bytesPerRequest: 500, growth: 0.1 }
+const pageOf = (chunk: string, isLight: boolean): SplitPage => ({
+  chunks: [chunk],
+  bytesPerRequest: 500,
+  growth: isLight ? 0 : 0.1,
+})
 
 /** A bundle of pages that are named after their chunk: "a: x y" loads a, x and y. Chunks weigh 100 bytes unless told. */
 function bundleOf(
@@ -17,11 +21,11 @@ function bundleOf(
   return {
     chunks: new Map(chunks),
     fixed: new Set(Object.keys(pages)),
-    pages: Object.keys(pages).map((page) => ({ chunks: [page], isLight: light.includes(page) })),
+    pages: Object.keys(pages).map((page) => pageOf(page, light.includes(page))),
   }
 }
 
-const plan = (bundle: SplitBundle) => planChunks(bundle, LIMITS).map((files) => files.toSorted())
+const plan = (bundle: SplitBundle) => planChunks(bundle).map((files) => files.toSorted())
 
 /** Everything that a page loads once these chunks are one. */
 function loads(bundle: SplitBundle, joined: readonly string[][], page: number): Set<string> {
@@ -48,6 +52,17 @@ describe('which chunks become one', () => {
   it('gives a light page nothing that it does not need', () => {
     const pages = { a: ['x', 'y'], b: ['x', 'y'], c: ['x'] }
     expect(plan(bundleOf(pages, { c: 2_000 }, ['c']))).toEqual([])
+  })
+
+  it('does not count what is there before a part is asked for', () => {
+    const { pages, ...bundle } = bundleOf({ a: ['x', 'y'], part: ['x'] }, { part: 300 })
+    const [a, part] = pages
+    if (!a || !part) throw new Error('There are two.')
+    const asked = { ...part, bytesPerRequest: 0 }
+    expect(plan({ ...bundle, pages: [a, asked] })).toEqual([])
+    expect(plan({ ...bundle, pages: [a, { ...asked, before: new Set(['y']) }] })).toEqual([
+      ['x', 'y'],
+    ])
   })
 
   it('counts what comes along with a chunk', () => {
@@ -82,7 +97,7 @@ describe('which chunks become one', () => {
             .map(([, to]) => name(to))
           return [name(at), { imports: [...new Set(imports)], bytes: size }] as const
         })
-        const pages = [0, 1, 2, 3].map((at) => ({ chunks: [name(at)], isLight: at === 3 }))
+        const pages = [0, 1, 2, 3].map((at) => pageOf(name(at), at === 3))
         return {
           chunks: new Map(chunks),
           fixed: new Set([0, 1, 2, 3, ...fixed].map(name)),
@@ -91,14 +106,13 @@ describe('which chunks become one', () => {
       })
     fc.assert(
       fc.property(bundles, (bundle) => {
-        const joined = planChunks(bundle, LIMITS)
+        const joined = planChunks(bundle)
         expect(joined.flat()).toHaveLength(new Set(joined.flat()).size)
         for (const file of joined.flat()) expect(bundle.fixed.has(file)).toBe(false)
         const bytesOf = (files: ReadonlySet<string>) =>
           [...files].reduce((sum, file) => sum + (bundle.chunks.get(file)?.bytes ?? 0), 0)
-        bundle.pages.forEach(({ isLight }, page) => {
+        bundle.pages.forEach(({ growth }, page) => {
           const before = bytesOf(loads(bundle, [], page))
-          const growth = isLight ? 0 : LIMITS.growth
           expect(bytesOf(loads(bundle, joined, page))).toBeLessThanOrEqual(
             before * (1 + growth) + 0.001,
           )

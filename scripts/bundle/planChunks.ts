@@ -10,17 +10,12 @@ export interface SplitBundle {
 export interface SplitPage {
   /** The chunks that it asks for by itself. */
   chunks: readonly string[]
-  /** Whether it is read more than used: it loads nothing that it does not need. */
-  isLight: boolean
-  /** Whether it is a part that is loaded on demand: it may grow as little as a page, and its requests count for nothing. */
-  isPart?: boolean
-}
-
-export interface JoinLimits {
-  /** How many bytes more pages may load for a request less. */
-  bytesPerRequest: number
-  /** By what part of its bytes a page may grow in all, unless it is light. */
+  /** By what part of its bytes it may grow in all; 0: it loads nothing that it does not need. */
   growth: number
+  /** How many bytes more it may load for a request less; 0 where requests do not count. */
+  bytesPerRequest: number
+  /** What is there before it is asked for, and costs nothing: of a part that is loaded on demand. */
+  before?: ReadonlySet<string>
 }
 
 /** Chunks that become one. */
@@ -38,15 +33,19 @@ interface Unit {
  * and does not need, as long as that is worth it and no page grows more than it may. No two chunks come to import each
  * other, so that modules still run in order.
  */
-export function planChunks(bundle: SplitBundle, limits: JoinLimits): string[][] {
-  const units = unitsOf(bundle)
-  const room = Float64Array.from(bundle.pages, ({ isLight }, page) =>
-    isLight ? 0 : limits.growth * pageBytes(units, page),
+export function planChunks(bundle: SplitBundle): string[][] {
+  // Those that may grow least refuse most: asked first, they save asking the others.
+  const pages = bundle.pages.toSorted((one, other) => one.growth - other.growth)
+  const units = unitsOf({ ...bundle, pages })
+  const room = Float64Array.from(pages, ({ growth }, page) => growth * pageBytes(units, page))
+  pages.forEach(({ before }, page) => {
+    for (const unit of units) if (unit.files.some((file) => before?.has(file))) unit.pages[page] = 1
+  })
+  joinAll(
+    units,
+    room,
+    Float64Array.from(pages, ({ bytesPerRequest }) => bytesPerRequest),
   )
-  const worth = Float64Array.from(bundle.pages, ({ isPart }) =>
-    isPart ? 0 : limits.bytesPerRequest,
-  )
-  joinAll(units, room, worth)
   return [...units].flatMap(({ files, isFixed }) => (isFixed || files.length < 2 ? [] : [files]))
 }
 
@@ -84,13 +83,10 @@ function withImports(unit: Unit): Set<Unit> {
 }
 
 function joinAll(units: Set<Unit>, room: Float64Array, worth: Float64Array): void {
-  const refused = new Map<Unit, Set<Unit>>()
   for (;;) {
-    const pair = bestPair(units, room, refused, worth)
+    const pair = bestPair(units, room, worth)
     if (!pair) return
-    const [a, b] = pair
-    if (isBetween(a, b) || isBetween(b, a)) refused.set(a, (refused.get(a) ?? new Set()).add(b))
-    else join(a, b, units, room)
+    join(...pair, units, room)
   }
 }
 
@@ -98,7 +94,6 @@ function joinAll(units: Set<Unit>, room: Float64Array, worth: Float64Array): voi
 function bestPair(
   units: ReadonlySet<Unit>,
   room: Float64Array,
-  refused: ReadonlyMap<Unit, ReadonlySet<Unit>>,
   worth: Float64Array,
 ): [Unit, Unit] | null {
   const free = [...units]
@@ -111,7 +106,7 @@ function bestPair(
       const b = free[other]
       if (!b) continue
       const gain = gainOf(a, b, room, worth)
-      if (gain <= most || refused.get(a.unit)?.has(b.unit)) continue
+      if (gain <= most || isBetween(a.unit, b.unit) || isBetween(b.unit, a.unit)) continue
       most = gain
       best = [a.unit, b.unit]
     }

@@ -10,7 +10,7 @@ import { addDays } from '#domain/calendar/calendarDay.ts'
 import { addFullSet, FULL_SET } from '../support/shopper.ts'
 
 /** How many scripts a page on the way to an order may ask for: two or three may come before the desk's connection or after it. */
-const MOST_FILES = { booking: 56, cart: 59, checkout: 47 }
+const MOST_FILES = { booking: 40, cart: 40, checkout: 36 }
 
 async function loadUntouched(page: Page, path: string, arrived: () => Promise<void>) {
   const scripts = noteScripts(page)
@@ -72,6 +72,33 @@ test(`the checkout loads at most ${MOST_FILES.checkout} scripts, under 262 kB co
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThan(262_000)
   expect(files).toBeLessThanOrEqual(MOST_FILES.checkout)
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the checkout with nothing in the cart does not move, ${viewport.width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { shift } = await loadUntouched(page, '/en-US/checkout', () =>
+      expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible(),
+    )
+    expect(shift).toBeLessThan(0.02)
+  })
+}
+
+test('a page asks once for the settings, whoever needs them', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/settings') asked += 1
+  })
+  await loadUntouched(page, '/en-US/checkout', () =>
+    expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible(),
+  )
+  expect(asked).toBe(1)
 })
 
 test(`the cart loads at most ${MOST_FILES.cart} scripts, under 293 kB compressed`, async ({

@@ -1,0 +1,54 @@
+/** A chunk as the bundler split it. */
+export interface ImportedChunk {
+  /** What is loaded with it at once. */
+  imports: readonly string[]
+  /** What it may ask for later. */
+  dynamicImports: readonly string[]
+}
+
+/** A page, or a part that is loaded on demand: `part` is its own chunk then. */
+export interface Asker {
+  chunks: readonly string[]
+  part?: string
+}
+
+/**
+ * For each part by its own chunk: the chunks that are there by the time it is asked for, whoever asks. Those are what all
+ * pages and parts have that can ask for it; nothing for a part that nobody is known to ask for.
+ */
+export function loadedBefore(
+  chunks: ReadonlyMap<string, ImportedChunk>,
+  askers: readonly Asker[],
+): Map<string, ReadonlySet<string>> {
+  const all: ReadonlySet<string> = new Set(chunks.keys())
+  const known = askers.map(({ part, chunks: asked }) => {
+    const own = withImports(chunks, asked)
+    const asksFor = new Set([...own].flatMap((file) => chunks.get(file)?.dynamicImports ?? []))
+    return { part, own, asksFor }
+  })
+  // At first a part is taken to have everything; each round leaves it what its askers have.
+  const before = new Map(known.flatMap(({ part }) => (part === undefined ? [] : [[part, all]])))
+  for (let isSettled = false; !isSettled;) {
+    isSettled = true
+    for (const [part, had] of before) {
+      const there = known
+        .filter(({ asksFor }) => asksFor.has(part))
+        .map((asker) => new Set([...asker.own, ...(before.get(asker.part ?? '') ?? [])]))
+      const isCommon = (file: string) => there.every((set) => set.has(file))
+      const has = new Set(there.length === 0 ? [] : [...had].filter(isCommon))
+      if (has.size === had.size) continue
+      before.set(part, has)
+      isSettled = false
+    }
+  }
+  return before
+}
+
+function withImports(
+  chunks: ReadonlyMap<string, ImportedChunk>,
+  files: readonly string[],
+): Set<string> {
+  const found = new Set(files)
+  for (const file of found) for (const each of chunks.get(file)?.imports ?? []) found.add(each)
+  return found
+}
