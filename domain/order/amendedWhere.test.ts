@@ -65,4 +65,16 @@ describe('where an amended campaign is shown', () => {
     const same = { ...before, audience: { ...audience, groups } }
     expect(changed(same, { ...same, name: 'Other' })).toEqual([])
   })
+
+  it('says nothing of ZIP codes where there are none, before or after', () => {
+    const zips = (...zipCodes: string[]) => ({ ...before, region: { ...before.region, zipCodes } })
+    const afterOf = (from: CampaignPlan, to: CampaignPlan) => changed(from, to)[0]?.after
+    expect(afterOf(zips('78701'), zips())).not.toContain('(')
+    expect(afterOf(zips(), zips('78701'))).toBe('ZIP code 78701')
+    expect(afterOf(zips('78701'), zips('78701', '78702'))).toBe('2 ZIP codes (new: 1)')
+    expect(afterOf(zips('78701', '78702'), zips('78701'))).toBe('ZIP code 78701 (left out: 1)')
+    const whole = (one: CampaignPlan) => ({ ...one, region: { ...one.region, wholeCountry: true } })
+    expect(afterOf(zips('78701'), whole(zips('78702')))).toBe('United States')
+    expect(afterOf(whole(zips('78702')), zips('78701'))).toBe('ZIP code 78701')
+  })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newPlan } from '../campaign/newPlan.ts'
 import {
   amendedPlan,
+  answerAmendmentBy,
   amendmentTerms,
   amendScope,
   areFormatsAmendable,
@@ -44,6 +45,10 @@ describe('what of a campaign can be amended', () => {
     expect(amendScope(line(), new Date('2026-12-11T05:00:00Z'))).toBeNull()
     for (const state of ['ended', 'stopped', 'fell_short'] as const)
       expect(amendScope(line({ state }), NOW)).toBeNull()
+    expect(amendScope(line({ startsAt: null }), NOW)).toBeNull()
+    expect(amendScope(line({ endsAt: null }), NOW)).toBeNull()
+    expect(amendScope(line({ plan: null }), NOW)).toBeNull()
+    expect(amendScope(line({ type: 'adcreation' }), NOW)).toBeNull()
     expect(amendScope(line({ extension: {} }), NOW)).toBeNull()
     expect(amendScope(line({ orderState: 'awaiting_payment' }), NOW)).toBeNull()
     const billboards = line({ plan: { ...plan, mediaType: 'dooh' } })
@@ -77,7 +82,8 @@ describe('what of a campaign can be amended', () => {
   })
 
   it('waits a week for its answer', () => {
-    const asked = { state: 'proposed' as const, expiresAt: '2026-11-28T12:00:00.000Z' }
+    const asked = { state: 'proposed' as const, expiresAt: answerAmendmentBy(NOW) }
+    expect(asked.expiresAt).toBe('2026-11-28T12:00:00.000Z')
     expect(isAmendmentOpen(asked, NOW)).toBe(true)
     expect(isAmendmentOpen(asked, new Date(asked.expiresAt))).toBe(false)
     expect(isAmendmentOpen({ ...asked, state: 'replaced' }, NOW)).toBe(false)

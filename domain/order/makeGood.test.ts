@@ -6,6 +6,7 @@ import { runtimeDays } from '../campaign/planFlight.ts'
 import { lineBalance } from '../ledger/lineBalance.ts'
 import { clockEvents } from './lineClock.ts'
 import {
+  answerByFrom,
   extensionOf,
   fallsShort,
   LEAST_EXTENSION_DAYS,
@@ -59,6 +60,10 @@ describe('a campaign that delivered less than booked', () => {
     expect(at('11', { extension })).toEqual(['end'])
   })
 
+  it('has two weeks to answer', () => {
+    expect(answerByFrom(new Date('2026-12-12T12:00:00Z'))).toBe('2026-12-26T12:00:00.000Z')
+  })
+
   it('is extended by what its pace needs, a week at least, never longer than it was', () => {
     const days = (delivered: number, endDate: string) => {
       const flight = { startDate: '2026-11-01', endDate }
@@ -68,6 +73,8 @@ describe('a campaign that delivered less than booked', () => {
       return runtimeDays({ startDate: from, endDate: until })
     }
     expect(days(750, '2026-11-30')).toBe(10)
+    // Ten and a third days: a begun one is a whole one.
+    expect(days(744, '2026-11-30')).toBe(11)
     expect(days(970, '2026-11-30')).toBe(LEAST_EXTENSION_DAYS)
     expect(days(100, '2026-11-30')).toBe(30)
     expect(days(0, '2026-11-30')).toBe(30)

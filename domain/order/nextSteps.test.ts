@@ -41,4 +41,25 @@ describe('what comes after an order', () => {
       'end',
     ])
   })
+
+  it('is sorted by date over all lines, and on one day by what comes first', () => {
+    const later = line({ id: 'later', startDate: '2026-12-31', endDate: '2027-01-05' })
+    const open = order([later, line({})], 'open')
+    const steps = nextSteps({ ...open, invoice: { ...open.invoice, dueDate: '2026-12-31' } })
+    expect(steps.map((step) => `${'date' in step ? step.date : ''} ${step.kind}`)).toEqual([
+      '2026-12-03 deliver_creatives',
+      '2026-12-07 start',
+      '2026-12-29 deliver_creatives',
+      '2026-12-31 start',
+      '2026-12-31 end',
+      '2026-12-31 pay_invoice',
+      '2027-01-05 end',
+    ])
+  })
+  it('has no days of a line without them, and no invoice of nothing', () => {
+    expect(nextSteps(order([line({ startDate: null })]))).toEqual([])
+    expect(nextSteps(order([line({ endDate: null })]))).toEqual([])
+    const free = { ...order([], 'open'), totals: { totalMinor: 0 } } as OrderView
+    expect(nextSteps(free)).toEqual([])
+  })
 })

@@ -107,6 +107,17 @@ describe('the warning flags', () => {
   it.each([
     ['nothing wrong', {}, []],
     ['behind pace', { deliveredImpressions: 400 }, ['possible_underdelivery']],
+    ['just within the tolerance', { deliveredImpressions: 450 }, []],
+    ['just beyond it', { deliveredImpressions: 449 }, ['possible_underdelivery']],
+    [
+      'as far as its time goes, wherever that begins',
+      { startsAtMs: 1_000, nowMs: 1_050, endsAtMs: 1_100, deliveredImpressions: 450 },
+      [],
+    ],
+    ['just late enough to say', { nowMs: 5, deliveredImpressions: 44 }, ['possible_underdelivery']],
+    ['without a length', { endsAtMs: 0, deliveredImpressions: 0 }, []],
+    ['ended with all', { lineState: 'ended', deliveredImpressions: 1_000 }, []],
+    ['asked what to do', { lineState: 'fell_short' }, ['has_underdelivered']],
     ['too early to say', { nowMs: 2, deliveredImpressions: 0 }, []],
     [
       'behind after the first day of a long flight',
@@ -128,6 +139,8 @@ describe('the warning flags', () => {
     ['none approved', { nowMs: 0, approvedCreativeCount: 0 }, ['no_approved_creatives']],
     ['invoice open', { orderState: 'awaiting_invoice_payment' }, ['not_paid']],
     ['cancelled', { orderState: 'cancelled', creativeCount: 0 }, ['cancelled']],
+    ['cancelled alone', { lineState: 'cancelled', creativeCount: 0 }, ['cancelled']],
+    ['stopped before any', { lineState: 'stopped', creativeCount: 0 }, []],
   ] as const)('%s', (_name, change, flags) => {
     expect(warningFlags({ ...facts, ...change })).toEqual(flags)
   })

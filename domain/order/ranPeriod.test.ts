@@ -17,3 +17,22 @@ it.each([
 ])('stopped at %s it ran from %s to %s', (stoppedAt, startDate, endDate) => {
   expect(ranPeriod({ ...line, stoppedAt }, 'CST')).toEqual({ startDate, endDate })
 })
+
+it.each([
+  ['as long as was booked, stopped with its last moment', line.endsAt, {}, '2026-12-28'],
+  [
+    'as long as was booked where no end is known',
+    '2026-12-10T04:00:00.000Z',
+    { endsAt: null },
+    '2026-12-28',
+  ],
+  ['not at all, stopped with its first moment', line.startsAt, {}, null],
+  ['not at all where no start is known', '2026-12-10T04:00:00.000Z', { startsAt: null }, null],
+])('ran %s', (_what, stoppedAt, own, endDate) => {
+  expect(ranPeriod({ ...line, ...own, stoppedAt }, 'CST').endDate).toBe(endDate)
+})
+
+it('keeps its days where its zone is not known', () => {
+  const stopped = { ...line, stoppedAt: '2026-12-10T04:00:00.000Z' }
+  expect(ranPeriod(stopped, null)).toEqual({ startDate: '2026-12-01', endDate: '2026-12-28' })
+})
