@@ -122,6 +122,32 @@ describe('a video', () => {
   })
 })
 
+describe('a video for screens', () => {
+  const screen = (name: string, acceptsVideo: boolean) => ({ name, acceptsVideo })
+  const toldOn = (screens: { name: string; acceptsVideo: boolean }[], facts: CreativeFacts) =>
+    checkCreative(facts, { mediaType: 'dooh', formatIds: [], screens }).map(
+      ({ code, measured, allowed, items = [] }) => [code, measured, allowed, ...items].join(', '),
+    )
+  const silent = { ...VIDEO, hasSound: false }
+  const still = { ...STILL, width: 1920, height: 1080 }
+
+  it('is refused where none of them takes one, which a picture does not care for', () => {
+    const none = [screen('Mall door', false), screen('Airport', false)]
+    expect(toldOn(none, silent)).toEqual(['kind_not_available, Video, Image, Mall door, Airport'])
+    expect(toldOn(none, still)).toEqual([])
+    expect(toldOn([], silent)).toEqual([])
+  })
+
+  it('runs where some do, and says where not', () => {
+    const some = [screen('Mall door', false), screen('Airport', true)]
+    expect(toldOn(some, silent)).toEqual([
+      'screens_without_video, 1 of 2 screens take no video, an image for these screens, Mall door',
+    ])
+    expect(toldOn(some, still)).toEqual([])
+    expect(toldOn(some.slice(1), silent)).toEqual([])
+  })
+})
+
 describe('a spot', () => {
   it.each([
     [{}, []],
@@ -175,6 +201,30 @@ describe('a picture', () => {
   it('that moves is shown still on a billboard', () => {
     const large = { ...MOVING, fileType: 'png', width: 1920, height: 1080 } as const
     expect(told(large, 'dooh')).toEqual(['animation_not_shown, 20 pictures, exportInstead'])
+  })
+})
+
+describe('a file of a type that a medium does not take', () => {
+  it('is told what to make of it instead', () => {
+    const big = { width: 1920, height: 1080 }
+    expect(told({ ...STILL, ...big, fileType: 'gif' }, 'dooh')).toEqual(['wrong_type, GIF, scale'])
+    expect(told({ ...VIDEO, fileType: 'webm' }, 'ctv')).toEqual(['wrong_type, WebM, exportInstead'])
+    expect(told({ ...SPOT, fileType: 'webm' }, 'online_audio')).toEqual([
+      'wrong_type, WebM, convertAudio',
+    ])
+    const [wrong] = checkCreative(
+      { ...STILL, ...big, fileType: 'gif' },
+      { mediaType: 'dooh', formatIds: [] },
+    )
+    expect(wrong?.allowed).toBe('PNG or JPEG')
+  })
+
+  it('of another kind is refused with the types that are taken', () => {
+    const [refused] = checkCreative(SPOT, { mediaType: 'dooh', formatIds: ['dooh_16x9_static'] })
+    expect(refused).toMatchObject({ code: 'kind_not_available', allowed: 'Image' })
+    expect(refused?.fixes).toEqual([
+      { kind: 'exportInstead', text: 'Export the ad as PNG or JPEG.' },
+    ])
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MediaType } from '../media/mediaTypes.ts'
 import { audioFacts, imageFacts, videoFacts } from '../testing/creativeSamples.ts'
 import { formatNeeds } from './formatNeeds.ts'
+import type { Placement } from './placement.ts'
 
 describe('what a billboard line needs', () => {
   it('says on how many screens each shape is shown, and their views a week', () => {
@@ -77,6 +78,47 @@ describe('what a line needs', () => {
     const short = { facts: audioFacts({ durationMs: 25_000 }), isApproved: false }
     expect(formatNeeds({ mediaType: 'online_audio', formatIds: [] }, [short])).toMatchObject([
       { inReview: 1 },
+    ])
+  })
+})
+
+describe('what a line needs', () => {
+  const told = (mediaType: Placement['mediaType']) =>
+    formatNeeds({ mediaType, formatIds: [] }, []).map(({ name, detail }) => `${name}: ${detail}`)
+
+  it('is a banner of each size, or a spot whatever its length', () => {
+    expect(told('online_display').map((one) => one.split(': ')[1])).toEqual([
+      '300x250',
+      '728x90',
+      '120x600',
+    ])
+    expect(told('dooh')).toEqual(['16:9, across: 1920x1080', '9:16, upright: 1080x1920'])
+    expect(told('online_video')).toEqual(['Video spot: Up to 30 s, best at 1920x1080'])
+    expect(told('online_audio')).toEqual(['Audio spot: Up to 30 s'])
+    const [spot] = formatNeeds({ mediaType: 'online_audio', formatIds: [] }, [])
+    expect([spot?.size, spot?.screens]).toEqual([null, null])
+  })
+
+  it('is covered by what fits one of its formats, approved or in review', () => {
+    const still = (width: number) =>
+      ({
+        kind: 'image',
+        fileType: 'png',
+        bytes: 1_000,
+        width,
+        height: 250,
+        orientation: 1,
+      }) as const
+    const needs = formatNeeds({ mediaType: 'online_display', formatIds: [] }, [
+      { facts: still(300), isApproved: true },
+      { facts: still(300), isApproved: false },
+      { facts: still(300), isApproved: false },
+      { facts: still(301), isApproved: true },
+    ])
+    expect(needs.map(({ approved, inReview }) => [approved, inReview])).toEqual([
+      [1, 2],
+      [0, 0],
+      [0, 0],
     ])
   })
 })

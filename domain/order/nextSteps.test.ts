@@ -44,7 +44,7 @@ describe('what comes after an order', () => {
 
   it('is sorted by date over all lines, and on one day by what comes first', () => {
     const later = line({ id: 'later', startDate: '2026-12-31', endDate: '2027-01-05' })
-    const open = order([later, line({})], 'open')
+    const open = order([line({}), later], 'open')
     const steps = nextSteps({ ...open, invoice: { ...open.invoice, dueDate: '2026-12-31' } })
     expect(steps.map((step) => `${'date' in step ? step.date : ''} ${step.kind}`)).toEqual([
       '2026-12-03 deliver_creatives',
