@@ -69,13 +69,47 @@ describe('delivery tokens', () => {
     )
   })
 
+  it.each([
+    [0, 2],
+    [1, 7],
+    [4, null],
+    [7, false],
+    [8, 9],
+    [8, '0'],
+    [9, 'short'],
+    [9, 12_345_678],
+    [10, '1800000000000'],
+    [10, 1.5],
+    [12, 'one more'],
+  ])('are not read with %j: %j in its place', (at, other) => {
+    const token = {
+      v: 1,
+      lineId: 'lin_1',
+      versionId: 'ver_1',
+      productId: 'prd_1',
+      formatId: 'fmt_1',
+      place: 'US',
+      kind: 'display',
+      nonce: 'abcdefgh',
+      issuedAt: 1_800_000_000_000,
+    } as const
+    const parts = JSON.parse(writeTokenPayload(token, 'abcd')) as unknown[]
+    expect(readTokenPayload(JSON.stringify(parts))).not.toBeNull()
+    parts[at] = other
+    expect(readTokenPayload(JSON.stringify(parts))).toBeNull()
+  })
+
   it('are good for two hours, a day and three days, then late, and in the end nobody’s', () => {
     for (const kind of ANSWER_KINDS) {
       const life = TOKEN_LIFE_MS[kind]
       const issuedAt = 1_800_000_000_000
       expect(tokenAge({ kind, issuedAt }, issuedAt + life)).toBe('good')
       expect(tokenAge({ kind, issuedAt }, issuedAt + life + 1)).toBe('late')
-      expect(tokenAge({ kind, issuedAt }, issuedAt + 40 * 86_400_000)).toBe('impossible')
+      expect(tokenAge({ kind, issuedAt }, issuedAt + 35 * 86_400_000)).toBe('late')
+      expect(tokenAge({ kind, issuedAt }, issuedAt + 35 * 86_400_000 + 1)).toBe('impossible')
+      // Clocks of ours may be five minutes apart.
+      expect(tokenAge({ kind, issuedAt }, issuedAt - 300_000)).toBe('good')
+      expect(tokenAge({ kind, issuedAt }, issuedAt - 300_001)).toBe('impossible')
       expect(tokenAge({ kind, issuedAt }, issuedAt - 2 * 86_400_000)).toBe('impossible')
     }
   })

@@ -69,6 +69,11 @@ describe('the frame budget', () => {
     expect(spendFrame(budget, 0)).toBeNull()
     expect(spendFrame(budget, -60_000)).toBeNull()
     expect(spendFrame(budget, 1_000)?.frames).toBe(FRAME_BUDGET.perSecond - 1)
+    expect(spendFrame(budget, 3_600_000)?.frames).toBe(FRAME_BUDGET.burst - 1)
+    const later = fullFrameBudget(9_000)
+    expect(spendFrame({ ...later, frames: 5 }, 9_000, 5)).toEqual({ frames: 0, atMs: 9_000 })
+    expect(spendFrame({ ...later, frames: 5 }, 8_000, 5)).toEqual({ frames: 0, atMs: 9_000 })
+    expect(spendFrame({ ...later, frames: 5 }, 9_000, 6)).toBeNull()
   })
 })
 

@@ -81,6 +81,8 @@ describe('a quota', () => {
   it('is at its limit when any of its counts is', () => {
     expect(isAtLimit({ ...NO_USAGE, messages: 49 }, REPORTED_AT)).toBe(false)
     expect(isAtLimit({ ...NO_USAGE, messages: 50 }, REPORTED_AT)).toBe(true)
+    expect(isAtLimit({ ...NO_USAGE, events: REPORTED_AT.events }, REPORTED_AT)).toBe(true)
+    expect(isAtLimit({ ...NO_USAGE, bytes: REPORTED_AT.bytes }, REPORTED_AT)).toBe(true)
   })
 
   it('is passed by bytes alone only above it, and full at each of its counts', () => {
