@@ -48,6 +48,16 @@ describe('a panel with all that is said one below the other', () => {
     ])
   })
 
+  it('has a wide logo a little smaller beside the call to action, or below it as wide as it can be', () => {
+    const content = { logo: { width: 400, height: 100 } }
+    const logoIn = (width: number) => panelOf({ content, within: { ...box, width } }).drawn[0]
+    expect(logoIn(220)).toBe('logo logo 125 201.2 115 28.8')
+    expect(logoIn(200)).toBe('logo logo 113.9 203.5 106.1 26.5')
+    // From 65% of the 115 pixels on that it has alone.
+    expect(logoIn(169)).toBe('logo logo 113.9 208 75.1 18.8')
+    expect(logoIn(168)).toBe('logo logo 20 201.2 115 28.8')
+  })
+
   it('begins with the logo on its plate where a template wants that', () => {
     const style = { logo: 'top', valign: 'bottom', logoPlate: '#eeeeee' } as const
     expect(panelOf({ style }).drawn).toEqual([
