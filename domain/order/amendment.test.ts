@@ -142,6 +142,19 @@ describe('what an amendment costs', () => {
     ])
   })
 
+  it('keeps the impressions that were booked where nothing could be bought today to compare with', () => {
+    const { impressions } = amendmentTerms({
+      before: plan,
+      after: plan,
+      scope: 'whole',
+      fromUsdMinor: 900_00,
+      booked: range(100_000),
+      today: { before: range(0), after: range(50_000) },
+      balance: { paidUsdMinor: 900_00 },
+    })
+    expect(impressions).toEqual(range(100_000))
+  })
+
   it('changes a line that has begun before its payment no further than its rest', () => {
     const after = { ...plan, budgetMinor: 2_000_00, formatIds: ['display_728x90'] }
     const agreed = {
