@@ -3,6 +3,8 @@
 import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { loggedEvents } from '#database/schema/realtime.ts'
 import { givenLogin } from '#test/support/accounts.ts'
 import { conversationsTold } from '#test/support/conversationsTold.ts'
 import { clientId, TestClient } from '#test/support/sockets.ts'
@@ -137,5 +139,31 @@ describe('rows written in objects', () => {
       await runDurableObjectAlarm(object)
     })
     expect(beyond).toEqual([])
+  })
+})
+
+describe('rows written in D1', () => {
+  const EVENT = {
+    sessionId: 'visitor',
+    eventType: 'page_view',
+    timestamp: '2026-11-23T10:00:00.000Z',
+    timezone: 'UTC',
+    url: '/en-US/cart',
+    path: '/en-US/cart',
+    userAgent: '',
+    referrer: '',
+    receivedAt: '2026-11-23T10:00:00.000Z',
+  }
+
+  it.each([
+    ['a guest', null, 4],
+    ['an account', 'account', 5],
+  ])('by a logged event of %s', async (_, accountId, rows) => {
+    const event = { ...EVENT, id: clientId(), accountId }
+    const { sql, params } = connect(env.DB).insert(loggedEvents).values(event).toSQL()
+    const { meta } = await env.DB.prepare(sql)
+      .bind(...params)
+      .run()
+    expect(meta.rows_written).toBe(rows)
   })
 })

@@ -182,8 +182,8 @@ describe('the board of leads', () => {
     await request({ ...ANN, email: 'ann@example.com', message: 'Hello' })
     const account = await givenLogin({ email: 'ann@example.com' })
     // Monday in the morning at the desk, and two hours later.
-    const at = '2026-11-23T16:00:00.000Z'
-    const later = jobContext(new Date('2026-11-23T18:00:00.000Z'))
+    const at = '2031-11-24T16:00:00.000Z'
+    const later = jobContext(new Date('2031-11-24T18:00:00.000Z'))
     const written = { seq: 1, senderName: '', desk: 'usa-canada', createdAt: at, text: 'Anybody?' }
     await db()
       .insert(chatTranscripts)
@@ -194,7 +194,7 @@ describe('the board of leads', () => {
         { ...written, id: 'msg_4', sessionId: 'ses_answered', kind: 'visitor' },
         { ...written, id: 'msg_5', sessionId: 'ses_answered', kind: 'desk', createdAt: `${at}1` },
       ])
-    await takeUnansweredChats(jobContext(new Date('2026-11-23T16:59:00.000Z')))
+    await takeUnansweredChats(jobContext(new Date('2031-11-24T16:59:00.000Z')))
     expect((await board()).rows).toHaveLength(1)
     await takeUnansweredChats(later)
     await takeUnansweredChats(later)
@@ -210,7 +210,7 @@ describe('the board of leads', () => {
       seq: 2,
       kind: 'desk' as const,
       text: 'Here I am',
-      createdAt: '2026-11-23T18:10:00.000Z',
+      createdAt: '2031-11-24T18:10:00.000Z',
     }
     await db()
       .insert(chatTranscripts)
@@ -218,7 +218,7 @@ describe('the board of leads', () => {
         { ...answered, id: 'msg_to_ann', sessionId: 'ses_ann' },
         { ...answered, id: 'msg_to_guest', sessionId: 'ses_guest' },
       ])
-    const evening = jobContext(new Date('2026-11-23T18:15:00.000Z'))
+    const evening = jobContext(new Date('2031-11-24T18:15:00.000Z'))
     await closeAnsweredChats(evening)
     await closeAnsweredChats(evening)
     expect((await board()).rows.map(({ name }) => name).toSorted()).toEqual([
@@ -238,9 +238,9 @@ describe('the board of leads', () => {
         seq: 3,
         sessionId: 'ses_guest',
         kind: 'visitor',
-        createdAt: '2026-11-23T18:20:00.000Z',
+        createdAt: '2031-11-24T18:20:00.000Z',
       })
-    const tomorrow = jobContext(new Date('2026-11-24T18:00:00.000Z'))
+    const tomorrow = jobContext(new Date('2031-11-25T18:00:00.000Z'))
     await takeUnansweredChats(tomorrow)
     await closeAnsweredChats(tomorrow)
     expect((await board()).rows).toHaveLength(3)
@@ -249,18 +249,18 @@ describe('the board of leads', () => {
   it('is told to the desk in one mail for half an hour', async () => {
     await request(ANN)
     await request(BEN, 'DE')
-    const now = new Date('2026-11-24T17:05:00Z')
+    const now = new Date('2031-11-25T17:05:00Z')
     await tellOfLeads(jobContext(now))
     await request({ ...ANN, phone: '+1 512 555 0177' })
-    await tellOfLeads(jobContext(new Date('2026-11-24T17:10:00Z')))
+    await tellOfLeads(jobContext(new Date('2031-11-25T17:10:00Z')))
     const queued = async () => (await db().select().from(mailOutbox)).map(({ facts }) => facts)
     expect(await queued()).toEqual([
       { desk: 'usa-canada', count: 1 },
       { desk: 'europe', count: 1 },
     ])
-    await tellOfLeads(jobContext(new Date('2026-11-24T17:35:00Z')))
+    await tellOfLeads(jobContext(new Date('2031-11-25T17:35:00Z')))
     expect((await queued()).at(-1)).toEqual({ desk: 'usa-canada', count: 1 })
-    await tellOfLeads(jobContext(new Date('2026-11-24T18:05:00Z')))
+    await tellOfLeads(jobContext(new Date('2031-11-25T18:05:00Z')))
     expect(await queued()).toHaveLength(3)
   })
 })
