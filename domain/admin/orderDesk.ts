@@ -20,6 +20,8 @@ export interface OrderEventView {
 
 export interface DeskPaymentView {
   id: string
+  /** It pays a change of the order, not the order itself. */
+  isForChange: boolean
   gateway: string
   state: PaymentState
   currency: Currency

@@ -41,8 +41,9 @@ export async function readOrderDesk(
       toState,
     })),
     payments: payments.map(
-      ({ id, gateway, state, currency, amountMinor, declineCode, createdAt }) => ({
+      ({ id, amendmentId, gateway, state, currency, amountMinor, declineCode, createdAt }) => ({
         id,
+        isForChange: amendmentId !== null,
         gateway,
         state,
         currency,

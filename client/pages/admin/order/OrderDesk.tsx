@@ -158,6 +158,7 @@ function Money({ desk: { order, payments } }: { desk: OrderDeskView }) {
               <span>
                 {payment.gateway} card, {payment.state}
                 {payment.declineCode ? ` (${payment.declineCode})` : ''}
+                {payment.isForChange ? ', for a change' : ''}
               </span>
               <span className="tabular-nums">{formatMoney(payment)}</span>
               <span className="w-full text-xs text-ink-2">{instantWords(payment.createdAt)}</span>
