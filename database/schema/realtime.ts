@@ -69,7 +69,9 @@ export const loggedEvents = sqliteTable(
     index('logged_events_type').on(table.eventType, table.receivedAt),
     index('logged_events_session').on(table.sessionId, table.receivedAt),
     // What guests did, which is most of it, needs no row there.
-    index('logged_events_account').on(table.accountId).where(sql`account_id is not null`),
+    index('logged_events_account')
+      .on(table.accountId)
+      .where(sql`account_id is not null`),
   ],
 )
 

@@ -189,7 +189,7 @@ describe('a series of coupons', () => {
   })
 
   it('gets more time, a higher cap and a larger budget, each written down, and never less', async () => {
-    const expiresAt = '2027-01-01T00:00:00.000Z'
+    const expiresAt = '2037-01-01T00:00:00.000Z'
     const terms = { rule: RULE, amountMinor: 5_00, expiresAt, budgetMinor: 20_00 }
     const { id } = await made({ ...terms, scope: 'once_per_buyer' })
     const [num = ''] = await codesOf(id)

@@ -107,18 +107,18 @@ describe('the board of leads', () => {
   it('is followed up from the first call to what came of it, each step written down', async () => {
     await request(ANN)
     const id = await firstLead()
-    expect((await change(id, { event: 'plan', note: 'Offer', on: '2027-01-04' })).code).toBe(
+    expect((await change(id, { event: 'plan', note: 'Offer', on: '2037-01-05' })).code).toBe(
       'lead_changed',
     )
     const missed = await change(id, { event: 'miss' })
     expect(missed.lead).toMatchObject({ state: 'new', owner: { id: sales.id, name: 'Sal Desk' } })
     const reached = await change(id, { event: 'reach', note: 'Wants billboards' })
     expect(reached.lead).toMatchObject({ state: 'contacted', dueAt: null })
-    const planned = await change(id, { event: 'plan', note: 'Send prices', on: '2027-01-04' })
+    const planned = await change(id, { event: 'plan', note: 'Send prices', on: '2037-01-05' })
     expect(planned.lead).toMatchObject({
       nextStep: 'Send prices',
-      nextStepOn: '2027-01-04',
-      dueAt: '2027-01-05T00:00:00.000Z',
+      nextStepOn: '2037-01-05',
+      dueAt: '2037-01-06T00:00:00.000Z',
     })
     expect((await on(id, 'POST', '/notes', { note: 'Likes Austin' })).status).toBe(201)
     const closed = await change(id, { event: 'close', outcome: 'booked' })

@@ -129,7 +129,7 @@ describe('sales follows an offer up', () => {
     expect((await on('PUT', '/owner', { ownerId: sales.id })).view.owner?.name).toBe('Sal Desk')
     expect((await on('PUT', '/owner', { ownerId: 'nobody_known' })).code).toBe('no_access')
     await on('POST', '/changes', { event: 'note', note: 'Wants blue' })
-    await on('POST', '/changes', { event: 'plan', note: 'Call', on: '2027-01-04' })
+    await on('POST', '/changes', { event: 'plan', note: 'Call', on: '2037-01-05' })
     const before = mails.length
     await on('POST', '/changes', { event: 'send' })
     expect(mails.slice(before).map(({ to }) => to)).toEqual(['buyer@example.com'])
