@@ -59,7 +59,8 @@ test('what the server finds wrong in the address is told at its field and above 
   await goToCheckout(page)
   await page.route('**/api/orders', async (route) => {
     const fields = [{ path: 'checkout.billing.city', message: 'City is required' }]
-    const error = { code: 'address_invalid', message: '', requestId: 'req_1', fields }
+    const message = 'Please check the billing address.'
+    const error = { code: 'address_invalid', message, requestId: 'req_1', fields }
     await route.fulfill({ status: 422, json: { error } })
   })
   await placeOrder(page)
