@@ -167,6 +167,18 @@ describe('several campaigns in one report', () => {
     )
   })
 
+  it('have the largest row first, whichever campaign it is of', () => {
+    const rows = (products: readonly [string, string]) => {
+      const [one, other] = products
+      const small = { ...first, productId: one }
+      const same = { ...first, lineId: 'two', productId: other }
+      const large = { ...same, productId: 'p9', count: 400 }
+      return reportOf(two, [small, same, large]).breakdowns.publisher.map(({ key }) => key)
+    }
+    expect(rows(['p5', 'p2'])).toEqual(['p9', 'p2', 'p5'])
+    expect(rows(['p2', 'p5'])).toEqual(['p9', 'p2', 'p5'])
+  })
+
   it('have rows with as many impressions by name, and no part where nothing was counted', () => {
     const parts = ['p3', 'p1', 'p2'].map((productId) =>
       Object.assign({}, first, { productId, count: 0 }),
@@ -197,19 +209,26 @@ describe('several campaigns in one report', () => {
     ])
   })
 
-  it('begin a period with its first hour', () => {
+  it('begin a period with its first hour, and end it before the next', () => {
     const late = { ...first, hour: hourOf('2026-11-15T23:00:00Z') }
     const lines = [reportedLine('one', [first, late], [1_000, 10_00])]
-    const totalsOf = (from: string) =>
+    const reportOn = (days: { from?: string; to?: string }) =>
       assembleReport(lines, [], {
-        query: { zone: 'CET', from },
+        query: { zone: 'CET', ...days },
         asOf: ASOF,
         nameOf: () => ({ name: '', detail: '' }),
-      }).totals
+      })
+    const impressions = (days: { from?: string; to?: string }) =>
+      reportOn(days).totals.counts.impressions
     // Midnight in Central Europe.
-    expect(totalsOf('2026-11-16').counts.impressions).toBe(300)
-    expect(totalsOf('2026-11-16').spentUsdMinor).toBe(3_00)
-    expect(totalsOf('2026-11-17').counts.impressions).toBe(0)
+    expect(impressions({ from: '2026-11-16' })).toBe(300)
+    expect(impressions({ to: '2026-11-15' })).toBe(300)
+    expect(impressions({ from: '2026-11-17' })).toBe(0)
+    expect(reportOn({ from: '2026-11-16' }).totals.spentUsdMinor).toBe(3_00)
+    const { range, totals } = reportOn({ from: '2026-11-16', to: '2026-11-16' })
+    expect(range.to - range.from).toBe(24)
+    expect(totals.planned).toBeGreaterThan(0)
+    expect(reportOn({}).range).toEqual({ from: 0, to: reportOn({}).grid.planned.length })
   })
 
   it('are over together, and have started with the first', () => {

@@ -49,6 +49,8 @@ describe('the hours of a campaign', () => {
     })
     expect(addGrids([two, one]).planned).toHaveLength(4)
     expect(addGrids([{ ...one, planned: [5, 6, 7, 8, 9] }, one]).planned).toEqual([10, 12, 7, 8, 9])
+    const later = { ...emptyGrid(104, 1), planned: [7] }
+    expect(addGrids([one, later])).toEqual({ ...emptyGrid(100, 5), planned: [5, 6, 0, 0, 7] })
     expect(addGrids([])).toEqual(emptyGrid(0, 0))
   })
 })
