@@ -21,6 +21,8 @@ describe('a code that is not well formed', () => {
     ['K1A OB6', 'CA', null],
     ['O1O1', 'CA', null],
     ['1O10', 'GB', null],
+    ['KIA', 'CA', null],
+    ['SWI', 'GB', null],
   ] as const)('%s in %s was meant to be %s', (code, country, meant) => {
     expect(repairedZip(code, country)).toBe(meant)
   })
