@@ -9,14 +9,14 @@ export const MOBILE_FACTS = {
     certainty: 'high',
   },
   'MOB-A2': {
-    source: 'Pew Research Center via Broadband Breakfast and Mobility Digest',
-    year: '2025',
-    url: 'https://broadbandbreakfast.com/pew-technology-divides-persist-amid-increased-reliance-on-smartphones',
+    source: 'Pew Research Center',
+    year: 'Feb-June 2025',
+    url: 'https://www.pewresearch.org/short-reads/2026/01/08/internet-use-smartphone-ownership-digital-divides-in-u-s/',
     certainty: 'high',
   },
   'MOB-A3': {
     source: 'Pew Research Center',
-    year: '2021',
+    year: 'Feb-June 2025',
     url: 'https://www.pewresearch.org/internet/fact-sheet/mobile/',
     certainty: 'high',
   },

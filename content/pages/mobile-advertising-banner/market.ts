@@ -26,8 +26,8 @@ export const page: MarketingPage = {
     { value: '91%', text: 'of US adults own a smartphone; in 2011 it was 35%', from: 'MOB-A1' },
     { value: '4:16', text: 'hours a day on mobile in 2020; 2:21 in 2013', from: 'MOB-A7' },
     {
-      value: '15%',
-      text: 'of US adults were online by smartphone only in 2021, 8% in 2013',
+      value: '16%',
+      text: 'of US adults are online by smartphone only (2025); in 2013 it was 8%',
       from: 'MOB-A3',
     },
     {
@@ -45,20 +45,20 @@ export const page: MarketingPage = {
     {
       heading: 'Who has one',
       text: [
-        'Pew surveys Americans regularly. In 2025, 98% had a mobile phone and 91% a smartphone[^MOB-A1]. The differences that remain are in age and income, and they shrink: in 2021 the share was 96% from 18 to 29, 61% over 65 and 76% in households under $30,000, and four years later those over 65 were at 78%[^MOB-A2,MOB-A3]. Hardly any medium misses fewer people.',
+        'Pew surveys Americans regularly. In 2025, 98% had a mobile phone and 91% a smartphone[^MOB-A1]. The differences that remain are in age and income: the share is 97% from 18 to 29, 78% over 65[^MOB-A2] and 82% in households under $30,000[^MOB-A3]. Hardly any medium misses fewer people.',
       ],
       table: {
-        caption: 'Smartphones in the United States, Pew, 2025 and 2021',
+        caption: 'Smartphones in the United States, Pew, 2025',
         head: ['Group', 'Own a smartphone'],
         rows: [
           ['All adults[^MOB-A1]', '91%'],
           ['65 and over[^MOB-A2]', '78%'],
-          ['18 to 29, in 2021[^MOB-A3]', '96%'],
-          ['Households under $30,000, in 2021[^MOB-A3]', '76%'],
-          ['Online by smartphone only, in 2021[^MOB-A3]', '15%'],
+          ['18 to 29[^MOB-A3]', '97%'],
+          ['Households under $30,000[^MOB-A3]', '82%'],
+          ['Online by smartphone only[^MOB-A3]', '16%'],
         ],
-        bars: [91, 78, 96, 76, 15],
-        note: 'Shares of US adults. For 2025 we could read only the first two rows.',
+        bars: [91, 78, 97, 82, 16],
+        note: 'Shares of US adults.',
       },
       term: {
         name: 'Penetration',
@@ -72,9 +72,9 @@ export const page: MarketingPage = {
       ],
     },
     {
-      heading: 'Phone only: the overlooked seventh',
+      heading: 'Phone only: the overlooked sixth',
       text: [
-        'One American adult in seven had no other way onto the internet in 2021, nearly twice the share of 2013[^MOB-A3]. Plans that run on computers alone miss these people entirely. They buy food, phones, cars and insurance like everybody else. If you sell these, the phone is not part of the plan; it is the plan.',
+        'One American adult in six has a smartphone and no broadband at home, twice the share of 2013[^MOB-A3]. Plans that run on computers alone miss these people entirely. They buy food, phones, cars and insurance like everybody else. If you sell these, the phone is not part of the plan; it is the plan.',
       ],
       term: {
         name: 'Coverage',

@@ -34,8 +34,8 @@ export const page: MarketingPage = {
       from: 'MOB-A1',
     },
     {
-      value: '15%',
-      text: 'of US adults were online by smartphone only in 2021',
+      value: '16%',
+      text: 'of US adults are online by smartphone only (2025)',
       from: 'MOB-A3',
     },
     {
@@ -64,7 +64,7 @@ export const page: MarketingPage = {
     {
       heading: 'Who is there, and when',
       text: [
-        'Everybody, all day. Nine of ten American adults own a smartphone[^MOB-A1], and for one in seven it was the only way to the internet in 2021[^MOB-A3]; a banner on a computer never reached those people. Americans spent four hours and sixteen minutes a day with mobile devices in 2020[^MOB-A7]. Use starts before breakfast and ends in bed.',
+        'Everybody, all day. Nine of ten American adults own a smartphone[^MOB-A1], and for one in six it is the only way to the internet at home[^MOB-A3]; a banner on a computer does not reach those people. Americans spent four hours and sixteen minutes a day with mobile devices in 2020[^MOB-A7]. Use starts before breakfast and ends in bed.',
         'Two moments matter for a local business: the minutes when somebody is waiting, and the minutes when somebody is on the way. Weather, maps and news suit these moments. Games suit everything else.',
       ],
     },

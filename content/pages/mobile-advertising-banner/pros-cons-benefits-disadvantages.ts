@@ -43,7 +43,7 @@ export const page: MarketingPage = {
     {
       heading: 'In favor of the phone',
       text: [
-        'It is there. At the bus stop, in line, on the sofa, and in the hand of the one American in seven who had no other internet in 2021[^MOB-A3]. It is noticed: in a laboratory 78% saw the ads, more than on a computer[^MOB-K3]. It is local by nature, since people look at it where they are. And a call to you is two taps away.',
+        'It is there. At the bus stop, in line, on the sofa, and in the hand of the one American in six who has no other internet at home[^MOB-A3]. It is noticed: in a laboratory 78% saw the ads, more than on a computer[^MOB-K3]. It is local by nature, since people look at it where they are. And a call to you is two taps away.',
         'It is also among the fastest media to try. An idea at breakfast can be in review by noon.',
       ],
       term: {

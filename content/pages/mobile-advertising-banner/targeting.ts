@@ -44,7 +44,7 @@ export const page: MarketingPage = {
       text: 'of Americans over 65 own a smartphone (2025), 91% of all adults',
       from: 'MOB-A2',
     },
-    { value: '15%', text: 'of US adults were online by phone only in 2021', from: 'MOB-A3' },
+    { value: '16%', text: 'of US adults are online by phone only (2025)', from: 'MOB-A3' },
     { value: '0', text: 'exact locations of phones are collected or bought here.', from: 'own' },
   ],
   calculator: {
@@ -94,7 +94,7 @@ export const page: MarketingPage = {
       heading: 'Facts about people',
       text: [
         'Gender, age, household, work, hobbies, plans: the same list as for every medium here, with the same shares and cents. On phones, use it sparingly. A circle of two miles has few people, and a fifth of them are fewer still. The forecast says what is left, and which choice to take back first.',
-        'One group deserves a thought of its own: the one adult in seven who was online by phone only in 2021[^MOB-A3]. No banner on a computer reaches them.',
+        'One group deserves a thought of its own: the one adult in six who is online by phone only[^MOB-A3]. No banner on a computer reaches them.',
       ],
       term: {
         name: 'Smartphone-only',

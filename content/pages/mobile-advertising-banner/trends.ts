@@ -8,7 +8,7 @@ export const page: MarketingPage = {
   description:
     'Cited trends in mobile advertising: phone-only people, privacy of location, time and attention, stricter ad standards, and what to do.',
   answer:
-    'Time has nearly **doubled** in seven years, almost twice as many people are online **by phone only**, precise location has become **sensitive data**, and the ads that people hate most are being **blocked**. For a local plan, all four point the same way: near, small, honest, fast.',
+    'Time has nearly **doubled** in seven years, twice as many people are online **by phone only**, precise location has become **sensitive data**, and the ads that people hate most are being **blocked**. For a local plan, all four point the same way: near, small, honest, fast.',
   picture: {
     kind: 'bars',
     rows: [
@@ -19,8 +19,8 @@ export const page: MarketingPage = {
   },
   figures: [
     {
-      value: '8% → 15%',
-      text: 'of US adults online by phone only, from 2013 to 2021',
+      value: '8% → 16%',
+      text: 'of US adults online by phone only, from 2013 to 2025',
       from: 'MOB-A3',
     },
     { value: '2:21 → 4:16', text: 'hours a day on mobile from 2013 to 2020', from: 'MOB-A7' },
@@ -52,7 +52,7 @@ export const page: MarketingPage = {
         rows: [
           ['US adults with a smartphone[^MOB-A1]', '35% (2011)', '91% (2025)'],
           ['Hours a day on mobile[^MOB-A6,MOB-A7]', '2:21 (2013)', '4:16 (2020)'],
-          ['Online by phone only[^MOB-A3]', '8% (2013)', '15% (2021)'],
+          ['Online by phone only[^MOB-A3]', '8% (2013)', '16% (2025)'],
         ],
         note: 'Three sources, each with its own method.',
       },
@@ -81,7 +81,7 @@ export const page: MarketingPage = {
     {
       heading: 'Phone-only grows',
       text: [
-        'The share rose from 8% of adults in 2013 to 15% in 2021[^MOB-A3]. These people fill out forms with a thumb, compare in the store and pay with the phone. A page that needs a large screen sends them elsewhere. Test yours with one hand, outside, in the sun.',
+        'The share doubled, from 8% of adults in 2013 to 16% in 2025[^MOB-A3], though people were asked by phone then and mostly on the web now. These people fill out forms with a thumb, compare in the store and pay with the phone. A page that needs a large screen sends them elsewhere. Test yours with one hand, outside, in the sun.',
       ],
     },
     {
