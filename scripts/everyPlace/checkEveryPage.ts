@@ -1,0 +1,101 @@
+import { gzipSync } from 'node:zlib'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { seededProducts } from '#scripts/seed/seededPages.ts'
+import { callerHeaders } from '#scripts/setup/callerHeaders.ts'
+import { readVocabulary } from '#scripts/structuredData/vocabulary.ts'
+import { everyAddress, type Address } from './everyAddress.ts'
+import { headFaults, MOST_BYTES, placeAgainst, productAgainst } from './pageFaults.ts'
+import { readServedPage, type ServedPage } from './servedPage.ts'
+
+/** The most of something, and where. */
+export interface Most {
+  value: number
+  path: string
+}
+
+export interface Checked {
+  counts: ReadonlyMap<string, number>
+  faults: readonly string[]
+  largest: Most
+  mostAlike: Most
+}
+
+/** What the HTML standard says; matters of taste are left out. */
+const judge = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
+const vocabulary = readVocabulary()
+const productNames = [...new Set(seededProducts.map(({ name }) => name))]
+
+const AT_ONCE = 4
+
+interface Answered {
+  page: ServedPage
+  bytes: number
+  faults: string[]
+}
+
+async function ask(origin: string, { path, kind }: Address): Promise<Answered> {
+  const answer = await fetch(origin + path, { headers: callerHeaders(), redirect: 'manual' })
+  const html = await answer.text()
+  const page = readServedPage(html)
+  const bytes = gzipSync(html).length
+  const isFindable = kind !== 'product'
+  const { results } = await judge.validateString(html, path)
+  const faults = [
+    ...(answer.status === 200 ? [] : [`status ${answer.status}`]),
+    ...headFaults(page, { address: origin + path, isFindable }, vocabulary),
+    ...(bytes <= MOST_BYTES ? [] : [`${bytes} bytes, gzipped`]),
+    ...results.flatMap(({ messages }) =>
+      messages.map(({ message, selector }) => `${message} at ${selector}`),
+    ),
+  ]
+  return { page, bytes, faults }
+}
+
+/** Asks for all pages, some at once. */
+async function askAll(
+  origin: string,
+  addresses: readonly Address[],
+): Promise<ReadonlyMap<string, Answered>> {
+  const answered = new Map<string, Answered>()
+  const waiting = [...addresses]
+  const askOn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      answered.set(next.path, await ask(origin, next))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn))
+  return answered
+}
+
+/** What is wrong with a page beside its sibling, and how much of it stands there too. */
+function against(
+  { path, kind, sibling }: Address,
+  answered: ReadonlyMap<string, Answered>,
+): { alike: number; faults: readonly string[] } {
+  const own = answered.get(path)
+  const other = sibling === null ? undefined : answered.get(sibling)
+  if (!own || sibling === null) return { alike: 0, faults: [] }
+  if (!other) return { alike: 0, faults: [`${sibling} was not asked for`] }
+  return kind === 'product'
+    ? { alike: 0, faults: productAgainst(own.page, other.page) }
+    : placeAgainst(own.page, other.page, productNames)
+}
+
+const mostOf = (all: readonly Most[]): Most =>
+  all.reduce((most, one) => (one.value > most.value ? one : most), { value: 0, path: '' })
+
+/** Looks at every page of a place, a product and a format of a server: what stands there, and what is wrong. */
+export async function checkEveryPage(origin: string): Promise<Checked> {
+  const addresses = await everyAddress(origin)
+  const answered = await askAll(origin, addresses)
+  const compared = addresses.map((address) => ({ address, ...against(address, answered) }))
+  const counts = new Map<string, number>()
+  for (const { kind } of addresses) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return {
+    counts,
+    faults: compared.flatMap(({ address: { path }, faults }) =>
+      [...(answered.get(path)?.faults ?? []), ...faults].map((fault) => `${path}: ${fault}`),
+    ),
+    largest: mostOf([...answered].map(([path, { bytes }]) => ({ value: bytes, path }))),
+    mostAlike: mostOf(compared.map(({ address: { path }, alike }) => ({ value: alike, path }))),
+  }
+}

@@ -1,0 +1,106 @@
+import { DETAIL_SECTIONS, productListPath, productPath } from '#content/details/detailSections.ts'
+import { findableDetails } from '#content/details/formatPages.ts'
+import {
+  LOCAL_SECTION_SLUGS,
+  LOCAL_SECTIONS,
+  localHubPath,
+  localPath,
+} from '#content/local/localSections.ts'
+import { sitePath } from '#content/sitePaths.ts'
+import { similarProducts } from '#domain/catalogue/productFigures.ts'
+import { placesWithPage } from '#domain/local/localDirectory.ts'
+import { neighboursOf } from '#domain/local/localOutlook.ts'
+import { seededDirectory, seededOffer } from '#scripts/seed/seededPages.ts'
+
+/** A page to ask for, and the one it is compared with. */
+export interface Address {
+  path: string
+  kind: 'list of places' | 'place' | 'list or format' | 'product'
+  /** The path of the page that is most likely to say the same. */
+  sibling: string | null
+}
+
+async function textOf(url: string): Promise<string> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
+  return await answer.text()
+}
+
+/** The paths that a part of the served sitemap names. */
+async function listedPaths(origin: string, part: string): Promise<string[]> {
+  const xml = await textOf(origin + sitePath('sitemapPart', { part }))
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+}
+
+/** For each place its nearest, by the tree of the seeds; the lists of places have none. */
+function nearestPlaces(): ReadonlyMap<string, string> {
+  const pairs = LOCAL_SECTION_SLUGS.flatMap((section) => {
+    const places = placesWithPage(seededDirectory.places, LOCAL_SECTIONS[section])
+    return places.flatMap((place) =>
+      neighboursOf(place, places, 1).map(
+        ({ place: nearest }) =>
+          [localPath(section, place.slug), localPath(section, nearest.slug)] as const,
+      ),
+    )
+  })
+  return new Map(pairs)
+}
+
+/** Country, state and place. */
+const PLACE_PARTS = 3
+
+async function localAddresses(origin: string): Promise<Address[]> {
+  const nearest = nearestPlaces()
+  const addresses: Address[] = []
+  for (const section of LOCAL_SECTION_SLUGS) {
+    const placeDepth = localHubPath(section).split('/').length + PLACE_PARTS
+    for (const path of await listedPaths(origin, `${section}-local.xml`)) {
+      const isPlace = path.split('/').length === placeDepth
+      const sibling = nearest.get(path) ?? null
+      if (isPlace && sibling === null) throw new Error(`${path} is no place of the seeds.`)
+      addresses.push({ path, kind: isPlace ? 'place' : 'list of places', sibling })
+    }
+  }
+  return addresses
+}
+
+/** For each product the one most like it. */
+const similarOnes: ReadonlyMap<string, string | null> = new Map(
+  DETAIL_SECTIONS.flatMap((section) => {
+    const offer = seededOffer(section)
+    return offer.map((product) => {
+      const [similar] = similarProducts(product, offer, 1)
+      return [productPath(product) ?? '', similar ? productPath(similar) : null] as const
+    })
+  }),
+)
+
+/** The pages of products, from the links of the served lists. */
+async function productAddresses(origin: string): Promise<Address[]> {
+  const addresses: Address[] = []
+  for (const section of DETAIL_SECTIONS) {
+    const list = productListPath(section)
+    const html = await textOf(origin + list)
+    const links = [...html.matchAll(new RegExp(`(?<=href=")${list}/[^"?#]+`, 'g'))]
+    const paths = new Set(links.map(([path]) => path))
+    if (paths.size !== seededOffer(section).length)
+      throw new Error(`${list} leads to ${paths.size} of ${seededOffer(section).length} products.`)
+    for (const path of paths)
+      addresses.push({ path, kind: 'product', sibling: similarOnes.get(path) ?? null })
+  }
+  return addresses
+}
+
+const listsAndFormats = (): Address[] =>
+  DETAIL_SECTIONS.flatMap(({ slug }) =>
+    findableDetails(slug).map((path) => ({ path, kind: 'list or format', sibling: null })),
+  )
+
+/** Every page of places, products and formats that a server has: what its sitemap names, and what its lists lead to. */
+export async function everyAddress(origin: string): Promise<Address[]> {
+  return [
+    ...(await localAddresses(origin)),
+    ...listsAndFormats(),
+    ...(await productAddresses(origin)),
+  ]
+}
