@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { isFault } from '../support/browserTest.ts'
+import { listenForComplaints, takeComplaints } from './complaints.ts'
 
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve(
@@ -33,12 +35,21 @@ export class WebKitPage {
         `return Object.keys(document).some((key) => key.startsWith('__reactContainer'))`,
       )
     await expect.poll(listens, { ...WITHIN, message: `${path} listens` }).toBe(true)
+    await listenForComplaints(this.#driver)
+  }
+
+  /** The errors and warnings of the pages since the last time, from when each listened. */
+  async faults(): Promise<string[]> {
+    return (await takeComplaints(this.#driver)).filter(isFault)
   }
 
   /** All that can be seen with this role and name now. */
   async #all(role: string, name: Name): Promise<WebElement[]> {
     const knows = await this.#driver.executeScript<boolean>(`return 'TestingLibraryDom' in window`)
-    if (!knows) await this.#driver.executeScript(LIBRARY)
+    if (!knows) {
+      await listenForComplaints(this.#driver)
+      await this.#driver.executeScript(LIBRARY)
+    }
     return this.#driver.executeScript(
       `const [role, name] = arguments
        const asked = 'exact' in name ? name.exact : new RegExp(name.source, name.flags)

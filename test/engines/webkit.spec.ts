@@ -19,6 +19,7 @@ test.afterEach(async () => {
   const info = test.info()
   if (info.status !== info.expectedStatus)
     await page.keepPicture(info.outputPath('failed.png')).catch(() => {})
+  expect(await page.faults()).toEqual([])
 })
 test.afterAll(() => stop())
 
@@ -75,6 +76,17 @@ for (const medium of MEDIA.slice(1))
     await page.isAt(/checkout-thank-you/)
     await page.see(/AMD-\d{5,}/)
   })
+
+test('what a page complains of is noticed', async () => {
+  await page.open('/en-US')
+  await page.call(
+    `console.error('an error'); console.warn('a warning'); setTimeout(() => { throw new Error('thrown') })
+     await new Promise((resolve) => addEventListener('error', resolve, { once: true }))`,
+  )
+  const told = await page.faults()
+  expect(told.slice(0, 2)).toEqual(['an error', 'a warning'])
+  expect(told[2]).toContain('thrown')
+})
 
 test('a visitor writes to the desk', async () => {
   await page.open('/en-US')

@@ -13,9 +13,12 @@ let callers = 0
 /** What is said of refused and lost answers, which tests are about, and what is only logged (spec §8). */
 const EXPECTED = /^(Failed to load resource|WebSocket connection to |\[realtime\] )|Failed to fetch/
 
+/** Whether an error or a warning that a page tells is a fault of it. */
+export const isFault = (text: string): boolean => !EXPECTED.test(text)
+
 /** An error or a warning in the console. */
 const isComplaint = (message: ConsoleMessage): boolean =>
-  (message.type() === 'error' || message.type() === 'warning') && !EXPECTED.test(message.text())
+  (message.type() === 'error' || message.type() === 'warning') && isFault(message.text())
 
 /**
  * The test to use in test/e2e: pages that listen once they are open, a caller address of its own (rate limits count by
