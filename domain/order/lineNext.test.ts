@@ -50,6 +50,14 @@ describe('what a line waits for', () => {
     expect(next({})?.text).toBe('Everything is ready. The campaign starts on Tue, Dec 1, 2026.')
   })
 
+  it('says nothing of the start where no day is known', () => {
+    expect(next({ state: 'awaiting_creatives', startDate: null })?.text).toBe(
+      'Upload your creatives: we review each one.',
+    )
+    for (const state of ['ready', 'ready_with_modification'] as const)
+      expect(next({ state, startDate: null })?.text).toBe('Everything is ready.')
+  })
+
   it('names the day on which it ends, if that is known', () => {
     const text = 'The campaign runs until Mon, Dec 14, 2026.'
     expect(next({ state: 'running' })?.text).toBe(text)

@@ -8,19 +8,19 @@ export function lineNext(
   const buyer = (text: string) => ({ text, isBuyersTurn: true })
   const us = (text: string) => ({ text, isBuyersTurn: false })
   if (line.orderState === 'cancelled') return null
-  const start = line.startDate ? formatDay(line.startDate) : ''
+  const starts = line.startDate ? ` The campaign starts on ${formatDay(line.startDate)}.` : ''
   switch (line.state) {
     case 'reserved':
       return buyer('Pay the order: until then your campaign is only reserved.')
     case 'awaiting_creatives':
-      return buyer(`Upload your creatives: we review each one. The campaign starts on ${start}.`)
+      return buyer(`Upload your creatives: we review each one.${starts}`)
     case 'in_review':
       return us('We review your creatives and tell you the result.')
     case 'ready':
     case 'ready_with_modification':
       if (line.orderState === 'awaiting_invoice_payment')
         return buyer('Pay the invoice: the campaign starts when the payment has arrived.')
-      return us(`Everything is ready. The campaign starts on ${start}.`)
+      return us(`Everything is ready.${starts}`)
     case 'running':
     case 'running_with_modification':
       return us(`The campaign runs until ${line.endDate ? formatDay(line.endDate) : 'its end'}.`)
