@@ -4,7 +4,7 @@ import { NativeSelect } from '#client/ui/NativeSelect.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { OwnDays } from './OwnDays.tsx'
 import { PERIOD_NAMES, periodOf, periodDays, type PeriodName } from './reportPeriods.ts'
-import { timeWords, zoneLabel, ZONE_OPTIONS } from './reportWords.ts'
+import { timeWords, zoneChoices } from './reportWords.ts'
 import type { LiveNews } from './useReportNews.ts'
 import { useSearchChange } from './useSearchChange.ts'
 
@@ -66,28 +66,27 @@ function ZoneSwitch({
   report: ReportView
   onChange: (zone: TimeZoneId) => void
 }) {
-  const own = report.lines[0]?.timeZone ?? 'CET'
-  const isListed = report.zone === 'CET' || report.zone === own
+  const { buttons, others } = zoneChoices(report.lines.map(({ timeZone }) => timeZone))
+  const isOther = others.some(({ id }) => id === report.zone)
   return (
     <div className="flex items-center gap-3">
       <SegmentedControl
         label="Time zone"
         isLabelHidden
-        value={isListed ? report.zone : 'other'}
+        value={isOther ? 'other' : report.zone}
         onChange={(zone) => {
           if (zone !== 'other') onChange(zone)
         }}
-        options={[
-          { value: 'CET', label: zoneLabel('CET') },
-          ...(own === 'CET' ? [] : [{ value: own, label: `Campaign, ${zoneLabel(own)}` }]),
-        ]}
+        options={buttons}
       />
       <NativeSelect
         label="Other time zone"
         look="plain"
-        value={report.zone}
-        options={ZONE_OPTIONS}
-        onChange={onChange}
+        value={isOther ? report.zone : ''}
+        options={isOther ? others : [{ id: '', label: 'Other' }, ...others]}
+        onChange={(zone) => {
+          if (zone !== '') onChange(zone)
+        }}
       />
     </div>
   )

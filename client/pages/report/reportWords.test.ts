@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { spanWords } from './reportWords.ts'
+import { describe, expect, it } from 'vitest'
+import { TIME_ZONES, type TimeZoneId } from '#domain/calendar/timeZones.ts'
+import { spanWords, zoneChoices } from './reportWords.ts'
 
 it.each([
   ['2026-11-13', '2026-11-13', 'Nov 13, 2026'],
@@ -8,4 +9,30 @@ it.each([
   ['2026-12-28', '2027-01-02', 'Dec 28, 2026 to Jan 2, 2027'],
 ])('the days from %s to %s are called %s', (from, to, words) => {
   expect(spanWords({ from, to })).toBe(words)
+})
+
+describe('the zones of a report', () => {
+  const labels = (...zones: TimeZoneId[]) => zoneChoices(zones).buttons.map(({ label }) => label)
+
+  it('are CET/CEST and the campaign’s own', () => {
+    expect(labels('PST')).toEqual(['CET/CEST', 'Campaign, PST'])
+    expect(labels('CET')).toEqual(['CET/CEST'])
+    expect(labels()).toEqual(['CET/CEST'])
+  })
+
+  it('are those of several campaigns, without saying that all run in one of them', () => {
+    expect(labels('PST', 'EST', 'PST')).toEqual(['CET/CEST', 'PST', 'EST'])
+    expect(labels('CET', 'EST')).toEqual(['CET/CEST', 'EST'])
+    expect(labels('EST', 'EST')).toEqual(['CET/CEST', 'Campaign, EST'])
+    expect(labels('PST', 'EST', 'MST')).toEqual(['CET/CEST', 'PST', 'EST'])
+  })
+
+  it.each<TimeZoneId[][]>([[[]], [['PST']], [['CET']], [['PST', 'EST', 'MST', 'UTC']]])(
+    'of campaigns in %s are each shown once',
+    (zones) => {
+      const { buttons, others } = zoneChoices(zones)
+      const shown = [...buttons.map(({ value }) => value), ...others.map(({ id }) => id)]
+      expect(shown.toSorted()).toEqual(Object.keys(TIME_ZONES).toSorted())
+    },
+  )
 })

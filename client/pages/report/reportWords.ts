@@ -96,3 +96,27 @@ export const ZONE_OPTIONS = Object.entries(TIME_ZONES).map(([id, { label }]) => 
 }))
 
 export const zoneLabel = (zone: TimeZoneId): string => TIME_ZONES[zone].label
+
+/** Own zones of campaigns that stand beside CET/CEST; further ones are in the list. */
+const MOST_OWN_ZONES = 2
+
+/**
+ * The zones that a report of campaigns in `campaignZones` is switched between, CET/CEST first (spec §9), and the ones
+ * left for the list; each zone is in one of them.
+ */
+export function zoneChoices(campaignZones: readonly TimeZoneId[]): {
+  buttons: { value: TimeZoneId; label: string }[]
+  others: typeof ZONE_OPTIONS
+} {
+  const own = [...new Set(campaignZones)].filter((zone) => zone !== 'CET').slice(0, MOST_OWN_ZONES)
+  const isOnlyOne = new Set(campaignZones).size === 1
+  const buttons = [
+    { value: 'CET' as const, label: zoneLabel('CET') },
+    ...own.map((value) => ({
+      value,
+      label: isOnlyOne ? `Campaign, ${zoneLabel(value)}` : zoneLabel(value),
+    })),
+  ]
+  const others = ZONE_OPTIONS.filter(({ id }) => !buttons.some(({ value }) => value === id))
+  return { buttons, others }
+}
