@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { medianCpmMinor } from '#domain/catalogue/productFigures.ts'
 import { LOUDNESS, MIN_SAMPLE_RATE } from '#domain/creative/adviceLimits.ts'
 import { LENGTH_TOLERANCE_MS, MAX_FILE_BYTES } from '#domain/creative/fileLimits.ts'
-import { anyOf, bytesWords } from '#domain/creative/measureWords.ts'
+import { anyOf, bytesWords, lufsWords } from '#domain/creative/measureWords.ts'
 import { CAMPAIGN_COUNTRIES, type CampaignCountry } from '#domain/geo/campaignCountries.ts'
 import { COUNTRY_NAMES } from '../countryNames.ts'
 import { KNOWLEDGE_LABELS, knowledgePath } from '../knowledgePaths.ts'
@@ -74,7 +74,7 @@ function keyFigures(format: AdFormat, running: readonly Product[]): DetailView['
       text: 'impressions are for sale each week on the stations that take it',
     },
     {
-      value: `${LOUDNESS.targetLufs} LUFS`,
+      value: lufsWords(LOUDNESS.targetLufs),
       text: `is as loud as the program; ${LOUDNESS.toleranceLu} LU more or less is fine, and beyond that we advise but do not refuse`,
     },
   ]
@@ -94,7 +94,7 @@ function specTable({ maxSeconds, mediaType }: AdFormat): LocalTable {
       ['Size', `up to ${bytesWords(MAX_FILE_BYTES.audio)}`, 'refused, with an offer to convert it'],
       [
         'Loudness',
-        `${LOUDNESS.targetLufs} LUFS, ${LOUDNESS.toleranceLu} more or less`,
+        `${lufsWords(LOUDNESS.targetLufs)}, ${LOUDNESS.toleranceLu} more or less`,
         'advice, with an offer to level it',
       ],
       ['Sample rate', `${MIN_SAMPLE_RATE / 1000} kHz or more`, 'advice'],

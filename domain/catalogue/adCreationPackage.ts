@@ -154,7 +154,7 @@ export const AD_CREATION_PACKAGES = [
       'Script of up to 80 words',
       'One professional voice',
       'Licensed music and sound effects',
-      'Mixed to streaming loudness (-14 LUFS), WAV and MP3',
+      'Mixed to streaming loudness (−14 LUFS), WAV and MP3',
     ],
     revisions: 2,
     workingDays: 5,

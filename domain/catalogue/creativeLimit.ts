@@ -136,7 +136,7 @@ export const CREATIVE_LIMITS = {
     dueWorkingDays: null,
     weights: [],
     rules: ['Audio up to 30 s.'],
-    advice: ['44.1 kHz and about -14 LUFS, so that it is as loud as the program around it.'],
+    advice: ['44.1 kHz and about −14 LUFS, so that it is as loud as the program around it.'],
   },
   ctv: {
     ...VIDEO,

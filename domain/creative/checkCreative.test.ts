@@ -130,8 +130,8 @@ describe('texts of the specification', () => {
       {
         code: 'loudness',
         severity: 'advice',
-        measured: '-21.2 LUFS',
-        allowed: 'about -14 LUFS',
+        measured: '−21.2 LUFS',
+        allowed: 'about −14 LUFS',
         fixes: [{ kind: 'exportInstead' }],
       },
     ])
@@ -148,7 +148,7 @@ describe('texts of the specification', () => {
       checkCreative({ ...VIDEO, loudnessLufs }, tv).filter(({ code }) => code === 'loudness')
     expect(loudness(-23)).toEqual([])
     expect(loudness(-21.2)).toEqual([])
-    expect(loudness(-14)).toMatchObject([{ severity: 'advice', allowed: 'about -23 LUFS' }])
+    expect(loudness(-14)).toMatchObject([{ severity: 'advice', allowed: 'about −23 LUFS' }])
   })
 
   test('roadside screens that take no video are named', () => {

@@ -157,7 +157,7 @@ describe('a spot', () => {
     [{ fileType: 'flac', audioCodec: 'flac' }, ['uncompressed_sound, FLAC, convertAudio']],
     [{ channels: 1 }, []],
     [{ channels: 3 }, ['many_channels, 3 channels, exportInstead']],
-    [{ loudnessLufs: -16.1 }, ['loudness, -16.1 LUFS, level']],
+    [{ loudnessLufs: -16.1 }, ['loudness, −16.1 LUFS, level']],
     [{ bytes: 50 * 1024 * 1024 }, []],
     [{ bytes: 50 * 1024 * 1024 + 1 }, ['file_too_large, 50.1 MB, exportInstead']],
   ] as const)('with %j', (own, findings) => {

@@ -1,6 +1,7 @@
 import { LOUDNESS, type LoudnessAdvice, MIN_SAMPLE_RATE } from './adviceLimits.ts'
 import type { AudioFacts, VideoFacts } from './creativeFacts.ts'
 import type { Finding } from './finding.ts'
+import { lufsWords } from './measureWords.ts'
 import { exportInstead, newFinding } from './newFinding.ts'
 
 /** Sound that every browser and app plays. */
@@ -55,12 +56,12 @@ function adviseLoudness(
   if (Math.abs(loudnessLufs - targetLufs) <= toleranceLu) return []
   return [
     newFinding('loudness', {
-      measured: `${loudnessLufs.toFixed(1)} LUFS`,
-      allowed: `about ${targetLufs} LUFS`,
+      measured: lufsWords(loudnessLufs, 1),
+      allowed: `about ${lufsWords(targetLufs)}`,
       fixes: [
         kind === 'audio'
           ? { kind: 'level', targetLufs }
-          : exportInstead(`Export the video with its sound at about ${targetLufs} LUFS.`),
+          : exportInstead(`Export the video with its sound at about ${lufsWords(targetLufs)}.`),
       ],
     }),
   ]

@@ -18,7 +18,7 @@ describe('measures in words', () => {
       '30.05 s',
       '0.0 s',
     ])
-    expect([-14, -20.12].map(lufsWords)).toEqual(['-14 LUFS', '-20.1 LUFS'])
+    expect([-14, -20.12].map(lufsWords)).toEqual(['−14 LUFS', '−20.1 LUFS'])
   })
 
   it('have a ratio where it is a simple one', () => {

@@ -17,9 +17,9 @@ export function lengthWords(ms: number): string {
   return `${(ms / 1000).toFixed(Math.abs(ms % 100) === 0 ? 1 : 2)} s`
 }
 
-/** A loudness as people read it: "-14 LUFS", "-20.1 LUFS". */
-export function lufsWords(lufs: number): string {
-  return `${lufs.toFixed(Number.isInteger(lufs) ? 0 : 1)} LUFS`
+/** A loudness as people read it, in LUFS: "−14 LUFS", "−20.1 LUFS", with `digits` behind the point where that is given. */
+export function lufsWords(lufs: number, digits = Number.isInteger(lufs) ? 0 : 1): string {
+  return `${lufs.toFixed(digits).replace('-', '−')} LUFS`
 }
 
 /** A size as people read it: "4000x3000". */

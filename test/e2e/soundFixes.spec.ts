@@ -11,7 +11,7 @@ test('a spot that is too long is cut by keyboard, faded and levelled on a phone,
   await page.setViewportSize({ width: 390, height: 844 })
   await openFixes(page, 'audio', `${FOLDER}/spot-31s.mp3`)
   await expect(page.getByRole('list', { name: 'Findings' })).toContainText('Loudness')
-  await expect(page.getByRole('button', { name: 'Level to -14 LUFS' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Level to −14 LUFS' })).toBeVisible()
   await page.getByRole('button', { name: 'Trim to 30 s' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /Trim: spot-31s/ })
   await expect(dialog.getByText('Fits now.')).toBeVisible()
@@ -22,7 +22,7 @@ test('a spot that is too long is cut by keyboard, faded and levelled on a phone,
   await dialog.getByRole('button', { name: 'Last 30 s' }).press('Enter')
   await dialog.getByRole('textbox', { name: 'Fade in' }).fill('1')
   await dialog.getByRole('textbox', { name: 'Fade in' }).press('Enter')
-  await expect(dialog.getByRole('checkbox', { name: /Level to -14 LUFS/ })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /Level to −14 LUFS/ })).toBeChecked()
   await expect(dialog.getByRole('button', USE)).toBeEnabled()
   await expectFits(page)
   await expectAccessible(page)
@@ -37,7 +37,7 @@ test('what is only cut stays as it is, and what is not compressed can be', async
   await openFixes(page, 'audio15', `${FOLDER}/spot-20s.mp3`)
   await page.getByRole('button', { name: 'Trim to 15 s' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Level to -14 LUFS').click()
+  await dialog.getByText('Level to −14 LUFS').click()
   await dialog.getByRole('textbox', { name: 'Fade out' }).fill('0')
   await dialog.getByRole('textbox', { name: 'Fade out' }).press('Enter')
   await expect(dialog.getByRole('radio', { name: /^MP3/ })).toBeChecked()
@@ -60,7 +60,7 @@ test('spots of other types fit after one press', async ({ page }) => {
   for (const [file, button, gone] of [
     ['spot-8bit.wav', 'Compress the sound', 'bit_depth'],
     ['spot-in-webm.webm', 'Compress the sound', 'wrong_type'],
-    ['spot-surround.m4a', 'Level to -14 LUFS', 'many_channels'],
+    ['spot-surround.m4a', 'Level to −14 LUFS', 'many_channels'],
     ['spot-30.1s.ogg', 'Trim to 30 s', 'too_long'],
   ] as const) {
     await openFixes(page, 'audio', `${FOLDER}/${file}`)

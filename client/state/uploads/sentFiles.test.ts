@@ -36,7 +36,7 @@ test('what the server has found is told by its words; what only the browser can 
   const found = (code: 'loudness' | 'bit_depth', measured: string) =>
     newFinding(code, { measured, allowed: '' })
   const theirs = [found('bit_depth', 'as the server says')]
-  const own = [found('bit_depth', 'as we say'), found('loudness', '-21.2 LUFS')]
+  const own = [found('bit_depth', 'as we say'), found('loudness', '−21.2 LUFS')]
   const arrived = { findings: theirs, facts: { kind: 'audio' as const } }
   expect(withOwnFindings(arrived, { findings: own, facts: null })).toEqual([theirs[0], own[1]])
   expect(withOwnFindings(arrived, undefined)).toEqual(theirs)

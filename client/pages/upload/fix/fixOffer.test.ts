@@ -98,10 +98,10 @@ const spot: AudioFacts = {
 }
 
 test('a spot is offered the cut, and what is advised for its sound', () => {
-  expect(offers(spot, AUDIO)).toEqual(['Trim to 30 s', 'Compress the sound', 'Level to -14 LUFS'])
+  expect(offers(spot, AUDIO)).toEqual(['Trim to 30 s', 'Compress the sound', 'Level to −14 LUFS'])
   expect(
     offers({ ...spot, fileType: 'webm', audioCodec: 'opus', durationMs: 9_000 }, AUDIO),
-  ).toEqual(['Compress the sound', 'Level to -14 LUFS'])
+  ).toEqual(['Compress the sound', 'Level to −14 LUFS'])
 })
 
 test('nothing is offered for sound that browsers cannot read', () => {
