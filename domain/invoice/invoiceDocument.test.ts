@@ -24,6 +24,7 @@ const SOURCE: InvoiceSource = {
   },
   correctsNumber: null,
   takenBack: null,
+  cardPage: null,
   order: {
     number: 'AMD-100001',
     createdAt: '2026-11-22T23:30:00.000Z',
@@ -241,6 +242,24 @@ describe('the notes of an invoice', () => {
     expect(notes({ takenBack: { creditNote: null, replacement: null } })).toEqual([DATES])
     expect(notes({ order: { amounts: { ...amounts, totalMinor: 0 } } })).toEqual([DATES])
     expect(notes({ invoice: { kind: 'credit_note' } })).toEqual([DATES])
+  })
+
+  it('name a card beside the transfer, where a page takes one while there is something to pay', () => {
+    const cardPage = 'https://shop.example/en-US/amendment/amd_1'
+    const document = documentOf({ cardPage })
+    expect(document.notes[0]).toBe(
+      'Please pay by Mon, Dec 7, 2026, by transfer or by card. With a transfer, name the invoice number. IBAN 1.',
+    )
+    expect(document.cardPage).toBe(cardPage)
+    expect(documentOf().cardPage).toBeNull()
+    const takenBack = { creditNote: null, replacement: null }
+    for (const over of [
+      { takenBack },
+      { invoice: { kind: 'credit_note' } },
+      { order: { amounts: { ...amounts, totalMinor: 0 } } },
+      { order: { paymentMethod: 'card' } },
+    ])
+      expect(documentOf({ cardPage, ...over }).cardPage).toBeNull()
   })
 
   it('say what is taken back or replaced, and why', () => {

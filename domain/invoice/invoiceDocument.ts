@@ -44,6 +44,8 @@ export interface InvoiceSource {
   correctsNumber: string | null
   /** Of an invoice that was taken back: the numbers of its credit note and of what takes its place. */
   takenBack: { creditNote: string | null; replacement: string | null } | null
+  /** Address of the page on which a card pays it, too; null where only what is noted below the sums does. */
+  cardPage: string | null
   order: {
     /** As people read it: AMD-100001. */
     number: string
@@ -118,6 +120,8 @@ export interface InvoiceDocument {
   taxRule: string
   totalMinor: number
   notes: string[]
+  /** Address of the page on which a card pays it, too; null: there is none, or nothing to pay. */
+  cardPage: string | null
 }
 
 /** The document of an invoice or credit note; the same source always gives the same document. */
@@ -174,6 +178,7 @@ export function invoiceDocument(source: InvoiceSource): InvoiceDocument {
     taxRule: order.tax.rule,
     totalMinor: signed(order.amounts.totalMinor),
     notes: notesOf(source),
+    cardPage: isByTransfer(source) ? source.cardPage : null,
   }
 }
 
@@ -221,19 +226,29 @@ function standingOf({ takenBack }: InvoiceSource): string {
     : `Corrected: this invoice was withdrawn${by}. Invoice ${replacement} replaces it.`
 }
 
-function notesOf({ invoice, correctsNumber, takenBack, order, seller }: InvoiceSource): string[] {
+const isToPay = ({ invoice, takenBack, order }: InvoiceSource): boolean =>
+  invoice.kind === 'invoice' && takenBack === null && order.amounts.totalMinor > 0
+
+const isByTransfer = (source: InvoiceSource): boolean =>
+  isToPay(source) && source.order.paymentMethod === 'invoice'
+
+function howToPay({ invoice, cardPage, seller }: InvoiceSource): string {
+  const day = formatDay(invoice.dueDate)
+  return cardPage === null
+    ? `Please pay by ${day} and name the invoice number. ${seller.bank}`
+    : `Please pay by ${day}, by transfer or by card. With a transfer, name the invoice number. ${seller.bank}`
+}
+
+function notesOf(source: InvoiceSource): string[] {
+  const { invoice, correctsNumber, order, seller } = source
   const notes: string[] = []
   if (correctsNumber !== null && invoice.kind === 'credit_note')
     notes.push(`This credit note cancels invoice ${correctsNumber} in full.`)
   if (correctsNumber !== null && invoice.kind === 'invoice')
     notes.push(`This invoice replaces invoice ${correctsNumber}.`)
   if (invoice.reason) notes.push(`Reason: ${invoice.reason}`)
-  if (invoice.kind === 'invoice' && takenBack === null && order.amounts.totalMinor > 0)
-    notes.push(
-      order.paymentMethod === 'card'
-        ? 'Payment by card.'
-        : `Please pay by ${formatDay(invoice.dueDate)} and name the invoice number. ${seller.bank}`,
-    )
+  if (isByTransfer(source)) notes.push(howToPay(source))
+  else if (isToPay(source)) notes.push('Payment by card.')
   if (invoice.currency !== 'USD') {
     const rate = (order.perUsdMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')
     const dollar = formatUsd(100)

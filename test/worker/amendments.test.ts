@@ -88,6 +88,8 @@ describe('an amendment that costs more', () => {
     )
     expect(document.totalMinor).toBe(accepted.extra?.amounts.totalMinor)
     expect(document.lines).toMatchObject([{ name: expect.stringContaining('agreed change') }])
+    expect(document.notes[0]).toContain('by transfer or by card')
+    expect(document.cardPage).toMatch(new RegExp(`^http.*/en-US/amendment/${amendmentId}$`))
     expect(await codeOf(await callAs(admin, `${path}/amendments`, { body }))).toBe(
       'amendment_waits',
     )

@@ -6,7 +6,7 @@ import { Logo } from '#client/ui/Logo.tsx'
 
 /** What an invoice or credit note says, the same as its PDF. */
 export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
-  const { title, number, standing, seller, buyer, taxRule, notes } = document
+  const { title, number, standing, seller, buyer, taxRule, notes, cardPage } = document
   return (
     <article className="rounded-card border border-line bg-card p-5 sm:p-10 print:border-0 print:p-0">
       <Logo />
@@ -35,6 +35,17 @@ export function InvoiceSheet({ document }: { document: InvoiceDocument }) {
           .map((note) => (
             <p key={note}>{note}</p>
           ))}
+        {cardPage === null ? null : (
+          <p>
+            To pay by card, open{' '}
+            <a
+              href={cardPage}
+              className="font-semibold text-cobalt underline underline-offset-3 print:font-normal"
+            >
+              {cardPage}
+            </a>
+          </p>
+        )}
       </div>
     </article>
   )

@@ -4,7 +4,7 @@ import { hairlines, typed } from './pdfParts.ts'
 
 const INK = brandColor('ink')
 export const QUIET = brandColor('ink-2')
-const COBALT = brandColor('cobalt')
+export const COBALT = brandColor('cobalt')
 
 /** A printed document in our hand: brand, content, and a footer with its title and page numbers. */
 export function documentFrame({

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/calendar/calendarDay.ts'
 import { invoiceSums, type InvoiceDocument } from '#domain/invoice/invoiceDocument.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import {
+  COBALT,
   columnHead,
   documentFrame,
   factRow,
@@ -32,7 +33,11 @@ export function invoicePdf(document: InvoiceDocument): PdfDefinition {
       lineTable(document),
       // The sums never stand without their notes.
       {
-        stack: [sums(document), ...noteParagraphs([document.taxRule, ...document.notes])],
+        stack: [
+          sums(document),
+          ...noteParagraphs([document.taxRule, ...document.notes]),
+          ...(document.cardPage === null ? [] : [cardPage(document.cardPage)]),
+        ],
         unbreakable: true,
       },
     ],
@@ -50,6 +55,11 @@ const parties = ({ seller, buyer, advertiser, agency }: InvoiceDocument): PdfNod
     ],
     [label('From'), ...typedLines([...seller.address, seller.taxId, seller.email])],
   )
+
+const cardPage = (address: string): PdfNode => ({
+  text: [{ text: 'To pay by card, open ' }, { text: address, link: address, color: COBALT }],
+  style: 'note',
+})
 
 const party = (name: string, text: string): PdfNode => ({
   text: [{ text: `${name}: ` }, { text: typed(text) }],

@@ -26,6 +26,8 @@ export interface PdfNode {
   color?: string
   fontSize?: number
   font?: string
+  /** The address that the text opens. */
+  link?: string
   lineHeight?: number
   wordBreak?: 'break-all'
   unbreakable?: boolean

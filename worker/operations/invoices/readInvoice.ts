@@ -1,3 +1,4 @@
+import { sitePath } from '#content/sitePaths.ts'
 import { connect, type Database } from '#database/connection.ts'
 import { findAmendment } from '#database/queries/amendments.ts'
 import { findInvoice, listCorrections } from '#database/queries/invoices.ts'
@@ -10,7 +11,7 @@ import {
   type InvoiceDocument,
   type InvoiceSource,
 } from '#domain/invoice/invoiceDocument.ts'
-import { amendedInvoice } from '#domain/order/amendmentInvoice.ts'
+import { amendedInvoice, isPayableByCard } from '#domain/order/amendmentInvoice.ts'
 import { asRevised } from '#domain/order/reviseOrder.ts'
 import { invoiceStatus } from '#domain/invoice/invoiceStatus.ts'
 import { formatInvoiceNumber } from '#domain/invoice/invoiceNumber.ts'
@@ -20,6 +21,7 @@ import { invoicePdf } from '../../adapters/pdf/invoicePdf.ts'
 import { renderPdf } from '../../adapters/pdf/renderPdf.ts'
 import type { OperationContext } from '../../platform/env.ts'
 import { isOpenByKey, isOpenTo } from '../access/accessToken.ts'
+import { pageUrl } from '../identity/mailedLink.ts'
 import { sellerOf } from '../orderViews/sellerOf.ts'
 
 /** Which invoice, and the token of who opens it by mail. */
@@ -104,15 +106,20 @@ async function takenBackBy(
 
 /** What a document is about: its order, or what was agreed on after it. */
 async function invoicedOf(
-  { env }: OperationContext,
+  { env, settings }: OperationContext,
   { amendmentId, revision }: InvoiceRow,
   { order, lines }: StoredOrder,
-): Promise<Pick<InvoiceSource, 'order' | 'lines'>> {
+): Promise<Pick<InvoiceSource, 'order' | 'lines' | 'cardPage'>> {
   const placed = { order: { ...order, number: formatOrderNumber(order.number) }, lines }
   const whole = asRevised(placed, revision ?? null)
   const amendment = amendmentId === null ? null : await findAmendment(connect(env.DB), amendmentId)
   const line = lines.find(({ id }) => id === amendment?.lineId)
-  return amendment?.extra && line
-    ? amendedInvoice(whole, line, { ...amendment.extra, plan: amendment.toPlan })
-    : whole
+  if (!amendment?.extra || !line) return { ...whole, cardPage: null }
+  const cardPage = isPayableByCard(amendment.extra)
+    ? pageUrl(settings, sitePath('amendment', { id: amendment.id }))
+    : null
+  return {
+    ...amendedInvoice(whole, line, { ...amendment.extra, plan: amendment.toPlan }),
+    cardPage,
+  }
 }
